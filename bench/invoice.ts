@@ -1,6 +1,6 @@
 /** Invoices drawn one after another: of one line, of three, and of forty over four pages. */
-import { drawInvoices } from '../src/shop/invoices/paper.ts'
-import { sampleInvoice } from '../src/shop/invoices/testing.ts'
+import { drawInvoices } from '../src/shop/orders/invoices/paper.ts'
+import { sampleInvoice } from '../src/shop/orders/invoices/testing.ts'
 import { printTable } from './support/table.ts'
 
 const rows = []

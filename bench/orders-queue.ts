@@ -1,9 +1,10 @@
 /** The queue of orders at the desk: its first page, filters, deep pages and searches among a million orders (or `-- 100000`). */
+
+import { generateOrders } from '../src/demo/seed/generated-orders.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { compactCounts } from '../src/shop/order-desk/compact.ts'
-import { type QueueWish, readQueue } from '../src/shop/order-desk/queue.ts'
-import { countPacked } from '../src/shop/packing/reading.ts'
-import { generateOrders } from '../src/shop/seed/generated-orders.ts'
+import { compactCounts } from '../src/shop/fulfilment/admin/compact.ts'
+import { type QueueWish, readQueue } from '../src/shop/fulfilment/admin/queue.ts'
+import { countPacked } from '../src/shop/fulfilment/packing/reading.ts'
 import { openRoom } from './support/room.ts'
 import { printTable } from './support/table.ts'
 import { figuresOf } from './support/times.ts'

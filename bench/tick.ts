@@ -1,7 +1,7 @@
 /** A rate tick: how long pricing and sorting the whole catalogue anew keeps the process from anything else. */
 
-import { demoProducts } from '../src/shop/catalog/demo/demo-products.ts'
-import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../src/shop/catalog/demo/families.ts'
+import { demoProducts } from '../src/demo/catalogue/demo-products.ts'
+import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../src/demo/catalogue/families.ts'
 import type { Product } from '../src/shop/catalog/product.ts'
 import { buildPriceList } from '../src/shop/catalog/snapshot/price-list.ts'
 import { everything, find } from '../src/shop/catalog/snapshot/query.ts'

@@ -3,6 +3,6 @@ import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
 
 await verb(async (args) => {
   await prepare({ build: false })
-  const { code } = await runNode([...settingsFile(), 'src/shop/backup/main.ts', 'restore', ...args])
+  const { code } = await runNode([...settingsFile(), 'src/shop/operations/backup/main.ts', 'restore', ...args])
   return code
 })

@@ -3,6 +3,6 @@ import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
 
 await verb(async (args) => {
   await prepare({ build: false })
-  const { code } = await runNode([...settingsFile(), 'src/shop/data-keys/main.ts', ...args])
+  const { code } = await runNode([...settingsFile(), 'src/shop/operations/data-keys/main.ts', ...args])
   return code
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emptySheet } from '../src/shop/products/rules/sheet.ts'
+import { emptySheet } from '../src/shop/catalog/products/rules/sheet.ts'
 import { buyerWithOrder } from './support/buying.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'

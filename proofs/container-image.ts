@@ -47,7 +47,7 @@ async function buildAndRun(): Promise<void> {
     const page = await fetch(`http://127.0.0.1:${port}/healthz`)
     if (!page.ok) throw new ProofFailure(`/healthz says ${page.status}`)
     await inside('pg_dump', '--version')
-    await inside('node', 'src/shop/audit/main.ts').catch((error: Error) => {
+    await inside('node', 'src/shop/staff/audit/main.ts').catch((error: Error) => {
       // The embedded database belongs to the shop that runs; that it says so proves that the command is there.
       if (!error.message.includes('Another shop')) throw error
     })

@@ -8,12 +8,12 @@ import { runPropertyTests } from './support/property-tests.ts'
 
 const files = [
   'src/shop/ledger/any-sequence.test.ts',
-  'src/shop/digital-silver/rules.test.ts',
-  'src/shop/silver-out/rules/sale.test.ts',
+  'src/shop/silver/digital-silver/rules.test.ts',
+  'src/shop/silver/redemption/rules/sale.test.ts',
   'src/shop/holdings/rules/lots.test.ts',
-  'src/shop/points-wallet/any-history.test.ts',
+  'src/shop/loyalty/points-wallet/any-history.test.ts',
   'src/shop/ledger/actions.test.ts',
-  'src/shop/silver-gifts/gifts.test.ts',
+  'src/shop/silver/gifts/gifts.test.ts',
 ]
 
 export const proof: Proof = {

@@ -7,10 +7,10 @@ import type { Proof } from './support/proof.ts'
 import { runPropertyTests } from './support/property-tests.ts'
 
 const files = [
-  'src/shop/stock-ledger/rules.test.ts',
-  'src/shop/stock-ledger/any-sequence.test.ts',
-  'src/shop/stock-ledger/history.test.ts',
-  'src/shop/stock/actions.test.ts',
+  'src/shop/ledger/stock/rules.test.ts',
+  'src/shop/ledger/stock/any-sequence.test.ts',
+  'src/shop/ledger/stock/history.test.ts',
+  'src/shop/inventory/stock/actions.test.ts',
 ]
 
 export const proof: Proof = {

@@ -2,7 +2,7 @@
 import { adminCalls } from './api/admin/calls.ts'
 import { guardedKinds } from './api/guarded-act.ts'
 import { olderKinds } from './older-proposals.ts'
-import type { ApprovalKinds } from './shop/approvals/kinds.ts'
+import type { ApprovalKinds } from './shop/staff/approvals/kinds.ts'
 
 const guarded = guardedKinds(adminCalls)
 

@@ -7,10 +7,10 @@ import { adminCalls } from './api/admin/calls.ts'
 import type { Call } from './api/call.ts'
 import { type CallOfFacts, callsOfOlderKinds } from './older-proposals.ts'
 import type { Json } from './platform/jobs/jobs.ts'
-import { movesOf } from './shop/approvals/moves.ts'
-import { proposals } from './shop/approvals/records.ts'
 import { payingBench } from './shop/checkout/pay/testing.ts'
-import { findBar } from './shop/proof-of-metal/vault.ts'
+import { findBar } from './shop/silver/proof-of-metal/vault.ts'
+import { movesOf } from './shop/staff/approvals/moves.ts'
+import { proposals } from './shop/staff/approvals/records.ts'
 import { type AtWork, askAs, staffOf } from './testing-staff.ts'
 
 const bench = await payingBench()

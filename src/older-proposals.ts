@@ -2,9 +2,10 @@
  * Proposals that wait since before their calls declared a risk: each is approved as the call that does the same today. Their
  * facts are as they were written then.
  */
-import type { ApprovalKind, ApprovalKinds } from './shop/approvals/kinds.ts'
+
 import { findOrder } from './shop/orders/reading.ts'
 import type { Shop } from './shop/shop.ts'
+import type { ApprovalKind, ApprovalKinds } from './shop/staff/approvals/kinds.ts'
 import type { Permission } from './shop/staff/rules.ts'
 
 /** The call, and its request. */

@@ -1,6 +1,7 @@
 /** Builds the `Shop` from its settings: the one place where partners, database and catalogue are chosen and joined. */
 import { join } from 'node:path'
 import { approvalKinds } from './approvals.ts'
+import { seedDemo } from './demo/seed/demo.ts'
 import { jobHandlers } from './jobs.ts'
 import type { Fetch } from './partners/ask.ts'
 import { openBreachedPasswords } from './partners/breached-passwords/open-breached-passwords.ts'
@@ -24,11 +25,10 @@ import { openKeys } from './platform/keys.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openStorageProbe } from './platform/storage-probe.ts'
 import { openCatalogue } from './shop/catalog/open-catalogue.ts'
-import { readRatesInTurn } from './shop/rates/follow.ts'
-import { seedDemo } from './shop/seed/demo.ts'
+import { takeOverStock } from './shop/ledger/stock/take-over.ts'
+import { waitingKinds } from './shop/messaging/webhooks/jobs.ts'
+import { readRatesInTurn } from './shop/pricing/rates/follow.ts'
 import type { Shop } from './shop/shop.ts'
-import { takeOverStock } from './shop/stock-ledger/take-over.ts'
-import { waitingKinds } from './shop/webhooks/jobs.ts'
 
 export interface Surroundings {
   readonly clock?: Clock

@@ -2,13 +2,13 @@
 import { gt } from 'drizzle-orm'
 import { systemClock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
-import { addresses } from '../../src/shop/addresses/records.ts'
 import { products } from '../../src/shop/catalog/records/products.ts'
+import { placeOf } from '../../src/shop/customers/addresses/places.ts'
+import { addresses } from '../../src/shop/customers/addresses/records.ts'
 import { addCustomer } from '../../src/shop/customers/records.ts'
-import { placeOf } from '../../src/shop/delivery/places.ts'
-import { openSession } from '../../src/shop/sign-in/sessions.ts'
-import { postStock } from '../../src/shop/stock-ledger/actions.ts'
-import { vault } from '../../src/shop/stock-ledger/rules.ts'
+import { openSession } from '../../src/shop/customers/sign-in/sessions.ts'
+import { postStock } from '../../src/shop/ledger/stock/actions.ts'
+import { vault } from '../../src/shop/ledger/stock/rules.ts'
 
 export interface Buyer {
   readonly customerId: number

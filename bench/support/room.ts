@@ -47,7 +47,7 @@ export async function openRoom(name: string, admin = process.env.BENCH_POSTGRES)
 }
 
 async function seed(products: number, settings: Readonly<Record<string, string>>): Promise<void> {
-  const args = [join(root, 'src/shop/seed/main.ts'), '--products', String(products)]
+  const args = [join(root, 'src/demo/seed/main.ts'), '--products', String(products)]
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...settings }, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`seeding ended with ${code}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenArrows, circles, leaningOnComposers } from './arrows.ts'
+import { brokenArrows, circles, upwardImports } from './arrows.ts'
 import { readSource } from './source.ts'
 
 const importing = (path: string, request: string) => readSource(path, `import { thing } from '${request}'`)
@@ -32,13 +32,13 @@ test.each([
   ['src/shop/cart/records.ts', '../../platform/database/database.ts'],
   ['src/shop/cart/actions.ts', './records.ts'],
   ['src/shop/cart/show-cart.ts', '../coupons/actions.ts'],
-  ['src/shop/delivery/actions.ts', '../../partners/trouble.ts'],
+  ['src/shop/cart/delivery/actions.ts', '../../partners/trouble.ts'],
   ['src/wire/messages.ts', '../shop/refusal.ts'],
   ['src/api/cart.ts', '../wire/cart.ts'],
   ['src/api/cart.ts', '../shop/cart/actions.ts'],
   ['src/web/pages/cart/page.tsx', '../../../shop/cart/rules.ts'],
   ['src/web/pages/cart/page.tsx', './page.css'],
-  ['src/main.ts', './shop/rates/actions.ts'],
+  ['src/main.ts', './shop/pricing/rates/actions.ts'],
   ['src/shop/cart/actions.test.ts', '../../testing.ts'],
 ])('%s may import %s', (path, request) => {
   expect(brokenArrows([importing(path, request)])).toEqual([])
@@ -62,11 +62,11 @@ test('an import handed on by export, or made at run time, is one as well', () =>
 test('a circle of capabilities is found, with the imports that close it', () => {
   const sources = [
     importing('src/shop/a/actions.ts', '../b/actions.ts'),
-    importing('src/shop/b/actions.ts', '../c/reading.ts'),
-    importing('src/shop/c/reading.ts', '../a/records.ts'),
+    importing('src/shop/b/actions.ts', '../c/actions.ts'),
+    importing('src/shop/c/actions.ts', '../a/records.ts'),
   ]
   expect(circles(sources)).toEqual([
-    'a → b → c → a: src/shop/a/actions.ts imports src/shop/b/actions.ts; src/shop/b/actions.ts imports src/shop/c/reading.ts; src/shop/c/reading.ts imports src/shop/a/records.ts',
+    'a → b → c → a: src/shop/a/actions.ts imports src/shop/b/actions.ts; src/shop/b/actions.ts imports src/shop/c/actions.ts; src/shop/c/actions.ts imports src/shop/a/records.ts',
   ])
   expect(circles(sources.slice(1))).toEqual([])
 })
@@ -78,8 +78,20 @@ test('joined tables, rules and types close no circle', () => {
   expect(circles([there, importingType('src/shop/b/actions.ts', '../a/actions.ts')])).toEqual([])
 })
 
-test('only what composes may lean on what composes', () => {
-  expect(leaningOnComposers([importing('src/shop/cart/actions.ts', '../checkout/actions.ts')])).toHaveLength(1)
-  expect(leaningOnComposers([importing('src/shop/checkout/actions.ts', '../sign-in/sessions.ts')])).toEqual([])
-  expect(leaningOnComposers([importing('src/api/checkout.ts', '../shop/checkout/actions.ts')])).toEqual([])
+test.each([
+  ['src/shop/orders/records.ts', '../payments/records.ts'],
+  ['src/shop/catalog/deals/reading.ts', '../../cart/delivery/rules.ts'],
+])('a domain imports from none above it: %s from %s', (path, request) => {
+  expect(upwardImports([importing(path, request)])).toHaveLength(1)
+  expect(upwardImports([importingType(path, request)])).toHaveLength(1)
+})
+
+test('a domain imports from itself and from those below it, and a test from anywhere', () => {
+  expect(upwardImports([importing('src/shop/payments/records.ts', '../orders/records.ts')])).toEqual([])
+  expect(upwardImports([importing('src/shop/orders/invoices/store.ts', '../records.ts')])).toEqual([])
+  expect(upwardImports([importing('src/shop/orders/actions.test.ts', '../checkout/actions.ts')])).toEqual([])
+})
+
+test('a folder that is no domain is found', () => {
+  expect(upwardImports([importing('src/shop/gifts/rules.ts', '../../units/paise.ts')])).toHaveLength(1)
 })

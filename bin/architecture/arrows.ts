@@ -1,8 +1,10 @@
 /**
- * Who may import whom:
+ * Which file may import which:
  *
  *   web → wire ← api → shop actions → shop records → platform
  *   units and rules underneath, for both sides; partners beside, reached by actions alone
+ *
+ * Inside the business the domains are layers: a file imports from its own domain and from those below it.
  */
 import type { Import, Source } from './source.ts'
 import { isTest } from './source.ts'
@@ -19,7 +21,32 @@ type Zone =
   | 'admin'
   | 'partners'
   | 'platform'
+  | 'demo'
   | 'root'
+
+/** The domains of `src/shop`, from the top: each is built on those below it, and none knows of those above. */
+export const domains = [
+  'operations',
+  'accounting',
+  'checkout',
+  'fulfilment',
+  'silver',
+  'buy-back',
+  'holdings',
+  'support',
+  'cart',
+  'loyalty',
+  'payments',
+  'inventory',
+  'orders',
+  'catalog',
+  'ledger',
+  'pricing',
+  'staff',
+  'customers',
+  'messaging',
+  'content',
+] as const
 
 /** What stands directly in src/shop: the shape of `Shop`, refusals, states. */
 const underneath = /^src\/shop\/(refusal|states)\.ts$/
@@ -30,7 +57,7 @@ export function zoneOf(path: string): Zone {
   if (underneath.test(path)) return 'rules'
   if (top === 'shop' && rest.length === 0) return 'frame'
   if (top === 'shop') {
-    const kind = /^(rules|records)(\.ts$|\/)/.exec(rest.join('/'))?.[1]
+    const kind = /(?:^|\/)(rules|records)(?:\.ts$|\/)/.exec(rest.join('/'))?.[1]
     return kind === 'rules' || kind === 'records' ? kind : 'actions'
   }
   return capability === undefined ? 'root' : (top as Zone)
@@ -46,10 +73,24 @@ const allowed: Record<Zone, readonly Zone[]> = {
   actions: ['records', 'rules', 'frame', 'partners', 'platform', 'units'],
   frame: ['actions', 'records', 'rules', 'partners', 'platform', 'units'],
   wire: ['rules', 'units'],
-  api: ['wire', 'actions', 'rules', 'frame', 'partners', 'platform', 'units'],
+  api: ['wire', 'demo', 'actions', 'rules', 'frame', 'partners', 'platform', 'units'],
   web: ['wire', 'rules', 'units'],
   admin: ['wire', 'rules', 'units'],
-  root: ['api', 'web', 'admin', 'wire', 'actions', 'records', 'rules', 'frame', 'partners', 'platform', 'units'],
+  demo: ['actions', 'records', 'rules', 'frame', 'partners', 'platform', 'units'],
+  root: [
+    'demo',
+    'api',
+    'web',
+    'admin',
+    'wire',
+    'actions',
+    'records',
+    'rules',
+    'frame',
+    'partners',
+    'platform',
+    'units',
+  ],
 }
 
 /** Types leave no trace in what runs, so rules and records may name what the business passes around. */
@@ -76,7 +117,7 @@ function mayImport(path: string, { target, typeOnly }: Import): boolean {
   if (from === 'admin' && ofAnySite.test(target)) return true
   if (from === 'api' && onTheWayToPartners.test(target)) return true
   if (!typeOnly)
-    return isSameCapability(path, target) && from === 'records' && to === 'actions' && !/\/actions/.test(target)
+    return folderOf(path) === folderOf(target) && from === 'records' && to === 'actions' && !/\/actions/.test(target)
   return allowedAsType[from]?.includes(to) === true || typesOfCalls[from] === target
 }
 
@@ -103,16 +144,37 @@ export function heldBy(sources: readonly Source[], entry: string): ReadonlySet<s
   return held
 }
 
-const capabilityOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1]
-const isSameCapability = (one: string, other: string): boolean => capabilityOf(one) === capabilityOf(other)
+const domainOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1]
 
-/** These bring capabilities together, so none of those may lean on them. */
-const composers = ['checkout', 'fulfilment', 'sign-in', 'privacy', 'staff', 'seed']
+/** The folder of a file, its rules and records counting as in the folder around them. */
+const folderOf = (path: string): string => path.replace(/(?:\/(?:rules|records))?\/[^/]+$/, '')
 
-export function leaningOnComposers(sources: readonly Source[]): string[] {
-  return betweenCapabilities(sources)
-    .filter(({ from, to }) => composers.includes(to) && !composers.includes(from))
-    .map(({ path, target }) => `${path} imports ${target}`)
+/** Imports of a domain from one above it, types included; and files of `src/shop` that stand in no known domain. */
+export function upwardImports(sources: readonly Source[]): string[] {
+  const layerOf = (path: string): number => (domains as readonly unknown[]).indexOf(domainOf(path))
+  const ofBusiness = sources.filter(({ path }) => domainOf(path) !== undefined && !isTest(path))
+  const unknown = ofBusiness.filter(({ path }) => layerOf(path) < 0).map(({ path }) => `${path} is in no known domain`)
+  const upward = ofBusiness.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => domainOf(target) !== undefined && layerOf(target) < layerOf(path))
+      .map(({ target }) => `${path} imports ${target}`),
+  )
+  return [...unknown, ...upward]
+}
+
+/** A capability is a folder of the business with records or actions of its own; folders in it that have none are parts of it. */
+function capabilityFinder(sources: readonly Source[]): (path: string) => string | undefined {
+  const capabilities = new Set(
+    sources
+      .filter(({ path }) => path.startsWith('src/shop/') && /\/(?:actions\.ts|records\.ts|records\/[^/]+)$/.test(path))
+      .map(({ path }) => folderOf(path)),
+  )
+  return (path) => {
+    if (domainOf(path) === undefined) return undefined
+    let folder = folderOf(path)
+    while (folder !== 'src/shop' && !capabilities.has(folder)) folder = folder.slice(0, folder.lastIndexOf('/'))
+    return folder === 'src/shop' ? undefined : folder.slice('src/shop/'.length)
+  }
 }
 
 interface Step {
@@ -127,6 +189,7 @@ interface Step {
  * capability leans on it.
  */
 function betweenCapabilities(sources: readonly Source[]): Step[] {
+  const capabilityOf = capabilityFinder(sources)
   return sources
     .filter(({ path }) => !isTest(path) && zoneOf(path) !== 'rules')
     .flatMap(({ path, imports }) =>

@@ -71,8 +71,12 @@ test('a file that only passes on is found, one that adds something is not', () =
 
 test('database clients are made in two files of the platform', () => {
   const text = "import { Client } from 'pg'"
-  expect(bareClients([readSource('src/shop/backup/backup.ts', text)])).toEqual(['src/shop/backup/backup.ts'])
+  expect(bareClients([readSource('src/shop/operations/backup/backup.ts', text)])).toEqual([
+    'src/shop/operations/backup/backup.ts',
+  ])
   expect(bareClients([readSource('src/platform/database/database-client.ts', text)])).toEqual([])
-  expect(bareClients([readSource('src/shop/backup/backup.ts', "import type { Client } from 'pg'")])).toEqual([])
-  expect(bareClients([readSource('src/shop/backup/backup.test.ts', text)])).toEqual([])
+  expect(bareClients([readSource('src/shop/operations/backup/backup.ts', "import type { Client } from 'pg'")])).toEqual(
+    [],
+  )
+  expect(bareClients([readSource('src/shop/operations/backup/backup.test.ts', text)])).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Room } from '../../bench/support/room.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openKeys } from '../../src/platform/keys.ts'
-import { verifyDatabase } from '../../src/shop/backup/verify.ts'
+import { verifyDatabase } from '../../src/shop/operations/backup/verify.ts'
 
 export async function failuresOf(room: Room): Promise<string[]> {
   const keys = openKeys(readConfig(room.settings))

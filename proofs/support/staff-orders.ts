@@ -1,7 +1,7 @@
 /** Staff who work on orders as each stands: they read its page, and do what can be done with it next. */
 import { randomUUID } from 'node:crypto'
 import { type Buyer, buyerName } from '../../bench/support/buyers.ts'
-import { inlinePhoto } from '../../src/shop/packing/testing.ts'
+import { inlinePhoto } from '../../src/shop/fulfilment/packing/testing.ts'
 import type { Draw } from './draw.ts'
 import { StaffRefusal, type StaffSession } from './staff-session.ts'
 import { readProduct } from './staff-stock.ts'

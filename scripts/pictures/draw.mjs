@@ -1,4 +1,4 @@
-// Draws the pictures of src/shop/catalog/demo/pictures.ts into public/pictures.
+// Draws the pictures of src/demo/catalogue/pictures.ts into public/pictures.
 //   node scripts/pictures/draw.mjs                      every picture that is not there yet
 //   node scripts/pictures/draw.mjs --all                every picture again
 //   node scripts/pictures/draw.mjs NAME…                these pictures (a * stands for any letters)

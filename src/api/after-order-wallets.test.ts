@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { type HouseAccounts, house, ofCustomer } from '../shop/ledger/rules.ts'
+import { activated, giveSilver } from '../shop/loyalty/points-wallet/testing.ts'
 import { refundsOf } from '../shop/payments/money.ts'
-import { activated, giveSilver } from '../shop/points-wallet/testing.ts'
 import { pullOrderLever } from './dev-orders.ts'
 
 const bench = await payingBench()

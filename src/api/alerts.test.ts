@@ -1,11 +1,11 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkIn, moveRate, priceOf, productCalled, sentTo } from '../shop/alerts/testing.ts'
-import { openAlertWatch } from '../shop/alerts/watch.ts'
 import type { Product } from '../shop/catalog/product.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
-import { returnAvailable, takeAvailable } from '../shop/stock-ledger/testing.ts'
+import { returnAvailable, takeAvailable } from '../shop/ledger/stock/testing.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
+import { linkIn, moveRate, priceOf, productCalled, sentTo } from '../shop/support/alerts/testing.ts'
+import { openAlertWatch } from '../shop/support/alerts/watch.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop

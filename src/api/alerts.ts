@@ -1,7 +1,7 @@
-import * as links from '../shop/alerts/follow-link.ts'
-import { readOwnAlerts, stopOwnAlert } from '../shop/alerts/own-alerts.ts'
-import { setAlert } from '../shop/alerts/price/set-alert.ts'
-import { askNotice } from '../shop/alerts/stock/ask-notice.ts'
+import * as links from '../shop/support/alerts/follow-link.ts'
+import { readOwnAlerts, stopOwnAlert } from '../shop/support/alerts/own-alerts.ts'
+import { setAlert } from '../shop/support/alerts/price/set-alert.ts'
+import { askNotice } from '../shop/support/alerts/stock/ask-notice.ts'
 import * as wire from '../wire/alerts.ts'
 import type { Handler, SignedInHandler } from './call.ts'
 

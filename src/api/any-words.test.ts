@@ -5,10 +5,10 @@
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawInvoices } from '../shop/invoices/paper.ts'
-import { sampleInvoice } from '../shop/invoices/testing.ts'
-import { messages } from '../shop/messages/records.ts'
-import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
+import { messages } from '../shop/messaging/messages/records.ts'
+import { drawInvoices } from '../shop/orders/invoices/paper.ts'
+import { sampleInvoice } from '../shop/orders/invoices/testing.ts'
+import { newSeller, type Seller } from '../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { propertyRuns } from '../testing-properties.ts'
 

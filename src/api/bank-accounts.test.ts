@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bankAccountMoves, bankAccounts } from '../shop/bank-accounts/records.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
-import { callWithCode } from '../shop/one-time-codes/testing.ts'
-import { accountOf, advance, newSeller, type Seller } from '../shop/silver-out/testing.ts'
+import { bankAccountMoves, bankAccounts } from '../shop/customers/bank-accounts/records.ts'
+import { callWithCode } from '../shop/customers/one-time-codes/testing.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
+import { accountOf, advance, newSeller, type Seller } from '../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop

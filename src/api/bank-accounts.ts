@@ -1,5 +1,5 @@
-import { addBankAccount, removeBankAccount } from '../shop/bank-accounts/actions.ts'
-import { showAccount } from '../shop/bank-accounts/reading.ts'
+import { addBankAccount, removeBankAccount } from '../shop/customers/bank-accounts/actions.ts'
+import { showAccount } from '../shop/customers/bank-accounts/reading.ts'
 import * as wire from '../wire/bank-accounts.ts'
 import type { SignedInHandler } from './call.ts'
 import { oneTimeCodeOf } from './step-up.ts'

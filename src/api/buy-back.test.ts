@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setRate } from '../shop/rates/by-hand.ts'
+import { setRate } from '../shop/pricing/rates/by-hand.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let one: TestShop

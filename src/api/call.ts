@@ -1,13 +1,13 @@
 /** What a call is: a shape of the wire, who may make it, and the handler that does it (`calls.ts` lists them all, `admin/calls.ts` those of the back office). */
 import type * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
-import type { Machine } from '../shop/api-tokens/actions.ts'
-import type { Scope } from '../shop/api-tokens/rules.ts'
-import type { Approval, AssessedRisk } from '../shop/approvals/kinds.ts'
-import type { About } from '../shop/audit/rules.ts'
+import type { ReadKind } from '../shop/operations/staff-activity/rules/daily-limits.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { Machine } from '../shop/staff/api-tokens/actions.ts'
+import type { Scope } from '../shop/staff/api-tokens/rules.ts'
+import type { Approval, AssessedRisk } from '../shop/staff/approvals/kinds.ts'
+import type { About } from '../shop/staff/audit/rules.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
-import type { ReadKind } from '../shop/staff-activity/rules/daily-limits.ts'
 
 /** A call as the wire describes it: what it asks and what it answers under `data`. */
 export interface WireCall {

@@ -1,6 +1,7 @@
 /** Who stands at the door: read from cookie or bearer token, and from where the request came. */
+
+import { sessionOfToken } from '../shop/customers/sign-in/sessions.ts'
 import type { Shop } from '../shop/shop.ts'
-import { sessionOfToken } from '../shop/sign-in/sessions.ts'
 import type { Caller, Client, Cookie } from './call.ts'
 import { DoorRefusal } from './envelope.ts'
 

@@ -164,7 +164,7 @@ describe('a customer and his cart', () => {
     const { token } = await signedInCustomer(test.shop)
     const before = await add('', {}, { token })
     expect(before.status).toBe(200)
-    const { setRate } = await import('../shop/rates/by-hand.ts')
+    const { setRate } = await import('../shop/pricing/rates/by-hand.ts')
     await test.shop.db.transaction((tx) =>
       setRate(tx, { metal: 'silver', paisePerGram: 25_900, validUntil: null }, test.clock.now()),
     )

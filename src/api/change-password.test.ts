@@ -1,9 +1,9 @@
 // @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeCustomer } from '../shop/customers/records.ts'
+import { hashPassword } from '../shop/customers/sign-in/passwords.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
-import { hashPassword } from '../shop/sign-in/passwords.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 const current = 'the first of them'

@@ -2,9 +2,9 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { oneTimeCodes } from '../shop/customers/one-time-codes/records.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
-import { oneTimeCodes } from '../shop/one-time-codes/records.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
 import { type TestShop, type Told, testShop } from '../testing.ts'
 import { challenge, encodeProof } from '../wire/proof-of-work.ts'
 

@@ -1,4 +1,4 @@
-import { noteConsent, readConsents } from '../shop/consents/actions.ts'
+import { noteConsent, readConsents } from '../shop/customers/consents/actions.ts'
 import { refuse } from '../shop/refusal.ts'
 import type * as wire from '../wire/consents.ts'
 import type { SignedInHandler } from './call.ts'

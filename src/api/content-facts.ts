@@ -1,10 +1,11 @@
 /** What pages of text name as `{{name}}`: the settings and the figures of the rules, as markup. */
-import { joiningPoints, pointsLastDays, tiers } from '../shop/club/rules.ts'
-import { purposes } from '../shop/consents/rules.ts'
+
 import { escaped, type Facts } from '../shop/content/rules.ts'
 import type { Settings } from '../shop/content/settings.ts'
-import { chargeOf, modeLabel, type PaymentMode } from '../shop/payments/modes.ts'
+import { purposes } from '../shop/customers/consents/rules.ts'
+import { joiningPoints, pointsLastDays, tiers } from '../shop/loyalty/club/rules.ts'
 import { shownLockMs } from '../shop/payments/times.ts'
+import { chargeOf, modeLabel, type PaymentMode } from '../shop/pricing/payment-modes.ts'
 import { GST } from '../shop/pricing/rules/gst.ts'
 import type { Shop } from '../shop/shop.ts'
 import { moment } from '../units/date.ts'

@@ -1,11 +1,11 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callWithCode } from '../shop/customers/one-time-codes/testing.ts'
 import { addCustomer, changeCustomer, customers } from '../shop/customers/records.ts'
+import { openSession } from '../shop/customers/sign-in/sessions.ts'
 import { hasTaxId } from '../shop/customers/tax-id.ts'
 import { signedInCustomer, type TestCustomer } from '../shop/customers/testing.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
-import { callWithCode } from '../shop/one-time-codes/testing.ts'
-import { openSession } from '../shop/sign-in/sessions.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
 

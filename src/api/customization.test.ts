@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCustomer, type TestCustomer } from '../shop/customers/testing.ts'
-import { findTicket } from '../shop/enquiries/actions.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
+import { findTicket } from '../shop/support/tickets/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let one: TestShop

@@ -1,5 +1,5 @@
 import { pictureUrl } from '../shop/catalog/show-product.ts'
-import { askForPiece, galleryPage } from '../shop/customization/actions.ts'
+import { askForPiece, galleryPage } from '../shop/support/custom-orders/actions.ts'
 import { formatDateAndTime } from '../units/format.ts'
 import type * as wire from '../wire/customization.ts'
 import type { AnonymousHandler, SignedInHandler } from './call.ts'

@@ -1,5 +1,5 @@
 /** A public demo shows each visitor what his own browser made the shop write, and nothing else (decision 0072). */
-import { outboxOfBrowser } from '../shop/demo-outbox/reading.ts'
+import { outboxOfBrowser } from '../demo/outbox/reading.ts'
 import type { Shop } from '../shop/shop.ts'
 import { listStaff } from '../shop/staff/accounts.ts'
 import { visitorOf } from './demo-visitor.ts'

@@ -19,9 +19,9 @@ import { payBuyBack } from '../shop/buy-back/jobs.ts'
 import { findNewest } from '../shop/buy-back/reading.ts'
 import { standInReceipt } from '../shop/buy-back/receipt.ts'
 import type { BuyBack } from '../shop/buy-back/records.ts'
+import { bytesOfInline, keepUpload } from '../shop/content/uploads/actions.ts'
 import type { Cause } from '../shop/orders/actions.ts'
 import type { Shop } from '../shop/shop.ts'
-import { bytesOfInline, keepUpload } from '../shop/uploads/actions.ts'
 import { causeOf, type More, textOf } from './dev-order-words.ts'
 
 type Act = (shop: Shop, row: BuyBack, more: More) => Promise<unknown>

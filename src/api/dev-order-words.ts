@@ -1,9 +1,10 @@
 /** What may be sent along when a lever on an order is pulled. */
+
+import { bytesOfInline, keepUpload } from '../shop/content/uploads/actions.ts'
 import type { Cause } from '../shop/orders/actions.ts'
 import type { LinePieces, Parcel } from '../shop/orders/shipments.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { bytesOfInline, keepUpload } from '../shop/uploads/actions.ts'
 
 export type More = Readonly<Record<string, unknown>>
 

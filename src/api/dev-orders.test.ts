@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
+import { reviews } from '../shop/catalog/reviews/records.ts'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { readShipments } from '../shop/orders/shipments.ts'
-import { reviews } from '../shop/reviews/records.ts'
 import { answerDev } from './dev.ts'
 
 const bench = await payingBench()

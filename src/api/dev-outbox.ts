@@ -1,7 +1,7 @@
 /** What the shop has sent, newest first: JSON for programs, a page for people (rules/running.md 2.2). */
 import { setTimeout as pause } from 'node:timers/promises'
 import { countDue } from '../platform/jobs/jobs.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 import { askedTo, recipientOf, showOutbox } from './outbox-page.ts'
 

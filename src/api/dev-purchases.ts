@@ -1,11 +1,11 @@
 /** The levers on a purchase of digital silver: what staff say of its bank transfer, and of money that lies in question. */
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import { acceptQuestionedSilver, refundQuestionedSilver } from '../shop/checkout/pay/questioned-silver.ts'
-import { purchaseLabels } from '../shop/digital-silver/purchase-flow.ts'
-import { findPurchaseByPublicId } from '../shop/digital-silver/reading.ts'
 import { payBackByHand } from '../shop/fulfilment/refunds.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
+import { purchaseLabels } from '../shop/silver/digital-silver/purchase-flow.ts'
+import { findPurchaseByPublicId } from '../shop/silver/digital-silver/reading.ts'
 
 const looked = (purchaseId: number) => ({ purchaseId, by: 'lever', why: 'people looked at it' })
 

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendDemoRefund } from '../shop/seed/testing.ts'
+import { sendDemoRefund } from '../demo/seed/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
 import { answerDev } from './dev.ts'

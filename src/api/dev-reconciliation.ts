@@ -1,7 +1,8 @@
 /** What the books do not agree on, until the back office shows it: JSON for programs, a page for people. POST looks again. */
+
+import { lastRun, mendedDifferences, openDifferences, reconcile } from '../shop/accounting/reconciliation/actions.ts'
+import { stopsTheShop } from '../shop/accounting/reconciliation/rules.ts'
 import { escaped } from '../shop/content/rules.ts'
-import { lastRun, mendedDifferences, openDifferences, reconcile } from '../shop/reconciliation/actions.ts'
-import { stopsTheShop } from '../shop/reconciliation/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { istText } from '../units/date.ts'
 import { formatDateAndTime } from '../units/format.ts'

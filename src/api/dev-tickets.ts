@@ -1,7 +1,8 @@
 /** The lever on a ticket (rules/running.md 2.1): the very action of the back office. */
-import { moveTicket } from '../shop/enquiries/actions.ts'
+
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
+import { moveTicket } from '../shop/support/tickets/actions.ts'
 
 export async function pullTicketLever(
   shop: Shop,

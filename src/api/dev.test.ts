@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueJob } from '../platform/jobs/jobs.ts'
-import { sendMessage } from '../shop/messages/actions.ts'
-import { signInCode, verifyEmail } from '../shop/messages/texts.ts'
-import { readStanding } from '../shop/rates/reading.ts'
+import { sendMessage } from '../shop/messaging/messages/actions.ts'
+import { signInCode, verifyEmail } from '../shop/messaging/messages/texts.ts'
+import { readStanding } from '../shop/pricing/rates/reading.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { answerDev } from './dev.ts'
 

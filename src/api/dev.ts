@@ -4,8 +4,8 @@
  */
 import { PartnerTrouble } from '../partners/trouble.ts'
 import { statementsSent } from '../platform/database/statement-counter.ts'
-import { readRates } from '../shop/rates/actions.ts'
-import { setRate } from '../shop/rates/by-hand.ts'
+import { readRates } from '../shop/pricing/rates/actions.ts'
+import { setRate } from '../shop/pricing/rates/by-hand.ts'
 import type { Shop } from '../shop/shop.ts'
 import { answerDemoOutbox } from './demo-outbox.ts'
 import { pullOrderLever } from './dev-orders.ts'

@@ -1,4 +1,4 @@
-import { type Draft, shopWithDraft } from '../shop/content-desk/drafts.ts'
+import { type Draft, shopWithDraft } from '../shop/operations/content/drafts.ts'
 import { Refusal } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { may } from '../shop/staff/rules.ts'

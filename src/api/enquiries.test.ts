@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { findTicket, moveTicket } from '../shop/enquiries/actions.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
+import { findTicket, moveTicket } from '../shop/support/tickets/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { openDoor } from './door.ts'
 

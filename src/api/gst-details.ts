@@ -1,4 +1,4 @@
-import { forgetGstDetails, keepGstDetails, readGstDetails } from '../shop/gst-details/actions.ts'
+import { forgetGstDetails, keepGstDetails, readGstDetails } from '../shop/orders/gst-details/actions.ts'
 import type * as wire from '../wire/gst-details.ts'
 import type { SignedInHandler } from './call.ts'
 

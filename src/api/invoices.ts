@@ -1,6 +1,6 @@
 /** Tax invoices and credit notes of an order or of a purchase of digital silver, as one PDF, for their customer alone. */
-import { drawInvoices } from '../shop/invoices/paper.ts'
-import { readOwnInvoices } from '../shop/invoices/reading.ts'
+import { drawInvoices } from '../shop/orders/invoices/paper.ts'
+import { readOwnInvoices } from '../shop/orders/invoices/reading.ts'
 import type { RawHandler } from './call.ts'
 import { DoorRefusal } from './envelope.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { coupons } from '../shop/coupons/records.ts'
-import { leads } from '../shop/leads/records.ts'
-import { messages } from '../shop/messages/records.ts'
+import { coupons } from '../shop/catalog/coupons/records.ts'
+import { messages } from '../shop/messaging/messages/records.ts'
+import { leads } from '../shop/support/leads/records.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let one: TestShop

@@ -1,4 +1,4 @@
-import * as leads from '../shop/leads/actions.ts'
+import * as leads from '../shop/support/leads/actions.ts'
 import * as wire from '../wire/leads.ts'
 import type { Handler } from './call.ts'
 

@@ -2,9 +2,9 @@
 /** Leaving the shop with a gift that waits, a plan that runs and people named: each is settled or goes with the account. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { outboxOf } from '../shop/messages/actions.ts'
-import { callWithCode } from '../shop/one-time-codes/testing.ts'
-import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
+import { callWithCode } from '../shop/customers/one-time-codes/testing.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
+import { newSeller, type Seller } from '../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
 import { SILVER_GRAM } from '../units/silver.ts'

@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoStaff, demoTotpSecret } from '../demo/seed/demo-staff.ts'
 import { addCustomer } from '../shop/customers/records.ts'
-import { demoStaff, demoTotpSecret } from '../shop/seed/demo-staff.ts'
-import { hashPassword } from '../shop/sign-in/passwords.ts'
+import { hashPassword } from '../shop/customers/sign-in/passwords.ts'
 import { codeOfStep, stepAt } from '../shop/staff/totp.ts'
 import { type TestShop, type Told, testShop } from '../testing.ts'
 

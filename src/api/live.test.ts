@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setRate } from '../shop/rates/by-hand.ts'
+import { setRate } from '../shop/pricing/rates/by-hand.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { closeStreams, editionOf, openStreams } from './live.ts'
 

@@ -1,4 +1,4 @@
-import { estimateLogistics } from '../shop/logistics/actions.ts'
+import { estimateLogistics } from '../shop/support/logistics/actions.ts'
 import { formatRoundMoney, formatWeekday } from '../units/format.ts'
 import type * as wire from '../wire/logistics.ts'
 import type { Handler } from './call.ts'

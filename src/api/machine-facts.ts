@@ -1,13 +1,14 @@
 /** What machines read of the shop (sitemaps, the merchant feed, llms.txt), straight from the catalogue in memory. */
 import { priceNow } from '../shop/catalog/catalogue.ts'
 import { brandListSlug } from '../shop/catalog/list-slugs.ts'
-import { metals, type Product } from '../shop/catalog/product.ts'
+import type { Product } from '../shop/catalog/product.ts'
 import { familyOf } from '../shop/catalog/show-product.ts'
 import { countBits } from '../shop/catalog/snapshot/bits.ts'
-import { shippingCharge } from '../shop/delivery/rules.ts'
 import { gstOn } from '../shop/pricing/rules/gst.ts'
+import { shippingCharge } from '../shop/pricing/rules/shipping-charge.ts'
 import type { Shop } from '../shop/shop.ts'
 import { addWorkingDays, dayOf } from '../units/date.ts'
+import { metals } from '../units/metal.ts'
 
 const leastToShip = 3
 

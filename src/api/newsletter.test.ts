@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../shop/messages/records.ts'
+import { messages } from '../shop/messaging/messages/records.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let one: TestShop
@@ -136,7 +136,7 @@ describe('newsletter-leave', () => {
 
 /** How many letters a week brings to an address. */
 async function lettersOnFriday(email: string): Promise<number> {
-  const { newsletterJobs } = await import('../shop/newsletter/weekly.ts')
+  const { newsletterJobs } = await import('../shop/support/newsletter/weekly.ts')
   const before = (await mailsTo(email)).length
   one.clock.advance(7 * 24 * 60 * minute)
   await newsletterJobs(one.shop)['newsletter.weekly']()

@@ -1,4 +1,4 @@
-import * as newsletter from '../shop/newsletter/actions.ts'
+import * as newsletter from '../shop/support/newsletter/actions.ts'
 import * as wire from '../wire/newsletter.ts'
 import type { Handler, RawHandler } from './call.ts'
 

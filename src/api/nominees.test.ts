@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outboxOf } from '../shop/messages/actions.ts'
-import { callWithCode } from '../shop/one-time-codes/testing.ts'
-import { gather } from '../shop/privacy/gather.ts'
-import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
+import { callWithCode } from '../shop/customers/one-time-codes/testing.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
+import { gather } from '../shop/operations/privacy/gather.ts'
+import { newSeller, type Seller } from '../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop

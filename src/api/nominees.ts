@@ -1,4 +1,4 @@
-import { saveNominees, showNominees } from '../shop/nominees/actions.ts'
+import { saveNominees, showNominees } from '../shop/customers/nominees/actions.ts'
 import type * as wire from '../wire/nominees.ts'
 import type { SignedInHandler } from './call.ts'
 import { oneTimeCodeOf } from './step-up.ts'

@@ -1,6 +1,6 @@
 /** Messages as JSON for programs, and as a page for people. */
 import { escaped } from '../shop/content/rules.ts'
-import type { outboxOf } from '../shop/messages/actions.ts'
+import type { outboxOf } from '../shop/messaging/messages/actions.ts'
 import { istText } from '../units/date.ts'
 import { formatDateAndTime } from '../units/format.ts'
 import { bareMobile } from '../wire/fields.ts'

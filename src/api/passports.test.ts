@@ -5,11 +5,11 @@ import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { acceptOrder } from '../shop/fulfilment/accept.ts'
 import { takeBackOrder } from '../shop/fulfilment/come-back.ts'
 import { despatchOrder } from '../shop/fulfilment/despatch.ts'
+import { takeBackPassports } from '../shop/inventory/passports/actions.ts'
+import { passports } from '../shop/inventory/passports/records.ts'
+import { manyLooks } from '../shop/inventory/passports/rules/passport.ts'
+import { takeInPieces } from '../shop/ledger/stock/orders.ts'
 import { readLines } from '../shop/orders/reading.ts'
-import { takeBackPassports } from '../shop/passports/actions.ts'
-import { passports } from '../shop/passports/records.ts'
-import { manyLooks } from '../shop/passports/rules/passport.ts'
-import { takeInPieces } from '../shop/stock-ledger/orders.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)

@@ -1,6 +1,6 @@
-import { lookAt, mustFindSent, passportsOf } from '../shop/passports/actions.ts'
-import { drawCode } from '../shop/passports/draw-code.ts'
-import { manyLooks } from '../shop/passports/rules/passport.ts'
+import { lookAt, mustFindSent, passportsOf } from '../shop/inventory/passports/actions.ts'
+import { drawCode } from '../shop/inventory/passports/draw-code.ts'
+import { manyLooks } from '../shop/inventory/passports/rules/passport.ts'
 import type * as wire from '../wire/passports.ts'
 import type { Handler, RawHandler, SignedInHandler } from './call.ts'
 

@@ -3,7 +3,7 @@
  * shop are files of its own folder. What a name stands for never changes, so it is kept by whoever asked, and the last few by us.
  */
 
-import { findPicture } from '../shop/pictures/reading.ts'
+import { findPicture } from '../shop/content/pictures/reading.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const path = /^\/pictures\/(own-[0-9a-f]{16})-(\d{3,4}\.(avif|webp))$/

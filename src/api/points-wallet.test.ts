@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { confirmTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { walletBalances } from '../shop/points-wallet/reading.ts'
-import { activated, givePoints, giveSilver } from '../shop/points-wallet/testing.ts'
+import { walletBalances } from '../shop/loyalty/points-wallet/reading.ts'
+import { activated, givePoints, giveSilver } from '../shop/loyalty/points-wallet/testing.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
 
 const bench = await payingBench()

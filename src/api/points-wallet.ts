@@ -1,15 +1,15 @@
 import type { ShownCart } from '../shop/cart/actions.ts'
 import { removePoints, removeSilver, setPointsAside, setSilverAside } from '../shop/checkout/use-wallets.ts'
-import type { OrderDraft } from '../shop/orders/order.ts'
-import { activateWallet } from '../shop/points-wallet/actions.ts'
+import { activateWallet } from '../shop/loyalty/points-wallet/actions.ts'
 import {
   type PointsStanding,
   readPending,
   readPointEntries,
   readPointsStanding,
   walletBalances,
-} from '../shop/points-wallet/reading.ts'
-import { isWalletActive } from '../shop/points-wallet/wallet-lock.ts'
+} from '../shop/loyalty/points-wallet/reading.ts'
+import { isWalletActive } from '../shop/loyalty/points-wallet/wallet-lock.ts'
+import type { OrderDraft } from '../shop/orders/order.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Paise } from '../units/paise.ts'
 import { spendable } from '../units/points.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holidays } from '../shop/cart/delivery/records.ts'
+import { reviews } from '../shop/catalog/reviews/records.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { holidays } from '../shop/delivery/records.ts'
-import { reviews } from '../shop/reviews/records.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop

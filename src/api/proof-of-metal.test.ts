@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedInCustomer } from '../shop/customers/testing.ts'
 import { post } from '../shop/ledger/actions.ts'
 import { house, ofCustomer } from '../shop/ledger/rules.ts'
-import { nextProofAt, takeProof } from '../shop/proof-of-metal/actions.ts'
-import { metalProofs, vaultBars } from '../shop/proof-of-metal/records.ts'
+import { nextProofAt, takeProof } from '../shop/silver/proof-of-metal/actions.ts'
+import { metalProofs, vaultBars } from '../shop/silver/proof-of-metal/records.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let one: TestShop

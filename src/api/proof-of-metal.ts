@@ -1,5 +1,5 @@
-import { listOf, nextProofAt, nicknameIn, showProof } from '../shop/proof-of-metal/actions.ts'
 import { refuse } from '../shop/refusal.ts'
+import { listOf, nextProofAt, nicknameIn, showProof } from '../shop/silver/proof-of-metal/actions.ts'
 import { dayOf, isDay } from '../units/date.ts'
 import type * as wire from '../wire/proof-of-metal.ts'
 import type { Handler, RawHandler, SignedInHandler } from './call.ts'

@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setRate } from '../shop/rates/by-hand.ts'
-import { rates } from '../shop/rates/records.ts'
+import { setRate } from '../shop/pricing/rates/by-hand.ts'
+import { rates } from '../shop/pricing/rates/records.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 describe('rate-history of the demo shop', () => {

@@ -10,8 +10,8 @@ import { deliverOrder } from '../shop/fulfilment/deliver.ts'
 import { despatchOrder } from '../shop/fulfilment/despatch.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { ofCustomer } from '../shop/ledger/rules.ts'
+import { referrals } from '../shop/loyalty/referrals/records.ts'
 import { orders } from '../shop/orders/records.ts'
-import { referrals } from '../shop/referrals/records.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)

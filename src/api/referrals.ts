@@ -1,5 +1,5 @@
 import { readProfile } from '../shop/customers/actions.ts'
-import { friendsPerPage, readEarned, readFriends } from '../shop/referrals/reading.ts'
+import { friendsPerPage, readEarned, readFriends } from '../shop/loyalty/referrals/reading.ts'
 import type * as wire from '../wire/referrals.ts'
 import type { SignedInHandler } from './call.ts'
 

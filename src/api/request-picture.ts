@@ -1,7 +1,8 @@
 /** The picture that came with a request, for its own customer alone: never shown in the page, always a download. */
-import { findTicket } from '../shop/enquiries/actions.ts'
-import { readTicketNumber } from '../shop/enquiries/rules.ts'
+
 import type { Shop } from '../shop/shop.ts'
+import { findTicket } from '../shop/support/tickets/actions.ts'
+import { readTicketNumber } from '../shop/support/tickets/rules.ts'
 import type { RawHandler } from './call.ts'
 import { DoorRefusal } from './envelope.ts'
 

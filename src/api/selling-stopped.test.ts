@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOwnPieceForBuyBack } from '../shop/buy-back/testing.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
-import { stopOrResumeSelling } from '../shop/rates/by-hand.ts'
-import { readySeller, type Seller } from '../shop/silver-out/testing.ts'
+import { stopOrResumeSelling } from '../shop/pricing/rates/by-hand.ts'
+import { readySeller, type Seller } from '../shop/silver/redemption/testing.ts'
 import { pullOrderLever } from './dev-orders.ts'
 
 const bench = await payingBench()

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { outboxOf } from '../shop/messages/actions.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop

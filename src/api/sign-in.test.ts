@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCustomer } from '../shop/customers/records.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop

@@ -1,12 +1,19 @@
-import type { Purpose } from '../shop/consents/rules.ts'
+import { mergeCarts } from '../shop/cart/hand-over.ts'
+import type { Purpose } from '../shop/customers/consents/rules.ts'
 import { askForVerification, verifyByLink } from '../shop/customers/emails.ts'
+import * as signIn from '../shop/customers/sign-in/actions.ts'
+import { beginMobileChange, endMobileChange } from '../shop/customers/sign-in/change-mobile.ts'
+import { proofMinutes } from '../shop/customers/sign-in/mobile-proofs.ts'
+import { askForReset, resetByLink } from '../shop/customers/sign-in/new-password.ts'
+import {
+  closeOtherSessions,
+  closeOwnSession,
+  listSessions,
+  type SessionRow,
+} from '../shop/customers/sign-in/sessions.ts'
+import { beginSignUp, proveMobile, signUp as signUpWith } from '../shop/customers/sign-in/sign-up.ts'
 import { refuse } from '../shop/refusal.ts'
-import * as signIn from '../shop/sign-in/actions.ts'
-import { beginMobileChange, endMobileChange } from '../shop/sign-in/change-mobile.ts'
-import { proofMinutes } from '../shop/sign-in/mobile-proofs.ts'
-import { askForReset, resetByLink } from '../shop/sign-in/new-password.ts'
-import { closeOtherSessions, closeOwnSession, listSessions, type SessionRow } from '../shop/sign-in/sessions.ts'
-import { beginSignUp, proveMobile, signUp as signUpWith } from '../shop/sign-in/sign-up.ts'
+import type { Shop } from '../shop/shop.ts'
 import { bareMobile } from '../wire/fields.ts'
 import type * as wire from '../wire/sign-in.ts'
 import type { Caller, Cookie, Handler, SignedInHandler } from './call.ts'
@@ -16,18 +23,20 @@ import { oneTimeCodeOf } from './step-up.ts'
 const proofCookie = 'signUpProof'
 const proofCookies = (value: string): Cookie[] => [{ name: proofCookie, value, maxAgeSeconds: proofMinutes * 60 }]
 
-const placeOf = (caller: Caller, guestSession: string | undefined): signIn.Place => ({
+const placeOf = (shop: Shop, caller: Caller, guestSession: string | undefined): signIn.Place => ({
   ip: caller.ip,
   userAgent: caller.userAgent,
   browser: browserSecretOf(caller),
-  guestSession,
+  mergeGuest: guestSession
+    ? (tx, customerId) => mergeCarts(shop, tx, { customerId, sessionId: guestSession })
+    : undefined,
   openSessionId: caller.sessionId,
 })
 
 /** A mobile in the field of the e-mail, six digits in that of the password: then it is a code (spec §7). */
 export const login: Handler<typeof wire.login> = async (shop, request) => {
   const { email, password, sessionId, referCode } = request.asks
-  const place = placeOf(request, sessionId)
+  const place = placeOf(shop, request, sessionId)
   const mobile = bareMobile(email)
   const byMobile = /^[6-9]\d{9}$/.test(mobile)
   const account = byMobile ? { mobile } : { email: email.toLowerCase() }

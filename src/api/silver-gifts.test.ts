@@ -1,9 +1,9 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loseResponse } from '../platform/idempotency/testing.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
-import { callWithCode } from '../shop/one-time-codes/testing.ts'
-import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
+import { callWithCode } from '../shop/customers/one-time-codes/testing.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
+import { newSeller, type Seller } from '../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
 

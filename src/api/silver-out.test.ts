@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callWithCode } from '../shop/customers/one-time-codes/testing.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { ofCustomer } from '../shop/ledger/rules.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
-import { callWithCode } from '../shop/one-time-codes/testing.ts'
-import { advance, newSeller, readySeller, type Seller } from '../shop/silver-out/testing.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
+import { advance, newSeller, readySeller, type Seller } from '../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
 import { SILVER_GRAM } from '../units/silver.ts'

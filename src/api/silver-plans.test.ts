@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { advance, newSeller, type Seller } from '../shop/silver-out/testing.ts'
+import { advance, newSeller, type Seller } from '../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
 

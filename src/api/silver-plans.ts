@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { SilverOrder } from '../shop/pricing/rules/price-silver.ts'
 import { refuse } from '../shop/refusal.ts'
-import { movePlan, savePlan } from '../shop/silver-plans/actions.ts'
-import { showPlan } from '../shop/silver-plans/reading.ts'
+import { movePlan, savePlan } from '../shop/silver/plans/actions.ts'
+import { showPlan } from '../shop/silver/plans/reading.ts'
 import type * as wire from '../wire/silver-plans.ts'
 import type { SignedInHandler } from './call.ts'
 

@@ -1,9 +1,10 @@
 /** Calls of the back office that show a customer's documents or personal data (decision 0085). */
-import { type Act, noteAct } from '../shop/audit/actions.ts'
+
+import { type CustomerRead, countReadOfAct, recordRead } from '../shop/operations/staff-activity/reads.ts'
+import type { ReadKind } from '../shop/operations/staff-activity/rules/daily-limits.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readOwners } from '../shop/staff/accounts.ts'
-import { type CustomerRead, countReadOfAct, recordRead } from '../shop/staff-activity/reads.ts'
-import type { ReadKind } from '../shop/staff-activity/rules/daily-limits.ts'
+import { type Act, noteAct } from '../shop/staff/audit/actions.ts'
 import type { StaffCaller } from './call.ts'
 import { tellTrouble } from './envelope.ts'
 

@@ -1,11 +1,11 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StepUpAct, StepUpPurpose } from '../shop/customers/one-time-codes/rules.ts'
+import { assureStepUp } from '../shop/customers/one-time-codes/step-up.ts'
 import { addCustomer } from '../shop/customers/records.ts'
-import { outboxOf } from '../shop/messages/actions.ts'
-import type { StepUpAct, StepUpPurpose } from '../shop/one-time-codes/rules.ts'
-import { assureStepUp } from '../shop/one-time-codes/step-up.ts'
+import { openSession } from '../shop/customers/sign-in/sessions.ts'
+import { outboxOf } from '../shop/messaging/messages/actions.ts'
 import { Refusal } from '../shop/refusal.ts'
-import { openSession } from '../shop/sign-in/sessions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop

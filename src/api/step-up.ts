@@ -1,4 +1,4 @@
-import { sendStepUpCode } from '../shop/one-time-codes/step-up.ts'
+import { sendStepUpCode } from '../shop/customers/one-time-codes/step-up.ts'
 import { stepUpHeader, type stepUp as stepUpWire } from '../wire/step-up.ts'
 import type { Caller, SignedInHandler } from './call.ts'
 

@@ -1,6 +1,7 @@
 /** Of calls with a text that customers read: account numbers, IFSC codes and UPI ids need a second person (decision 0083). */
-import { assessText } from '../shop/approvals/rules/text-risk.ts'
-import { ourPaymentDetails } from '../shop/content-desk/risk.ts'
+
+import { ourPaymentDetails } from '../shop/operations/content/risk.ts'
+import { assessText } from '../shop/staff/approvals/rules/text-risk.ts'
 import type { RiskAssessment } from './call.ts'
 
 interface TextForCustomers {

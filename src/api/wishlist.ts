@@ -1,4 +1,4 @@
-import { addWish, readWishlist, removeWish } from '../shop/wishlist/actions.ts'
+import { addWish, readWishlist, removeWish } from '../shop/catalog/wishlist/actions.ts'
 import type * as wire from '../wire/wishlist.ts'
 import type { SignedInHandler } from './call.ts'
 import { shownProduct } from './shown-products.ts'

@@ -16,8 +16,8 @@ import type { JobRunner } from '../platform/jobs/runner.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Log } from '../platform/log.ts'
 import type { StorageProbe } from '../platform/storage-probe.ts'
-import type { ApprovalKinds } from './approvals/kinds.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
+import type { ApprovalKinds } from './staff/approvals/kinds.ts'
 
 export interface Shop {
   readonly config: Config

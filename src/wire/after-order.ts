@@ -1,6 +1,6 @@
 /** What follows an order: calling it off, sending pieces back, buying the same again (rules/orders.md 2, rules/api.md 3.1). */
 import * as z from 'zod/mini'
-import { wishes } from '../shop/returns/rules.ts'
+import { wishes } from '../shop/orders/returns/rules.ts'
 
 import { count, id, list, maybe, nonNegativeRupees, optional, quantity, rupees, text, time, words } from './fields.ts'
 

@@ -1,6 +1,6 @@
 /** Price alerts, notices of stock, and how they are stopped (spec §5 Price alert, §7). */
 import * as z from 'zod/mini'
-import { linkActs } from '../shop/alerts/rules.ts'
+import { linkActs } from '../shop/support/alerts/rules.ts'
 import { formatMoney } from '../units/format.ts'
 import { email, flag, id, list, maybe, mobile, rupees, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'

@@ -1,6 +1,6 @@
 /** Where customers have their money sent: `my-bank-account`. */
 import * as z from 'zod/mini'
-import { accountStates } from '../shop/bank-accounts/rules.ts'
+import { accountStates } from '../shop/customers/bank-accounts/rules.ts'
 import { flag, id, maybe, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'

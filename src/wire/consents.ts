@@ -1,6 +1,6 @@
 /** What a customer agreed to, and the call to agree or withdraw (rules/security.md 6.1). */
 import * as z from 'zod/mini'
-import { purposeNames } from '../shop/consents/rules.ts'
+import { purposeNames } from '../shop/customers/consents/rules.ts'
 import { flag, list, maybe, optional, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'

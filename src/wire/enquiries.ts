@@ -1,6 +1,6 @@
 /** Everything a visitor asks the shop for (spec §5, §7; rules/support.md 1.1). Every answer tells the ticket's number. */
 import * as z from 'zod/mini'
-import { subjects, ticketKinds } from '../shop/enquiries/rules.ts'
+import { subjects, ticketKinds } from '../shop/support/tickets/rules.ts'
 import { email, maybe, mobile, optional, text, time, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'

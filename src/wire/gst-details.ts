@@ -1,6 +1,6 @@
 /** The business that an invoice is made out to: its GST registration number and the name it is registered under. */
 import * as z from 'zod/mini'
-import { bareGstin, type GstinMistake, gstinMistake } from '../shop/gst-details/rules.ts'
+import { bareGstin, type GstinMistake, gstinMistake } from '../units/gstin.ts'
 import { maybe, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'

@@ -1,6 +1,6 @@
 /** Who is named for one's silver in case of death: calls of our own, the contract having none. */
 import * as z from 'zod/mini'
-import { mostNominees, relations } from '../shop/nominees/rules.ts'
+import { mostNominees, relations } from '../shop/customers/nominees/rules.ts'
 import { list, maybe, text, time, whole } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'

@@ -1,7 +1,7 @@
 /** A customer's own data: a copy of it, an end to it, his tax number, his tries to sign in, what he agreed to (rules/security.md 6). */
 import * as z from 'zod/mini'
-import { type Blocker, blockers } from '../shop/privacy/rules.ts'
-import { outcomes, ways } from '../shop/sign-in-log/rules.ts'
+import { outcomes, ways } from '../shop/customers/sign-in-log/rules.ts'
+import { type Blocker, blockers } from '../shop/operations/privacy/rules.ts'
 import { count, flag, id, list, maybe, page, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'

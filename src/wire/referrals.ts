@@ -1,6 +1,6 @@
 /** Refer a friend: the code, its link, and what came of it. A call of our own. */
 import * as z from 'zod/mini'
-import { hindrances } from '../shop/referrals/rules.ts'
+import { hindrances } from '../shop/loyalty/referrals/rules.ts'
 import { list, maybe, page, paged, points, time, words } from './fields.ts'
 import { spelled } from './spelled.ts'
 

@@ -1,7 +1,7 @@
 /** Digital silver given away by a link: calls of our own, the contract having none. */
 import * as z from 'zod/mini'
-import { tokenLength } from '../shop/silver-gifts/rules/gift.ts'
-import { giftStates } from '../shop/silver-gifts/rules/gift-flow.ts'
+import { tokenLength } from '../shop/silver/gifts/rules/gift.ts'
+import { giftStates } from '../shop/silver/gifts/rules/gift-flow.ts'
 import { flag, id, list, maybe, mobile, page, paged, silverGrams, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { typedGrams } from './points-wallet.ts'

@@ -1,6 +1,6 @@
 /** Digital silver leaves the wallet: sold back to us for money, or taken out as a piece (rules/api.md 3.1). */
 import * as z from 'zod/mini'
-import { saleStates } from '../shop/silver-out/rules/sale-flow.ts'
+import { saleStates } from '../shop/silver/redemption/rules/sale-flow.ts'
 import { formatSilver } from '../units/format.ts'
 import {
   count,

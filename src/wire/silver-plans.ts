@@ -1,7 +1,7 @@
 /** A monthly plan to buy digital silver, which reminds and debits nothing: calls of our own, the contract having none. */
 import * as z from 'zod/mini'
-import { lastDayOfMonth } from '../shop/silver-plans/rules/plan.ts'
-import { monthStates, planStates } from '../shop/silver-plans/rules/plan-flow.ts'
+import { lastDayOfMonth } from '../shop/silver/plans/rules/plan.ts'
+import { monthStates, planStates } from '../shop/silver/plans/rules/plan-flow.ts'
 import { typedRupees, typedSilver } from './digital-silver.ts'
 import { flag, list, maybe, rupees, silverGrams, time, whole, words } from './fields.ts'
 import type { Messages } from './message.ts'

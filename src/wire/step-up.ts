@@ -1,6 +1,6 @@
 /** A fresh code for an act that needs one (rules/security.md 3.1): `auth/step-up`, and the header it comes back in. */
 import * as z from 'zod/mini'
-import { stepUpPurposes } from '../shop/one-time-codes/rules.ts'
+import { stepUpPurposes } from '../shop/customers/one-time-codes/rules.ts'
 import { words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'

@@ -7,7 +7,7 @@ import {
   type CoinReverse,
   PICTURES,
   type Picture,
-} from '../../../src/shop/catalog/demo/pictures.ts'
+} from '../../../src/demo/catalogue/pictures.ts'
 import { bar } from './pieces/bar.ts'
 import { barReverse } from './pieces/bar-reverse.ts'
 import { box } from './pieces/box.ts'

@@ -1,7 +1,12 @@
-import { approveProposal, refuseProposal, withdrawProposal } from '../../shop/approvals/actions.ts'
-import { compareProposal } from '../../shop/approvals/compare.ts'
-import { closedProposals, openProposals, proposalsAPage, type SeenProposal } from '../../shop/approvals/reading.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { approveProposal, refuseProposal, withdrawProposal } from '../../shop/staff/approvals/actions.ts'
+import { compareProposal } from '../../shop/staff/approvals/compare.ts'
+import {
+  closedProposals,
+  openProposals,
+  proposalsAPage,
+  type SeenProposal,
+} from '../../shop/staff/approvals/reading.ts'
 import { confirmAlone } from '../../shop/staff/confirm-alone.ts'
 import * as wire from '../../wire/admin/approvals.ts'
 import { type StaffHandler, staff } from '../call.ts'

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditJobs } from '../../shop/audit/verify.ts'
+import { auditJobs } from '../../shop/staff/audit/verify.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 import { answerHealth, answerMetricsPort } from '../health.ts'

@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopWithDraft } from '../../shop/content-desk/drafts.ts'
-import { coupons } from '../../shop/coupons/records.ts'
+import { coupons } from '../../shop/catalog/coupons/records.ts'
+import { shopWithDraft } from '../../shop/operations/content/drafts.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 import { openDoor } from '../door.ts'

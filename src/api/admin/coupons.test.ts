@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consumeUse, releaseUse, reserveUse } from '../../shop/coupons/actions.ts'
+import { consumeUse, releaseUse, reserveUse } from '../../shop/catalog/coupons/actions.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 

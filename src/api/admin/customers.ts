@@ -1,15 +1,20 @@
-import { tierOf } from '../../shop/club/rules.ts'
-import { countOrdersOf, mustReadCustomer, readDeskCustomer, readSealed } from '../../shop/customer-desk/reading.ts'
-import { findCustomers } from '../../shop/customer-desk/search.ts'
 import type { Customer } from '../../shop/customers/records.ts'
+import { blockCustomer } from '../../shop/customers/sign-in/block.ts'
+import { closeOtherSessions, closeOwnSession, listSessions } from '../../shop/customers/sign-in/sessions.ts'
 import { readTaxId } from '../../shop/customers/tax-id.ts'
-import { titleOf } from '../../shop/digital-silver/titles.ts'
-import { maskedEmail, maskedMobile } from '../../shop/order-desk/masks.ts'
+import { maskedEmail, maskedMobile } from '../../shop/fulfilment/admin/masks.ts'
+import { tierOf } from '../../shop/loyalty/club/rules.ts'
+import { adjustWallet, assessAdjustment } from '../../shop/loyalty/points-wallet/admin/adjust.ts'
+import {
+  countOrdersOf,
+  mustReadCustomer,
+  readDeskCustomer,
+  readSealed,
+} from '../../shop/operations/customer-profile/reading.ts'
+import { findCustomers } from '../../shop/operations/customer-profile/search.ts'
 import { orderLabels } from '../../shop/orders/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { blockCustomer } from '../../shop/sign-in/block.ts'
-import { closeOtherSessions, closeOwnSession, listSessions } from '../../shop/sign-in/sessions.ts'
-import { adjustWallet, assessAdjustment } from '../../shop/wallet-desk/adjust.ts'
+import { titleOf } from '../../shop/silver/digital-silver/titles.ts'
 import * as wire from '../../wire/admin/customers.ts'
 import { type StaffHandler, staff } from '../call.ts'
 

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../shop/content/settings.ts'
-import { readStores } from '../../shop/delivery/actions.ts'
+import { readStores } from '../../shop/inventory/stores/actions.ts'
 import { type TestShop, testMorning, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 

@@ -1,9 +1,10 @@
+import { checkPincode, courierWord } from '../../shop/cart/delivery/actions.ts'
+import { assessTerms } from '../../shop/cart/delivery/risk.ts'
+import { saveDeliveryTerms } from '../../shop/cart/delivery/save-terms.ts'
+import * as acts from '../../shop/cart/delivery/staff-acts.ts'
 import { defaultSettings } from '../../shop/content/settings.ts'
-import { checkPincode, courierWord } from '../../shop/delivery/actions.ts'
-import { cityOf, countPlaces, describePlace, placeOf, stateOf } from '../../shop/delivery/places.ts'
-import { assessTerms } from '../../shop/delivery/risk.ts'
-import { saveDeliveryTerms } from '../../shop/delivery/save-terms.ts'
-import * as acts from '../../shop/delivery/staff-acts.ts'
+import { cityOf, countPlaces, describePlace, placeOf, stateOf } from '../../shop/customers/addresses/places.ts'
+import * as stores from '../../shop/inventory/stores/actions.ts'
 import { Refusal } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import * as wire from '../../wire/admin/delivery.ts'
@@ -18,7 +19,7 @@ const delivery: StaffHandler<typeof wire.delivery> = async (shop) => {
       usual: termsOf(defaultSettings.delivery),
       holidays: await acts.readComingHolidays(db, shop.clock.now()),
       closed: (await acts.readClosed(db)).map(shownClosed),
-      stores: (await acts.readAllStores(db)).map(({ stateId, cityId, ...store }) => ({
+      stores: (await stores.readAllStores(db)).map(({ stateId, cityId, ...store }) => ({
         ...store,
         place: `${cityOf(cityId)?.name ?? ''}, ${stateOf(stateId)?.name ?? ''}`,
       })),
@@ -96,7 +97,7 @@ const reopenPincodes: StaffHandler<typeof wire.reopenPincodes> = async (shop, { 
 }
 
 const saveStore: StaffHandler<typeof wire.saveStore> = async (shop, { asks }) => ({
-  data: { id: await shop.db.transaction((tx) => acts.saveStore(shop, tx, asks)) },
+  data: { id: await shop.db.transaction((tx) => stores.saveStore(shop, tx, asks)) },
 })
 
 export const deliveryCalls = {

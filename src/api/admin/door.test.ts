@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findActs } from '../../shop/audit/reading.ts'
+import { findActs } from '../../shop/staff/audit/reading.ts'
 import { type Role, roles } from '../../shop/staff/rules.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, staffOf } from '../../testing-staff.ts'

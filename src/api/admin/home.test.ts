@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rateAlarms } from '../../shop/rates/records.ts'
+import { rateAlarms } from '../../shop/pricing/rates/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { askAs, staffOf } from '../../testing-staff.ts'
 

@@ -1,11 +1,11 @@
 // @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { priceAlerts, stockNotices } from '../../shop/alerts/records.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
-import { openTicket } from '../../shop/enquiries/actions.ts'
-import { leads } from '../../shop/leads/records.ts'
-import { leadKinds } from '../../shop/leads/rules.ts'
-import { newsletterSubscribers } from '../../shop/newsletter/records.ts'
+import { priceAlerts, stockNotices } from '../../shop/support/alerts/records.ts'
+import { leads } from '../../shop/support/leads/records.ts'
+import { leadKinds } from '../../shop/support/leads/rules.ts'
+import { newsletterSubscribers } from '../../shop/support/newsletter/records.ts'
+import { openTicket } from '../../shop/support/tickets/actions.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 

@@ -1,11 +1,11 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readRates } from '../../shop/rates/actions.ts'
-import { setRate } from '../../shop/rates/by-hand.ts'
-import { ratePublications } from '../../shop/rates/records.ts'
-import { decideOnHeld } from '../../shop/rates-desk/held.ts'
-import { assessPublication, publishRates } from '../../shop/rates-desk/publish.ts'
+import { decideOnHeld } from '../../shop/operations/rates/held.ts'
+import { assessPublication, publishRates } from '../../shop/operations/rates/publish.ts'
+import { readRates } from '../../shop/pricing/rates/actions.ts'
+import { setRate } from '../../shop/pricing/rates/by-hand.ts'
+import { ratePublications } from '../../shop/pricing/rates/records.ts'
 import { type TestShop, testMorning, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 
@@ -294,7 +294,7 @@ describe('a held jump', () => {
       source: 'simulated',
       validUntil: null,
     }
-    const { takeReading } = await import('../../shop/rates/actions.ts')
+    const { takeReading } = await import('../../shop/pricing/rates/actions.ts')
     const settings = { ...test.shop.catalogue.now.content.settings.rates, ...terms }
     await test.shop.db.transaction((tx) => takeReading(tx, one, { terms: settings, now: test.clock.now() }))
     await test.shop.catalogue.refresh('rates')

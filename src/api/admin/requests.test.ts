@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findTicket, openTicket } from '../../shop/enquiries/actions.ts'
-import type { TicketKind } from '../../shop/enquiries/rules.ts'
-import { outboxOf } from '../../shop/messages/actions.ts'
+import { outboxOf } from '../../shop/messaging/messages/actions.ts'
+import { findTicket, openTicket } from '../../shop/support/tickets/actions.ts'
+import type { TicketKind } from '../../shop/support/tickets/rules.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 

@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readReviews } from '../../shop/catalog/reviews/reading.ts'
+import { reviews } from '../../shop/catalog/reviews/records.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
-import { outboxOf } from '../../shop/messages/actions.ts'
-import { readReviews } from '../../shop/reviews/reading.ts'
-import { reviews } from '../../shop/reviews/records.ts'
+import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 

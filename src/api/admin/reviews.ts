@@ -1,4 +1,4 @@
-import { countWaitingReviews, judgeReviews, listReviews } from '../../shop/review-desk/moderate.ts'
+import { countWaitingReviews, judgeReviews, listReviews } from '../../shop/support/reviews/admin/moderate.ts'
 import * as wire from '../../wire/admin/reviews.ts'
 import { type StaffHandler, staff } from '../call.ts'
 import { textRisk } from '../text-risk.ts'

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoStaff, demoTotpSecret } from '../../shop/seed/demo-staff.ts'
+import { demoStaff, demoTotpSecret } from '../../demo/seed/demo-staff.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'
 import { type TestShop, type Told, testShop } from '../../testing.ts'
 import { askAs, staffOf } from '../../testing-staff.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { saveSettings } from '../../shop/content/save-settings.ts'
 import { settingFacts } from '../../shop/content/setting-facts.ts'
-import { outboxOf } from '../../shop/messages/actions.ts'
+import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 

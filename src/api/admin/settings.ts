@@ -1,8 +1,8 @@
-import { openProposals } from '../../shop/approvals/reading.ts'
-import { isProposalOf } from '../../shop/approvals/rules/proposal-kinds.ts'
 import { readLastChanges, readSettingChanges } from '../../shop/content/save-settings.ts'
 import { defaultOf, settingFacts } from '../../shop/content/setting-facts.ts'
-import { assessSetting, changeSettingByStaff, readSetup } from '../../shop/settings-desk/actions.ts'
+import { assessSetting, changeSettingByStaff, readSetup } from '../../shop/operations/settings/actions.ts'
+import { openProposals } from '../../shop/staff/approvals/reading.ts'
+import { isProposalOf } from '../../shop/staff/approvals/rules/proposal-kinds.ts'
 import * as wire from '../../wire/admin/settings.ts'
 import { type StaffHandler, staff } from '../call.ts'
 

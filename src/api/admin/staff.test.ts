@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
-import { outboxOf } from '../../shop/messages/actions.ts'
+import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { attempts } from '../../shop/payments/records.ts'
 import { openStaffSession } from '../../shop/staff/sessions.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'

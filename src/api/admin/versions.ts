@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { readVersions } from '../../shop/content/versions/reading.ts'
+import type { Of } from '../../shop/content/versions/records.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { readVersions } from '../../shop/versions/reading.ts'
-import type { Of } from '../../shop/versions/records.ts'
 import type { versionsTold } from '../../wire/admin/versions.ts'
 
 const mostVersions = 50

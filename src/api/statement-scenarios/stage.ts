@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { recordStatements } from '../../platform/database/statement-counter.ts'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
-import { outboxOf } from '../../shop/messages/actions.ts'
+import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 
 /** Who makes a call: nobody in particular, a customer by their token, or staff by their cookie. */
 export interface Requester {

@@ -3,7 +3,7 @@
 export interface Sms {
   /** Ten digits. */
   readonly to: string
-  /** The name of its template in `shop/messages/texts.ts`. */
+  /** The name of its template in `shop/messaging/messages/texts.ts`. */
   readonly template: string
   /** What stands for `{#var#}` in the template, in order. */
   readonly variables: readonly string[]

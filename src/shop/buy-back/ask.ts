@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { type Day, type Holidays, isDay } from '../../units/date.ts'
-import { readHolidays } from '../delivery/actions.ts'
+import { readHolidays } from '../cart/delivery/actions.ts'
 import { mustLockOrder } from '../orders/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'

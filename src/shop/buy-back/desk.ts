@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import type { Milligrams } from '../../units/weight.ts'
+import { giveBackPassports, takeBackPassports } from '../inventory/passports/actions.ts'
+import { endAssay, type OrderPieces, takeInPieces } from '../ledger/stock/orders.ts'
 import type { Cause } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
-import { giveBackPassports, takeBackPassports } from '../passports/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
-import { endAssay, type OrderPieces, takeInPieces } from '../stock-ledger/orders.ts'
 import {
   buyBackApproved,
   buyBackAssayed,

@@ -1,10 +1,12 @@
 /** What the shop would pay for a piece now: the same sum as on the piece's own page (rules/buy-back.md 1.1). */
+
+import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Milligrams } from '../../units/weight.ts'
 import { productOf } from '../catalog/catalogue.ts'
-import type { Metal, Product } from '../catalog/product.ts'
-import { buyBackPrice, makerOf } from '../rates/buy-back.ts'
-import { isMarked } from '../rates/rules.ts'
+import type { Product } from '../catalog/product.ts'
+import { buyBackPrice, makerOf } from '../pricing/rates/buy-back.ts'
+import { isMarked } from '../pricing/rates/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,9 +1,9 @@
 /** What happens to buy-backs by itself: what is due is paid, an offer nobody answers lapses, a piece nobody brings is not expected any more. */
 import type { Tx } from '../../platform/database/database.ts'
 import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
-import { assurePayable, payeeOf } from '../bank-accounts/reading.ts'
+import { assurePayable, payeeOf } from '../customers/bank-accounts/reading.ts'
 import { withdrawReturned } from '../holdings/follow-orders.ts'
-import { type Debts, payDebt, type Try } from '../payouts/pay-debt.ts'
+import { type Debts, payDebt, type Try } from '../payments/payouts/pay-debt.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'

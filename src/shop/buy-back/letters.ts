@@ -1,5 +1,5 @@
 /** What customers are told of pieces they sell back. Text messages are registered templates (rules/messages.md 1.1). */
-import { mail, sms, smsFigure, type Words } from '../messages/words.ts'
+import { mail, sms, smsFigure, type Words } from '../messaging/messages/words.ts'
 
 export interface ToldBuyBack {
   readonly name: string

@@ -2,9 +2,9 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
-import { whyNotTwoPersons } from '../approvals/records.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { whyNotTwoPersons } from '../staff/approvals/records.ts'
 import { may, type Permission } from '../staff/rules.ts'
 import {
   type BuyBack,

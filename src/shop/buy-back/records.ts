@@ -4,7 +4,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
-import { bankAccounts } from '../bank-accounts/records.ts'
+import { bankAccounts } from '../customers/bank-accounts/records.ts'
 import { customers } from '../customers/records.ts'
 import { orderLines, orders } from '../orders/records.ts'
 import { attempts } from '../payments/records.ts'

@@ -1,10 +1,10 @@
 /** Staff pay what is due for a piece; where it cannot be paid, the reason is a sentence (decision 0086). */
 import type { Db } from '../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../units/format.ts'
-import { assurePayable } from '../bank-accounts/reading.ts'
-import { readAccount } from '../bank-accounts/records.ts'
+import { assurePayable } from '../customers/bank-accounts/reading.ts'
+import { readAccount } from '../customers/bank-accounts/records.ts'
 import { hasTaxId } from '../customers/tax-id.ts'
-import { readHolds } from '../payouts/records.ts'
+import { readHolds } from '../payments/payouts/records.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { mustLockBuyBack } from './desk.ts'

@@ -1,9 +1,9 @@
 /** What a cart's customer is promised by the club. */
 
-import { leavesSameDay } from '../club/rules.ts'
-import { readHolidays } from '../delivery/actions.ts'
-import { leavesToday } from '../delivery/rules.ts'
+import { leavesSameDay } from '../loyalty/club/rules.ts'
 import type { Shop } from '../shop.ts'
+import { readHolidays } from './delivery/actions.ts'
+import { leavesToday } from './delivery/rules.ts'
 import { isFreeByClub } from './price-pieces.ts'
 import type { PricedCart } from './priced-cart.ts'
 

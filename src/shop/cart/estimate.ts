@@ -1,11 +1,11 @@
 /** What so many of a piece cost at somebody's door, and when they are there: the sum of a cart, before there is one. */
 import { formatMoney } from '../../units/format.ts'
 import { productOf } from '../catalog/catalogue.ts'
-import { leavesSameDay } from '../club/rules.ts'
-import { checkPincode, type PincodeCheck } from '../delivery/actions.ts'
+import { leavesSameDay } from '../loyalty/club/rules.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { checkPincode, type PincodeCheck } from './delivery/actions.ts'
 import { isFreeByClub, priceDelivered, pricePieces } from './price-pieces.ts'
 import { assureQuantity } from './rules.ts'
 

@@ -1,13 +1,15 @@
 /** Pieces in their packages and what they cost with shipping: those of a cart, and one that is only looked at. */
+
+import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import { offersNow } from '../catalog/catalogue.ts'
-import type { Metal, Package, Product } from '../catalog/product.ts'
-import { shipsFree } from '../club/rules.ts'
+import type { Package, Product } from '../catalog/product.ts'
 import type { ShippingCharges } from '../content/settings.ts'
-import { type Parcel, shippingCharge } from '../delivery/rules.ts'
+import { shipsFree } from '../loyalty/club/rules.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'
 import { type CartPrice, type CartTerms, priceCart } from '../pricing/rules/price-cart.ts'
 import { choosePrice, nextSaving } from '../pricing/rules/price-volume.ts'
+import { type Parcel, shippingCharge } from '../pricing/rules/shipping-charge.ts'
 import type { Shop } from '../shop.ts'
 
 export interface Pieces {

@@ -1,10 +1,10 @@
 /** A priced cart in the words of the cart page: texts of savings, shipping, troubles and changes. */
 import { formatMoney } from '../../units/format.ts'
+import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
-import type { Metal } from '../catalog/product.ts'
+import type { Coupon } from '../catalog/coupons/rules.ts'
 import { pictureUrl, showReference } from '../catalog/show-product.ts'
-import type { Coupon } from '../coupons/rules.ts'
 import { grossOf } from '../pricing/rules/cart-line.ts'
 import type { PricedCart, PricedItem } from './priced-cart.ts'
 

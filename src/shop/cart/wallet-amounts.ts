@@ -1,8 +1,8 @@
 /** What a cart uses of its customer's wallets: set aside in the ledger, lowered with the cart, given back in time. */
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
-import { readTenders, setTenders } from '../points-wallet/tenders.ts'
-import { lockWallet } from '../points-wallet/wallet-lock.ts'
+import { readTenders, setTenders } from '../loyalty/points-wallet/tenders.ts'
+import { lockWallet } from '../loyalty/points-wallet/wallet-lock.ts'
 import type { Shop } from '../shop.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from './priced-cart.ts'
 import type { CartRow } from './records.ts'

@@ -1,7 +1,7 @@
 /** What stands in the sliders of the home page (spec §2 Home). */
 import { type HomeSlot, type ProductSlot, standingIn } from '../content/rules/home-slots.ts'
-import { isRunning } from '../deals/rules.ts'
 import { type Catalogue, productOf } from './catalogue.ts'
+import { isRunning } from './deals/rules.ts'
 import type { Product } from './product.ts'
 import { type Bits, hasBit, rowsOf } from './snapshot/bits.ts'
 import type { Shelf } from './snapshot/shelf.ts'

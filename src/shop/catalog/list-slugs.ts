@@ -1,5 +1,5 @@
 /** What a title means (spec §2 Product list slugs): first the reserved slugs, then the brands', then text (rules/api.md 2.3). */
-import { ownBrandId } from '../rates/rules.ts'
+import { ownBrandId } from '../pricing/rates/rules.ts'
 import type { Brand, Families, SubCategory } from './product.ts'
 import { type Criteria, everything } from './snapshot/query.ts'
 

@@ -5,16 +5,16 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Changed } from '../../platform/database/note-change.ts'
 import type { Log } from '../../platform/log.ts'
 import { nextMidnight } from '../../units/date.ts'
+import { metals } from '../../units/metal.ts'
+import { readGallery } from '../content/gallery/reading.ts'
 import { readContent } from '../content/reading.ts'
-import { readGallery } from '../customization/reading.ts'
-import { readHomeModals, readOffers } from '../deals/reading.ts'
-import { nextEdge, runningByProduct } from '../deals/rules.ts'
-import { buyBackRates } from '../rates/buy-back.ts'
-import { readStandings, type Standings } from '../rates/reading.ts'
-import { isPaused } from '../rates/rules.ts'
-import { readRatings } from '../reviews/reading.ts'
+import { buyBackRates } from '../pricing/rates/buy-back.ts'
+import { readStandings, type Standings } from '../pricing/rates/reading.ts'
+import { isPaused } from '../pricing/rates/rules.ts'
 import type { Catalogue, Crossed, Snapshot } from './catalogue.ts'
-import { metals, type Product } from './product.ts'
+import { readHomeModals, readOffers } from './deals/reading.ts'
+import { nextEdge, runningByProduct } from './deals/rules.ts'
+import type { Product } from './product.ts'
 import {
   databaseNow,
   type ProductsRead,
@@ -24,6 +24,7 @@ import {
   readFamilies,
   readProductsRevision,
 } from './reading.ts'
+import { readRatings } from './reviews/reading.ts'
 import { buildPriceList } from './snapshot/price-list.ts'
 import { buildShelf, type Shelf } from './snapshot/shelf.ts'
 import { StockColumn } from './stock-column.ts'

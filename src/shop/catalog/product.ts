@@ -1,7 +1,5 @@
 /** A piece as the catalogue keeps it in memory: what is true of it whatever the rate, the deals and the stock are. Its long texts lie apart (`text-store.ts`). */
-
-export const metals = ['gold', 'silver'] as const
-export type Metal = (typeof metals)[number]
+import type { Metal } from '../../units/metal.ts'
 
 /** Paise a piece, paise a gram, or basis points of the metal's value; without GST (rules/pricing.md 2.1). */
 export type MakingKind = 'flat' | 'per_gram' | 'percent'
@@ -122,6 +120,3 @@ export interface Offer {
   readonly makingOffBasisPoints: number | null
   readonly makingValue: number | null
 }
-
-/** Paise a gram of 999 fine metal, without GST. */
-export type MetalRates = Readonly<Record<Metal, number>>

@@ -1,14 +1,14 @@
 /** A product as it is shown now: its facts with today's price, deal, stock and rating. */
 import { formatMoney, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
+import { type BuyBackRates, buyBackPrice, roundTrip } from '../pricing/rates/buy-back.ts'
 import { GST, gstTitle } from '../pricing/rules/gst.ts'
 import { type ChosenPrice, cardPriceOf, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
-import { type BuyBackRates, buyBackPrice, roundTrip } from '../rates/buy-back.ts'
-import { unrated } from '../reviews/reading.ts'
 import { type Catalogue, dealsOn, offersNow } from './catalogue.ts'
 import { boughtWith, relatedTo } from './neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
 import type { Offer, Product } from './product.ts'
+import { unrated } from './reviews/reading.ts'
 import type { PriceList } from './snapshot/price-list.ts'
 
 export type ShownReference = ReturnType<typeof makeReference>

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { hasTaxId } from '../customers/tax-id.ts'
-import { quotesPan } from '../gst-details/rules.ts'
+import { quotesPan } from '../orders/gst-details/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 

@@ -2,11 +2,11 @@
 import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
 import { findCart } from '../cart/records.ts'
 import { releaseKind } from '../cart/wallet-amounts.ts'
+import { releaseTenders } from '../loyalty/points-wallet/tenders.ts'
 import { lockOrder } from '../orders/actions.ts'
 import { isInDoubt } from '../payments/attempt-flow.ts'
 import { lockAttempts } from '../payments/attempts.ts'
 import { lockQuoteRow } from '../payments/quotes.ts'
-import { releaseTenders } from '../points-wallet/tenders.ts'
 import type { Shop } from '../shop.ts'
 import { endOfTenders } from './use-wallets.ts'
 

@@ -1,5 +1,5 @@
 /** What a setting may be. */
-import { gstinMistake } from '../gst-details/rules.ts'
+import { gstinMistake } from '../../units/gstin.ts'
 import type { SettingFact, SettingKind } from './setting-facts.ts'
 
 /** The sentence a wrong value is refused with; null when it may be. */

@@ -1,6 +1,6 @@
 /** Notices to an account's own contacts of what was done with it: who did not do it learns of it. */
-import type { Draft } from '../messages/actions.ts'
-import type { Words } from '../messages/words.ts'
+import type { Draft } from '../messaging/messages/actions.ts'
+import type { Words } from '../messaging/messages/words.ts'
 import type { Customer } from './records.ts'
 
 export interface Notice {

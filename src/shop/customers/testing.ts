@@ -2,8 +2,8 @@
 
 import { counterPerDatabase } from '../../testing-counter.ts'
 import type { Shop } from '../shop.ts'
-import { openSession } from '../sign-in/sessions.ts'
 import { addCustomer } from './records.ts'
+import { openSession } from './sign-in/sessions.ts'
 
 export interface TestCustomer {
   readonly id: number

@@ -1,10 +1,10 @@
 /** The time for returns is over (rules/orders.md 1.3). */
 import type { Tx } from '../../platform/database/database.ts'
-import { welcomeToTier } from '../club/actions.ts'
+import { welcomeToTier } from '../loyalty/club/actions.ts'
+import { creditEarned } from '../loyalty/points-wallet/earn.ts'
+import { awardReferral } from '../loyalty/referrals/award.ts'
+import type { Keyed } from '../loyalty/referrals/same-person.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
-import { creditEarned } from '../points-wallet/earn.ts'
-import { awardReferral } from '../referrals/award.ts'
-import type { Keyed } from '../referrals/same-person.ts'
 import type { Room } from './room.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** What a customer is told when an order is placed. */
-import { mail, sms, smsFigure, type Words } from '../messages/words.ts'
+import { mail, sms, smsFigure, type Words } from '../messaging/messages/words.ts'
 
 export interface ToldPlaced {
   readonly uniqueOrderId: string

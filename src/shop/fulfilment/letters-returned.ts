@@ -1,5 +1,5 @@
 /** What a customer is told of a piece he sends back. */
-import { mail, sms, type Words } from '../messages/words.ts'
+import { mail, sms, type Words } from '../messaging/messages/words.ts'
 import type { About } from './tell.ts'
 
 const seeOrder = (url: string) => ({ label: 'See your order', url })

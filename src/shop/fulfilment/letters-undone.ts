@@ -1,5 +1,5 @@
 /** What a customer is told when his order, or a part of it, is undone. */
-import { mail, sms, type Words } from '../messages/words.ts'
+import { mail, sms, type Words } from '../messaging/messages/words.ts'
 import type { About } from './tell.ts'
 
 const seeOrder = (url: string) => ({ label: 'See your order', url })

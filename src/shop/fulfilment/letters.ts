@@ -1,5 +1,5 @@
 /** What an order's customer is told on its way to him. Text messages are registered templates (rules/messages.md 1.1). */
-import { mail, sms, type Words } from '../messages/words.ts'
+import { mail, sms, type Words } from '../messaging/messages/words.ts'
 import type { About } from './tell.ts'
 
 const seeOrder = (url: string) => ({ label: 'See your order', url })

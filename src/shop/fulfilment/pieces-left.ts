@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { piecesSoldBack } from '../buy-back/records.ts'
 import type { OrderLine } from '../orders/order.ts'
-import type { OrderReturn } from '../returns/actions.ts'
-import { piecesBack } from '../returns/rules.ts'
+import type { OrderReturn } from '../orders/returns/actions.ts'
+import { piecesBack } from '../orders/returns/rules.ts'
 
 /**
  * How many pieces of a line may still be paid back: bought, less what came back for its money, less what was sold back to us,

@@ -1,8 +1,9 @@
 /** What happens to a refund that goes to the customer's bank account is what happens to every payout (`payouts/pay-debt.ts`). */
 import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
-import { payeeOf } from '../bank-accounts/reading.ts'
+import { payeeOf } from '../customers/bank-accounts/reading.ts'
 import { refundPaid, refundReturned } from '../ledger/movements.ts'
 import { lockOrder } from '../orders/actions.ts'
+import { type Debts, type PayoutMove, payDebt, type Try } from '../payments/payouts/pay-debt.ts'
 import { bookedAs } from '../payments/refund-job.ts'
 import {
   changePayoutOf,
@@ -13,7 +14,6 @@ import {
   readPayoutOf,
   refundPayoutJob,
 } from '../payments/refund-payout.ts'
-import { type Debts, type PayoutMove, payDebt, type Try } from '../payouts/pay-debt.ts'
 import type { Shop } from '../shop.ts'
 import { followAny } from './refunds.ts'
 

@@ -1,12 +1,12 @@
 /** What the desk of orders could lose by an act on one order, for the policy of approvals (decision 0083). */
 import type { Db } from '../../platform/database/database.ts'
-import { noRisk, type Risk } from '../approvals/rules/risk.ts'
-import type { Change } from '../approvals/rules.ts'
 import { findByPublicId, findOrder } from '../orders/reading.ts'
 import { orderFlow, orderLabels } from '../orders/rules.ts'
 import { readShipments } from '../orders/shipments.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { noRisk, type Risk } from '../staff/approvals/rules/risk.ts'
+import type { Change } from '../staff/approvals/rules.ts'
 import { can } from '../states.ts'
 import { assureNoneAtCounter } from './deliver.ts'
 

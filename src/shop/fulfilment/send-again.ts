@@ -1,14 +1,14 @@
 /** What the courier brought back leaves once more: the same pieces, another parcel, the invoice it had. */
 import type { Tx } from '../../platform/database/database.ts'
-import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { sendPassports } from '../inventory/passports/actions.ts'
+import { piecesOfLines, shipPieces } from '../ledger/stock/orders.ts'
 import { advance, type Cause } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { addShipment, noteSentAgain, type Parcel, readCameBack, summed } from '../orders/shipments.ts'
-import { requireSoldWeights } from '../packing/sold-weights.ts'
-import { sendPassports } from '../passports/actions.ts'
 import { refuse } from '../refusal.ts'
-import { piecesOfLines, shipPieces } from '../stock-ledger/orders.ts'
 import { type Despatched, tellParcel } from './despatch.ts'
+import { lockOrderToLeave } from './order-holds/actions.ts'
+import { requireSoldWeights } from './packing/sold-weights.ts'
 import type { Room } from './room.ts'
 
 /**

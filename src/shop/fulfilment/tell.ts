@@ -1,7 +1,7 @@
 /** Tells an order's customer what happened: a letter to the buyer, a text message to his mobile. */
 import type { Tx } from '../../platform/database/database.ts'
-import { type Draft, sendMessages } from '../messages/actions.ts'
-import type { Words } from '../messages/words.ts'
+import { type Draft, sendMessages } from '../messaging/messages/actions.ts'
+import type { Words } from '../messaging/messages/words.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import type { Room } from './room.ts'
 

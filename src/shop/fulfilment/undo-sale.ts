@@ -1,11 +1,11 @@
 /** What was invoiced and comes back: a credit note says so, and what we had earned by it is the customer's again. */
 import type { Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
-import type { InvoiceRow } from '../invoices/records.ts'
 import { post } from '../ledger/actions.ts'
 import { entriesUnder } from '../ledger/records/transfers.ts'
 import { saleUndone } from '../ledger/undoing-movements.ts'
 import type { OrderRow } from '../orders/actions.ts'
+import type { InvoiceRow } from '../orders/invoices/records.ts'
 import type { Room } from './room.ts'
 
 export interface Undone {

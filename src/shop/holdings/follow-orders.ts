@@ -5,7 +5,7 @@ import { dayOf } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import { orderLines } from '../orders/records.ts'
-import { ownBrandId } from '../rates/rules.ts'
+import { ownBrandId } from '../pricing/rates/rules.ts'
 import type { Shop } from '../shop.ts'
 import { holdings, holdingWithdrawals } from './records.ts'
 

@@ -1,6 +1,6 @@
 /** Holdings in time: the line of their worth, their lots, a year's statement. */
 import { type Day, dayOf, daysBetween } from '../../units/date.ts'
-import { readDailyRates, readRateOn } from '../rates/history.ts'
+import { readDailyRates, readRateOn } from '../pricing/rates/history.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { readHoldings } from './reading.ts'

@@ -1,7 +1,8 @@
 /** What cancelling costs (rules/orders.md 2.2): metal moves, and the fall is the customer's while the rise is never his gain. */
+
+import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
-import type { Metal } from '../catalog/product.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { metalValueOf } from '../pricing/rules/price-unit.ts'
 import { can } from '../states.ts'

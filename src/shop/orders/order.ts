@@ -1,7 +1,8 @@
 /** An order as it was sold: everything an invoice, a parcel or a quarrel needs, whatever becomes of catalogue and rates. */
+
+import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Milligrams } from '../../units/weight.ts'
-import type { Metal } from '../catalog/product.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 

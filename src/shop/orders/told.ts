@@ -1,6 +1,6 @@
 /** What others are told of an order: nothing of the person. */
 import type { Db } from '../../platform/database/database.ts'
-import type { ToldOrder } from '../webhooks/rules/body.ts'
+import type { ToldOrder } from '../messaging/webhooks/rules/body.ts'
 import { findOrder, readLines } from './reading.ts'
 
 export async function readToldOrder(db: Db, orderId: number): Promise<ToldOrder> {

@@ -1,5 +1,5 @@
 /** What is told of a bank transfer once staff have looked for it. */
-import { mail, sms, type Words } from '../messages/words.ts'
+import { mail, sms, type Words } from '../messaging/messages/words.ts'
 
 export interface ToldTransfer {
   readonly name: string

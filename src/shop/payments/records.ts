@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
+import type { PaymentMode } from '../pricing/payment-modes.ts'
 import type { AttemptState } from './attempt-flow.ts'
 import type { Bought } from './bought.ts'
-import type { PaymentMode } from './modes.ts'
 
 /** The rates an order is priced at while its lock lasts (rules/pricing.md 6.2). One an order; a new lock replaces the old one. */
 export const quotes = pgTable(

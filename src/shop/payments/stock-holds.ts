@@ -4,11 +4,11 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { releasePassports } from '../inventory/passports/actions.ts'
+import { holdPieces, type OrderPieces, releasePieces } from '../ledger/stock/orders.ts'
+import type { Pieces } from '../ledger/stock/rules.ts'
 import type { OrderLine } from '../orders/order.ts'
-import { releasePassports } from '../passports/actions.ts'
 import type { Shop } from '../shop.ts'
-import { holdPieces, type OrderPieces, releasePieces } from '../stock-ledger/orders.ts'
-import type { Pieces } from '../stock-ledger/rules.ts'
 import { stockHolds } from './records.ts'
 
 type Clocked = Pick<Shop, 'clock'>

@@ -1,12 +1,13 @@
 /** An owner without a colleague confirms what they proposed a day ago, with a code of their telephone (decision 0083). */
-import { type Approving, carryOutApproved, kindOf, noteApproved } from '../approvals/actions.ts'
-import { aloneFrom, notifyOwnersOfLoneApproval, whyNotAlone } from '../approvals/alone.ts'
-import { lockProposal } from '../approvals/moves.ts'
-import { readColleagues } from '../approvals/records.ts'
-import { couldApprove } from '../approvals/rules.ts'
+
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { lockStaff } from './accounts.ts'
+import { type Approving, carryOutApproved, kindOf, noteApproved } from './approvals/actions.ts'
+import { aloneFrom, notifyOwnersOfLoneApproval, whyNotAlone } from './approvals/alone.ts'
+import { lockProposal } from './approvals/moves.ts'
+import { readColleagues } from './approvals/records.ts'
+import { couldApprove } from './approvals/rules.ts'
 import { takeCode } from './codes.ts'
 
 /** Throws `approvals.alone-…`, `approvals.wrong-code`, and what approving throws. */

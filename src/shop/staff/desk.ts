@@ -1,7 +1,7 @@
 /** A browser in which somebody has proved who he is. */
 import type { Tx } from '../../platform/database/database.ts'
 import { randomToken } from '../../platform/secrets.ts'
-import { browserOf, knowBrowser } from '../one-time-codes/known-browsers.ts'
+import { browserOf, knowBrowser } from '../customers/one-time-codes/known-browsers.ts'
 import type { Shop } from '../shop.ts'
 import { changeStaff, type StaffAccount, staffOf } from './accounts.ts'
 import type { Staff } from './rules.ts'

@@ -1,11 +1,11 @@
 /** The first owner of a new shop, whom nobody could have hired (rules/running.md 1.1). */
 import { count, sql } from 'drizzle-orm'
 import { lockWord } from '../../platform/database/lock-word.ts'
-import { noteAct } from '../audit/actions.ts'
+import { hashPassword } from '../customers/sign-in/passwords.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { hashPassword } from '../sign-in/passwords.ts'
 import { changeStaff, type StaffAccount, sealTotp } from './accounts.ts'
+import { noteAct } from './audit/actions.ts'
 import { staffAccounts } from './records.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 

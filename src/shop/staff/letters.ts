@@ -1,6 +1,5 @@
 /** What those who work here are told when the way into their account changes. */
-import { formatDateAndTime } from '../../units/format.ts'
-import { mail, type Words } from '../messages/words.ts'
+import { mail, type Words } from '../messaging/messages/words.ts'
 
 interface Told {
   readonly name: string
@@ -48,13 +47,4 @@ export const recoveryLetter = (name: string, when: string): Words =>
     subject: 'New recovery codes for the back office of Silvera',
     lines: [`Dear ${name}, on ${when} new recovery codes were made for your account. The old ones hold no more.`],
     after: ['If it was not you, tell an owner of the shop at once.'],
-  })
-
-/** One a trouble, to each owner. */
-export const rateAlarmLetter = ({ name, url, words, since }: Told & { words: string; since: Date }): Words =>
-  mail('staff-rate-alarm', {
-    subject: 'Something is wrong with the rates of Silvera',
-    lines: [`Dear ${name}, since ${formatDateAndTime(since)} something is wrong with the rates.`, `${words}.`],
-    button: { label: 'Open the rates desk', url },
-    after: ['You are told of this once, however long it lasts. The rates desk shows when it is over.'],
   })

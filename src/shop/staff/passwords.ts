@@ -1,8 +1,8 @@
 /** Passwords of staff open more than an account: twelve characters, and none that is guessed first. */
 import { randomBytes } from 'node:crypto'
+import { isBreachedPassword } from '../customers/sign-in/passwords.ts'
+import { isEasyToGuess } from '../customers/sign-in/rules/passwords.ts'
 import { refuse } from '../refusal.ts'
-import { isBreachedPassword } from '../sign-in/passwords.ts'
-import { isEasyToGuess } from '../sign-in/rules/passwords.ts'
 import { base32 } from './totp.ts'
 
 /** Throws `staff.easy-password` or `staff.breached-password` beside the field. Never inside a transaction. */

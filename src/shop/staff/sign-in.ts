@@ -3,12 +3,12 @@
  * said, nor is it told by the time it takes; who comes for the first time is led to his first code.
  */
 import type { Tx } from '../../platform/database/database.ts'
-import { noteAct } from '../audit/actions.ts'
+import { forgetTries, takeTry } from '../customers/sign-in/password-tries.ts'
+import { isPassword } from '../customers/sign-in/passwords.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { forgetTries, takeTry } from '../sign-in/password-tries.ts'
-import { isPassword } from '../sign-in/passwords.ts'
 import { findStaffByEmail, lockStaff, type StaffAccount } from './accounts.ts'
+import { noteAct } from './audit/actions.ts'
 import { takeCode } from './codes.ts'
 import { type Desk, nameOfTries, openDesk, type StaffSignedIn } from './desk.ts'
 import { beginEnrolment, type Enrolment } from './enrol.ts'

@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoStaff, demoTotpSecret } from '../../demo/seed/demo-staff.ts'
 import { type TestShop, testShop } from '../../testing.ts'
-import { findActs } from '../audit/reading.ts'
 import { Refusal } from '../refusal.ts'
-import { demoStaff, demoTotpSecret } from '../seed/demo-staff.ts'
 import { findStaffByEmail, staffOf } from './accounts.ts'
+import { findActs } from './audit/reading.ts'
 import type { StaffSignedIn } from './desk.ts'
 import { newOwnRecoveryCodes } from './own.ts'
 import { signInStaff } from './sign-in.ts'

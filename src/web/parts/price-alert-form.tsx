@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wishesBelow } from '../../shop/alerts/rules.ts'
+import { wishesBelow } from '../../shop/support/alerts/rules.ts'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { lowPriceAlert } from '../../wire/alerts.ts'

@@ -1,6 +1,6 @@
 /** What waits for a second person, and what was decided. */
 import * as z from 'zod/mini'
-import { proposalStates } from '../../shop/approvals/rules.ts'
+import { proposalStates } from '../../shop/staff/approvals/rules.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { id, text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'

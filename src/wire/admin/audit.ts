@@ -1,6 +1,6 @@
 /** The audit log: finding acts, taking them away as a table, looking at the whole chain. */
 import * as z from 'zod/mini'
-import { outcomes } from '../../shop/audit/rules.ts'
+import { outcomes } from '../../shop/staff/audit/rules.ts'
 import { isDay } from '../../units/date.ts'
 import { id, text, time } from '../fields.ts'
 

@@ -1,7 +1,7 @@
 /** Customers as staff see them: masked, with what they have and did; and what staff may do about them. */
 import * as z from 'zod/mini'
-import { customerViews, sealedFacts } from '../../shop/customer-desk/rules.ts'
-import { hindrances } from '../../shop/referrals/rules.ts'
+import { hindrances } from '../../shop/loyalty/referrals/rules.ts'
+import { customerViews, sealedFacts } from '../../shop/operations/customer-profile/rules.ts'
 import { id, text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
 import { revealReason } from './reveal-reason.ts'

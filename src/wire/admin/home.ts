@@ -1,6 +1,6 @@
 /** What the desk shows on every page, and the first page of all: how the shop stands. */
 import * as z from 'zod/mini'
-import { ticketKinds } from '../../shop/enquiries/rules.ts'
+import { ticketKinds } from '../../shop/support/tickets/rules.ts'
 import { time } from '../fields.ts'
 
 const metal = z.enum(['gold', 'silver'])

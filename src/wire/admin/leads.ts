@@ -1,6 +1,6 @@
 /** Who left an address with us, and where. */
 import * as z from 'zod/mini'
-import { leadKinds } from '../../shop/leads/rules.ts'
+import { leadKinds } from '../../shop/support/leads/rules.ts'
 import { id, time } from '../fields.ts'
 
 export const leads = {

@@ -1,8 +1,13 @@
 /** Machines: who is told of orders by webhooks, and who may ask by tokens. */
 import * as z from 'zod/mini'
-import { lifeDays, scopeNames, tokenStates } from '../../shop/api-tokens/rules.ts'
-import { deliveryStates, endpointStates, keptDays, pauseReasons } from '../../shop/webhooks/rules/deliveries.ts'
-import { eventTypes } from '../../shop/webhooks/rules/events.ts'
+import {
+  deliveryStates,
+  endpointStates,
+  keptDays,
+  pauseReasons,
+} from '../../shop/messaging/webhooks/rules/deliveries.ts'
+import { eventTypes } from '../../shop/messaging/webhooks/rules/events.ts'
+import { lifeDays, scopeNames, tokenStates } from '../../shop/staff/api-tokens/rules.ts'
 import { id, text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
 import { day } from './money/shared.ts'

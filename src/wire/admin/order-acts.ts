@@ -1,6 +1,6 @@
 /** What is done with an order at the desk. Each answers the order as it is afterwards. */
 import * as z from 'zod/mini'
-import { type Claim, claims } from '../../shop/returns/rules.ts'
+import { type Claim, claims } from '../../shop/orders/returns/rules.ts'
 import { count, id, quantity, text } from '../fields.ts'
 import { changed } from './order.ts'
 import { ordersAtOnce, outcomes, uniqueOrderId } from './orders.ts'

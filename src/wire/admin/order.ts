@@ -1,6 +1,6 @@
 /** One order with all that was done with it. Paise, milligrams, 0.0001 g of silver, points. */
 import * as z from 'zod/mini'
-import { moneyStands } from '../../shop/order-desk/rules.ts'
+import { moneyStands } from '../../shop/fulfilment/admin/rules.ts'
 import { count, id, time } from '../fields.ts'
 import { holds, uniqueOrderId } from './orders.ts'
 

@@ -1,7 +1,7 @@
 /** The queue of orders, and one order with all that was done with it. Paise, milligrams, 0.0001 g of silver, points. */
 import * as z from 'zod/mini'
-import { metalsSought, moneyStands, mostAtOnce, payingWays, stages } from '../../shop/order-desk/rules.ts'
-import { holdReasons } from '../../shop/order-holds/rules.ts'
+import { metalsSought, moneyStands, mostAtOnce, payingWays, stages } from '../../shop/fulfilment/admin/rules.ts'
+import { holdReasons } from '../../shop/fulfilment/order-holds/rules.ts'
 import { count, id, text, time, whole } from '../fields.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day'))

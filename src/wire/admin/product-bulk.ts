@@ -1,7 +1,7 @@
 /** One change to many products: seen before it is made, and taken back. */
 import * as z from 'zod/mini'
-import { bulkFields } from '../../shop/products/rules/bulk.ts'
-import { most } from '../../shop/products/rules/faults.ts'
+import { bulkFields } from '../../shop/catalog/products/rules/bulk.ts'
+import { most } from '../../shop/catalog/products/rules/faults.ts'
 import { count, id, time } from '../fields.ts'
 import { change, filter, makingKind, paise, typed } from './product-fields.ts'
 

@@ -1,6 +1,6 @@
 /** What the calls about products have in common. Paise, milligrams, fineness of 10,000, basis points. */
 import * as z from 'zod/mini'
-import { productStates } from '../../shop/products/rules/picks.ts'
+import { productStates } from '../../shop/catalog/products/rules/picks.ts'
 import { id, noText, text } from '../fields.ts'
 
 /** A whole number, as digits where it comes in an address or a form. */

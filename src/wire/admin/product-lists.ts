@@ -1,6 +1,6 @@
 /** Lists of products that are read in. */
 import * as z from 'zod/mini'
-import { importOutcomes, importStates } from '../../shop/products/rules/histories.ts'
+import { importOutcomes, importStates } from '../../shop/catalog/products/rules/histories.ts'
 import { count, page, time } from '../fields.ts'
 import { digits } from './product-fields.ts'
 

@@ -1,6 +1,6 @@
 /** What staff read when a product, its pictures or its stock cannot be as they asked. */
-import type { Check } from '../../shop/products/rules/checklist.ts'
-import { most } from '../../shop/products/rules/faults.ts'
+import type { Check } from '../../shop/catalog/products/rules/checklist.ts'
+import { most } from '../../shop/catalog/products/rules/faults.ts'
 import type { Messages } from '../message.ts'
 
 /** What the law wants on the page, as the checklist and the refusal say it. */

@@ -1,10 +1,10 @@
 /** Products as staff list, write, publish and change them. Paise, milligrams, fineness of 10,000, basis points. */
 import * as z from 'zod/mini'
-import { checks } from '../../shop/products/rules/checklist.ts'
-import { changeKinds } from '../../shop/products/rules/histories.ts'
-import { sortings } from '../../shop/products/rules/picks.ts'
-import { countedAccounts, movementKinds } from '../../shop/stock/rules.ts'
-import { bookingAccounts, pieceAccounts } from '../../shop/stock-ledger/rules.ts'
+import { checks } from '../../shop/catalog/products/rules/checklist.ts'
+import { changeKinds } from '../../shop/catalog/products/rules/histories.ts'
+import { sortings } from '../../shop/catalog/products/rules/picks.ts'
+import { countedAccounts, movementKinds } from '../../shop/inventory/stock/rules.ts'
+import { bookingAccounts, pieceAccounts } from '../../shop/ledger/stock/rules.ts'
 import { count, id, page, text, time } from '../fields.ts'
 import { band, change, digits, filter, makingKind, maybe, metal, paise, state, typed, yes } from './product-fields.ts'
 

@@ -1,6 +1,6 @@
 /** What visitors and customers asked, and what staff answer. */
 import * as z from 'zod/mini'
-import { ticketKinds, ticketViews } from '../../shop/enquiries/rules.ts'
+import { ticketKinds, ticketViews } from '../../shop/support/tickets/rules.ts'
 import { id, text, time } from '../fields.ts'
 import { revealReason } from './reveal-reason.ts'
 

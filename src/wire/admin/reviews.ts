@@ -1,6 +1,6 @@
 /** Reviews that wait for a moderator, and his word on them. */
 import * as z from 'zod/mini'
-import { reviewViews } from '../../shop/reviews/rules.ts'
+import { reviewViews } from '../../shop/support/reviews/rules.ts'
 import { id, text, time } from '../fields.ts'
 
 export const reviews = {

@@ -1,4 +1,4 @@
-import type { Motif } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Motif } from '../../../../src/demo/catalogue/pictures.ts'
 import { type Field, fitted } from '../studio/relief.ts'
 import { elephant, peacockFeather } from './creatures.ts'
 import { deepavali, dhanteras, kite } from './festivals.ts'

@@ -1,4 +1,4 @@
-import { FINENESS, type Metal, type Mint, weightLabel } from '../../../../src/shop/catalog/demo/pictures.ts'
+import { FINENESS, type Metal, type Mint, weightLabel } from '../../../../src/demo/catalogue/pictures.ts'
 import type { Pen } from '../studio/canvas.ts'
 import { DEVANAGARI, line, mark, TEXT } from '../studio/lettering.ts'
 import { diamond } from './coin.ts'

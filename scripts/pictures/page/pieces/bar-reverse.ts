@@ -1,4 +1,4 @@
-import { FINENESS, type Metal, type Mint } from '../../../../src/shop/catalog/demo/pictures.ts'
+import { FINENESS, type Metal, type Mint } from '../../../../src/demo/catalogue/pictures.ts'
 import { at, type Pen } from '../studio/canvas.ts'
 import { line, mark, rhombus } from '../studio/lettering.ts'
 import { shapeOf, struckBar } from './bar.ts'

@@ -1,4 +1,4 @@
-import type { Bar, Metal, Mint } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Bar, Metal, Mint } from '../../../../src/demo/catalogue/pictures.ts'
 import type { Draw } from '../studio/canvas.ts'
 import { shade } from '../studio/metal.ts'
 import { add, type Field, layer } from '../studio/relief.ts'

@@ -1,4 +1,4 @@
-import type { Casket } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Casket } from '../../../../src/demo/catalogue/pictures.ts'
 import { disc, type Pen, place, random, shadowed, sheet, TAU } from '../studio/canvas.ts'
 
 type Cloth = { lid: string; face: string; deep: string; trim: string; pile: number }

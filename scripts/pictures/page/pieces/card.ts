@@ -4,7 +4,7 @@ import {
   FINENESS,
   type Mint,
   weightLabel,
-} from '../../../../src/shop/catalog/demo/pictures.ts'
+} from '../../../../src/demo/catalogue/pictures.ts'
 import { type Pen, place, shadowed, sheet } from '../studio/canvas.ts'
 import { DEVANAGARI, line, TEXT } from '../studio/lettering.ts'
 import { diamond } from './coin.ts'

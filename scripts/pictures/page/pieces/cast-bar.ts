@@ -1,4 +1,4 @@
-import { FINENESS, weightLabel } from '../../../../src/shop/catalog/demo/pictures.ts'
+import { FINENESS, weightLabel } from '../../../../src/demo/catalogue/pictures.ts'
 import { type Pen, random, TAU } from '../studio/canvas.ts'
 import { line, TEXT } from '../studio/lettering.ts'
 import { shade } from '../studio/metal.ts'

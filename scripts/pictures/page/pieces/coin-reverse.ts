@@ -1,4 +1,4 @@
-import { FINENESS, type Metal, type Mint, weightLabel } from '../../../../src/shop/catalog/demo/pictures.ts'
+import { FINENESS, type Metal, type Mint, weightLabel } from '../../../../src/demo/catalogue/pictures.ts'
 import { disc, type Pen } from '../studio/canvas.ts'
 import { line, mark } from '../studio/lettering.ts'
 import { add, layer } from '../studio/relief.ts'

@@ -1,4 +1,4 @@
-import type { Coin, Metal, Mint } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Coin, Metal, Mint } from '../../../../src/demo/catalogue/pictures.ts'
 import { MOTIF_FIELDS } from '../motifs/motifs.ts'
 import { at, disc, type Pen, TAU } from '../studio/canvas.ts'
 import { arcText } from '../studio/lettering.ts'

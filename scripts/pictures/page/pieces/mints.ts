@@ -1,4 +1,4 @@
-import { FINENESS, type Metal, type Mint } from '../../../../src/shop/catalog/demo/pictures.ts'
+import { FINENESS, type Metal, type Mint } from '../../../../src/demo/catalogue/pictures.ts'
 import { DISPLAY, TEXT } from '../studio/lettering.ts'
 import type { Finish } from '../studio/metal.ts'
 

@@ -1,4 +1,4 @@
-import type { Motif } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Motif } from '../../../../src/demo/catalogue/pictures.ts'
 
 /** Words over the motif on coins made to be given; the others carry the mint's name there. */
 export const OCCASIONS: Partial<Record<Motif, string>> = {

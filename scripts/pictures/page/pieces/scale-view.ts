@@ -1,4 +1,4 @@
-import { MEASURES_MM, type Shows } from '../../../../src/shop/catalog/demo/pictures.ts'
+import { MEASURES_MM, type Shows } from '../../../../src/demo/catalogue/pictures.ts'
 import { type Pen, place, shadowed, sheet } from '../studio/canvas.ts'
 import { line, TEXT } from '../studio/lettering.ts'
 import { bar, shapeOf } from './bar.ts'

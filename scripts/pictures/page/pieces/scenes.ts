@@ -1,4 +1,4 @@
-import type { Casket, Metal, Motif, Scene } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Casket, Metal, Motif, Scene } from '../../../../src/demo/catalogue/pictures.ts'
 import { blank, disc, type Pen, penOf, place, shadowed, sheet } from '../studio/canvas.ts'
 import { bar } from './bar.ts'
 import { box } from './box.ts'

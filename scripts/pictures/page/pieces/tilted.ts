@@ -1,4 +1,4 @@
-import type { Metal, Mint, Shows } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Metal, Mint, Shows } from '../../../../src/demo/catalogue/pictures.ts'
 import { blank, type Pen, PIXELS, penOf, SCALE, shadowed, sheet } from '../studio/canvas.ts'
 import { bar, shapeOf } from './bar.ts'
 import { COIN_RADIUS } from './coin.ts'

@@ -1,4 +1,4 @@
-import type { Metal } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Metal } from '../../../../src/demo/catalogue/pictures.ts'
 import { blank, PIXELS, penOf, random, SCALE } from './canvas.ts'
 import { type Field, level, smooth } from './relief.ts'
 

@@ -1,4 +1,4 @@
-import type { ProposalState } from '../../../shop/approvals/rules.ts'
+import type { ProposalState } from '../../../shop/staff/approvals/rules.ts'
 import type { Answers } from '../../ask.ts'
 import type { StateTone } from '../../parts/state-tag.tsx'
 

@@ -1,5 +1,5 @@
 /** A coupon as its form holds it: one flat sheet, amounts empty while nothing is typed. */
-import { largestShare } from '../../../shop/coupons/rules/desk.ts'
+import { largestShare } from '../../../shop/catalog/coupons/rules/desk.ts'
 import { istText } from '../../../units/date.ts'
 import type { Typed } from '../../amounts.ts'
 import type { Asks } from '../../ask.ts'

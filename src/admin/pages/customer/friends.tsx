@@ -1,4 +1,4 @@
-import type { Hindrance } from '../../../shop/referrals/rules.ts'
+import type { Hindrance } from '../../../shop/loyalty/referrals/rules.ts'
 import { Card } from '../../parts/card.tsx'
 import { type Column, RowsTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'

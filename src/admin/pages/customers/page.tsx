@@ -1,4 +1,4 @@
-import { customerViews } from '../../../shop/customer-desk/rules.ts'
+import { customerViews } from '../../../shop/operations/customer-profile/rules.ts'
 import type { Answers } from '../../ask.ts'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'

@@ -1,4 +1,4 @@
-import { type LeadKind, leadKinds } from '../../../shop/leads/rules.ts'
+import { type LeadKind, leadKinds } from '../../../shop/support/leads/rules.ts'
 import type { Answers } from '../../ask.ts'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from '../../../shop/webhooks/rules/events.ts'
+import { type EventType, eventTypes } from '../../../shop/messaging/webhooks/rules/events.ts'
 import { ManyField, TextField } from '../../parts/fields.tsx'
 import { FormSheet } from '../../parts/form.tsx'
 import { useStaffForm } from '../../use-form.ts'

@@ -1,4 +1,4 @@
-import { type Scope, scopeNames } from '../../../shop/api-tokens/rules.ts'
+import { type Scope, scopeNames } from '../../../shop/staff/api-tokens/rules.ts'
 import { ChoiceField, ManyField, TextField } from '../../parts/fields.tsx'
 import { FormSheet } from '../../parts/form.tsx'
 import { useStaffForm } from '../../use-form.ts'

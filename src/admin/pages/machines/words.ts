@@ -1,5 +1,5 @@
-import type { Scope } from '../../../shop/api-tokens/rules.ts'
-import type { EventType } from '../../../shop/webhooks/rules/events.ts'
+import type { EventType } from '../../../shop/messaging/webhooks/rules/events.ts'
+import type { Scope } from '../../../shop/staff/api-tokens/rules.ts'
 import type { Answers } from '../../ask.ts'
 import type { StateTone } from '../../parts/state-tag.tsx'
 

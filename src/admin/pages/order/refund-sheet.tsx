@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Claim, claims } from '../../../shop/returns/rules.ts'
+import { type Claim, claims } from '../../../shop/orders/returns/rules.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FieldSentence } from '../../../web/ui/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'

@@ -8,7 +8,7 @@ import {
   type Stage,
   stageLabels,
   stages,
-} from '../../../shop/order-desk/rules.ts'
+} from '../../../shop/fulfilment/admin/rules.ts'
 import { RemovableChip } from '../../../web/ui/chip.tsx'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
 import { Filters } from '../../parts/filters.tsx'

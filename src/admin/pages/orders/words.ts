@@ -1,6 +1,6 @@
 /** States of orders and payments, with the colour that repeats them. */
-import type { MoneyStand } from '../../../shop/order-desk/rules.ts'
-import type { HoldReason } from '../../../shop/order-holds/rules.ts'
+import type { MoneyStand } from '../../../shop/fulfilment/admin/rules.ts'
+import type { HoldReason } from '../../../shop/fulfilment/order-holds/rules.ts'
 import type { StateTone } from '../../parts/state-tag.tsx'
 
 const stateTones: Readonly<Record<string, StateTone>> = {

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../shop/products/rules/sheet.ts'
+import { slugOf } from '../../../shop/catalog/products/rules/sheet.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { ChoiceField, GramsField, TextField } from '../../parts/fields.tsx'

@@ -1,4 +1,4 @@
-import { emptySheet } from '../../../shop/products/rules/sheet.ts'
+import { emptySheet } from '../../../shop/catalog/products/rules/sheet.ts'
 import { LinkButton } from '../../link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'

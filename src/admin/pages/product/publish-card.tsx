@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { checkField, checklistOf } from '../../../shop/products/rules/checklist.ts'
+import { checkField, checklistOf } from '../../../shop/catalog/products/rules/checklist.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 /** What the books say of the units of a product. */
-import { shelfAccounts } from '../../../shop/stock-ledger/rules.ts'
+import { shelfAccounts } from '../../../shop/ledger/stock/rules.ts'
 import type { Asks } from '../../ask.ts'
 import type { Product } from './draft.ts'
 

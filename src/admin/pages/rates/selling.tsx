@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sourceTitle } from '../../../shop/rates/rules.ts'
+import { sourceTitle } from '../../../shop/pricing/rates/rules.ts'
 import { formatDateAndTime, formatMoney, formatPercent } from '../../../units/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'

@@ -1,4 +1,4 @@
-import { sourceTitle } from '../../../shop/rates/rules.ts'
+import { sourceTitle } from '../../../shop/pricing/rates/rules.ts'
 import { formatMoney, formatPercent } from '../../../units/format.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { Card } from '../../parts/card.tsx'

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { type TicketKind, type TicketView, ticketKinds, ticketViews } from '../../../shop/enquiries/rules.ts'
+import { type TicketKind, type TicketView, ticketKinds, ticketViews } from '../../../shop/support/tickets/rules.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import type { Answers } from '../../ask.ts'

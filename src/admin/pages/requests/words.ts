@@ -1,4 +1,4 @@
-import type { TicketKind, TicketState } from '../../../shop/enquiries/rules.ts'
+import type { TicketKind, TicketState } from '../../../shop/support/tickets/rules.ts'
 import type { StateTone } from '../../parts/state-tag.tsx'
 
 export const kindWords: Readonly<Record<TicketKind, string>> = {

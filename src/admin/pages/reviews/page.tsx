@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ReviewView, reviewViews } from '../../../shop/reviews/rules.ts'
+import { type ReviewView, reviewViews } from '../../../shop/support/reviews/rules.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import type { Answers } from '../../ask.ts'
 import { glanceAgain } from '../../glance.ts'

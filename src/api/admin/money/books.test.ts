@@ -1,11 +1,11 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendDemoRefund } from '../../../demo/seed/testing.ts'
+import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
 import { type Buyer, payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { acceptOrder } from '../../../shop/fulfilment/accept.ts'
 import { despatchOrder } from '../../../shop/fulfilment/despatch.ts'
-import { reconcile } from '../../../shop/reconciliation/actions.ts'
-import { sendDemoRefund } from '../../../shop/seed/testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 import { addDays, dayMs, dayOf } from '../../../units/date.ts'
 

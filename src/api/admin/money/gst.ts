@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { zip } from '../../../platform/zip.ts'
-import { readDocuments, readRegister, taxDifferences, taxInLedger } from '../../../shop/gst-register/reading.ts'
-import { type Register, sections, sumsOfSection } from '../../../shop/gst-register/rules/sections.ts'
+import {
+  readDocuments,
+  readRegister,
+  taxDifferences,
+  taxInLedger,
+} from '../../../shop/accounting/gst-register/reading.ts'
+import { type Register, sections, sumsOfSection } from '../../../shop/accounting/gst-register/rules/sections.ts'
 import {
   type Sheet,
   sheetOfDocuments,
   sheetOfHsn,
   sheetOfSection,
   sheets,
-} from '../../../shop/gst-register/rules/sheets.ts'
+} from '../../../shop/accounting/gst-register/rules/sheets.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import * as wire from '../../../wire/admin/money/gst.ts'
 import { month as monthShape } from '../../../wire/admin/money/shared.ts'

@@ -1,5 +1,5 @@
 import { missingToPayOf } from '../../../shop/buy-back/people.ts'
-import { holdPayout, releasePayout, retryPayout } from '../../../shop/payout-desk/actions.ts'
+import { holdPayout, releasePayout, retryPayout } from '../../../shop/operations/payouts/actions.ts'
 import {
   countPayouts,
   currentAccount,
@@ -9,8 +9,8 @@ import {
   type PayoutKey,
   readPayout,
   type ShownPayout,
-} from '../../../shop/payout-desk/reading.ts'
-import { type DebtKind, debtKinds } from '../../../shop/payouts/rules.ts'
+} from '../../../shop/operations/payouts/reading.ts'
+import { type DebtKind, debtKinds } from '../../../shop/payments/payouts/rules.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'

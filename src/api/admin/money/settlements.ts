@@ -1,13 +1,13 @@
-import { lastRun, reconcile } from '../../../shop/reconciliation/actions.ts'
-import { repair } from '../../../shop/reconciliation/derived.ts'
-import { countDifferences, listDifferences, noteDifference } from '../../../shop/reconciliation/desk.ts'
+import { lastRun, reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
+import { repair } from '../../../shop/accounting/reconciliation/derived.ts'
+import { countDifferences, listDifferences, noteDifference } from '../../../shop/accounting/reconciliation/desk.ts'
 import {
   linesOfDay,
   listSettlementDays,
   missingPayments,
   type ShownLine,
   takeSettlementFile,
-} from '../../../shop/reconciliation/settlement-desk.ts'
+} from '../../../shop/accounting/reconciliation/settlement-desk.ts'
 import * as wire from '../../../wire/admin/money/settlements.ts'
 import { type StaffHandler, staff } from '../../call.ts'
 

@@ -1,9 +1,9 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { virtualAccountOf } from '../../../shop/bank-statements/rules/virtual-account.ts'
 import { type Buyer, payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { outboxOf } from '../../../shop/messages/actions.ts'
+import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
+import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
 import { bankTransfers } from '../../../shop/payments/records.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 import { istText } from '../../../units/date.ts'

@@ -1,7 +1,4 @@
 import type * as z from 'zod/mini'
-import { listStatements, matchesOf, openCredits, takeStatement } from '../../../shop/bank-statements/actions.ts'
-import { utrOf } from '../../../shop/bank-statements/rules/read-statement.ts'
-import { orderOfVirtualAccount, virtualAccountOf } from '../../../shop/bank-statements/rules/virtual-account.ts'
 import { refuseTransfer } from '../../../shop/checkout/pay/bank-transfer.ts'
 import {
   assessConfirmation,
@@ -10,6 +7,17 @@ import {
   proposersOf,
   type StatedTransfer,
 } from '../../../shop/checkout/pay/confirm-at-desk.ts'
+import {
+  listStatements,
+  matchesOf,
+  openCredits,
+  takeStatement,
+} from '../../../shop/payments/bank-statements/actions.ts'
+import { utrOf } from '../../../shop/payments/bank-statements/rules/read-statement.ts'
+import {
+  orderOfVirtualAccount,
+  virtualAccountOf,
+} from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
 import {
   countTransfers,
   decidedTransfers,

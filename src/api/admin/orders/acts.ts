@@ -2,17 +2,14 @@
 import type * as z from 'zod/mini'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acceptQuestioned } from '../../../shop/checkout/pay/accept-questioned.ts'
+import { bytesOfInline, keepUpload } from '../../../shop/content/uploads/actions.ts'
 import { acceptOrder } from '../../../shop/fulfilment/accept.ts'
+import { addNote } from '../../../shop/fulfilment/admin/notes.ts'
 import { refuseCancel } from '../../../shop/fulfilment/cancel.ts'
 import { takeCollectionTry } from '../../../shop/fulfilment/collection-tries.ts'
 import { takeBackOrder } from '../../../shop/fulfilment/come-back.ts'
 import { deliverByCourier, handOver } from '../../../shop/fulfilment/deliver.ts'
 import { makeReady } from '../../../shop/fulfilment/despatch.ts'
-import { approveReturn, receiveReturn, rejectReturn } from '../../../shop/fulfilment/return.ts'
-import { sendPacked } from '../../../shop/fulfilment/send-packed.ts'
-import { resendMessage } from '../../../shop/messages/resend.ts'
-import { addNote } from '../../../shop/order-desk/notes.ts'
-import { findByPublicId, readLines } from '../../../shop/orders/reading.ts'
 import {
   approveWeight,
   expectedOf,
@@ -20,13 +17,16 @@ import {
   packParcel,
   unpackParcel,
   worthOf,
-} from '../../../shop/packing/actions.ts'
-import { assessWeight } from '../../../shop/packing/risk.ts'
-import { requireSoldWeights } from '../../../shop/packing/sold-weights.ts'
+} from '../../../shop/fulfilment/packing/actions.ts'
+import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
+import { requireSoldWeights } from '../../../shop/fulfilment/packing/sold-weights.ts'
+import { approveReturn, receiveReturn, rejectReturn } from '../../../shop/fulfilment/return.ts'
+import { sendPacked } from '../../../shop/fulfilment/send-packed.ts'
+import { resendMessage } from '../../../shop/messaging/messages/resend.ts'
+import { findByPublicId, readLines } from '../../../shop/orders/reading.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
-import { bytesOfInline, keepUpload } from '../../../shop/uploads/actions.ts'
 import type * as wire from '../../../wire/admin/order-acts.ts'
 import type { Reply, StaffHandler } from '../../call.ts'
 import { performFollowing } from '../../guarded-act.ts'

@@ -1,8 +1,8 @@
 /** Which acts an order allows as it stands: the buttons of its page. Each act judges again when it is done. */
-import type { DeskOrder } from '../../../shop/order-desk/detail.ts'
-import type { OrderHold } from '../../../shop/order-holds/rules.ts'
+import type { DeskOrder } from '../../../shop/fulfilment/admin/detail.ts'
+import type { OrderHold } from '../../../shop/fulfilment/order-holds/rules.ts'
+import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
 import { type OrderEvent, orderFlow } from '../../../shop/orders/rules.ts'
-import { packableStates } from '../../../shop/packing/rules.ts'
 import { can } from '../../../shop/states.ts'
 
 export type DeskAct =

@@ -1,7 +1,7 @@
 /** Every call of the desk that works on orders. */
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
+import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
-import { assessWeight } from '../../../shop/packing/risk.ts'
 import { one as oneWire } from '../../../wire/admin/order.ts'
 import * as wire from '../../../wire/admin/order-acts.ts'
 import { staff, staffRaw } from '../../call.ts'

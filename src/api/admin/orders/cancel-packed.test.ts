@@ -2,14 +2,14 @@
 /** An order whose parcel is packed is cancelled: its pieces are for sale again, once, and their serials lie on the shelf. */
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
 import { products } from '../../../shop/catalog/records/products.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { cancelOwnOrder } from '../../../shop/fulfilment/cancel.ts'
+import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
+import { passports } from '../../../shop/inventory/passports/records.ts'
+import { stockTransfers } from '../../../shop/ledger/stock/records.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
-import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
-import { passports } from '../../../shop/passports/records.ts'
-import { reconcile } from '../../../shop/reconciliation/actions.ts'
-import { stockTransfers } from '../../../shop/stock-ledger/records.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
 const bench = await payingBench()

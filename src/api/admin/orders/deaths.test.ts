@@ -2,7 +2,7 @@
 /** The process is killed at every point of a despatch, and whoever pressed presses again: the parcel leaves once. */
 import { afterAll, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
+import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { Mortal } from '../../../testing-deaths.ts'
 import { askAs, staffOf } from '../../../testing-staff.ts'
 

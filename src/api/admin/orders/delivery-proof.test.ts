@@ -2,7 +2,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
+import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
 const bench = await payingBench()

@@ -2,10 +2,10 @@
 /** While a cancel or refund of an order waits for a second person, nothing of the order leaves. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { proposals } from '../../../shop/approvals/records.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
+import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { payments, refunds } from '../../../shop/payments/records.ts'
+import { proposals } from '../../../shop/staff/approvals/records.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
 const bench = await payingBench()

@@ -1,9 +1,9 @@
 /** One press for many orders: each by itself, so that one that cannot be done keeps none of the others back. */
 import { trackCommits } from '../../../platform/database/unavailable.ts'
-import { lockOrderToLeave } from '../../../shop/order-holds/actions.ts'
+import { lockOrderToLeave } from '../../../shop/fulfilment/order-holds/actions.ts'
+import { packingsOf } from '../../../shop/fulfilment/packing/reading.ts'
 import { findByPublicId } from '../../../shop/orders/reading.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
-import { packingsOf } from '../../../shop/packing/reading.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'

@@ -1,15 +1,16 @@
 /** Papers and pictures of orders, for staff: printed, looked at, kept by nobody. */
-import { drawInvoices } from '../../../shop/invoices/paper.ts'
-import { readDeskOrder } from '../../../shop/order-desk/detail.ts'
+
+import { readDeskOrder } from '../../../shop/fulfilment/admin/detail.ts'
 import {
   drawPackingSlips,
   drawPickingList,
   type Picked,
   type SlipParcel,
-} from '../../../shop/order-desk/packing-slip.ts'
-import { mostAtOnce } from '../../../shop/order-desk/rules.ts'
-import { holdsInForce } from '../../../shop/order-holds/rules.ts'
-import { findPhoto } from '../../../shop/packing/photos.ts'
+} from '../../../shop/fulfilment/admin/packing-slip.ts'
+import { mostAtOnce } from '../../../shop/fulfilment/admin/rules.ts'
+import { holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
+import { findPhoto } from '../../../shop/fulfilment/packing/photos.ts'
+import { drawInvoices } from '../../../shop/orders/invoices/paper.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { formatWeight } from '../../../units/format.ts'
 import type { StaffRawHandler } from '../../call.ts'

@@ -1,8 +1,8 @@
 /** The money of an order: what it costs, what was tried, what came, what goes back. */
 
-import type { DeskOrder } from '../../../shop/order-desk/detail.ts'
-import { labelOf } from '../../../shop/payments/modes.ts'
-import { returnLabels } from '../../../shop/returns/rules.ts'
+import type { DeskOrder } from '../../../shop/fulfilment/admin/detail.ts'
+import { returnLabels } from '../../../shop/orders/returns/rules.ts'
+import { labelOf } from '../../../shop/pricing/payment-modes.ts'
 import { claimLabels } from '../../../wire/admin/order-acts.ts'
 import type { Shown } from './shown.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '../../../shop/order-desk/detail.ts'
+import type { DeskOrder } from '../../../shop/fulfilment/admin/detail.ts'
 import type { Shown } from './shown.ts'
 import { parcelLabels } from './timeline.ts'
 

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { products } from '../../../shop/catalog/records/products.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
-import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
 const bench = await payingBench()

@@ -1,8 +1,8 @@
 /** Everything that happened to an order, in one line of time: its moves, what was packed, told and written down. */
-import type { DeskOrder } from '../../../shop/order-desk/detail.ts'
+import type { DeskOrder } from '../../../shop/fulfilment/admin/detail.ts'
+import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
 import { type PaymentStatus, paymentLabels } from '../../../shop/orders/payment-flow.ts'
 import { type OrderState, orderLabels } from '../../../shop/orders/rules.ts'
-import { packableStates } from '../../../shop/packing/rules.ts'
 import { formatMoney, formatWeight } from '../../../units/format.ts'
 import type { Shown } from './shown.ts'
 

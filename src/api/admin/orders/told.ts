@@ -1,7 +1,8 @@
 /** Somebody was quicker: whoever comes second reads what happened, by whom and when, instead of a plain no. */
+
+import { packingsOf } from '../../../shop/fulfilment/packing/reading.ts'
 import { findOrder, readMoves } from '../../../shop/orders/reading.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
-import { packingsOf } from '../../../shop/packing/reading.ts'
 import { Refusal, refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'

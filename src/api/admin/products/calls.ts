@@ -1,9 +1,9 @@
 /** Every call of the desk that works on products, their pictures and their stock. */
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
-import { assessDraft, assessSaving } from '../../../shop/products/actions.ts'
-import { assessBulk, assessUndo } from '../../../shop/products/bulk.ts'
-import { assessImport, mostImportBytes } from '../../../shop/products/import/actions.ts'
-import { assessMovement } from '../../../shop/stock/risk.ts'
+import { assessDraft, assessSaving } from '../../../shop/catalog/products/actions.ts'
+import { assessBulk, assessUndo } from '../../../shop/catalog/products/bulk.ts'
+import { assessImport, mostImportBytes } from '../../../shop/catalog/products/import/actions.ts'
+import { assessMovement } from '../../../shop/inventory/stock/risk.ts'
 import * as pictureWire from '../../../wire/admin/pictures.ts'
 import * as bulkWire from '../../../wire/admin/product-bulk.ts'
 import * as listWire from '../../../wire/admin/product-lists.ts'

@@ -1,5 +1,5 @@
 /** Everything that is wrong with a sheet, each sentence beside its field. */
-import { SheetFaults } from '../../../shop/products/judging.ts'
+import { SheetFaults } from '../../../shop/catalog/products/judging.ts'
 import { sentenceOf } from '../../../wire/messages.ts'
 import { DoorRefusal, type Told } from '../../envelope.ts'
 

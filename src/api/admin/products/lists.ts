@@ -1,6 +1,6 @@
 /** Lists of products that go out and come in. */
-import { exportProducts } from '../../../shop/products/export.ts'
-import type { Import } from '../../../shop/products/import/actions.ts'
+import { exportProducts } from '../../../shop/catalog/products/export.ts'
+import type { Import } from '../../../shop/catalog/products/import/actions.ts'
 import {
   bringList,
   importReport,
@@ -8,7 +8,7 @@ import {
   recentImports,
   startImport,
   stopImport,
-} from '../../../shop/products/import/actions.ts'
+} from '../../../shop/catalog/products/import/actions.ts'
 import { dayOf } from '../../../units/date.ts'
 import type * as wire from '../../../wire/admin/product-lists.ts'
 import { products } from '../../../wire/admin/products.ts'

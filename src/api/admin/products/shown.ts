@@ -1,12 +1,12 @@
 /** How products, their prices and what was changed of them go over the wire. */
 import type * as z from 'zod/mini'
+import { priceSheet, type SheetPrice } from '../../../shop/catalog/products/pricing.ts'
+import type { Piece } from '../../../shop/catalog/products/reading.ts'
+import type { FieldChange } from '../../../shop/catalog/products/rules/changes.ts'
+import { columns } from '../../../shop/catalog/products/rules/columns.ts'
+import { emptySheet, fieldTitles, type Sheet } from '../../../shop/catalog/products/rules/sheet.ts'
 import { pictureUrl } from '../../../shop/catalog/show-product.ts'
 import { sellable } from '../../../shop/catalog/stock.ts'
-import { priceSheet, type SheetPrice } from '../../../shop/products/pricing.ts'
-import type { Piece } from '../../../shop/products/reading.ts'
-import type { FieldChange } from '../../../shop/products/rules/changes.ts'
-import { columns } from '../../../shop/products/rules/columns.ts'
-import { emptySheet, fieldTitles, type Sheet } from '../../../shop/products/rules/sheet.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type * as wire from '../../../wire/admin/products.ts'
 

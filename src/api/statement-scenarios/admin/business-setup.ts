@@ -1,5 +1,5 @@
-import { takeReading } from '../../../shop/rates/actions.ts'
-import { webhookDeliveries } from '../../../shop/webhooks/records.ts'
+import { webhookDeliveries } from '../../../shop/messaging/webhooks/records.ts'
+import { takeReading } from '../../../shop/pricing/rates/actions.ts'
 import { staffOf } from '../../../testing-staff.ts'
 import { paidOrder } from '../shop/orders.ts'
 import type { Scenario } from '../stage.ts'

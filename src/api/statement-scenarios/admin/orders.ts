@@ -1,6 +1,6 @@
 import { settle } from '../../../shop/checkout/pay/settle.ts'
-import { outboxOf } from '../../../shop/messages/actions.ts'
-import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
+import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
+import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { type AtWork, staffOf } from '../../../testing-staff.ts'
 import { paidOrder } from '../shop/orders.ts'
 import type { Scenario, Stage } from '../stage.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { reviews } from '../../../shop/catalog/reviews/records.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
-import { activated } from '../../../shop/points-wallet/testing.ts'
-import { reviews } from '../../../shop/reviews/records.ts'
+import { activated } from '../../../shop/loyalty/points-wallet/testing.ts'
 import { staffOf } from '../../../testing-staff.ts'
 import type { Scenario, Stage } from '../stage.ts'
 

@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
-import { proposals } from '../../../shop/approvals/records.ts'
+import { proposals } from '../../../shop/staff/approvals/records.ts'
 import { staffAccounts } from '../../../shop/staff/records.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/totp.ts'
 import { type AtWork, staffOf } from '../../../testing-staff.ts'

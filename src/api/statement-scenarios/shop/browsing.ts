@@ -1,4 +1,4 @@
-import { productCalled } from '../../../shop/alerts/testing.ts'
+import { productCalled } from '../../../shop/support/alerts/testing.ts'
 import type { Scenario } from '../stage.ts'
 
 const slug = 'silvera-lotus-silver-coin-10-g'

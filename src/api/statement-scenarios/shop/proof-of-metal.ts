@@ -1,5 +1,5 @@
-import { takeProof } from '../../../shop/proof-of-metal/actions.ts'
-import { newSeller } from '../../../shop/silver-out/testing.ts'
+import { takeProof } from '../../../shop/silver/proof-of-metal/actions.ts'
+import { newSeller } from '../../../shop/silver/redemption/testing.ts'
 import type { Scenario } from '../stage.ts'
 
 export const proofOfMetal: Scenario = async (stage) => {

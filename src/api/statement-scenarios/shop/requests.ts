@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { linkIn, priceOf, productCalled } from '../../../shop/alerts/testing.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
-import { returnAvailable, takeAvailable } from '../../../shop/stock-ledger/testing.ts'
+import { returnAvailable, takeAvailable } from '../../../shop/ledger/stock/testing.ts'
+import { linkIn, priceOf, productCalled } from '../../../shop/support/alerts/testing.ts'
 import type { Scenario } from '../stage.ts'
 
 const contact = { name: 'Asha Rao', email: 'asha.rao@example.in', mobile: '9876500011' }

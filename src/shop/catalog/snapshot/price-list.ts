@@ -1,7 +1,9 @@
 /** What the rates and the deals of the moment make of the shelf: every price, and the rows from the cheapest up. */
+
+import { type Metal, type MetalRates, metals } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { priceOfOne } from '../prices.ts'
-import { type Metal, type MetalRates, metals, type Offer } from '../product.ts'
+import type { Offer } from '../product.ts'
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts'
 import { Orders } from './orders.ts'
 import { quickMaking, quickMetalValue, quickPerGram, quickPremium, quickPrice, quickShare } from './quick-price.ts'

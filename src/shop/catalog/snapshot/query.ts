@@ -1,5 +1,5 @@
 /** Which rows a list shows, in which order, how many there are in all, and how many each filter would leave. */
-import type { Metal } from '../product.ts'
+import type { Metal } from '../../../units/metal.ts'
 import { andAll, type Bits, countAnd, countBits, hasBit, intoAnd, rowsOf, takeAway } from './bits.ts'
 import type { PriceColumn, PriceList } from './price-list.ts'
 import { premiumBands, priceBands, type Range, weightBands } from './ranges.ts'

@@ -4,7 +4,8 @@
  */
 
 import { dayMs } from '../../../units/date.ts'
-import type { Families, Metal, Product } from '../product.ts'
+import type { Metal } from '../../../units/metal.ts'
+import type { Families, Product } from '../product.ts'
 import { type Bits, bitsInRange, emptyBits, orAll, setBit } from './bits.ts'
 import { Orders } from './orders.ts'
 import { Search } from './search/search.ts'

@@ -1,6 +1,6 @@
 /** The demo catalogue on a shelf, priced and with deals, for tests of what is found on it. */
-import { demoProducts } from '../demo/demo-products.ts'
-import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../demo/families.ts'
+import { demoProducts } from '../../../demo/catalogue/demo-products.ts'
+import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../../../demo/catalogue/families.ts'
 import { priceOfOne } from '../prices.ts'
 import type { Offer, Product, VolumeBand } from '../product.ts'
 import { buildPriceList } from './price-list.ts'

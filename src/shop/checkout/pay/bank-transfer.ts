@@ -6,11 +6,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { useCredit } from '../../bank-statements/actions.ts'
-import { readHolidays } from '../../delivery/actions.ts'
-import { sendMessages } from '../../messages/actions.ts'
-import type { Words } from '../../messages/words.ts'
-import { performWithStepUp } from '../../one-time-codes/step-up.ts'
+import { readHolidays } from '../../cart/delivery/actions.ts'
+import { keepUpload } from '../../content/uploads/actions.ts'
+import { performWithStepUp } from '../../customers/one-time-codes/step-up.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import type { Words } from '../../messaging/messages/words.ts'
 import {
   type Attempt,
   dropPoll,
@@ -19,13 +19,13 @@ import {
   newestAttempt,
   openAttempt,
 } from '../../payments/attempts.ts'
+import { useCredit } from '../../payments/bank-statements/actions.ts'
 import { type ToldTransfer, transferQuestioned, transferRefused } from '../../payments/letters.ts'
 import { receive } from '../../payments/money.ts'
 import { bankTransfers } from '../../payments/records.ts'
 import { transferLockEnd } from '../../payments/times.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { keepUpload } from '../../uploads/actions.ts'
 import { type PaymentPlan, planPayment } from './begin.ts'
 import { endAttempt } from './give-up.ts'
 import type { PayingFor } from './prepare.ts'

@@ -11,10 +11,10 @@ import type { Told } from '../../../testing.ts'
 import { Mortal } from '../../../testing-deaths.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { holds } from '../../ledger/records/holds.ts'
-import { messages } from '../../messages/records.ts'
+import { walletBalances } from '../../loyalty/points-wallet/reading.ts'
+import { activated } from '../../loyalty/points-wallet/testing.ts'
+import { messages } from '../../messaging/messages/records.ts'
 import { payments, refunds, stockHolds } from '../../payments/records.ts'
-import { walletBalances } from '../../points-wallet/reading.ts'
-import { activated } from '../../points-wallet/testing.ts'
 import { type Buyer, payingBench } from './testing.ts'
 
 const mortal = new Mortal()

@@ -3,10 +3,10 @@
  * coupon's use is reserved, and the intent to pay is written; only then is the provider asked (rules/security.md 7.2).
  */
 import type { Tx } from '../../../platform/database/database.ts'
-import { performWithStepUp } from '../../one-time-codes/step-up.ts'
+import { performWithStepUp } from '../../customers/one-time-codes/step-up.ts'
 import { type Attempt, openAttempt } from '../../payments/attempts.ts'
 import type { Bought } from '../../payments/bought.ts'
-import { isProviderMode, type PaymentMode } from '../../payments/modes.ts'
+import { isProviderMode, type PaymentMode } from '../../pricing/payment-modes.ts'
 import type { Shop } from '../../shop.ts'
 import { type PaymentPlan, planPayment } from './begin.ts'
 import { giveUp } from './give-up.ts'

@@ -1,6 +1,6 @@
 /** After the intent is written, the provider is asked for what the customer pays with: a token, a QR code, an order. */
 import { type Attempt, noteOpened, type Opened } from '../../payments/attempts.ts'
-import { instrumentsFor, isProviderMode } from '../../payments/modes.ts'
+import { instrumentsFor, isProviderMode } from '../../pricing/payment-modes.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Asks the provider, outside any transaction, and notes its answer; throws its `PartnerTrouble`. */

@@ -1,15 +1,15 @@
 /** What stands before every payment of digital silver: what `prepare.ts` is for an order. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { assureTaxId } from '../../digital-silver/quote.ts'
-import { findOwnPurchase } from '../../digital-silver/reading.ts'
-import { lockPurchase, type Purchase } from '../../digital-silver/records.ts'
-import { draftPurchase } from '../../digital-silver/rules.ts'
 import { isInDoubt } from '../../payments/attempt-flow.ts'
 import { type Attempt, lockAttempts } from '../../payments/attempts.ts'
 import type { SilverDraft } from '../../payments/bought.ts'
-import { chargeOf, type PaymentMode } from '../../payments/modes.ts'
+import { chargeOf, type PaymentMode } from '../../pricing/payment-modes.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { assureTaxId } from '../../silver/digital-silver/quote.ts'
+import { findOwnPurchase } from '../../silver/digital-silver/reading.ts'
+import { lockPurchase, type Purchase } from '../../silver/digital-silver/records.ts'
+import { draftPurchase } from '../../silver/digital-silver/rules.ts'
 
 /** Who pays for which purchase, and how; no mode: none is chosen yet. */
 export interface PayingForSilver {

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Bought } from '../../payments/bought.ts'
-import type { PaymentMode } from '../../payments/modes.ts'
+import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import type { Shop } from '../../shop.ts'
 import { lockOrderSale } from './order-sale.ts'
 import { lockSilverSale } from './silver-sale.ts'

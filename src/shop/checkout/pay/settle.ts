@@ -19,10 +19,10 @@ import {
   noteReason,
   pollSoon,
 } from '../../payments/attempts.ts'
-import type { PaymentMode } from '../../payments/modes.ts'
 import { isKnown, nextRefundRef, noteOutcome, owe, type Payment, receive } from '../../payments/money.ts'
 import { isStillFair } from '../../payments/times.ts'
 import { type Verdict, verdictOn } from '../../payments/verdict.ts'
+import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'

@@ -1,14 +1,14 @@
 /** What becomes of a purchase of digital silver while it is being paid. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
-import { creditPurchase, movePurchase, movePurchaseIf } from '../../digital-silver/actions.ts'
-import { silverInReview, silverTransferAnnounced } from '../../digital-silver/letters.ts'
-import { lockPurchase } from '../../digital-silver/records.ts'
-import { sendMessage } from '../../messages/actions.ts'
-import type { Words } from '../../messages/words.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import type { Words } from '../../messaging/messages/words.ts'
 import type { SilverDraft } from '../../payments/bought.ts'
-import { labelOf } from '../../payments/modes.ts'
+import { labelOf } from '../../pricing/payment-modes.ts'
 import type { Shop } from '../../shop.ts'
+import { creditPurchase, movePurchase, movePurchaseIf } from '../../silver/digital-silver/actions.ts'
+import { silverInReview, silverTransferAnnounced } from '../../silver/digital-silver/letters.ts'
+import { lockPurchase } from '../../silver/digital-silver/records.ts'
 import type { Sale } from './sale.ts'
 
 export async function lockSilverSale(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Sale> {

@@ -2,9 +2,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { findCart } from '../../cart/records.ts'
-import { type PurchaseState, purchaseLabels } from '../../digital-silver/purchase-flow.ts'
-import { findOwnPurchase } from '../../digital-silver/reading.ts'
-import type { Purchase } from '../../digital-silver/records.ts'
 import { paymentLabels } from '../../orders/payment-flow.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import type { orders } from '../../orders/records.ts'
@@ -15,6 +12,9 @@ import { refundsOf } from '../../payments/money.ts'
 import { findQuote, isInForce, type Quote } from '../../payments/quotes.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { type PurchaseState, purchaseLabels } from '../../silver/digital-silver/purchase-flow.ts'
+import { findOwnPurchase } from '../../silver/digital-silver/reading.ts'
+import type { Purchase } from '../../silver/digital-silver/records.ts'
 
 /**
  * unpaid: nothing is under way. open: the customer may pay now. in_doubt: money may be on its way, nothing is to be paid

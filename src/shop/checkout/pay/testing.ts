@@ -6,8 +6,8 @@ import type { Mortal } from '../../../testing-deaths.ts'
 import { dayMs } from '../../../units/date.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { proveBalances } from '../../ledger/actions.ts'
-import { outboxOf } from '../../messages/actions.ts'
-import { setRate } from '../../rates/by-hand.ts'
+import { outboxOf } from '../../messaging/messages/actions.ts'
+import { setRate } from '../../pricing/rates/by-hand.ts'
 
 const address = {
   first_name: 'Asha',

@@ -17,7 +17,7 @@ export interface CartTerms {
   readonly points: Points
   /** Digital silver the customer wants to pay with, at a rate in paise a gram; less is used where it would be too much. */
   readonly silver: { readonly units: SilverUnits; readonly rate: Paise } | null
-  /** Shipping without GST (`shop/delivery`). */
+  /** Shipping without GST (`shop/cart/delivery`). */
   readonly shipping: Paise
   /** What the payment mode adds; 0 before one is chosen. */
   readonly gatewayCharge: BasisPoints

@@ -1,4 +1,4 @@
-import { isMinor, relations } from '../../../shop/nominees/rules.ts'
+import { isMinor, relations } from '../../../shop/customers/nominees/rules.ts'
 import { dayOf, isDay } from '../../../units/date.ts'
 import { nominee as nomineeWire } from '../../../wire/nominees.ts'
 import { nomineesTexts } from '../../texts/nominees.ts'

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { evenShares, mostNominees } from '../../../shop/nominees/rules.ts'
+import { evenShares, mostNominees } from '../../../shop/customers/nominees/rules.ts'
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
 import { nomineesTexts } from '../../texts/nominees.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Claim, claims, mostPictures, type Wish } from '../../../shop/returns/rules.ts'
+import { type Claim, claims, mostPictures, type Wish } from '../../../shop/orders/returns/rules.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { orderReturn } from '../../../wire/after-order.ts'
 import { call, type Failed } from '../../call.ts'

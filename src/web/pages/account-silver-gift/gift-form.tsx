@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leastGift } from '../../../shop/silver-gifts/rules/gift.ts'
+import { leastGift } from '../../../shop/silver/gifts/rules/gift.ts'
 import { wholeOfDecimal } from '../../../units/decimal.ts'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import { SILVER_GRAM, worthOfSilver } from '../../../units/silver.ts'

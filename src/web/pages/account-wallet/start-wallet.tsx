@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joiningPoints } from '../../../shop/club/rules.ts'
+import { joiningPoints } from '../../../shop/loyalty/club/rules.ts'
 import { formatMoney, formatPoints } from '../../../units/format.ts'
 import { worthOfPoints } from '../../../units/points.ts'
 import { type PointsStanding, useActivateWallet } from '../../parts/use-activate-wallet.ts'

@@ -1,4 +1,4 @@
-import { benefits, joiningPoints, pointsLastDays, tiers } from '../../../shop/club/rules.ts'
+import { benefits, joiningPoints, pointsLastDays, tiers } from '../../../shop/loyalty/club/rules.ts'
 import { formatPoints, formatRoundMoney } from '../../../units/format.ts'
 import { POINTS_PER_RUPEE, worthOfPoints } from '../../../units/points.ts'
 import { PageLink } from '../../link.tsx'

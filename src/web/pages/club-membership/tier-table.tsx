@@ -1,4 +1,4 @@
-import type { benefits, Tier } from '../../../shop/club/rules.ts'
+import type { benefits, Tier } from '../../../shop/loyalty/club/rules.ts'
 import { moment } from '../../../units/date.ts'
 import { formatPoints, formatRoundMoney, formatTime } from '../../../units/format.ts'
 import { clubTexts } from '../../texts/club.ts'

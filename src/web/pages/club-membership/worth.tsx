@@ -1,4 +1,4 @@
-import { tiers } from '../../../shop/club/rules.ts'
+import { tiers } from '../../../shop/loyalty/club/rules.ts'
 import { formatPoints, formatRoundMoney } from '../../../units/format.ts'
 import { RUPEE } from '../../../units/paise.ts'
 import { worthOfPoints } from '../../../units/points.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { subjects } from '../../../shop/enquiries/rules.ts'
+import { subjects } from '../../../shop/support/tickets/rules.ts'
 import { EnquiryForm } from '../../parts/enquiry/enquiry-form.tsx'
 import { useEnquiry } from '../../parts/enquiry/use-enquiry.ts'
 import { enquiriesTexts } from '../../texts/enquiries.ts'

@@ -1,4 +1,4 @@
-import type { Subject } from '../../../shop/enquiries/rules.ts'
+import type { Subject } from '../../../shop/support/tickets/rules.ts'
 import { complain, lookUpTicket } from '../../../wire/enquiries.ts'
 import { call } from '../../call.ts'
 import { rulesOf } from '../../parts/enquiry/rules-of.ts'

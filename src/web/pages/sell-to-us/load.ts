@@ -1,4 +1,4 @@
-import { ownBrandId } from '../../../shop/rates/rules.ts'
+import { ownBrandId } from '../../../shop/pricing/rates/rules.ts'
 import { type LoadRequest, unavailable } from '../../load.ts'
 
 /** Rates, mints and a first piece with its price: the page says something before anything is chosen. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ownBrandId } from '../../../shop/rates/rules.ts'
+import { ownBrandId } from '../../../shop/pricing/rates/rules.ts'
 import type { Failed } from '../../call.ts'
 import { useRates } from '../../parts/use-rates.ts'
 import { networkSentence } from '../../sentences.ts'

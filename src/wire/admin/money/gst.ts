@@ -1,6 +1,6 @@
 /** The register of GST, as the return of outward supplies has it. */
 import * as z from 'zod/mini'
-import { sections } from '../../../shop/gst-register/rules/sections.ts'
+import { sections } from '../../../shop/accounting/gst-register/rules/sections.ts'
 import { month, paise } from './shared.ts'
 
 const sums = { taxable: paise, cgst: paise, sgst: paise, igst: paise, total: paise }

@@ -1,7 +1,7 @@
 /** What we pay customers for what they sold us. */
 import * as z from 'zod/mini'
-import { payoutStates, payoutViews } from '../../../shop/payout-desk/rules.ts'
-import { debtKinds } from '../../../shop/payouts/rules.ts'
+import { payoutStates, payoutViews } from '../../../shop/operations/payouts/rules.ts'
+import { debtKinds } from '../../../shop/payments/payouts/rules.ts'
 import { id, text, time } from '../../fields.ts'
 import { account } from './refunds.ts'
 import { paise, reason } from './shared.ts'

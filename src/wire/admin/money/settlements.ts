@@ -1,7 +1,7 @@
 /** What the payment providers paid out, and what the books do not agree on. */
 import * as z from 'zod/mini'
-import { lineStandings } from '../../../shop/reconciliation/rules/line-standings.ts'
-import { differenceKinds, repairableKinds } from '../../../shop/reconciliation/rules.ts'
+import { lineStandings } from '../../../shop/accounting/reconciliation/rules/line-standings.ts'
+import { differenceKinds, repairableKinds } from '../../../shop/accounting/reconciliation/rules.ts'
 import { id, text, time, whole } from '../../fields.ts'
 import { day, fileText, paise, skipped } from './shared.ts'
 

@@ -1,6 +1,6 @@
 /** Announced bank transfers and the statements they are looked for on. */
 import * as z from 'zod/mini'
-import { matchKinds } from '../../../shop/bank-statements/rules/match.ts'
+import { matchKinds } from '../../../shop/payments/bank-statements/rules/match.ts'
 import { id, text, time } from '../../fields.ts'
 import { after, fileText, paise, reason, skipped } from './shared.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PayoutView } from '../../../../shop/payout-desk/rules.ts'
+import type { PayoutView } from '../../../../shop/operations/payouts/rules.ts'
 import { Note } from '../../../../web/ui/note.tsx'
 import type { Answers } from '../../../ask.ts'
 import { glanceAgain } from '../../../glance.ts'

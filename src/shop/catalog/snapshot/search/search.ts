@@ -1,5 +1,7 @@
 /** Text → rows, the best hits first, and what the text was understood to mean. */
-import type { Families, Metal } from '../../product.ts'
+
+import type { Metal } from '../../../../units/metal.ts'
+import type { Families } from '../../product.ts'
 import { allBits, andAll, type Bits, countBits, emptyBits, intoAnd, orAll } from '../bits.ts'
 import type { SearchIndex } from './search-index.ts'
 import {

@@ -1,5 +1,7 @@
 /** What a search means: which of its words name a metal, a shape, a mint, a weight or a fineness, and how the rest is spelt. */
-import type { Brand, Families, Metal, SubCategory } from '../../product.ts'
+
+import type { Metal } from '../../../../units/metal.ts'
+import type { Brand, Families, SubCategory } from '../../product.ts'
 import type { SearchIndex } from './search-index.ts'
 import { weightOfWord, weightWord, wordsOf } from './words.ts'
 

@@ -1,0 +1,156 @@
+/** The demo range as rows of the catalogue's tables: the same every time, but for dates counted from the day it is made. */
+
+import type {
+  packages,
+  productNeighbours,
+  productOccasions,
+  products,
+  volumeBands,
+} from '../../shop/catalog/records/products.ts'
+import { dayMs } from '../../units/date.ts'
+import { brandIds, demoSubCategories } from './families.ts'
+import { bandsOf, makingOf } from './making.ts'
+import { motifFacts } from './motifs.ts'
+import { FINENESS } from './pieces.ts'
+import { picturesOf } from './product-pictures.ts'
+import { demoRange, type RangeLine } from './range.ts'
+import { wordsFor } from './words-for.ts'
+
+export type ProductRow = typeof products.$inferInsert & { readonly id: number }
+
+export interface DemoProducts {
+  readonly products: ProductRow[]
+  readonly occasions: (typeof productOccasions.$inferInsert)[]
+  readonly packages: (typeof packages.$inferInsert)[]
+  readonly bands: (typeof volumeBands.$inferInsert)[]
+  readonly neighbours: (typeof productNeighbours.$inferInsert)[]
+}
+
+const preSaleQuota = 200
+/** The day the pre-booked Sankranti coins leave the house. */
+const despatchDay = '2027-01-08'
+
+interface Piece {
+  readonly line: RangeLine
+  readonly weight: number
+  readonly row: ProductRow
+}
+
+export function demoProducts(now: Date): DemoProducts {
+  const pieces = demoRange
+    .flatMap((line) => line.weights.map((weight) => ({ line, weight })))
+    .map((piece, at) => ({ ...piece, row: rowOf(piece, at + 1, now) }))
+  return {
+    products: pieces.map(({ row }) => row),
+    occasions: pieces.flatMap(({ line, row }) =>
+      (line.motif ? motifFacts[line.motif].occasions : []).map((occasionId) => ({ productId: row.id, occasionId })),
+    ),
+    packages: pieces.flatMap(packagesOf),
+    bands: pieces.flatMap(bandRows),
+    neighbours: pieces.flatMap((piece) => boughtTogether(piece, pieces)),
+  }
+}
+
+function rowOf({ line, weight }: Omit<Piece, 'row'>, id: number, now: Date): ProductRow {
+  const { mint, metal, form, motif, special } = line
+  const making = makingOf(line, weight)
+  const hot = special.hot?.includes(weight) ?? false
+  return {
+    id,
+    sku: `SLV-${String(id).padStart(4, '0')}`,
+    ...wordsFor(line, weight),
+    brandId: brandIds[mint],
+    subCategoryId: demoSubCategories.find((one) => one.slug === `${metal}_${form}`)!.id,
+    metal,
+    weightMg: weight * 1000,
+    finenessPer10000: Number(FINENESS[mint][metal]) * 10,
+    makingKind: making.kind,
+    makingValue: making.value,
+    freeMakingCharge: special.freeMaking?.includes(weight) ?? false,
+    freeShipping: special.freeShipping ?? false,
+    silveraChoice: special.choice?.includes(weight) ?? false,
+    hotItem: hot,
+    divine: motif !== null && (motifFacts[motif].divine ?? false),
+    buyBack: true,
+    // The own brand's larger pieces come back with a little more than their metal.
+    buyBackPremium: mint === 'silvera' && weight >= 50 ? 10_000 : 0,
+    preSale: special.preSale ?? false,
+    preSaleLeft: special.preSale ? preSaleQuota : 0,
+    despatchOn: special.preSale ? despatchDay : null,
+    onOrder: special.onOrder ?? false,
+    leadDays: special.onOrder ? 7 : 0,
+    stock: stockOf(line, weight, id),
+    // Coins struck by the government are sold at a price of the mint's own making: no break-up is published.
+    showPriceBreakup: mint !== 'india-mint' || form === 'bar',
+    images: picturesOf(line, weight),
+    activePackageId: packageIdOf(id, 0),
+    hsn: form === 'coin' ? '71189000' : metal === 'gold' ? '71081300' : '71069290',
+    countryOfOrigin: 'India',
+    unitsSold30: hot ? 180 + scatter(id, 90) : scatter(id, 140) >> (weight > 50 ? 2 : 0),
+    listedAt: new Date(now.getTime() - listedDaysAgo(line, weight, id) * dayMs),
+  }
+}
+
+function stockOf({ special }: RangeLine, weight: number, id: number): number {
+  if (special.preSale || special.outOfStock?.includes(weight)) return 0
+  if (special.onOrder) return 15
+  return special.lowStock?.[weight] ?? 24 + scatter(id, 240)
+}
+
+const listedDaysAgo = ({ special }: RangeLine, weight: number, id: number): number =>
+  special.fresh?.includes(weight) ? 3 + scatter(id, 30) : 90 + scatter(id, 600)
+
+/** A number below `most` that looks random and is the same for the same id. */
+const scatter = (id: number, most: number): number => (Math.imul(id, 2_654_435_761) >>> 8) % most
+
+const packageIdOf = (productId: number, place: number): number => productId * 10 + place
+
+/** The first is free and chosen beforehand; prices include GST. */
+function packagesOf({ line, weight, row }: Piece): DemoProducts['packages'] {
+  const card = row.images.find((name) => name.includes('-card')) ?? row.images[0]!
+  const free = {
+    title: line.special.casket ? 'Gift box' : 'Assay card',
+    price: 0,
+    image: line.special.casket ? row.images[0]! : card,
+  }
+  const paid = line.special.casket
+    ? []
+    : [
+        ...(line.form === 'coin' ? [{ title: 'Gift box', price: 14_900, image: giftBox(line) }] : []),
+        ...(weight >= 5
+          ? [{ title: 'Wooden presentation box', price: 82_400, image: `box-wood-${line.metal}-bar` }]
+          : []),
+      ]
+  return [free, ...paid].map((one, place) => ({ id: packageIdOf(row.id, place), productId: row.id, ...one }))
+}
+
+const giftBox = ({ metal }: RangeLine): string => (metal === 'gold' ? 'box-maroon-gold-lotus' : 'box-navy-silver-lotus')
+
+/** Pieces people buy several of: everything from 10 g silver and 1 g gold on that lies in stock. */
+function bandRows({ line, weight, row }: Piece): DemoProducts['bands'] {
+  const often = line.metal === 'silver' ? weight >= 10 : weight >= 1 && weight <= 20
+  if (!often || line.special.casket || line.special.preSale || row.freeMakingCharge) return []
+  return bandsOf(makingOf(line, weight)).map(({ from, to, value }) => ({
+    productId: row.id,
+    volumeFrom: from,
+    volumeTo: to,
+    makingValue: value,
+  }))
+}
+
+/** Beside a bar the coin of its mint, beside a coin the bar: the own brand's stand in where a mint has none. */
+function boughtTogether({ line, row }: Piece, all: readonly Piece[]): DemoProducts['neighbours'] {
+  const pick = (is: (other: Piece) => boolean) =>
+    all.find((other) => other.row.id !== row.id && other.row.stock > 5 && is(other))
+  const other = pick(
+    (one) => one.line.metal === line.metal && one.line.form !== line.form && one.line.mint === line.mint,
+  )
+  const gift = pick((one) => one.line.metal === 'silver' && one.line.motif === 'lotus' && one.weight === 10)
+  const chosen = [...new Set([other, gift].filter((one) => one !== undefined))]
+  return chosen.map((one, place) => ({
+    productId: row.id,
+    neighbourId: one.row.id,
+    kind: 'bought_together' as const,
+    place,
+  }))
+}

@@ -1,0 +1,78 @@
+/**
+ * What a visitor of a public demo is shown: messages of his own browser, in place of the telephone and the mailbox that
+ * nothing is sent to. As with those, a number or an address has one holder (decision 0072).
+ */
+import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/database.ts'
+import { customers } from '../../shop/customers/records.ts'
+import { channels, isCarriedByOutbox } from '../../shop/messaging/messages/carried-by-outbox.ts'
+import { messages } from '../../shop/messaging/messages/records.ts'
+import type { Shop } from '../../shop/shop.ts'
+
+interface Asked {
+  /** The hash of its secret. */
+  readonly browser: string
+  /** To one recipient alone; empty for all. */
+  readonly to: string
+  /** Those who work here, and their common mailbox: what a visitor's act tells them is not for him. */
+  readonly except: readonly string[]
+}
+
+const shownAtOnce = 200
+const first = alias(messages, 'first')
+const secretsToSame = and(eq(first.to, messages.to), eq(first.secret, true), isNotNull(first.browser))
+
+/** Newest first. */
+export function outboxOfBrowser({ db, config }: Shop, { browser, to, except }: Asked) {
+  const shown = channels.filter((channel) => isCarriedByOutbox(config, channel))
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.browser, browser),
+        inArray(messages.channel, shown),
+        to ? eq(messages.to, to) : undefined,
+        notInArray(messages.to, [...except]),
+        isHeldBy(db, browser),
+        notExists(accountsFromBefore(db)),
+        or(eq(messages.channel, 'sms'), eq(messages.secret, false), notExists(secretsOfOthers(db, browser))),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(shownAtOnce)
+}
+
+/** Whoever was the first to be sent a code or a link has the number or the address; nobody has what none was sent to. */
+const isHeldBy = (db: Db, browser: string): SQL => {
+  const holder = db.select({ browser: first.browser }).from(first).where(secretsToSame).orderBy(asc(first.id)).limit(1)
+  return sql`coalesce(${holder}, ${browser}) = ${browser}`
+}
+
+/** An account that had the number or the address before any browser held it is nobody's here. An address is set, then written to. */
+const accountsFromBefore = (db: Db) => {
+  const heldSince = db.select({ at: first.createdAt }).from(first).where(secretsToSame).orderBy(asc(first.id)).limit(1)
+  return db
+    .select()
+    .from(customers)
+    .where(
+      or(
+        and(
+          eq(customers.mobile, messages.to),
+          sql`coalesce(${customers.mobileVerifiedAt}, ${customers.createdAt}) < ${heldSince}`,
+        ),
+        and(
+          eq(customers.email, messages.to),
+          sql`coalesce(${customers.emailSetAt}, ${customers.createdAt}) < ${heldSince} - interval '1 minute'`,
+        ),
+      ),
+    )
+}
+
+/** An address can be named by anybody before its holder proved it: once two did, its links are for neither. */
+const secretsOfOthers = (db: Db, browser: string) =>
+  db
+    .select()
+    .from(first)
+    .where(and(secretsToSame, ne(first.browser, browser)))

@@ -1,0 +1,123 @@
+/** Fills an empty database with the demo shop (rules/running.md 3.1). A database that already has a catalogue is left alone. */
+import { pino } from 'pino'
+import type { FileStore } from '../../partners/files/file-store.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
+import type { Keys } from '../../platform/keys.ts'
+import { openCatalogue } from '../../shop/catalog/open-catalogue.ts'
+import { brands, categories, occasions, subCategories } from '../../shop/catalog/records/brands.ts'
+import {
+  packages,
+  productNeighbours,
+  productOccasions,
+  products,
+  volumeBands,
+} from '../../shop/catalog/records/products.ts'
+import { bookPastSales } from '../../shop/ledger/stock/past-sales.ts'
+import { demoProducts } from '../catalogue/demo-products.ts'
+import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../catalogue/families.ts'
+import { insertAll, moveSequences } from './bulk.ts'
+import { seedAccount } from './demo-account.ts'
+import { seedBuyBack } from './demo-buy-back.ts'
+import { seedContent } from './demo-content.ts'
+import { seedCoupons } from './demo-coupons.ts'
+import { demoRecipient, seedCustomer } from './demo-customer.ts'
+import { seedCustomization } from './demo-customization.ts'
+import { seedDeals } from './demo-deals.ts'
+import { seedDesk } from './demo-desk.ts'
+import { keepDemoFiles } from './demo-files.ts'
+import { seedGifts } from './demo-gifts.ts'
+import { seedHoldings } from './demo-holdings.ts'
+import { demoBuyer, seedOrders } from './demo-orders.ts'
+import { seedPages } from './demo-pages.ts'
+import { packDemoParcel } from './demo-parcels.ts'
+import { seedPeople } from './demo-people.ts'
+import { seedPlan } from './demo-plan.ts'
+import { seedRates } from './demo-rates.ts'
+import { seedReferrals } from './demo-referrals.ts'
+import { seedReviews } from './demo-reviews.ts'
+import { seedSettlements } from './demo-settlements.ts'
+import { seedSilver } from './demo-silver.ts'
+import { seedSilverOut } from './demo-silver-out.ts'
+import { seedStaff } from './demo-staff.ts'
+import { seedStores } from './demo-stores.ts'
+import { seedVault } from './demo-vault.ts'
+import { seedWallet } from './demo-wallet.ts'
+import { seedWebhook } from './demo-webhook.ts'
+import { seedWishlist } from './demo-wishlist.ts'
+
+const silent = pino({ level: 'silent' })
+
+interface Room {
+  readonly db: Db
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly files: FileStore
+}
+
+export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> {
+  if (await isSeeded(db)) return
+  const now = clock.now()
+  // Hashing takes its time and happens before the transaction.
+  const customer = await seedCustomer(now)
+  const kept = await keepDemoFiles(files)
+  const staff = await seedStaff(keys, now)
+  await db.transaction(async (tx) => {
+    // Of several processes that open on an empty database at once, one seeds it.
+    await lockWord(tx, 'seed')
+    if (await isSeeded(tx)) return
+    await staff(tx)
+    const pieces = await seedCatalogue(tx, now)
+    await seedCoupons(tx, now)
+    await seedDeals(tx, pieces, now)
+    await seedContent(tx)
+    await seedPages(tx)
+    await seedCustomization(tx)
+    await seedReviews(tx, pieces, now)
+    await seedStores(tx)
+    await seedVault(tx, now)
+    await seedRates(tx, now)
+    const customerId = await customer(tx)
+    await seedAccount(tx, { customerId, now, keys })
+    await seedWishlist(tx, { customerId, pieces, now })
+    await seedHoldings(tx, { customerId, now })
+    await seedWallet(tx, { customerId, now })
+    await seedSilver(tx, { customerId, recipient: demoRecipient(), now })
+    await seedGifts(tx, { customerId, keys, now })
+    await seedPlan(tx, { customerId, now })
+    const friend = await seedReferrals(tx, { customerId, now })
+    const people = await seedPeople(tx, now)
+    const catalogue = await openCatalogue({ database: { db: tx }, clock, log: silent })
+    await seedOrders(tx, { catalogue, pieces, now, keys, files: kept }, [friend, demoBuyer(customerId), ...people])
+    await seedSilverOut(tx, { customerId, keys, now })
+    await packDemoParcel(tx, customerId, kept.parcel)
+    await seedBuyBack(tx, { customerId, now, photo: kept.parcel })
+    // From here on rows are numbered by the database.
+    await moveSequences(tx)
+    await seedDesk(tx, { catalogue, now, keys, people, photo: kept.parcel })
+    // Bought back, and what else is past, without having been on today's shelves.
+    await bookPastSales(tx, { reason: 'demo' })
+    await seedSettlements(tx)
+    await seedWebhook(tx, { keys, now })
+  })
+}
+
+async function isSeeded(db: Db): Promise<boolean> {
+  const [known] = await db.select({ id: brands.id }).from(brands).limit(1)
+  return known !== undefined
+}
+
+async function seedCatalogue(tx: Tx, now: Date) {
+  const made = demoProducts(now)
+  await insertAll(tx, brands, demoBrands)
+  await insertAll(tx, categories, demoCategories)
+  await insertAll(tx, subCategories, demoSubCategories)
+  await insertAll(tx, occasions, demoOccasions)
+  await insertAll(tx, products, made.products)
+  await insertAll(tx, productOccasions, made.occasions)
+  await insertAll(tx, packages, made.packages)
+  await insertAll(tx, volumeBands, made.bands)
+  await insertAll(tx, productNeighbours, made.neighbours)
+  return made.products
+}

@@ -1,0 +1,97 @@
+/** Adds a day up, from the ledger alone; the ways of paying come from the tries that were paid. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { addDays, type Day, moment } from '../../../units/date.ts'
+import { sumsOfAccounts } from '../../ledger/day-sums.ts'
+import { labelOf, type PaymentMode } from '../../pricing/payment-modes.ts'
+import type { DayFigures, Tally } from './rules.ts'
+
+const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
+
+/** What movements of the day brought into accounts, by the movement's name and the account. */
+interface Moved {
+  readonly why: string
+  readonly owner: 'house' | 'customers'
+  readonly name: string
+  readonly asset: string
+  readonly count: number
+  readonly amount: number
+}
+
+const within = (day: Day, column: SQL): SQL =>
+  sql`${column} >= ${moment(day).toISOString()}::timestamptz AND ${column} < ${moment(addDays(day, 1)).toISOString()}::timestamptz`
+
+async function movedOn(db: Db, day: Day): Promise<Moved[]> {
+  const answer = await db.execute(sql`
+    SELECT transfer.why, CASE WHEN account.owner = 'house' THEN 'house' ELSE 'customers' END AS owner, account.name,
+      account.asset, count(DISTINCT transfer.id) AS count, sum(entry.amount) AS amount
+    FROM ledger_transfers transfer JOIN ledger_entries entry ON entry.transfer_id = transfer.id
+    JOIN ledger_accounts account ON account.id = entry.account_id
+    WHERE ${within(day, sql`transfer.at`)}
+    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`)
+  return rowsOf<Moved & { count: string; amount: string }>(answer).map((row) => ({
+    ...row,
+    count: Number(row.count),
+    amount: Number(row.amount),
+  }))
+}
+
+async function takingsOn(db: Db, day: Day): Promise<DayFigures['takings']> {
+  const answer = await db.execute(sql`
+    SELECT payment.till, attempt.mode, count(*) AS count, sum(payment.amount) AS amount
+    FROM payments payment JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
+    WHERE ${within(day, sql`payment.received_at`)} GROUP BY 1, 2 ORDER BY 1, 2`)
+  return rowsOf<{ till: string; mode: PaymentMode | null; count: string; amount: string }>(answer).map((row) => ({
+    till: row.till,
+    name: row.mode ? labelOf(row.mode) : 'Not chosen before it was paid',
+    count: Number(row.count),
+    amountPaise: Number(row.amount),
+  }))
+}
+
+const tills = ['paytm', 'razorpay', 'bank'] as const
+const income = ['sales', 'digital silver sales', 'shipping', 'gateway charges', 'metal differences'] as const
+
+export async function figuresOf(db: Db, day: Day): Promise<DayFigures> {
+  const moved = await movedOn(db, day)
+  const of = (wanted: Partial<Moved>): Moved[] =>
+    moved.filter((row) => Object.entries(wanted).every(([key, value]) => row[key as keyof Moved] === value))
+  const sum = (wanted: Partial<Moved>): number => of(wanted).reduce((total, { amount }) => total + amount, 0)
+  const tally = (name: string, rows: readonly Moved[]): Tally => ({
+    name,
+    count: rows.reduce((total, { count }) => total + count, 0),
+    amountPaise: rows.reduce((total, { amount }) => total + amount, 0),
+  })
+  const house = (name: string): Partial<Moved> => ({ owner: 'house', asset: 'INR', name })
+  const points = { asset: 'POINT', owner: 'customers' } as const
+  const silver = { asset: 'SILVER', owner: 'house', name: 'vault' } as const
+  const sums = await sumsOfAccounts(db, day)
+  return {
+    day,
+    takings: await takingsOn(db, day),
+    earned: income.map((name) => tally(name, of(house(name)))).filter(({ count }) => count > 0),
+    tax: { cgstPaise: sum(house('CGST')), sgstPaise: sum(house('SGST')), igstPaise: sum(house('IGST')) },
+    refunds: tills
+      .map((till) => tally(till, of({ ...house(till), why: 'refund paid' })))
+      .filter(({ count }) => count > 0),
+    payouts: ['payout paid', 'payout returned']
+      .map((why) => ({ ...tally(why, of({ ...house('bank'), why })) }))
+      .filter(({ count }) => count > 0),
+    points: {
+      given: sum({ ...points, why: 'points given' }) + sum({ ...points, why: 'points earned' }),
+      spent: -sum({ ...points, why: 'hold posted' }),
+      expired: -sum({ ...points, why: 'points expired' }),
+      takenBack: -sum({ ...points, why: 'points unearned' }) - sum({ ...points, why: 'points taken back' }),
+    },
+    silver: {
+      boughtUnits: -sum({ ...silver, why: 'silver bought' }),
+      soldBackUnits: sum({ ...silver, why: 'silver sold' }),
+      spentUnits: sum({ ...silver, why: 'hold posted' }),
+      returnedUnits: -sum({ ...silver, why: 'silver returned' }) - sum({ ...silver, why: 'silver sale undone' }),
+    },
+    balances: [...new Set(sums.map(({ asset }) => asset))].map((asset) => ({
+      asset,
+      sum: sums.filter((row) => row.asset === asset).reduce((total, { balance }) => total + balance, 0),
+    })),
+  }
+}

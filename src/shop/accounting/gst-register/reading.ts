@@ -1,0 +1,158 @@
+/** Reads a month of invoices and credit notes into the register, and holds it against the tax accounts of the ledger. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { type Day, dayOf, isDay, moment } from '../../../units/date.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { type InvoiceFacts, type InvoiceKind, numberOf } from '../../orders/invoices/rules/facts.ts'
+import { refuse } from '../../refusal.ts'
+import { type DocumentRange, openRegister, type Paper, type Register } from './rules/sections.ts'
+
+/** "2026-11" */
+export type Month = string
+
+const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
+
+/** The first moment of the month and of the next one. Throws `gst-register.no-month`. */
+export function boundsOf(month: Month): { from: Date; to: Date } {
+  const first: Day = `${month}-01`
+  if (!/^\d{4}-\d{2}$/.test(month) || !isDay(first)) throw refuse('gst-register.no-month', {}, 'month')
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`
+  return { from: moment(first), to: moment(next) }
+}
+
+const within = (month: Month, column: SQL): SQL => {
+  const { from, to } = boundsOf(month)
+  return sql`${column} >= ${from.toISOString()}::timestamptz AND ${column} < ${to.toISOString()}::timestamptz`
+}
+
+const atOnce = 500
+
+interface Row {
+  id: string
+  number: string
+  kind: InvoiceKind
+  issued_at: string | Date
+  total: string
+  facts: InvoiceFacts
+  corrected_total: string | null
+}
+
+export async function readRegister(db: Db, month: Month): Promise<Register> {
+  const register = openRegister()
+  let after = sql`true`
+  for (;;) {
+    const rows = rowsOf<Row>(
+      await db.execute(sql`
+        SELECT paper.id, paper.number, paper.kind, paper.issued_at, paper.total, paper.facts,
+          corrected.total AS corrected_total
+        FROM invoices paper LEFT JOIN invoices corrected ON corrected.id = paper.corrects_id
+        WHERE ${within(month, sql`paper.issued_at`)} AND ${after}
+        ORDER BY paper.issued_at, paper.id LIMIT ${atOnce}`),
+    )
+    for (const row of rows) register.take(paperOf(row))
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return register
+    const seen = new Date(last.issued_at).toISOString()
+    // Down to the microsecond the database knows better than we do: what we have seen of this moment is left out by its id.
+    after = sql`(date_trunc('milliseconds', paper.issued_at), paper.id) > (${seen}::timestamptz, ${last.id}::bigint)`
+  }
+}
+
+const paperOf = ({ number, kind, issued_at, total, facts, corrected_total }: Row): Paper => ({
+  number,
+  kind,
+  issuedOn: dayOf(new Date(issued_at)),
+  buyerName: facts.buyer.name,
+  buyerGstin: facts.buyer.gstin,
+  sellerState: facts.seller.stateCode,
+  placeOfSupply: facts.placeOfSupply,
+  total: Number(total),
+  lines: facts.lines,
+  corrects: facts.corrects && { ...facts.corrects, total: Number(corrected_total ?? 0) },
+})
+
+/** Which numbers were used in a month, and which of them are missing: there should be none (rules/gst.md 4.3). */
+export async function readDocuments(db: Db, month: Month): Promise<DocumentRange[]> {
+  const answer = await db.execute(sql`
+    WITH used AS (
+      SELECT series, financial_year AS year, min(serial) AS first, max(serial) AS last, count(*) AS papers
+      FROM invoices WHERE ${within(month, sql`issued_at`)} GROUP BY 1, 2
+    )
+    SELECT used.*, coalesce((
+      SELECT json_agg(serial ORDER BY serial) FROM (
+        SELECT serial FROM generate_series(used.first, used.last) serial
+        WHERE used.papers <> used.last - used.first + 1 AND NOT EXISTS (
+          SELECT 1 FROM invoices paper
+          WHERE paper.series = used.series AND paper.financial_year = used.year AND paper.serial = serial.serial)
+        LIMIT 1000) gaps), '[]') AS missing
+    FROM used ORDER BY series, year`)
+  return rowsOf<{ series: string; year: string; first: number; last: number; papers: string; missing: number[] }>(
+    answer,
+  ).map(({ series, year, first, last, papers, missing }) => ({
+    series,
+    year,
+    from: numberOf(series, year, Number(first)),
+    to: numberOf(series, year, Number(last)),
+    count: Number(papers),
+    missing: missing.map((serial) => numberOf(series, year, serial)),
+  }))
+}
+
+export interface TaxSums {
+  readonly cgst: Paise
+  readonly sgst: Paise
+  readonly igst: Paise
+}
+
+/** What the ledger's tax accounts gained in a month. */
+export async function taxInLedger(db: Db, month: Month): Promise<TaxSums> {
+  const answer = await db.execute(sql`
+    SELECT account.name, sum(entry.amount) AS amount
+    FROM ledger_transfers transfer JOIN ledger_entries entry ON entry.transfer_id = transfer.id
+    JOIN ledger_accounts account ON account.id = entry.account_id
+    WHERE ${within(month, sql`transfer.at`)} AND account.owner = 'house' AND account.asset = 'INR'
+      AND account.name IN ('CGST', 'SGST', 'IGST') GROUP BY 1`)
+  const rows = rowsOf<{ name: string; amount: string }>(answer)
+  const of = (name: string) => Number(rows.find((row) => row.name === name)?.amount ?? 0)
+  return { cgst: of('CGST'), sgst: of('SGST'), igst: of('IGST') }
+}
+
+/** An order or a purchase whose papers of the month and whose entries of the month bear different tax. */
+export interface TaxDifference {
+  readonly uniqueOrderId: string
+  readonly invoiced: Paise
+  readonly booked: Paise
+}
+
+/**
+ * Why the register and the ledger differ, order by order: a first parcel is invoiced when it leaves, the order is booked as
+ * earned with its last; a payment charge that was kept of a cancelled order was never invoiced.
+ */
+export async function taxDifferences(db: Db, month: Month, most: number): Promise<TaxDifference[]> {
+  const answer = await db.execute(sql`
+    WITH invoiced AS (
+      SELECT unique_order_id AS number,
+        sum((cgst + sgst + igst) * CASE kind WHEN 'credit-note' THEN -1 ELSE 1 END) AS tax
+      FROM invoices WHERE ${within(month, sql`issued_at`)} GROUP BY 1
+    ), booked AS (
+      SELECT coalesce(orders.unique_order_id, purchase.unique_order_id, transfer.reference) AS number,
+        sum(entry.amount) AS tax
+      FROM ledger_transfers transfer JOIN ledger_entries entry ON entry.transfer_id = transfer.id
+      JOIN ledger_accounts account ON account.id = entry.account_id
+      LEFT JOIN orders ON orders.id = transfer.order_id
+      LEFT JOIN digital_silver_purchases purchase ON purchase.id = transfer.order_id
+      WHERE ${within(month, sql`transfer.at`)} AND account.owner = 'house' AND account.asset = 'INR'
+        AND account.name IN ('CGST', 'SGST', 'IGST') GROUP BY 1
+    )
+    SELECT coalesce(invoiced.number, booked.number) AS number, coalesce(invoiced.tax, 0) AS invoiced,
+      coalesce(booked.tax, 0) AS booked
+    FROM invoiced FULL JOIN booked ON booked.number = invoiced.number
+    WHERE coalesce(invoiced.tax, 0) <> coalesce(booked.tax, 0)
+    ORDER BY 1 LIMIT ${most}`)
+  return rowsOf<{ number: string; invoiced: string; booked: string }>(answer).map((row) => ({
+    uniqueOrderId: row.number,
+    invoiced: Number(row.invoiced),
+    booked: Number(row.booked),
+  }))
+}

@@ -1,0 +1,137 @@
+/** The sections as the offline tool of the return takes them: its own titles, a sheet each. */
+import { type CsvCell, csvOf, figure } from '../../../../units/csv.ts'
+import { decimalText } from '../../../../units/decimal.ts'
+import { formatDate } from '../../../../units/format.ts'
+import { formatRupees } from '../../../../units/rupees.ts'
+import type { DocumentRange, HsnRow, RegisterRow, Section } from './sections.ts'
+
+export const sheets = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn', 'docs'] as const
+export type Sheet = (typeof sheets)[number]
+
+const rupees = (amount: number): CsvCell => figure(formatRupees(amount))
+const percent = (rate: number): CsvCell => figure(decimalText(rate, 2))
+/** "21-Nov-2026" */
+const day = (at: string): string =>
+  formatDate(at)
+    .replaceAll(' ', '-')
+    .replace(/^(\d)-/, '0$1-')
+const placeOf = ({ place }: RegisterRow): string => `${place.stateCode}-${place.state}`
+
+type Columns = readonly (readonly [title: string, cell: (row: RegisterRow) => CsvCell])[]
+
+const ends: Columns = [
+  ['Rate', ({ rate }) => percent(rate)],
+  ['Taxable Value', ({ taxable }) => rupees(taxable)],
+  ['Cess Amount', () => rupees(0)],
+]
+const noCom: Columns = [['E-Commerce GSTIN', () => '']]
+
+const columnsOf: Readonly<Record<Section, Columns>> = {
+  b2b: [
+    ['GSTIN/UIN of Recipient', ({ paper }) => paper?.buyerGstin ?? ''],
+    ['Receiver Name', ({ paper }) => paper?.buyerName ?? ''],
+    ['Invoice Number', ({ paper }) => paper?.number ?? ''],
+    ['Invoice date', ({ paper }) => day(paper?.issuedOn ?? '')],
+    ['Invoice Value', ({ paper }) => rupees(paper?.total ?? 0)],
+    ['Place Of Supply', placeOf],
+    ['Reverse Charge', () => 'N'],
+    ['Applicable % of Tax Rate', () => ''],
+    ['Invoice Type', () => 'Regular B2B'],
+    ...noCom,
+    ...ends,
+  ],
+  b2cl: [
+    ['Invoice Number', ({ paper }) => paper?.number ?? ''],
+    ['Invoice date', ({ paper }) => day(paper?.issuedOn ?? '')],
+    ['Invoice Value', ({ paper }) => rupees(paper?.total ?? 0)],
+    ['Place Of Supply', placeOf],
+    ['Applicable % of Tax Rate', () => ''],
+    ...ends,
+    ...noCom,
+  ],
+  b2cs: [['Type', () => 'OE'], ['Place Of Supply', placeOf], ['Applicable % of Tax Rate', () => ''], ...ends, ...noCom],
+  cdnr: [
+    ['GSTIN/UIN of Recipient', ({ paper }) => paper?.buyerGstin ?? ''],
+    ['Receiver Name', ({ paper }) => paper?.buyerName ?? ''],
+    ['Note Number', ({ paper }) => paper?.number ?? ''],
+    ['Note Date', ({ paper }) => day(paper?.issuedOn ?? '')],
+    ['Note Type', () => 'C'],
+    ['Place Of Supply', placeOf],
+    ['Reverse Charge', () => 'N'],
+    ['Note Supply Type', () => 'Regular B2B'],
+    ['Note Value', ({ paper }) => rupees(paper?.total ?? 0)],
+    ['Applicable % of Tax Rate', () => ''],
+    ...ends,
+  ],
+  cdnur: [
+    ['UR Type', () => 'B2CL'],
+    ['Note Number', ({ paper }) => paper?.number ?? ''],
+    ['Note Date', ({ paper }) => day(paper?.issuedOn ?? '')],
+    ['Note Type', () => 'C'],
+    ['Place Of Supply', placeOf],
+    ['Note Value', ({ paper }) => rupees(paper?.total ?? 0)],
+    ['Applicable % of Tax Rate', () => ''],
+    ...ends,
+  ],
+}
+
+export const sheetOfSection = (section: Section, rows: readonly RegisterRow[]): string => {
+  const columns = columnsOf[section]
+  return csvOf([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+}
+
+/** UQC: pieces in whole, grams to the milligram, as the return has three decimals at most. */
+const units = { PCS: 'PCS-PIECES', GMS: 'GMS-GRAMMES' } as const
+export const quantityText = ({ unit, quantity }: Pick<HsnRow, 'unit' | 'quantity'>): string =>
+  unit === 'PCS' ? String(quantity) : decimalText(quantity, 4)
+
+export const sheetOfHsn = (rows: readonly HsnRow[]): string =>
+  csvOf([
+    [
+      'Supplies',
+      'HSN',
+      'Description',
+      'UQC',
+      'Total Quantity',
+      'Total Value',
+      'Rate',
+      'Taxable Value',
+      'Integrated Tax Amount',
+      'Central Tax Amount',
+      'State/UT Tax Amount',
+      'Cess Amount',
+    ],
+    ...rows.map((row) => [
+      row.buyers,
+      row.hsn,
+      '',
+      units[row.unit],
+      figure(quantityText(row)),
+      rupees(row.total),
+      percent(row.rate),
+      rupees(row.taxable),
+      rupees(row.igst),
+      rupees(row.cgst),
+      rupees(row.sgst),
+      rupees(0),
+    ]),
+  ])
+
+const natures: Readonly<Record<string, string>> = {
+  SLV: 'Invoices for outward supply',
+  SLD: 'Invoices for outward supply',
+  SLC: 'Credit Note',
+}
+
+export const sheetOfDocuments = (ranges: readonly DocumentRange[]): string =>
+  csvOf([
+    ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled', 'Missing'],
+    ...ranges.map(({ series, from, to, count, missing }) => [
+      natures[series] ?? series,
+      from,
+      to,
+      figure(count + missing.length),
+      figure(missing.length),
+      missing.join(' '),
+    ]),
+  ])

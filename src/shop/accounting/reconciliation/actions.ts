@@ -1,0 +1,184 @@
+/**
+ * Every night, and whenever somebody asks, each thing that is written down twice is compared with itself. What differs is a
+ * row from the run that found it to the run that finds it gone: people mend the cause, never the row (decision 0045).
+ */
+import { and, asc, desc, inArray, isNull, min, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { addDays, dayOf, moment } from '../../../units/date.ts'
+import type { Shop } from '../../shop.ts'
+import {
+  balances,
+  heldBalances,
+  oddLots,
+  orphanHolds,
+  orphanPoints,
+  orphanStockHolds,
+  trial,
+  unheldGifts,
+} from './books.ts'
+import { daySums, orderCounts } from './derived.ts'
+import {
+  lateMessages,
+  lateRefunds,
+  oddAmounts,
+  orphanPayments,
+  unbookedPayments,
+  uncreditedPurchases,
+  unpaidOrders,
+} from './money.ts'
+import { differences, runs } from './records.ts'
+import { type Difference, type DifferenceKind, stopsTheShop, windowDays } from './rules.ts'
+import { type Look, mostOfAKind, type Scope } from './scope.ts'
+import {
+  otherPayments,
+  otherRefunds,
+  readSettlements,
+  unknownPayments,
+  unknownRefunds,
+  unsettledPayments,
+  unsettledRefunds,
+} from './settlements.ts'
+import { stock } from './stock.ts'
+
+/** Each look and the kinds it can find. */
+const looks: readonly (readonly [Look, readonly DifferenceKind[]])[] = [
+  [balances, ['balance']],
+  [trial, ['trial-balance', 'transfer']],
+  [unpaidOrders, ['order-unpaid']],
+  [orphanPayments, ['payment-orphan']],
+  [oddAmounts, ['payment-amount']],
+  [unbookedPayments, ['payment-unbooked']],
+  [lateRefunds, ['refund-late']],
+  [stock, ['stock']],
+  [orphanStockHolds, ['stock-hold-orphan']],
+  [orphanHolds, ['hold-orphan']],
+  [heldBalances, ['held-balance']],
+  [unheldGifts, ['gift-unheld']],
+  [orphanPoints, ['points-orphan']],
+  [oddLots, ['points-lots']],
+  [uncreditedPurchases, ['purchase-uncredited']],
+  [lateMessages, ['message-late']],
+  [orderCounts, ['order-count']],
+  [daySums, ['day-sum']],
+]
+/** Only where the providers' files could be read. */
+const settlementLooks: typeof looks = [
+  [unsettledPayments, ['payment-unsettled']],
+  [otherPayments, ['payment-settled-otherwise']],
+  [unknownPayments, ['payment-unknown']],
+  [unsettledRefunds, ['refund-unsettled']],
+  [otherRefunds, ['refund-settled-otherwise']],
+  [unknownRefunds, ['refund-unknown']],
+]
+
+type Room = Pick<Shop, 'db' | 'clock' | 'log' | 'payments'>
+
+/** Compares everything; answers what is open now. */
+export async function reconcile(shop: Room): Promise<Open[]> {
+  const { db, clock, log } = shop
+  const [now, startedMs] = [clock.now(), performance.now()]
+  const scope: Scope = { db, now, since: await firstMoment(db, now) }
+  const chosen = (await readSettlements(shop, scope.since)) ? [...looks, ...settlementLooks] : looks
+  const found: Difference[] = []
+  for (const [look] of chosen) found.push(...(await look(scope)))
+  const kinds = chosen.flatMap(([, of]) => of)
+  const tookMs = Math.round(performance.now() - startedMs)
+  await db.transaction(async (tx) => {
+    await save(tx, found, { kinds, now })
+    await tx.insert(runs).values({ since: dayOf(scope.since), startedAt: now, tookMs, open: found.length })
+  })
+  if (found.length > 0) log.error({ differences: found.slice(0, 20), all: found.length }, 'the books differ')
+  return openDifferences(db)
+}
+
+/**
+ * A window of days, and further back where something is still open, which must be looked at to be found gone, or where
+ * nobody has looked for longer.
+ */
+async function firstMoment(db: Db, now: Date): Promise<Date> {
+  const [open] = await db
+    .select({ at: min(differences.firstSeenAt) })
+    .from(differences)
+    .where(isNull(differences.resolvedAt))
+  const from = Math.min(...[open?.at, (await lastRun(db))?.startedAt, now].map((at) => (at ?? now).getTime()))
+  return moment(addDays(dayOf(new Date(from)), -windowDays))
+}
+
+async function save(
+  tx: Tx,
+  found: readonly Difference[],
+  { kinds, now }: { kinds: readonly DifferenceKind[]; now: Date },
+): Promise<void> {
+  for (let from = 0; from < found.length; from += mostOfAKind) {
+    const rows = found.slice(from, from + mostOfAKind).map((one) => ({ ...one, firstSeenAt: now, lastSeenAt: now }))
+    await tx
+      .insert(differences)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [differences.kind, differences.what],
+        targetWhere: isNull(differences.resolvedAt),
+        set: { expected: sql`excluded.expected`, found: sql`excluded.found`, lastSeenAt: now },
+      })
+  }
+  // Of a kind that was cut short the rest was not looked for, so nothing of it is known to be gone.
+  const complete = kinds.filter((kind) => found.filter((one) => one.kind === kind).length < mostOfAKind)
+  if (complete.length === 0) return
+  const gone = and(isNull(differences.resolvedAt), inArray(differences.kind, complete))
+  await tx
+    .update(differences)
+    .set({ resolvedAt: now })
+    .where(and(gone, sql`${differences.lastSeenAt} < ${now.toISOString()}::timestamptz`))
+}
+
+export type Open = Pick<typeof differences.$inferSelect, 'kind' | 'what' | 'expected' | 'found' | 'firstSeenAt'>
+
+const shown = {
+  kind: differences.kind,
+  what: differences.what,
+  expected: differences.expected,
+  found: differences.found,
+  firstSeenAt: differences.firstSeenAt,
+}
+
+/** What differs and is not mended, the oldest first. */
+export const openDifferences = (db: Db): Promise<Open[]> =>
+  db
+    .select(shown)
+    .from(differences)
+    .where(isNull(differences.resolvedAt))
+    .orderBy(asc(differences.firstSeenAt), asc(differences.id))
+    .limit(1000)
+
+/** What was mended lately, the newest first. */
+export const mendedDifferences = (db: Db) =>
+  db
+    .select({ ...shown, resolvedAt: differences.resolvedAt })
+    .from(differences)
+    .where(sql`${differences.resolvedAt} IS NOT NULL`)
+    .orderBy(desc(differences.resolvedAt), desc(differences.id))
+    .limit(50)
+
+export async function lastRun(db: Db): Promise<typeof runs.$inferSelect | null> {
+  const [run] = await db.select().from(runs).orderBy(desc(runs.id)).limit(1)
+  return run ?? null
+}
+
+/** How many are open of each kind, for whoever watches the shop. */
+export async function countOpen(db: Db): Promise<{ kind: DifferenceKind; count: number }[]> {
+  return db
+    .select({ kind: differences.kind, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(differences)
+    .where(isNull(differences.resolvedAt))
+    .groupBy(differences.kind)
+    .orderBy(differences.kind)
+}
+
+/** For `/readyz`: what stops the shop, and what somebody should look at. */
+export async function standOfBooks(db: Db): Promise<{ reasons: string[]; warnings: string[] }> {
+  const counts = await countOpen(db)
+  const told = counts.map(({ kind, count }) => ({ kind, words: `${count} open differences of the kind ${kind}` }))
+  return {
+    reasons: told.filter(({ kind }) => stopsTheShop(kind)).map(({ words }) => words),
+    warnings: told.filter(({ kind }) => !stopsTheShop(kind)).map(({ words }) => words),
+  }
+}

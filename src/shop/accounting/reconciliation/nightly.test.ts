@@ -1,0 +1,29 @@
+// @module-tag postgres
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../../testing.ts'
+import { dayMs } from '../../../units/date.ts'
+import { lastRun } from './actions.ts'
+import { queueReconciliation } from './nightly.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await testShop()
+})
+afterAll(() => test.close())
+
+it('is made once a night, however often the shop starts', async () => {
+  const { shop, clock } = test
+  await queueReconciliation(shop)
+  await queueReconciliation(shop)
+  await shop.jobs.runDue()
+  expect(await lastRun(shop.db)).toBeNull()
+  clock.advance(dayMs)
+  await shop.jobs.runDue()
+  const first = await lastRun(shop.db)
+  expect(first?.open).toBe(0)
+  await shop.jobs.runDue()
+  expect((await lastRun(shop.db))?.id).toBe(first?.id)
+  clock.advance(dayMs)
+  await shop.jobs.runDue()
+  expect((await lastRun(shop.db))?.id).not.toBe(first?.id)
+})

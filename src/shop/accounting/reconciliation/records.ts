@@ -1,0 +1,80 @@
+/** What the books should say and do not, the runs that looked for it, and what the payment providers say they paid out. */
+import { sql } from 'drizzle-orm'
+import { bigserial, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { DifferenceKind } from './rules.ts'
+
+/** One row from the run that first found it to the run that found it gone. */
+export const differences = pgTable(
+  'reconciliation_differences',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind').$type<DifferenceKind>().notNull(),
+    /** What it is about: an account, an order, a payment, a product. */
+    what: text('what').notNull(),
+    expected: text('expected').notNull(),
+    found: text('found').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+  },
+  (table) => [
+    uniqueIndex('reconciliation_differences_open').on(table.kind, table.what).where(sql`${table.resolvedAt} IS NULL`),
+    index('reconciliation_differences_seen').on(table.resolvedAt, table.firstSeenAt),
+  ],
+)
+
+/** What people who looked into a difference write beside it. Append-only; the difference itself goes when its cause does. */
+export const differenceNotes = pgTable(
+  'reconciliation_notes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    differenceId: wide('difference_id')
+      .notNull()
+      .references(() => differences.id),
+    by: text('noted_by').notNull(),
+    note: text('note').notNull(),
+    at: moment('noted_at').notNull(),
+  },
+  (table) => [index('reconciliation_notes_of').on(table.differenceId, table.id)],
+)
+
+export const runs = pgTable('reconciliation_runs', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** The first day whose orders and payments were looked at. */
+  since: date('since', { mode: 'string' }).notNull(),
+  startedAt: moment('started_at').notNull(),
+  tookMs: integer('took_ms').notNull(),
+  open: integer('open').notNull(),
+})
+
+/** Lines of the providers' settlement files: each payment and each refund comes once. */
+export const settlements = pgTable(
+  'provider_settlements',
+  {
+    provider: text('provider', { enum: ['paytm', 'razorpay'] }).notNull(),
+    kind: text('kind', { enum: ['payment', 'refund'] }).notNull(),
+    /** The provider’s own id of the payment or refund. */
+    ref: text('ref').notNull(),
+    /** Paise of the payment or refund itself, before fees. */
+    amount: wide('amount').notNull(),
+    /** What the provider kept for it, its GST included. */
+    fee: wide('fee').notNull(),
+    /** The GST in it; null where the provider does not say. */
+    feeTax: wide('fee_tax'),
+    settledOn: date('settled_on', { mode: 'string' }).notNull(),
+    /** The bank's reference of the payout it was part of. */
+    utr: text('utr').notNull(),
+  },
+  (table) => [
+    uniqueIndex('provider_settlements_ref').on(table.provider, table.kind, table.ref),
+    index('provider_settlements_day').on(table.settledOn),
+  ],
+)
+
+/** Of versions before the stock ledger, one of which may run beside this one; read by nothing, and dropped after it. */
+export const stockOpenings = pgTable('stock_openings', {
+  productId: integer('product_id').primaryKey(),
+  pieces: wide('pieces').notNull(),
+  notedAt: moment('noted_at').notNull(),
+})

@@ -1,0 +1,128 @@
+/** What we took and sent back against what the providers say they paid out and kept (rules/payments.md 5.4). */
+import { type SQL, sql } from 'drizzle-orm'
+import { PartnerTrouble } from '../../../partners/trouble.ts'
+import { addDays, type Day, dayMs, dayOf } from '../../../units/date.ts'
+import type { Shop } from '../../shop.ts'
+import { settlements } from './records.ts'
+import { patience } from './rules.ts'
+import { at, hoursBefore, look, mostOfAKind } from './scope.ts'
+
+/** So many files at most; what is older is in the portals of the providers. */
+const mostDays = 60
+const linesAtOnce = 500
+
+/**
+ * Takes over the providers' files of all days that are compared; answers whether all of them could be read. They are read
+ * again each time: a payment that the provider decided late comes in a file we had.
+ */
+export async function readSettlements(
+  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'payments'>,
+  since: Date,
+): Promise<boolean> {
+  const now = shop.clock.now()
+  const today = dayOf(now)
+  const days = Math.min(mostDays, Math.ceil((now.getTime() - since.getTime()) / dayMs))
+  let complete = true
+  for (const provider of ['paytm', 'razorpay'] as const)
+    for (let back = days; back >= 0; back--) {
+      try {
+        await takeDay(shop, provider, addDays(today, -back))
+      } catch (trouble) {
+        if (!(trouble instanceof PartnerTrouble)) throw trouble
+        shop.log.warn({ err: trouble, provider }, 'a settlement file could not be read')
+        complete = false
+        break
+      }
+    }
+  return complete
+}
+
+async function takeDay({ db, payments }: Pick<Shop, 'db' | 'payments'>, provider: 'paytm' | 'razorpay', day: Day) {
+  const lines = await payments.byName(provider).settlements(day)
+  const rows = lines.map((line) => ({ provider, ...line }))
+  for (let from = 0; from < rows.length; from += linesAtOnce)
+    await db
+      .insert(settlements)
+      .values(rows.slice(from, from + linesAtOnce))
+      .onConflictDoUpdate({
+        target: [settlements.provider, settlements.kind, settlements.ref],
+        set: {
+          amount: sql`excluded.amount`,
+          fee: sql`excluded.fee`,
+          settledOn: sql`excluded.settled_on`,
+          utr: sql`excluded.utr`,
+        },
+      })
+}
+
+const providers = sql`('paytm', 'razorpay')`
+const lineOf = (kind: 'payment' | 'refund', till: SQL, ref: SQL) =>
+  sql`line.kind = ${kind} AND line.provider = ${till} AND line.ref = ${ref}`
+
+export const unsettledPayments = look(
+  'payment-unsettled',
+  ({ now, since }) => sql`
+    SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount || ' paid out' AS expected,
+      'in no settlement file' AS found
+    FROM payments payment
+    LEFT JOIN provider_settlements line ON ${lineOf('payment', sql`payment.till`, sql`payment.payment_ref`)}
+    WHERE payment.till IN ${providers} AND payment.received_at >= ${at(since)}::timestamptz
+      AND payment.received_at < ${at(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
+    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+)
+
+export const otherPayments = look(
+  'payment-settled-otherwise',
+  ({ since }) => sql`
+    SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount AS expected, line.amount AS found
+    FROM payments payment
+    JOIN provider_settlements line ON ${lineOf('payment', sql`payment.till`, sql`payment.payment_ref`)}
+    WHERE payment.received_at >= ${at(since)}::timestamptz AND line.amount <> payment.amount
+    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+)
+
+/** Money the provider paid out to us that no payment of ours explains. */
+export const unknownPayments = look(
+  'payment-unknown',
+  ({ since }) => sql`
+    SELECT line.provider || ':' || line.ref AS what, 'a payment of ours' AS expected,
+      line.amount || ' settled on ' || line.settled_on AS found
+    FROM provider_settlements line
+    LEFT JOIN payments payment ON payment.till = line.provider AND payment.payment_ref = line.ref
+    WHERE line.kind = 'payment' AND line.settled_on >= ${dayOf(since)}::date AND payment.id IS NULL
+    ORDER BY line.settled_on LIMIT ${mostOfAKind}`,
+)
+
+export const unsettledRefunds = look(
+  'refund-unsettled',
+  ({ now, since }) => sql`
+    SELECT refund.ref AS what, refund.amount || ' taken back' AS expected, 'in no settlement file' AS found
+    FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
+    LEFT JOIN provider_settlements line ON ${lineOf('refund', sql`payment.till`, sql`refund.provider_refund_id`)}
+    WHERE payment.till IN ${providers} AND refund.state = 'done' AND NOT refund.by_hand AND refund.done_at >= ${at(since)}::timestamptz
+      AND refund.done_at < ${at(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
+    ORDER BY refund.id LIMIT ${mostOfAKind}`,
+)
+
+export const otherRefunds = look(
+  'refund-settled-otherwise',
+  ({ since }) => sql`
+    SELECT refund.ref AS what, refund.amount AS expected, line.amount AS found
+    FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
+    JOIN provider_settlements line ON ${lineOf('refund', sql`payment.till`, sql`refund.provider_refund_id`)}
+    WHERE refund.done_at >= ${at(since)}::timestamptz AND line.amount <> refund.amount
+    ORDER BY refund.id LIMIT ${mostOfAKind}`,
+)
+
+/** Money the provider sent back to somebody without our asking. */
+export const unknownRefunds = look(
+  'refund-unknown',
+  ({ since }) => sql`
+    SELECT line.provider || ':' || line.ref AS what, 'a refund of ours' AS expected,
+      line.amount || ' taken back on ' || line.settled_on AS found
+    FROM provider_settlements line
+    WHERE line.kind = 'refund' AND line.settled_on >= ${dayOf(since)}::date AND NOT EXISTS (
+      SELECT 1 FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
+      WHERE payment.till = line.provider AND refund.provider_refund_id = line.ref)
+    ORDER BY line.settled_on LIMIT ${mostOfAKind}`,
+)

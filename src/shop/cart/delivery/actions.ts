@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { PartnerTrouble } from '../../../partners/trouble.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { addDays, type Day, dayMs } from '../../../units/date.ts'
+import { describePlace, type Place, placeOf } from '../../customers/addresses/places.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { courierAnswers, holidays } from './records.ts'
+import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
+import { closingOf } from './staff-acts.ts'
+
+type Room = Pick<Shop, 'db' | 'clock' | 'courier' | 'log' | 'catalogue'>
+
+const goodForMs = 7 * dayMs
+
+export interface PincodeCheck {
+  readonly place: Place
+  readonly description: string
+  /** The day an order of now arrives. */
+  readonly arrivesOn: Day
+  readonly leavesOn: Day
+  /** The courier could not be asked: delivery is likely, and confirmed later. */
+  readonly unconfirmed: boolean
+}
+
+/** What lies in stock leaves within three working days. */
+const fromStock: Despatch = { leadDays: 0, notBefore: null }
+
+/** What is said of a pincode before buying. Throws `delivery.unknown-pincode` or `delivery.unserviceable`. */
+export async function checkPincode(shop: Room, pincode: string, despatch = fromStock): Promise<PincodeCheck> {
+  const place = placeOf(pincode)
+  if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
+  const { serviceable, unconfirmed } = await serves(shop, pincode)
+  if (!serviceable) throw refuse('delivery.unserviceable', {}, 'pincode')
+  const days = await readHolidays(shop.db)
+  const withinDays = shop.catalogue.now.content.settings.delivery.despatchWithinDays
+  const leavesOn = despatchDay(shop.clock.now(), days, { ...despatch, withinDays })
+  return {
+    place,
+    description: describePlace(place),
+    unconfirmed,
+    leavesOn,
+    arrivesOn: await arrival(shop, { pincode, leavesOn, days }),
+  }
+}
+
+/** Whether we send there: staff closed it, or the courier's word on it. */
+export async function serves(shop: Room, pincode: string): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
+  if (await closingOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
+  return courierWord(shop, pincode)
+}
+
+/** The courier's word on a pincode: at most a week old, or his last one, or a likely yes while he does not answer. */
+export async function courierWord(
+  shop: Room,
+  pincode: string,
+): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
+  const now = shop.clock.now()
+  const [known] = await shop.db.select().from(courierAnswers).where(eq(courierAnswers.pincode, pincode))
+  if (known && known.askedAt.getTime() > now.getTime() - goodForMs)
+    return { serviceable: known.serviceable, unconfirmed: false }
+  try {
+    const { serviceable } = await shop.courier.serves(pincode)
+    const word = { serviceable, askedAt: now }
+    await shop.db
+      .insert(courierAnswers)
+      .values({ pincode, ...word })
+      .onConflictDoUpdate({ target: courierAnswers.pincode, set: word })
+    return { serviceable, unconfirmed: false }
+  } catch (trouble) {
+    if (!(trouble instanceof PartnerTrouble)) throw trouble
+    shop.log.warn({ err: trouble, pincode }, 'the courier was not reached')
+    return { serviceable: known?.serviceable ?? true, unconfirmed: !known }
+  }
+}
+
+async function arrival(shop: Room, parcel: { pincode: string; leavesOn: Day; days: ReadonlySet<Day> }): Promise<Day> {
+  try {
+    return arrivalDay(await shop.courier.arrivalOn(parcel.pincode, parcel.leavesOn), parcel.days)
+  } catch (trouble) {
+    if (!(trouble instanceof PartnerTrouble)) throw trouble
+    // The slowest the courier promises within India.
+    return arrivalDay(addDays(parcel.leavesOn, 5), parcel.days)
+  }
+}
+
+export async function readHolidays(db: Db): Promise<ReadonlySet<Day>> {
+  return new Set((await db.select({ day: holidays.day }).from(holidays)).map(({ day }) => day))
+}

@@ -1,0 +1,49 @@
+/** What a proposed coupon changes of the one there is, as the second person compares it. */
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { formatDateAndTime, formatPercent, formatRoundMoney } from '../../../units/format.ts'
+import { labelOf, type PaymentMode } from '../../pricing/payment-modes.ts'
+import type { CouponDiscount } from '../../pricing/rules/limit-discounts.ts'
+import type { Change } from '../../staff/approvals/rules.ts'
+import { coupons } from './records.ts'
+import type { CouponSheet } from './rules/desk.ts'
+import type { Scope } from './rules.ts'
+
+/** Of a new one every line; of one there is the lines that differ. */
+export async function changesOf(db: Db, id: number | null, sheet: CouponSheet): Promise<Change[]> {
+  const isKnown = id === null ? eq(coupons.code, sheet.code) : eq(coupons.id, id)
+  const [known] = await db.select().from(coupons).where(isKnown)
+  const before = known && !known.withdrawnAt ? wordsOf(known) : null
+  const lines = Object.entries(wordsOf(sheet)).map(([what, after]) => {
+    const was = before?.[what] ?? ''
+    return { what, before: was, after, rests: { on: was } }
+  })
+  return id === null ? lines : lines.filter((line) => line.before !== line.after)
+}
+
+const wordsOf = (sheet: CouponSheet): Record<string, string> => ({
+  Code: sheet.code,
+  Discount: discountWords(sheet.discount),
+  'Orders from': formatRoundMoney(sheet.minimumOrder),
+  'Holds from': formatDateAndTime(sheet.startsAt),
+  'Holds until': formatDateAndTime(sheet.endsAt),
+  'Uses in all': sheet.usageLimit === null ? 'no limit' : String(sheet.usageLimit),
+  'Uses a customer': sheet.perCustomerLimit === null ? 'no limit' : String(sheet.perCustomerLimit),
+  'Holds for': scopeWords(sheet.scope),
+  'First orders only': sheet.firstOrderOnly ? 'yes' : 'no',
+  'On deals too': sheet.excludeDealItems ? 'no' : 'yes',
+  'Ways of paying': sheet.paymentModes.map((mode) => labelOf(mode as PaymentMode)).join(', ') || 'all',
+  'Shown to shoppers': sheet.listed ? 'yes' : 'no',
+})
+
+function discountWords(discount: CouponDiscount): string {
+  if (discount.kind === 'flat') return formatRoundMoney(discount.amount)
+  const share = formatPercent(discount.share)
+  return discount.most === null ? `${share}, without a limit` : `${share}, at most ${formatRoundMoney(discount.most)}`
+}
+
+function scopeWords(scope: Scope): string {
+  if (scope.by === 'everything') return 'everything'
+  if (scope.by === 'metal') return scope.metal
+  return `${scope.by === 'product' ? 'products' : 'categories'} ${scope.ids.join(', ')}`
+}

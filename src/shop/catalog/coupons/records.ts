@@ -1,0 +1,167 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { ready } from '../../../platform/database/ready.ts'
+import type { CouponDiscount } from '../../pricing/rules/limit-discounts.ts'
+import type { Coupon, CouponUses, Scope } from './rules.ts'
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    code: text('code').notNull().unique(),
+    discount: jsonb('discount').$type<CouponDiscount>().notNull(),
+    minimumOrder: wide('minimum_order').notNull().default(0),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    usageLimit: integer('usage_limit'),
+    perCustomerLimit: integer('per_customer_limit'),
+    scope: jsonb('scope').$type<Scope>().notNull().default({ by: 'everything' }),
+    firstOrderOnly: boolean('first_order_only').notNull().default(false),
+    excludeDealItems: boolean('exclude_deal_items').notNull().default(true),
+    paymentModes: jsonb('payment_modes').$type<string[]>().notNull().default([]),
+    /** Whether shoppers are shown it; any coupon can be typed. */
+    listed: boolean('listed').notNull().default(true),
+    withdrawnAt: moment('withdrawn_at'),
+    /** Uses reserved and consumed: the database itself keeps them within the limit. */
+    taken: integer('taken').notNull().default(0),
+  },
+  (table) => [
+    check('coupons_code', sql`${table.code} = upper(${table.code}) AND ${table.code} <> ''`),
+    check('coupons_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check(
+      'coupons_within_limit',
+      sql`${table.taken} >= 0 AND (${table.usageLimit} IS NULL OR ${table.taken} <= ${table.usageLimit})`,
+    ),
+  ],
+)
+
+/** reserved: a payment is being made. consumed: the order was placed. released: it was not, or is undone. */
+export type UseState = 'reserved' | 'consumed' | 'released'
+
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    orderId: wide('order_id').notNull(),
+    customerId: wide('customer_id').notNull(),
+    state: text('state').$type<UseState>().notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.couponId] }),
+    index('coupon_uses_customer').on(table.couponId, table.customerId),
+    check('coupon_uses_state', sql`${table.state} IN ('reserved', 'consumed', 'released')`),
+  ],
+)
+
+export interface CouponRow extends Coupon {
+  readonly listed: boolean
+  readonly taken: number
+  readonly withdrawnAt: Date | null
+}
+
+export interface Use {
+  readonly couponId: number
+  readonly orderId: number
+  readonly customerId: number
+}
+
+/** The coupon of a code in capitals, unless it was withdrawn. */
+export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.code, code), isNull(coupons.withdrawnAt)))
+  return found
+}
+
+export async function findCouponById(db: Db, id: number): Promise<CouponRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, id), isNull(coupons.withdrawnAt)))
+  return found
+}
+
+/** Coupons that shoppers may be shown at that moment: listed, running, and with uses left. The earliest end first. */
+export const findListed = (db: Db, now: Date): Promise<CouponRow[]> => listedAt(db, { now: now.toISOString() })
+
+const listedAt = ready('coupons_listed', (db) => {
+  const now = sql.placeholder('now')
+  return db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        coupons.listed,
+        isNull(coupons.withdrawnAt),
+        lte(coupons.startsAt, now),
+        gt(coupons.endsAt, now),
+        or(isNull(coupons.usageLimit), lt(coupons.taken, coupons.usageLimit)),
+      ),
+    )
+    .orderBy(asc(coupons.endsAt), asc(coupons.id))
+})
+
+/** Locks coupons, in the order of their ids, until the transaction ends: whoever changes a use of theirs waits here. */
+export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<CouponRow[]> {
+  return tx
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.id, [...ids]))
+    .orderBy(asc(coupons.id))
+    .for('update')
+}
+
+/** Uses that count, those of the order itself left out. */
+export async function countUses(db: Db, coupon: CouponRow, by: Omit<Use, 'couponId'>): Promise<CouponUses> {
+  const counted = and(eq(couponUses.couponId, coupon.id), ne(couponUses.state, 'released'))
+  const [row] = await db
+    .select({
+      byCustomer: sql<string>`count(*) FILTER (WHERE ${couponUses.orderId} <> ${by.orderId})`,
+      byOrder: sql<string>`count(*) FILTER (WHERE ${couponUses.orderId} = ${by.orderId})`,
+    })
+    .from(couponUses)
+    .where(and(counted, eq(couponUses.customerId, by.customerId)))
+  return { byAll: coupon.taken - Number(row?.byOrder ?? 0), byCustomer: Number(row?.byCustomer ?? 0) }
+}
+
+/** What is, or was, used for the order. */
+export function usesOf(db: Db, orderId: number): Promise<(Use & { state: UseState })[]> {
+  const { couponId, customerId, state } = couponUses
+  return db
+    .select({ couponId, orderId: couponUses.orderId, customerId, state })
+    .from(couponUses)
+    .where(eq(couponUses.orderId, orderId))
+}
+
+export async function saveUse(tx: Tx, use: Use, change: { state: UseState; at: Date }): Promise<void> {
+  const { state, at: changedAt } = change
+  await tx
+    .insert(couponUses)
+    .values({ ...use, state, changedAt })
+    .onConflictDoUpdate({ target: [couponUses.orderId, couponUses.couponId], set: { state, changedAt } })
+}
+
+export async function releaseUses(
+  tx: Tx,
+  orderId: number,
+  { couponIds, at }: { couponIds: readonly number[]; at: Date },
+): Promise<void> {
+  await tx
+    .update(couponUses)
+    .set({ state: 'released', changedAt: at })
+    .where(and(eq(couponUses.orderId, orderId), inArray(couponUses.couponId, [...couponIds])))
+}
+
+/** Counts one use of each coupon in, or back out; the database refuses to pass a limit. */
+export async function addTaken(tx: Tx, couponIds: readonly number[], change: 1 | -1): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ taken: sql`${coupons.taken} + ${change}` })
+    .where(inArray(coupons.id, [...couponIds]))
+}

@@ -1,0 +1,112 @@
+/** When a coupon may be used, and on what (rules/pricing.md 7.2). What it takes off is `shop/pricing`'s to say. */
+
+import type { Metal } from '../../../units/metal.ts'
+import type { Paise } from '../../../units/paise.ts'
+import type { CouponDiscount } from '../../pricing/rules/limit-discounts.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+
+/** What a coupon counts. */
+export type Scope =
+  | { readonly by: 'everything' }
+  | { readonly by: 'metal'; readonly metal: Metal }
+  | { readonly by: 'sub-category'; readonly ids: readonly number[] }
+  | { readonly by: 'product'; readonly ids: readonly number[] }
+
+export interface Coupon {
+  readonly id: number
+  /** Capitals and digits; typed in any case. */
+  readonly code: string
+  readonly discount: CouponDiscount
+  /** The goods of the cart, GST included, after volume prices and deals. */
+  readonly minimumOrder: Paise
+  readonly startsAt: Date
+  /** The first moment at which it holds no more. */
+  readonly endsAt: Date
+  /** How often it may be used by all customers together; null: no limit. */
+  readonly usageLimit: number | null
+  readonly perCustomerLimit: number | null
+  readonly scope: Scope
+  readonly firstOrderOnly: boolean
+  readonly excludeDealItems: boolean
+  /** Codes of the payment modes it is for (rules/payments.md 1.1); empty: all. */
+  readonly paymentModes: readonly string[]
+}
+
+/** A product in the cart, as far as coupons care. */
+export interface CouponItem {
+  readonly productId: number
+  readonly subCategoryId: number
+  readonly metal: Metal
+}
+
+export interface CouponLine extends CouponItem {
+  /** Whether a deal made its price. */
+  readonly byDeal: boolean
+  /** Pieces and packages at the unit price, GST included. */
+  readonly gross: Paise
+}
+
+/** The cart and its buyer at the moment the coupon is judged. */
+export interface CouponCase {
+  readonly lines: readonly CouponLine[]
+  /** Whether he has an order that was placed. */
+  readonly hasOrdered: boolean
+  /** Null before one is chosen. */
+  readonly paymentMode: string | null
+}
+
+/** Uses that count against the limits, this order's own left out. */
+export interface CouponUses {
+  readonly byAll: number
+  readonly byCustomer: number
+}
+
+/** "welcome 5" and "WELCOME5" are the same coupon. */
+export const codeOf = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
+
+export const isRunning = (coupon: Pick<Coupon, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+  coupon.startsAt <= now && now < coupon.endsAt
+
+/** Whether a product is one that the coupon is for. */
+export function isFor({ scope }: Pick<Coupon, 'scope'>, item: CouponItem): boolean {
+  switch (scope.by) {
+    case 'everything':
+      return true
+    case 'metal':
+      return scope.metal === item.metal
+    case 'sub-category':
+      return scope.ids.includes(item.subCategoryId)
+    case 'product':
+      return scope.ids.includes(item.productId)
+  }
+}
+
+/** Whether the coupon counts a line of the cart. */
+export const countsLine = (coupon: Pick<Coupon, 'scope' | 'excludeDealItems'>, line: CouponLine): boolean =>
+  isFor(coupon, line) && !(coupon.excludeDealItems && line.byDeal)
+
+/** Why the limits leave no use of the coupon to this customer; null if they do. */
+export function refusalOfUses(coupon: Coupon, uses: CouponUses): Refusal | null {
+  const { usageLimit, perCustomerLimit } = coupon
+  if (usageLimit !== null && uses.byAll >= usageLimit) return refuse('coupons.used-up')
+  if (perCustomerLimit !== null && uses.byCustomer >= perCustomerLimit) {
+    return refuse('coupons.used-before', { times: perCustomerLimit })
+  }
+  return null
+}
+
+/** Why the coupon cannot be used on this cart at this moment; null if it can. Amounts in the facts are paise. */
+export function refusalOf(coupon: Coupon, { lines, hasOrdered, paymentMode }: CouponCase, now: Date): Refusal | null {
+  if (now < coupon.startsAt) return refuse('coupons.not-yet', { startsAt: coupon.startsAt.toISOString() })
+  if (now >= coupon.endsAt) return refuse('coupons.over')
+  if (coupon.firstOrderOnly && hasOrdered) return refuse('coupons.first-order-only')
+  const goods = lines.reduce((sum, { gross }) => sum + gross, 0)
+  if (goods < coupon.minimumOrder) {
+    return refuse('coupons.below-minimum', { minimum: coupon.minimumOrder, short: coupon.minimumOrder - goods })
+  }
+  if (!lines.some((line) => countsLine(coupon, line))) return refuse('coupons.counts-nothing')
+  if (paymentMode !== null && coupon.paymentModes.length > 0 && !coupon.paymentModes.includes(paymentMode)) {
+    return refuse('coupons.other-payment-mode')
+  }
+  return null
+}

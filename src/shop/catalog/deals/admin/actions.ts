@@ -1,0 +1,132 @@
+/** Deals as staff write, change and end them; every change is on the pages with the next snapshot. */
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { noteChange } from '../../../../platform/database/note-change.ts'
+import type { Json } from '../../../../platform/jobs/jobs.ts'
+import { newestVersion } from '../../../content/versions/reading.ts'
+import { keepVersion } from '../../../content/versions/records.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Shop } from '../../../shop.ts'
+import { productOf } from '../../catalogue.ts'
+import { dealProducts, deals } from '../records.ts'
+import { effectOf } from './effect.ts'
+import { type DealSheet, faultOf, stateOf } from './rules.ts'
+
+export interface WrittenDeal {
+  /** Null for a new one. */
+  readonly id: number | null
+  readonly sheet: DealSheet
+  /** The version it was changed from: what somebody else wrote meanwhile is not lost. */
+  readonly seen: number
+  readonly by: string
+}
+
+/** Answers its id. Throws what `faultOf` says, `deals.unknown`, `.changed-meanwhile`, `.no-saving` and `.overlaps`. */
+export async function saveDeal(shop: Shop, written: WrittenDeal): Promise<number> {
+  const id = await shop.db.transaction(async (tx) => {
+    const before = await look(shop, tx, written)
+    const { items, ...values } = written.sheet
+    const row = { ...values, changedAt: shop.clock.now() }
+    const id = before ? before.id : (await tx.insert(deals).values(row).returning({ id: deals.id }))[0]!.id
+    if (before) await tx.update(deals).set(row).where(eq(deals.id, id))
+    await tx.delete(dealProducts).where(eq(dealProducts.dealId, id))
+    await tx.insert(dealProducts).values(items.map((item, place) => ({ dealId: id, place, ...item })))
+    await keep(shop, tx, { id, act: before ? 'Changed' : 'Written', sheet: written.sheet, by: written.by })
+    return id
+  })
+  await shop.catalogue.refresh('content')
+  return id
+}
+
+/** Ends it now; one that has not begun never does. Throws `deals.unknown` and `deals.over`. */
+export async function endDeal(shop: Shop, { id, by }: { id: number; by: string }): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockDeals(tx)
+    const now = shop.clock.now()
+    const before = await mustFind(tx, id)
+    if (stateOf(before, now) === 'over') throw refuse('deals.over')
+    const items = await tx
+      .select()
+      .from(dealProducts)
+      .where(eq(dealProducts.dealId, id))
+      .orderBy(asc(dealProducts.place))
+    const startsAt = new Date(Math.min(before.startsAt.getTime(), now.getTime()))
+    await tx.update(deals).set({ startsAt, endsAt: now, changedAt: now }).where(eq(deals.id, id))
+    await keep(shop, tx, { id, act: 'Ended', sheet: { ...before, startsAt, endsAt: now, items }, by })
+  })
+  await shop.catalogue.refresh('content')
+}
+
+/** One writes deals at a time: two that overlap cannot both be found free. */
+const lockDeals = (tx: Tx) => tx.execute(sql`LOCK TABLE deals IN SHARE ROW EXCLUSIVE MODE`)
+
+async function look(shop: Shop, tx: Tx, written: WrittenDeal) {
+  await lockDeals(tx)
+  return checkDeal(shop, tx, written)
+}
+
+/** How it stands before; throws what `saveDeal` throws. */
+export async function checkDeal(shop: Shop, tx: Db, { id, sheet, seen }: Omit<WrittenDeal, 'by'>) {
+  const before = id === null ? null : await mustFind(tx, id)
+  const fault = faultOf(sheet, { before, now: shop.clock.now() })
+  if (fault) throw fault
+  if (id !== null && (await newestVersion(tx, { kind: 'deal', key: id })) !== seen)
+    throw refuse('deals.changed-meanwhile')
+  for (const item of sheet.items) {
+    const effect = effectOf(shop, item)
+    if (!effect) throw refuse('deals.unknown-product', {}, 'items')
+    if (effect.priceThen >= effect.listPrice) throw refuse('deals.no-saving', { name: effect.product.name }, 'items')
+  }
+  await refuseOverlap(shop, tx, { id: id ?? 0, sheet })
+  return before
+}
+
+async function mustFind(tx: Db, id: number): Promise<typeof deals.$inferSelect> {
+  const [found] = await tx.select().from(deals).where(eq(deals.id, id))
+  if (!found) throw refuse('deals.unknown')
+  return found
+}
+
+async function refuseOverlap(shop: Shop, tx: Db, { id, sheet }: { id: number; sheet: DealSheet }): Promise<void> {
+  const ids = sheet.items.map(({ productId }) => productId)
+  const [other] = await tx
+    .select({ productId: dealProducts.productId, title: deals.title, startsAt: deals.startsAt, endsAt: deals.endsAt })
+    .from(dealProducts)
+    .innerJoin(deals, eq(deals.id, dealProducts.dealId))
+    .where(
+      and(
+        inArray(dealProducts.productId, ids),
+        ne(deals.id, id),
+        lt(deals.startsAt, sheet.endsAt),
+        gt(deals.endsAt, sheet.startsAt),
+      ),
+    )
+    .orderBy(asc(deals.startsAt), asc(deals.id))
+    .limit(1)
+  if (!other) return
+  const { productId, title, startsAt, endsAt } = other
+  const name = productOf(shop.catalogue, productId)?.name ?? ''
+  const facts = { name, title, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  throw refuse('deals.overlaps', facts, 'items')
+}
+
+interface Kept {
+  readonly id: number
+  readonly act: string
+  readonly sheet: DealSheet
+  readonly by: string
+}
+
+async function keep({ clock }: Shop, tx: Tx, { id, act, sheet, by }: Kept): Promise<void> {
+  const { title, startsAt, endsAt, occasionId, items } = sheet
+  const facts = {
+    ...{ title, occasionId },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    items: items.map(({ productId, makingOffBasisPoints, makingValue }) => ({
+      ...{ productId, makingOffBasisPoints, makingValue },
+    })),
+  } satisfies Json
+  await keepVersion(tx, { kind: 'deal', key: id, act, facts, by }, clock.now())
+  await noteChange(tx, 'content')
+}

@@ -1,0 +1,36 @@
+/** What a deal would make of prices, by the very rules that price the shop. */
+
+import type { Shop } from '../../../shop.ts'
+import { dealsOn, productOf } from '../../catalogue.ts'
+import { priceOfOne } from '../../prices.ts'
+import type { Offer, Product } from '../../product.ts'
+import type { DealItem } from './rules.ts'
+
+type Room = Pick<Shop, 'catalogue' | 'clock'>
+
+export interface ItemEffect {
+  readonly product: Product
+  /** Paise for one piece, GST included: without any deal, by what runs now, and by this one. */
+  readonly listPrice: number
+  readonly priceNow: number
+  readonly priceThen: number
+}
+
+/** Null for what is not sold. */
+export function effectOf({ catalogue, clock }: Room, item: DealItem): ItemEffect | null {
+  const product = productOf(catalogue, item.productId)
+  if (!product) return null
+  const { rates, roundTo } = catalogue.now.prices
+  const at = (deals: readonly Offer[]) => priceOfOne(product, { rate: rates[product.metal], deals, roundTo })
+  const { price: priceThen, listPrice } = at([offerOf(item)])
+  return { product, listPrice, priceNow: at(dealsOn(catalogue, product, clock.now())).price, priceThen }
+}
+
+const offerOf = (item: DealItem): Offer => ({
+  ...item,
+  dealId: 0,
+  title: '',
+  startsAt: new Date(0),
+  endsAt: new Date(0),
+  occasionId: null,
+})

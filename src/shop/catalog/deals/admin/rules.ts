@@ -1,0 +1,52 @@
+/** When a deal may be written: its ends are real, and one product is in one deal at a time (rules/catalogue.md 5.1). */
+import { WHOLE } from '../../../../units/percent.ts'
+import { type Refusal, refuse } from '../../../refusal.ts'
+
+export interface DealItem {
+  readonly productId: number
+  /** Basis points off the making charge, or the making charge itself in the product's own kind: one of the two. */
+  readonly makingOffBasisPoints: number | null
+  readonly makingValue: number | null
+}
+
+export interface DealSheet {
+  readonly title: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly occasionId: number | null
+  /** In the order they are shown. */
+  readonly items: readonly DealItem[]
+}
+
+export type DealState = 'coming' | 'running' | 'over'
+
+type Times = Pick<DealSheet, 'startsAt' | 'endsAt'>
+
+export const stateOf = ({ startsAt, endsAt }: Times, now: Date): DealState =>
+  now >= endsAt ? 'over' : now < startsAt ? 'coming' : 'running'
+
+export const overlaps = (one: Times, other: Times): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt
+
+/** What is wrong with it; null if nothing. `before` is how it stood. */
+export function faultOf(sheet: DealSheet, { before, now }: { before: Times | null; now: Date }): Refusal | null {
+  const { startsAt, endsAt, items } = sheet
+  if (before && stateOf(before, now) === 'over') return refuse('deals.over')
+  if (endsAt <= startsAt || endsAt <= now) return refuse('deals.bad-times', {}, 'endsAt')
+  const begun = before !== null && stateOf(before, now) === 'running'
+  if (begun && startsAt.getTime() !== before.startsAt.getTime()) return refuse('deals.has-begun', {}, 'startsAt')
+  if (begun && endsAt > before.endsAt)
+    return refuse('deals.never-longer', { endsAt: before.endsAt.toISOString() }, 'endsAt')
+  if (!begun && startsAt < new Date(now.getTime() - graceMs)) return refuse('deals.starts-before', {}, 'startsAt')
+  if (items.length === 0) return refuse('deals.no-products', {}, 'items')
+  if (new Set(items.map(({ productId }) => productId)).size < items.length) return refuse('deals.twice', {}, 'items')
+  return items.every(isSaid) ? null : refuse('deals.bad-making', {}, 'items')
+}
+
+/** From "now", as the form says it in whole minutes, until it is sent. */
+const graceMs = 60 * 60_000
+
+function isSaid({ makingOffBasisPoints: off, makingValue: value }: DealItem): boolean {
+  if ((off === null) === (value === null)) return false
+  return off === null ? value !== null && value >= 0 : off >= 1 && off <= WHOLE
+}

@@ -1,0 +1,59 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/database/columns.ts'
+import { coupons } from '../coupons/records.ts'
+import { occasions } from '../records/brands.ts'
+import { products } from '../records/products.ts'
+
+/** A lower making charge between two real times; nothing is ever extended in secret (rules/catalogue.md 5.1). */
+export const deals = pgTable(
+  'deals',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Set when the deal belongs to an occasion: its saving is the cart's `occasion_product_price`. */
+    occasionId: integer('occasion_id').references(() => occasions.id),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [index('deals_ends').on(table.endsAt)],
+)
+
+export const dealProducts = pgTable(
+  'deal_products',
+  {
+    dealId: integer('deal_id')
+      .notNull()
+      .references(() => deals.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Basis points off the making charge (rules/pricing.md 2.3: a deal is a making charge or a percentage off it) … */
+    makingOffBasisPoints: integer('making_off_basis_points'),
+    /** … or the making charge itself, in the product's own kind. */
+    makingValue: integer('making_value'),
+    place: integer('place').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dealId, table.productId] }),
+    index('deal_products_product').on(table.productId),
+  ],
+)
+
+/** What the home page's popup shows; of those that have begun the one that did last. */
+export const homeModals = pgTable('home_modals', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  /** Empty: the product's own. */
+  image: text('image').notNull().default(''),
+  /** The coupon it promises; whoever leaves his address is sent it. */
+  couponCode: text('coupon_code').references(() => coupons.code),
+  shown: boolean('shown').notNull().default(true),
+  /** Nothing: from ever, and for ever. */
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+})

@@ -1,0 +1,43 @@
+/** When deals run. Ends are real: at `endsAt` the price is back at once (rules/catalogue.md 5.1). */
+import type { Offer } from '../product.ts'
+
+export const isRunning = (offer: Offer, now: Date): boolean => offer.startsAt <= now && now < offer.endsAt
+
+/** The deals that run, by product. */
+export function runningByProduct(offers: readonly Offer[], now: Date): Map<number, Offer[]> {
+  const running = new Map<number, Offer[]>()
+  for (const offer of offers) {
+    if (!isRunning(offer, now)) continue
+    const known = running.get(offer.productId)
+    if (known) known.push(offer)
+    else running.set(offer.productId, [offer])
+  }
+  return running
+}
+
+/** Nothing: from ever, and for ever. */
+interface Span {
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+}
+
+const hasBegun = ({ startsAt }: Span, now: Date): boolean => startsAt === null || startsAt <= now
+
+/** Those of the popup that have begun, the last one first. */
+export const begunModals = <One extends Span>(modals: readonly One[], now: Date): One[] =>
+  modals
+    .filter((one) => hasBegun(one, now))
+    .reverse()
+    .sort((one, other) => (other.startsAt?.getTime() ?? 0) - (one.startsAt?.getTime() ?? 0))
+
+/** The one the home page shows: of those that run the one that began last. */
+export const standingModal = <One extends Span>(modals: readonly One[], now: Date): One | undefined =>
+  begunModals(modals, now).find(({ endsAt }) => endsAt === null || now < endsAt)
+
+/** The next moment at which one of them begins or ends; null when none is to come. */
+export function nextEdge(spans: readonly Span[], now: Date): Date | null {
+  let next: Date | null = null
+  for (const { startsAt, endsAt } of spans)
+    for (const edge of [startsAt, endsAt]) if (edge && edge > now && (next === null || edge < next)) next = edge
+  return next
+}

@@ -1,0 +1,82 @@
+// @module-tag postgres
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../../../testing.ts'
+import { moveStock } from '../../../inventory/stock/actions.ts'
+import { createProduct, saveProduct } from '../actions.ts'
+import { pieceBySlug, wholeSheet } from '../testing.ts'
+import { assessImport, bringList, importReport, mustReadImport, startImport } from './actions.ts'
+
+let one: TestShop
+beforeAll(async () => {
+  one = await testShop({ seed: true })
+})
+afterAll(() => one.close())
+
+const by = 'staff:2'
+
+const receive = (productId: number, pieces: number) =>
+  moveStock(one.shop, {
+    ...{ productId, kind: 'received', pieces, reference: 'BILL-1', reason: '', serials: [], by },
+    ...{ account: 'shelf', locationId: 0, toLocationId: null },
+  })
+
+/** Three coins of each of which ten can be sold, and a list that makes each of them ₹10 cheaper before GST. */
+async function checkedList(name: string) {
+  const slugs = [1, 2, 3].map((at) => `${name}-${at}`)
+  const ids: number[] = []
+  for (const slug of slugs) {
+    const id = await createProduct(one.shop, { by, sheet: { ...wholeSheet, slug, sku: slug.toUpperCase() } })
+    await receive(id, 10)
+    ids.push(id)
+  }
+  const text = `slug,making_charge\n${slugs.map((slug) => `${slug},39`).join('\n')}\n`
+  const list = await bringList(one.shop, { bytes: Buffer.from(text), fileName: 'list.csv', by })
+  const early = assessImport(one.shop.db, list)
+  await expect(early).rejects.toMatchObject({ reason: 'products.import-not-ready' })
+  await one.shop.jobs.runDue()
+  return { list, slugs, ids: ids as [number, number, number] }
+}
+
+async function readIn(list: number, isApproved: boolean) {
+  await startImport(one.shop, { id: list, isApproved })
+  await one.shop.jobs.runDue()
+  const rows = await importReport(one.shop.db, list, { skip: 0, take: 10 })
+  return rows.map(({ line, outcome, sentence }) => [line, outcome, sentence].join(' '))
+}
+
+const makingOf = async (slug: string) => (await pieceBySlug(one.shop, slug)).sheet.makingValue
+const tooDear =
+  'wrong With this row the list would cost more than it did when it was checked. Bring the list again to have it checked anew'
+
+describe.each([
+  ['alone', false],
+  ['with a second person', true],
+])('a list that is read in %s', (who, isApproved) => {
+  const name = (what: string) => `${what}-${isApproved}`
+
+  it('is read in whole where nothing moved', async () => {
+    const { list, slugs } = await checkedList(name('still'))
+    const { maxLoss, rules } = await assessImport(one.shop.db, list)
+    // ₹10 for each of ten pieces, 2 % more where the rate moves and ₹1 where a price rounds up; three products.
+    expect([maxLoss, rules]).toEqual([336_00, []])
+    expect(await readIn(list, isApproved)).toEqual(['2 changed ', '3 changed ', '4 changed '])
+    expect(await Promise.all(slugs.map(makingOf))).toEqual([3900, 3900, 3900])
+  })
+
+  it(`costs no more than was found when it was checked: more can be sold since (${who})`, async () => {
+    const { list, slugs, ids } = await checkedList(name('more'))
+    await receive(ids[1], 20)
+    expect(await readIn(list, isApproved)).toEqual([`3 ${tooDear}`, '2 changed ', '4 changed '])
+    expect(await Promise.all(slugs.map(makingOf))).toEqual([3900, 4000, 3900])
+    expect(await mustReadImport(one.shop.db, list)).toMatchObject({ state: 'done', changed: 2, wrong: 1 })
+  })
+
+  it('lets no row do what needed nobody when it was checked', async () => {
+    const { list, slugs, ids } = await checkedList(name('dear'))
+    const { sheet, revision } = await pieceBySlug(one.shop, slugs[0]!)
+    await saveProduct(one.shop, { id: ids[0], revision, by, sheet: { ...sheet, state: 'draft', makingValue: 80_00 } })
+    const [first] = await readIn(list, isApproved)
+    expect(first).toBe('2 wrong This row needs a second person, which it did not when the list was looked at')
+    expect(await Promise.all(slugs.map(makingOf))).toEqual([8000, 3900, 3900])
+  })
+})

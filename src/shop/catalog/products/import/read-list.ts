@@ -1,0 +1,177 @@
+/** The job that looks at a list, and the same again that reads it in: a slice at a time. */
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { noteChange } from '../../../../platform/database/note-change.ts'
+import type { JobHandlers, JobOutcome } from '../../../../platform/jobs/jobs.ts'
+import { type CsvRow, CsvTooMuch, CsvTrouble, readCsv } from '../../../../units/csv-rows.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import { Refusal, refuse } from '../../../refusal.ts'
+import type { Shop } from '../../../shop.ts'
+import { type SecondPersonRule, sumLosses } from '../../../staff/approvals/rules/risk.ts'
+import { importRows, imports } from '../records.ts'
+import { assessEachSheet } from '../risk.ts'
+import { mostLossOfRow, spendLosses } from '../rules/list-losses.ts'
+import { lockNames, writeSheets } from '../writing.ts'
+import { type Import, importJob, mustLockImport, mustReadImport } from './actions.ts'
+import { type Layout, type Looked, layoutOf, linesAgain, lookAtRows } from './rows.ts'
+
+const rowsAtATime = 250
+/** After so long other jobs get their turn. */
+const sliceMs = 2000
+
+export const productJobs = (shop: Shop, say: SaySentence): JobHandlers => ({
+  [importJob]: ({ importId }: { importId: number }) => readList(shop, importId, say),
+})
+
+/** The sentence of a refusal and the field it is about, as people read it: the wire's to say. */
+export type SaySentence = (refusal: Refusal) => string
+
+interface List {
+  readonly layout: Layout
+  readonly rows: readonly CsvRow[]
+  /** Lines about a product that another line above is about. */
+  readonly again: ReadonlySet<number>
+}
+
+async function readList(shop: Shop, id: number, say: SaySentence): Promise<JobOutcome> {
+  const begun = performance.now()
+  const list = await openList(shop, id, say)
+  if (!list) return undefined
+  for (;;) {
+    const goesOn = await shop.db.transaction((tx) => readSome(shop, tx, { id, list, say }))
+    if (!goesOn) break
+    if (performance.now() - begun > sliceMs) return { again: shop.clock.now() }
+  }
+  await shop.catalogue.refresh('products')
+  return undefined
+}
+
+/** Null for a list that cannot be read, which is told of it, and for one that waits for nobody. */
+async function openList(shop: Shop, id: number, say: SaySentence): Promise<List | null> {
+  const { file, state } = await mustReadImport(shop.db, id)
+  if (state !== 'checking' && state !== 'importing') return null
+  const bytes = await shop.files.read(file)
+  if (!bytes) throw new Error(`the list ${id} is gone from the file store`)
+  try {
+    const [head, ...rows] = readCsv(bytes.toString('utf8'))
+    if (!head || rows.length === 0) throw refuse('products.import-empty')
+    const layout = layoutOf(head.cells)
+    return { layout, rows, again: linesAgain(rows, layout) }
+  } catch (trouble) {
+    const why = refusalOf(trouble)
+    if (!(why instanceof Refusal)) throw trouble
+    const ended = { state: 'refused' as const, why: say(why), endedAt: shop.clock.now() }
+    await shop.db.update(imports).set(ended).where(eq(imports.id, id))
+    return null
+  }
+}
+
+function refusalOf(trouble: unknown): unknown {
+  if (trouble instanceof CsvTrouble) return refuse('products.import-unreadable', { line: trouble.line })
+  return trouble instanceof CsvTooMuch ? refuse('products.import-too-much') : trouble
+}
+
+interface Slice {
+  readonly id: number
+  readonly list: List
+  readonly say: SaySentence
+}
+
+/** The next rows, whole or not at all; answers whether there are more. */
+async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<boolean> {
+  const at = shop.clock.now()
+  const current = await mustLockImport(tx, id)
+  const isImporting = current.state === 'importing'
+  if (current.state !== 'checking' && !isImporting) return false
+  if (isImporting) await lockNames(tx)
+  const rows = list.rows.slice(current.done, current.done + rowsAtATime)
+  const seen = await lookAtRows(shop, tx, { ...list, rows, lock: isImporting })
+  const { looked, maxLoss, rules } = await assessRows(shop, tx, { current, seen })
+  if (isImporting) {
+    const writings = looked.flatMap(({ writing }) => (writing ? [writing] : []))
+    await writeSheets(tx, writings, { kind: 'imported', by: current.by, at, importId: id })
+  }
+  await report(tx, id, looked, say)
+  return count(tx, { ...current, maxLoss, rules }, { all: list.rows.length, looked, at })
+}
+
+interface AssessedRows {
+  readonly looked: readonly Looked[]
+  /** While a list is looked at, of all rows until now; while it is read in, what the rows that follow may cost. */
+  readonly maxLoss: Paise
+  readonly rules: readonly SecondPersonRule[]
+}
+
+/**
+ * While a list is looked at, what it can cost is added up. Products move before it is read in, be it in a minute or when a second
+ * person agrees days later: a row is left out that needs a second person nobody asked, or costs more than is left of the sum.
+ */
+async function assessRows(
+  shop: Shop,
+  tx: Tx,
+  { current, seen }: { current: Import; seen: readonly Looked[] },
+): Promise<AssessedRows> {
+  const { maxLoss, rules } = current
+  const writing = seen.filter((row) => row.writing !== null)
+  const risks = await assessEachSheet(
+    shop,
+    tx,
+    writing.map((row) => row.writing!),
+  )
+  if (current.state === 'checking') {
+    const { roundTo } = shop.catalogue.now.content.settings.prices
+    const losses = risks.map(({ maxLoss, change: { units } }) => mostLossOfRow({ maxLoss, units }, roundTo))
+    return {
+      looked: seen,
+      maxLoss: sumLosses([maxLoss, ...losses]),
+      rules: [...new Set([...rules, ...risks.flatMap((risk) => risk.rules)])],
+    }
+  }
+  const { reasons, left } = spendLosses(risks, { maxLoss, rules: current.isApproved ? rules : [] })
+  const reasonOf = new Map(writing.map((row, at) => [row, reasons[at]]))
+  const looked = seen.map((row) => {
+    const reason = reasonOf.get(row)
+    return reason ? { ...row, writing: null, differs: [], fault: { column: '', refusal: refuse(reason) } } : row
+  })
+  return { looked, maxLoss: left, rules }
+}
+
+async function report(tx: Tx, importId: number, looked: readonly Looked[], say: SaySentence): Promise<void> {
+  const rows = looked.flatMap(({ line, what, writing, fault, differs }): (typeof importRows.$inferInsert)[] => {
+    const about = { importId, line, what }
+    if (fault) return [{ ...about, outcome: 'wrong', field: fault.column, sentence: say(fault.refusal) }]
+    if (!writing) return []
+    if (!writing.piece) return [{ ...about, outcome: 'created', field: '', sentence: '' }]
+    return [{ ...about, outcome: 'changed', field: differs.join(', '), sentence: '' }]
+  })
+  if (rows.length > 0) await tx.insert(importRows).values(rows)
+}
+
+async function count(
+  tx: Tx,
+  list: Import,
+  { all, looked, at }: { all: number; looked: readonly Looked[]; at: Date },
+): Promise<boolean> {
+  const wrong = looked.filter(({ fault }) => fault).length
+  const created = looked.filter(({ writing }) => writing && !writing.piece).length
+  const changed = looked.filter(({ writing }) => writing?.piece).length
+  const done = list.done + looked.length
+  const isOver = done >= all
+  const isImporting = list.state === 'importing'
+  await tx
+    .update(imports)
+    .set({
+      rows: all,
+      done,
+      maxLoss: list.maxLoss,
+      rules: list.rules,
+      created: sql`${imports.created} + ${created}::integer`,
+      changed: sql`${imports.changed} + ${changed}::integer`,
+      wrong: sql`${imports.wrong} + ${wrong}::integer`,
+      same: sql`${imports.same} + ${looked.length - wrong - created - changed}::integer`,
+      ...(isOver && (isImporting ? { state: 'done' as const, endedAt: at } : { state: 'checked' as const })),
+    })
+    .where(eq(imports.id, list.id))
+  if (isOver && isImporting) await noteChange(tx, 'products')
+  return !isOver
+}

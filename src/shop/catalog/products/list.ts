@@ -1,0 +1,104 @@
+/** The list of products as staff see it: drafts and withdrawn ones too, found and paged by the database. */
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { products } from '../records/products.ts'
+import { sellableColumn } from '../stock.ts'
+import type { ListFilter, Picks, Sorting } from './rules/picks.ts'
+
+export const productsPerPage = 50
+
+const orderings: Readonly<Record<Sorting, SQL[]>> = {
+  newest: [desc(products.id)],
+  name: [asc(products.name), asc(products.id)],
+  stock: [asc(sellableColumn), asc(products.id)],
+  sales: [desc(products.unitsSold30), asc(products.id)],
+  weight: [asc(products.weightMg), asc(products.id)],
+}
+
+const states: Readonly<Record<NonNullable<ListFilter['state']>, SQL>> = {
+  draft: eq(products.isDraft, true),
+  published: isNull(products.withdrawnAt),
+  withdrawn: and(isNotNull(products.withdrawnAt), eq(products.isDraft, false))!,
+}
+
+export function whereOf(filter: ListFilter): SQL | undefined {
+  return and(
+    ...filter.search
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map(named),
+    filter.metal === null ? undefined : eq(products.metal, filter.metal),
+    filter.brandId === null ? undefined : eq(products.brandId, filter.brandId),
+    filter.state === null ? undefined : states[filter.state],
+    filter.isLow ? and(isNull(products.withdrawnAt), lt(sellableColumn, products.lowStockLevel)) : undefined,
+    filter.isBlocked ? or(isNotNull(products.withdrawnAt), sql`${sellableColumn} = 0`) : undefined,
+  )
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** Every word somewhere in the name, the address or the number. */
+const named = (word: string): SQL => {
+  const like = `%${escaped(word)}%`
+  return sql`(${products.name} ILIKE ${like} OR ${products.slug} ILIKE ${like} OR ${products.sku} ILIKE ${like})`
+}
+
+interface Asked {
+  readonly filter: ListFilter
+  readonly sorting: Sorting
+  readonly page: number
+}
+
+/** Ids of a page and how many there are in all. */
+export async function listIds(db: Db, { filter, sorting, page }: Asked): Promise<{ ids: number[]; total: number }> {
+  const where = whereOf(filter)
+  const [all] = await db.select({ total: count() }).from(products).where(where)
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...orderings[sorting])
+    .limit(productsPerPage)
+    .offset((page - 1) * productsPerPage)
+  return { ids: rows.map(({ id }) => id), total: all?.total ?? 0 }
+}
+
+/** Ids of all that are meant, at most so many and one more. */
+export async function pickedIds(db: Db, picks: Picks, most: number): Promise<number[]> {
+  if ('ids' in picks) return [...new Set(picks.ids)].sort((a, b) => a - b)
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(whereOf(picks.filter))
+    .orderBy(asc(products.id))
+    .limit(most + 1)
+  return rows.map(({ id }) => id)
+}
+
+/** How many there are of each state, and how many are low: for the chips above the list. */
+export async function countStates(
+  db: Db,
+): Promise<{ draft: number; published: number; withdrawn: number; low: number }> {
+  const [counted] = await db
+    .select({
+      draft: sql<number>`count(*) FILTER (WHERE ${states.draft})`.mapWith(Number),
+      published: sql<number>`count(*) FILTER (WHERE ${states.published})`.mapWith(Number),
+      withdrawn: sql<number>`count(*) FILTER (WHERE ${states.withdrawn})`.mapWith(Number),
+      low: sql<number>`count(*) FILTER (WHERE ${products.withdrawnAt} IS NULL AND ${sellableColumn} < ${products.lowStockLevel})`.mapWith(
+        Number,
+      ),
+    })
+    .from(products)
+  return counted ?? { draft: 0, published: 0, withdrawn: 0, low: 0 }
+}
+
+/** Ids after one, in order, for reading all of them in parts. */
+export async function idsAfter(db: Db, where: SQL | undefined, after: number, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(gt(products.id, after), where))
+    .orderBy(asc(products.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}

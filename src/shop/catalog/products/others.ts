@@ -1,0 +1,81 @@
+/** What a sheet names of the rest of the shop, and names it wants that others have. Only what differs is looked up. */
+import type { Db } from '../../../platform/database/database.ts'
+import { unknownPictures } from '../../content/pictures/actions.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import { idsByNames, knownIds, type Piece } from './reading.ts'
+import { type Sheet, type SheetField, sameValue } from './rules/sheet.ts'
+
+interface Named {
+  readonly piece: Piece | null
+  readonly sheet: Sheet
+}
+
+export interface Others {
+  readonly slugs: ReadonlyMap<string, number>
+  readonly skus: ReadonlyMap<string, number>
+  readonly products: ReadonlySet<number>
+  readonly unknownPictures: ReadonlySet<string>
+}
+
+const differs = ({ piece, sheet }: Named, field: SheetField): boolean =>
+  !piece || !sameValue(piece.sheet[field], sheet[field])
+
+const neighbourFields = ['relatedIds', 'boughtTogetherIds'] as const
+
+export async function readOthers(db: Db, all: readonly Named[]): Promise<Others> {
+  const changed = <Value>(field: SheetField, valuesOf: (sheet: Sheet) => readonly Value[]): Value[] => [
+    ...new Set(all.filter((one) => differs(one, field)).flatMap(({ sheet }) => valuesOf(sheet))),
+  ]
+  const skus = changed('sku', ({ sku }) => (sku === '' ? [] : [sku]))
+  const taken = await idsByNames(db, { slugs: changed('slug', ({ slug }) => [slug]), skus })
+  return {
+    slugs: new Map(taken.map(({ slug, id }) => [slug, id])),
+    skus: new Map(taken.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const]))),
+    products: await knownIds(db, [
+      ...new Set(neighbourFields.flatMap((field) => changed(field, (sheet) => sheet[field]))),
+    ]),
+    unknownPictures: await unknownPictures(db, [
+      ...changed('pictures', ({ pictures }) => pictures.map(({ name }) => name)),
+      ...changed('packages', ({ packages }) => packages.map(({ image }) => image)),
+    ]),
+  }
+}
+
+export function strangers(one: Named, others: Others): Refusal[] {
+  const { piece, sheet } = one
+  const found: Refusal[] = []
+  const isOther = (id: number | undefined) => id !== undefined && id !== piece?.id
+  if (differs(one, 'slug') && isOther(others.slugs.get(sheet.slug)))
+    found.push(refuse('products.slug-taken', { slug: sheet.slug }, 'slug'))
+  if (differs(one, 'sku') && isOther(others.skus.get(sheet.sku)))
+    found.push(refuse('products.sku-taken', { sku: sheet.sku }, 'sku'))
+  for (const field of neighbourFields)
+    if (differs(one, field) && sheet[field].some((id) => id === piece?.id || !others.products.has(id)))
+      found.push(refuse('products.neighbour', {}, field))
+  if (differs(one, 'pictures'))
+    found.push(
+      ...strangePicture(
+        sheet.pictures.map(({ name }) => name),
+        'pictures',
+        others,
+      ),
+    )
+  if (differs(one, 'packages')) found.push(...strangePackages(one, others))
+  return found
+}
+
+function strangePackages({ piece, sheet }: Named, others: Others): Refusal[] {
+  const own = new Set(piece?.sheet.packages.map(({ id }) => id))
+  if (sheet.packages.some(({ id }) => id !== null && !own.has(id)))
+    return [refuse('products.package-unknown', {}, 'packages')]
+  return strangePicture(
+    sheet.packages.map(({ image }) => image),
+    'packages',
+    others,
+  )
+}
+
+function strangePicture(names: readonly string[], field: SheetField, others: Others): Refusal[] {
+  const name = names.find((one) => others.unknownPictures.has(one))
+  return name === undefined ? [] : [refuse('products.picture-unknown', { name }, field)]
+}

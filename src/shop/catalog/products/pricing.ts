@@ -1,0 +1,68 @@
+/** What a sheet would cost, by the very rules that price the shop: for the form while somebody types, and for edits of many. */
+
+import type { Metal } from '../../../units/metal.ts'
+import { cardPriceOf, choosePrice } from '../../pricing/rules/price-volume.ts'
+import type { Shop } from '../../shop.ts'
+import { dealsOn, productOf } from '../catalogue.ts'
+import { offersOf, premiumOf } from '../prices.ts'
+import type { Offer } from '../product.ts'
+import type { Sheet } from './rules/sheet.ts'
+
+interface Priced {
+  /** Null for one that is not there yet. */
+  readonly id: number | null
+  readonly sheet: Sheet
+  readonly metal: Metal | null
+}
+
+export interface SheetPrice {
+  /** Paise for one piece, GST included, with the deals that run now. */
+  readonly price: number
+  readonly listPrice: number
+  readonly cardPrice: number
+  readonly metalValue: number
+  readonly makingCharge: number
+  readonly gst: number
+  /** How far it lies above the bare metal: basis points. */
+  readonly premium: number
+  /** Paise a gram of 999 fine. */
+  readonly rate: number
+  readonly dealTitle: string | null
+  readonly bands: readonly { from: number; to: number | null; price: number; cardPrice: number; makingCharge: number }[]
+}
+
+/** Null while the metal is not known, has no rate, or there is no weight to price. */
+export function priceSheet(shop: Pick<Shop, 'catalogue' | 'clock'>, { id, sheet, metal }: Priced): SheetPrice | null {
+  const { rates, roundTo } = shop.catalogue.now.prices
+  const rate = metal === null ? 0 : rates[metal]
+  if (rate === 0 || sheet.weightMg <= 0 || sheet.finenessPer10000 <= 0) return null
+  const deals = dealsOf(shop, id)
+  const offers = offersOf(sheet, { rate, deals, roundTo })
+  const { unit, deal } = choosePrice(offers, 1)
+  return {
+    price: unit.price,
+    listPrice: offers.list.price,
+    cardPrice: cardPriceOf(unit.price, shop.catalogue.now.content.settings.prices.cardCharge, roundTo),
+    metalValue: unit.metalValue,
+    makingCharge: unit.makingCharge,
+    gst: unit.gst,
+    premium: premiumOf(unit),
+    rate,
+    dealTitle: deals.find(({ dealId }) => dealId === deal?.id)?.title ?? null,
+    bands: sheet.bands.map(({ from, to, gatewayBasisPoints }) => {
+      const chosen = choosePrice(offers, from).unit
+      return {
+        from,
+        to,
+        price: chosen.price,
+        cardPrice: cardPriceOf(chosen.price, gatewayBasisPoints, roundTo),
+        makingCharge: chosen.makingCharge,
+      }
+    }),
+  }
+}
+
+function dealsOf({ catalogue, clock }: Pick<Shop, 'catalogue' | 'clock'>, id: number | null): readonly Offer[] {
+  const product = id === null ? undefined : productOf(catalogue, id)
+  return product ? dealsOn(catalogue, product, clock.now()) : []
+}

@@ -1,0 +1,194 @@
+/** Products as staff see them: on sale or not, with everything that may be set on their sheet. */
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { packages, productNeighbours, productOccasions, products, volumeBands } from '../records/products.ts'
+import type { Sheet, SheetBand, SheetPackage } from './rules/sheet.ts'
+import { stateOf } from './rules/states.ts'
+
+type Row = typeof products.$inferSelect
+
+/** A product with its sheet, and what is no part of it. */
+export interface Piece {
+  readonly id: number
+  readonly revision: number
+  readonly sheet: Sheet
+  readonly metal: Row['metal']
+  readonly stock: number
+  readonly preSaleLeft: number
+  readonly unitsSold30: number
+  readonly listedAt: Date
+  readonly isDraft: boolean
+  readonly withdrawnAt: Date | null
+}
+
+/** In rising order of id. */
+export async function readPieces(db: Db, ids: readonly number[]): Promise<Piece[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+  return withParts(db, rows)
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<Piece[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('update')
+  return withParts(tx, rows)
+}
+
+export async function readPiece(db: Db, id: number): Promise<Piece | null> {
+  const [piece] = await readPieces(db, [id])
+  return piece ?? null
+}
+
+/** Ids by what lists from outside name a product by. */
+export async function idsByNames(
+  db: Db,
+  names: { readonly skus: readonly string[]; readonly slugs: readonly string[] },
+): Promise<{ id: number; sku: string | null; slug: string }[]> {
+  const asked: SQL[] = []
+  if (names.skus.length) asked.push(inArray(products.sku, [...names.skus]))
+  if (names.slugs.length) asked.push(inArray(products.slug, [...names.slugs]))
+  if (asked.length === 0) return []
+  return db
+    .select({ id: products.id, sku: products.sku, slug: products.slug })
+    .from(products)
+    .where(sql.join(asked, sql` OR `))
+    .orderBy(asc(products.id))
+}
+
+async function withParts(db: Db, rows: readonly Row[]): Promise<Piece[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const bands = await db
+    .select()
+    .from(volumeBands)
+    .where(inArray(volumeBands.productId, ids))
+    .orderBy(asc(volumeBands.productId), asc(volumeBands.volumeFrom))
+  const boxes = await db
+    .select()
+    .from(packages)
+    .where(inArray(packages.productId, ids))
+    .orderBy(asc(packages.productId), asc(packages.price), asc(packages.id))
+  const occasions = await db
+    .select()
+    .from(productOccasions)
+    .where(inArray(productOccasions.productId, ids))
+    .orderBy(asc(productOccasions.productId), asc(productOccasions.occasionId))
+  const neighbours = await db
+    .select()
+    .from(productNeighbours)
+    .where(inArray(productNeighbours.productId, ids))
+    .orderBy(asc(productNeighbours.productId), asc(productNeighbours.place))
+  const parts = {
+    bands: Map.groupBy(bands, ({ productId }) => productId),
+    packages: Map.groupBy(boxes, ({ productId }) => productId),
+    occasions: Map.groupBy(occasions, ({ productId }) => productId),
+    neighbours: Map.groupBy(neighbours, ({ productId }) => productId),
+  }
+  return rows.map((row) => pieceOf(row, parts))
+}
+
+interface Parts {
+  readonly bands: ReadonlyMap<number, readonly (typeof volumeBands.$inferSelect)[]>
+  readonly packages: ReadonlyMap<number, readonly (typeof packages.$inferSelect)[]>
+  readonly occasions: ReadonlyMap<number, readonly (typeof productOccasions.$inferSelect)[]>
+  readonly neighbours: ReadonlyMap<number, readonly (typeof productNeighbours.$inferSelect)[]>
+}
+
+function pieceOf(row: Row, parts: Parts): Piece {
+  return {
+    id: row.id,
+    revision: row.revision,
+    sheet: sheetOf(row, parts),
+    metal: row.metal,
+    stock: row.stock,
+    preSaleLeft: row.preSaleLeft,
+    unitsSold30: row.unitsSold30,
+    listedAt: row.listedAt,
+    isDraft: row.isDraft,
+    withdrawnAt: row.withdrawnAt,
+  }
+}
+
+function sheetOf(row: Row, parts: Parts): Sheet {
+  const neighbours = parts.neighbours.get(row.id) ?? []
+  const idsOf = (kind: 'related' | 'bought_together') =>
+    neighbours.filter((one) => one.kind === kind).map(({ neighbourId }) => neighbourId)
+  return {
+    state: stateOf(row),
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku ?? '',
+    brandId: row.brandId,
+    subCategoryId: row.subCategoryId,
+    weightMg: row.weightMg,
+    finenessPer10000: row.finenessPer10000,
+    makingKind: row.makingKind,
+    makingValue: row.makingValue,
+    bands: (parts.bands.get(row.id) ?? []).map(bandOf),
+    freeMakingCharge: row.freeMakingCharge,
+    freeShipping: row.freeShipping,
+    showPriceBreakup: row.showPriceBreakup,
+    silveraChoice: row.silveraChoice,
+    hotItem: row.hotItem,
+    divine: row.divine,
+    buyBack: row.buyBack,
+    buyBackPremium: row.buyBackPremium,
+    preSale: row.preSale,
+    despatchOn: row.despatchOn,
+    onOrder: row.onOrder,
+    leadDays: row.leadDays,
+    lowStockLevel: row.lowStockLevel,
+    serials: row.serials,
+    hallmark: row.hallmark,
+    hsn: row.hsn,
+    countryOfOrigin: row.countryOfOrigin,
+    importer: row.importer,
+    description: row.description,
+    specification: row.specification,
+    careInstruction: row.careInstruction,
+    pictures: row.images.map((name, at) => ({ name, alt: row.imageAlts[at] ?? '' })),
+    videoLink: row.videoLink,
+    packages: (parts.packages.get(row.id) ?? []).map((one) => packageOf(one, row.activePackageId)),
+    occasionIds: (parts.occasions.get(row.id) ?? []).map(({ occasionId }) => occasionId),
+    relatedIds: idsOf('related'),
+    boughtTogetherIds: idsOf('bought_together'),
+    metaTitle: row.metaTitle,
+    metaDescription: row.metaDescription,
+    metaKeyword: row.metaKeyword,
+  }
+}
+
+const bandOf = (row: typeof volumeBands.$inferSelect): SheetBand => ({
+  from: row.volumeFrom,
+  to: row.volumeTo,
+  makingValue: row.makingValue,
+  gatewayBasisPoints: row.gatewayBasisPoints,
+})
+
+const packageOf = (row: typeof packages.$inferSelect, activeId: number | null): SheetPackage => ({
+  id: row.id,
+  title: row.title,
+  pricePaise: row.price,
+  image: row.image,
+  isChosen: row.id === activeId,
+})
+
+/** Which of these ids are products. */
+export async function knownIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}

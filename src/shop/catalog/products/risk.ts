@@ -1,0 +1,117 @@
+/** What an act on products would change, at the prices of now, for the policy of approvals. Writes nothing. */
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { formatFineness, formatMoney, formatWeight } from '../../../units/format.ts'
+import type { Metal } from '../../../units/metal.ts'
+import { stockAccounts } from '../../ledger/stock/records.ts'
+import { mostChargePerPiece } from '../../pricing/rules/shipping-charge.ts'
+import type { Shop } from '../../shop.ts'
+import { noRisk, type Risk, sumLosses } from '../../staff/approvals/rules/risk.ts'
+import type { Change } from '../../staff/approvals/rules.ts'
+import { priceSheet } from './pricing.ts'
+import { changesBetween } from './rules/changes.ts'
+import { maxLossOfSheet, rulesOfSheet, type SheetChange } from './rules/max-loss.ts'
+import { fieldTitles, type Sheet } from './rules/sheet.ts'
+import type { Writing } from './writing.ts'
+
+type Room = Pick<Shop, 'catalogue' | 'clock'>
+
+const sellableAccounts = ['available', 'reserved', 'incoming', 'quota'] as const
+
+/** Pieces of each product that can still be sold at a changed price. */
+export async function readSellableUnits(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { productId, name, balance } = stockAccounts
+  const rows = await db
+    .select({ productId, units: sql<number>`coalesce(sum(${balance}), 0)`.mapWith(Number) })
+    .from(stockAccounts)
+    .where(and(inArray(productId, [...ids]), inArray(name, [...sellableAccounts])))
+    .groupBy(productId)
+  return new Map(rows.map((row) => [row.productId, row.units]))
+}
+
+/** The most that is shown line by line. */
+const mostShown = 30
+
+interface SheetRisk extends Pick<Risk, 'maxLoss' | 'rules'> {
+  readonly change: SheetChange
+}
+
+/** Of each sheet that would be written, in the order asked; one query for all of them. */
+export async function assessEachSheet(shop: Room, db: Db, writings: readonly Writing[]): Promise<SheetRisk[]> {
+  const units = await readSellableUnits(
+    db,
+    writings.flatMap(({ piece }) => (piece ? [piece.id] : [])),
+  )
+  return writings.map((writing) => {
+    const change = changeOf(shop, writing, units)
+    return { change, maxLoss: maxLossOfSheet(change), rules: rulesOfSheet(change) }
+  })
+}
+
+/** Of sheets that would be written, one or hundreds. */
+export async function assessSheets(shop: Room, db: Db, writings: readonly Writing[], act: string): Promise<Risk> {
+  const each = await assessEachSheet(shop, db, writings)
+  const risky = each.filter(({ maxLoss, rules }) => maxLoss > 0 || rules.length > 0)
+  if (risky.length === 0) return noRisk
+  const names = risky.slice(0, 3).map(({ change }) => `“${change.after.name}”`)
+  const more = risky.length > names.length ? ` and ${risky.length - names.length} more` : ''
+  return {
+    maxLoss: sumLosses(risky.map(({ maxLoss }) => maxLoss)),
+    rules: [...new Set(risky.flatMap(({ rules }) => rules))],
+    sentence: `${act} ${names.join(', ')}${more}`,
+    changes: risky.slice(0, mostShown).flatMap(({ change }) => linesOf(change)),
+  }
+}
+
+function changeOf(shop: Room, { piece, sheet, metal }: Writing, units: ReadonlyMap<number, number>): SheetChange {
+  const id = piece?.id ?? null
+  const priceAfter = priceSheet(shop, { id, sheet, metal })
+  const canBeSold = id === null ? 0 : (units.get(id) ?? 0)
+  const weightOf = (one: Metal) => (metal === one ? sheet.weightMg : 0)
+  const parcels = {
+    silver: weightOf('silver'),
+    gold: weightOf('gold'),
+    price: priceAfter?.price ?? 0,
+    units: canBeSold,
+  }
+  return {
+    before: piece?.sheet ?? null,
+    after: sheet,
+    priceBefore: piece && priceSheet(shop, piece),
+    priceAfter,
+    units: canBeSold,
+    deliveryPerPiece: mostChargePerPiece(parcels, shop.catalogue.now.content.settings.delivery.charges),
+  }
+}
+
+const words: { readonly [Field in keyof Sheet]?: (sheet: Sheet) => string } = {
+  weightMg: ({ weightMg }) => formatWeight(weightMg),
+  finenessPer10000: ({ finenessPer10000 }) => formatFineness(finenessPer10000),
+  makingKind: ({ makingKind }) => makingKind.replace('_', ' '),
+  makingValue: ({ makingValue }) => String(makingValue / 100),
+  freeMakingCharge: ({ freeMakingCharge }) => (freeMakingCharge ? 'yes' : 'no'),
+  freeShipping: ({ freeShipping }) => (freeShipping ? 'yes' : 'no'),
+  bands: ({ bands }) => bands.map(({ from, makingValue }) => `from ${from}: ${makingValue / 100}`).join(', ') || 'none',
+  buyBackPremium: ({ buyBackPremium }) => formatMoney(buyBackPremium),
+}
+
+/** The fields that move value, and the price they make. */
+function linesOf({ before, after, priceBefore, priceAfter, units }: SheetChange): Change[] {
+  const name = before?.name ?? after.name
+  const fields = before ? changesBetween(before, after) : []
+  const lines = fields.map(({ field }): Change => {
+    const say = words[field]
+    const was = say && before ? say(before) : 'changed'
+    return {
+      what: `${name}: ${fieldTitles[field]}`,
+      before: was,
+      after: say ? say(after) : 'changed',
+      ...(say && { rests: { on: was } }),
+    }
+  })
+  const money = (price: { readonly price: number } | null) => (price ? formatMoney(price.price) : 'no price')
+  if (priceBefore?.price !== priceAfter?.price)
+    lines.push({ what: `${name}: price`, before: money(priceBefore), after: money(priceAfter) })
+  return [...lines, { what: `${name}: pieces that can be sold`, before: String(units), after: String(units) }]
+}

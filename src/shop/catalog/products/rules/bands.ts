@@ -1,0 +1,43 @@
+/** Volume bands (rules/pricing.md 2.2): they follow one another without gap or overlap, and the last is open. */
+import { type Refusal, refuse } from '../../../refusal.ts'
+import type { Sheet, SheetBand } from './sheet.ts'
+
+/** The first band may begin with the piece that costs the list price. */
+const firstQuantity = 1
+const mostBands = 10
+const mostQuantity = 10_000
+const mostGateway = 1000
+
+/** What is wrong with the bands of a sheet, from the first row on. */
+export function bandFaults({
+  bands,
+  makingValue,
+  makingKind,
+}: Pick<Sheet, 'bands' | 'makingValue' | 'makingKind'>): Refusal[] {
+  if (bands.length > mostBands) return [refuse('products.bands-many', { most: mostBands }, 'bands')]
+  return bands.flatMap((band, at) => {
+    const row = at + 1
+    const reason = faultOf(band, bands[at - 1], at === bands.length - 1)
+    if (reason) return [refuse(reason, { row }, 'bands')]
+    if (band.makingValue > makingValue) return [refuse('products.band-dearer', { row, kind: makingKind }, 'bands')]
+    return []
+  })
+}
+
+function faultOf(band: SheetBand, before: SheetBand | undefined, isLast: boolean) {
+  const { from, to, makingValue, gatewayBasisPoints } = band
+  const isWhole = [from, to ?? 0, makingValue, gatewayBasisPoints].every((one) => Number.isSafeInteger(one) && one >= 0)
+  if (
+    !isWhole ||
+    from < firstQuantity ||
+    from > mostQuantity ||
+    (to ?? from) > mostQuantity ||
+    gatewayBasisPoints > mostGateway
+  )
+    return 'products.band-numbers'
+  if (to !== null && to < from) return 'products.band-backwards'
+  if (before && (before.to === null || from <= before.to)) return 'products.band-overlap'
+  if (before && from !== before.to! + 1) return 'products.band-gap'
+  if (isLast && to !== null) return 'products.band-open'
+  return undefined
+}

@@ -1,0 +1,82 @@
+/** One change to many products, and what it makes of each sheet. */
+import { shareOf } from '../../../../units/percent.ts'
+import { refuse } from '../../../refusal.ts'
+import { can, next } from '../../../states.ts'
+import { emptySheet, type Sheet } from './sheet.ts'
+import { type ProductEvent, productFlow } from './states.ts'
+
+/** Fields that may be set to the same value on many products. */
+export const bulkFields = [
+  'freeMakingCharge',
+  'freeShipping',
+  'showPriceBreakup',
+  'silveraChoice',
+  'hotItem',
+  'divine',
+  'buyBack',
+  'buyBackPremium',
+  'leadDays',
+  'lowStockLevel',
+  'hallmark',
+  'hsn',
+  'countryOfOrigin',
+  'careInstruction',
+] as const satisfies readonly (keyof Sheet)[]
+export type BulkField = (typeof bulkFields)[number]
+
+export type BulkChange =
+  /** Sets a field. */
+  | { readonly kind: 'set'; readonly field: BulkField; readonly value: string | number | boolean }
+  /** Raises or lowers making charges, those of volume bands too, by a share of themselves: basis points, below 0 to lower. */
+  | { readonly kind: 'making-by'; readonly basisPoints: number }
+  /** Sets the making charge; bands of another kind or dearer than it go. */
+  | { readonly kind: 'making-to'; readonly makingKind: Sheet['makingKind']; readonly makingValue: number }
+  | { readonly kind: 'add-occasion' | 'drop-occasion'; readonly occasionId: number }
+  /** Leaves those alone that cannot be moved so. */
+  | { readonly kind: ProductEvent }
+
+const hallmarks: readonly unknown[] = ['none', 'bis_bullion', 'bis_huid']
+
+/** Throws `products.bulk-value` for a value of another kind than the field's. */
+export function assureFits(change: BulkChange): void {
+  if (change.kind !== 'set') return
+  const { field, value } = change
+  if (typeof value !== typeof emptySheet[field] || (field === 'hallmark' && !hallmarks.includes(value)))
+    throw refuse('products.bulk-value', {}, 'change')
+}
+
+export function changed(sheet: Sheet, change: BulkChange): Sheet {
+  switch (change.kind) {
+    case 'set':
+      return { ...sheet, [change.field]: change.value }
+    case 'making-by':
+      return {
+        ...sheet,
+        makingValue: moved(sheet.makingValue, change.basisPoints),
+        bands: sheet.bands.map((band) => ({ ...band, makingValue: moved(band.makingValue, change.basisPoints) })),
+      }
+    case 'making-to':
+      return {
+        ...sheet,
+        makingKind: change.makingKind,
+        makingValue: change.makingValue,
+        bands: keptBands(sheet, change),
+      }
+    case 'publish':
+    case 'withdraw':
+      return can(productFlow, sheet.state, change.kind)
+        ? { ...sheet, state: next(productFlow, sheet.state, change.kind) }
+        : sheet
+    case 'add-occasion':
+      return { ...sheet, occasionIds: [...new Set([...sheet.occasionIds, change.occasionId])].sort((a, b) => a - b) }
+    case 'drop-occasion':
+      return { ...sheet, occasionIds: sheet.occasionIds.filter((id) => id !== change.occasionId) }
+  }
+}
+
+const moved = (value: number, basisPoints: number): number => Math.max(0, value + shareOf(value, basisPoints))
+
+const keptBands = (sheet: Sheet, to: { makingKind: Sheet['makingKind']; makingValue: number }): Sheet['bands'] =>
+  sheet.makingKind === to.makingKind && sheet.bands.every(({ makingValue }) => makingValue <= to.makingValue)
+    ? sheet.bands
+    : []

@@ -1,0 +1,22 @@
+/** Which products a list shows, and which of them are meant. */
+import type { Metal } from '../../../../units/metal.ts'
+
+export const productStates = ['draft', 'published', 'withdrawn'] as const
+export type ProductState = (typeof productStates)[number]
+
+export const sortings = ['newest', 'name', 'stock', 'sales', 'weight'] as const
+export type Sorting = (typeof sortings)[number]
+
+export interface ListFilter {
+  readonly search: string
+  readonly metal: Metal | null
+  readonly brandId: number | null
+  readonly state: ProductState | null
+  /** Fewer pieces than its low-stock level, none included. */
+  readonly isLow: boolean
+  /** Nobody can buy it now, for whatever reason. */
+  readonly isBlocked: boolean
+}
+
+/** Named one by one, or all that a list shows. */
+export type Picks = { readonly ids: readonly number[] } | { readonly filter: ListFilter }

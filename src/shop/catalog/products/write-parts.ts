@@ -1,0 +1,86 @@
+/** What belongs to a product beside its row: written anew where it differs, for one product or hundreds. */
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { formerSlugs, packages, productNeighbours, productOccasions, volumeBands } from '../records/products.ts'
+import type { productChanges } from './records.ts'
+import type { SheetField } from './rules/sheet.ts'
+import type { Written } from './writing.ts'
+
+/** Bands, occasions, neighbours and packages, of those whose sheet says other ones. */
+export async function writeParts(tx: Tx, written: readonly Written[]): Promise<void> {
+  const withChanged = (...fields: SheetField[]) =>
+    written.filter(({ changes }) => changes.some(({ field }) => fields.includes(field)))
+  const banded = withChanged('bands')
+  await replace(tx, volumeBands, banded, ({ id, sheet }) =>
+    sheet.bands.map(({ from, to, ...band }) => ({ productId: id, volumeFrom: from, volumeTo: to, ...band })),
+  )
+  await replace(tx, productOccasions, withChanged('occasionIds'), ({ id, sheet }) =>
+    sheet.occasionIds.map((occasionId) => ({ productId: id, occasionId })),
+  )
+  await replace(tx, productNeighbours, withChanged('relatedIds', 'boughtTogetherIds'), ({ id, sheet }) => [
+    ...sheet.relatedIds.map((neighbourId, place) => ({ productId: id, neighbourId, kind: 'related' as const, place })),
+    ...sheet.boughtTogetherIds.map((neighbourId, place) => ({
+      productId: id,
+      neighbourId,
+      kind: 'bought_together' as const,
+      place,
+    })),
+  ])
+  // A package that stays keeps its number: carts name it.
+  await replace(tx, packages, withChanged('packages'), ({ id, sheet }) =>
+    sheet.packages.map((one) => ({
+      id: one.id!,
+      productId: id,
+      title: one.title,
+      price: one.pricePaise,
+      image: one.image,
+    })),
+  )
+}
+
+type Part = typeof volumeBands | typeof productOccasions | typeof productNeighbours | typeof packages
+
+async function replace<T extends Part>(
+  tx: Tx,
+  table: T,
+  written: readonly Written[],
+  rowsOf: (one: Written) => readonly T['$inferInsert'][],
+): Promise<void> {
+  if (written.length === 0) return
+  const old = written.filter(({ piece }) => piece).map(({ id }) => id)
+  if (old.length > 0) await tx.delete(table as Part).where(inArray((table as Part).productId, old))
+  await insertMany(tx, table, written.flatMap(rowsOf))
+}
+
+/** Bookmarks and search engines keep an address for years. */
+export async function keepFormerSlugs(tx: Tx, written: readonly Written[]): Promise<void> {
+  await tx.delete(formerSlugs).where(
+    inArray(
+      formerSlugs.slug,
+      written.map(({ sheet }) => sheet.slug),
+    ),
+  )
+  const former = written.flatMap(({ id, piece, sheet }) =>
+    piece && piece.sheet.slug !== sheet.slug && !piece.isDraft ? [{ slug: piece.sheet.slug, productId: id }] : [],
+  )
+  for (const row of former)
+    await tx.insert(formerSlugs).values(row).onConflictDoUpdate({ target: formerSlugs.slug, set: row })
+}
+
+/** However many rows there are. */
+export async function insertMany<T extends Part | typeof productChanges>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (const part of inParts(rows)) await tx.insert(table).values(part as never)
+}
+
+/** PostgreSQL takes at most 65,535 parameters a statement. */
+const rowsAtATime = 500
+
+export function inParts<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtATime) }, (_, at) =>
+    rows.slice(at * rowsAtATime, (at + 1) * rowsAtATime),
+  )
+}

@@ -1,0 +1,164 @@
+/** Writes sheets of products, one or hundreds: what differs, the history of it, and the addresses they had before. */
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../../platform/database/database.ts'
+import { products } from '../records/products.ts'
+import type { Piece } from './reading.ts'
+import { productChanges } from './records.ts'
+import { changesBetween, type FieldChange } from './rules/changes.ts'
+import type { ChangeKind } from './rules/histories.ts'
+import { emptySheet, type Sheet, type SheetPackage } from './rules/sheet.ts'
+import { inParts, insertMany, keepFormerSlugs, writeParts } from './write-parts.ts'
+
+/** A product that is there, or null for a new one, and what its sheet is to say. */
+export interface Writing {
+  readonly piece: Piece | null
+  readonly sheet: Sheet
+  readonly metal: 'gold' | 'silver'
+}
+
+export interface Cause {
+  readonly kind: ChangeKind
+  readonly by: string
+  readonly at: Date
+  readonly bulkId?: number
+  readonly importId?: number
+}
+
+/** With what of it is new. */
+export interface Written extends Writing {
+  readonly id: number
+  readonly changes: readonly FieldChange[]
+}
+
+/** So that addresses and numbers are looked at and taken by one writer at a time. */
+export const lockNames = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('product-names'))`)
+
+/** Writes what differs, the pieces being locked; answers the ids, in the order asked. A sheet that changes nothing writes nothing. */
+export async function writeSheets(tx: Tx, writings: readonly Writing[], cause: Cause): Promise<number[]> {
+  const newIds = await nextIds(tx, 'products', writings.filter(({ piece }) => !piece).length)
+  const written: Written[] = writings.map((one) => ({
+    ...one,
+    id: one.piece?.id ?? newIds.shift()!,
+    changes: changesBetween(one.piece?.sheet ?? emptySheet, one.sheet),
+  }))
+  const moved = await withPackageIds(
+    tx,
+    written.filter(({ piece, changes }) => !piece || changes.length > 0),
+  )
+  if (moved.length > 0) {
+    await writeRows(tx, moved, cause)
+    await writeParts(tx, moved)
+    await keepFormerSlugs(tx, moved)
+    await insertMany(
+      tx,
+      productChanges,
+      moved.map((one) => changeRow(one, cause)),
+    )
+  }
+  return written.map(({ id }) => id)
+}
+
+const changeRow = ({ id, piece, changes }: Written, { kind, by, at, bulkId, importId }: Cause) => ({
+  productId: id,
+  kind: piece ? kind : ('created' as const),
+  revision: (piece?.revision ?? 0) + 1,
+  fields: piece ? changes : [],
+  bulkId: bulkId ?? null,
+  importId: importId ?? null,
+  by,
+  at,
+})
+
+/** Numbers are taken before rows are written, so that a row can name its chosen package at once. */
+async function nextIds(tx: Tx, table: 'products' | 'packages', count: number): Promise<number[]> {
+  if (count === 0) return []
+  const { rows } = (await tx.execute(
+    sql`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::integer AS id FROM generate_series(1, ${count}::integer)`,
+  )) as unknown as { rows: { id: number }[] }
+  return rows.map(({ id }) => id)
+}
+
+async function withPackageIds(tx: Tx, written: readonly Written[]): Promise<Written[]> {
+  const fresh = written.flatMap(({ sheet }) => sheet.packages.filter(({ id }) => id === null)).length
+  const ids = await nextIds(tx, 'packages', fresh)
+  const named = (one: SheetPackage): SheetPackage => (one.id === null ? { ...one, id: ids.shift()! } : one)
+  return written.map((one) => ({ ...one, sheet: { ...one.sheet, packages: one.sheet.packages.map(named) } }))
+}
+
+/** Columns that a sheet says; stock, sales and states are others' to move. */
+const columnsOf = ({ sheet, metal }: Pick<Written, 'sheet' | 'metal'>) => ({
+  slug: sheet.slug,
+  sku: sheet.sku === '' ? null : sheet.sku,
+  name: sheet.name,
+  brandId: sheet.brandId,
+  subCategoryId: sheet.subCategoryId,
+  metal,
+  weightMg: sheet.weightMg,
+  finenessPer10000: sheet.finenessPer10000,
+  makingKind: sheet.makingKind,
+  makingValue: sheet.makingValue,
+  freeMakingCharge: sheet.freeMakingCharge,
+  freeShipping: sheet.freeShipping,
+  silveraChoice: sheet.silveraChoice,
+  hotItem: sheet.hotItem,
+  divine: sheet.divine,
+  buyBack: sheet.buyBack,
+  buyBackPremium: sheet.buyBackPremium,
+  preSale: sheet.preSale,
+  despatchOn: sheet.despatchOn,
+  onOrder: sheet.onOrder,
+  leadDays: sheet.leadDays,
+  showPriceBreakup: sheet.showPriceBreakup,
+  description: sheet.description,
+  specification: sheet.specification,
+  careInstruction: sheet.careInstruction,
+  images: sheet.pictures.map(({ name }) => name),
+  imageAlts: sheet.pictures.map(({ alt }) => alt),
+  videoLink: sheet.videoLink,
+  metaTitle: sheet.metaTitle,
+  metaDescription: sheet.metaDescription,
+  metaKeyword: sheet.metaKeyword,
+  activePackageId: sheet.packages.find(({ isChosen }) => isChosen)?.id ?? null,
+  hsn: sheet.hsn,
+  countryOfOrigin: sheet.countryOfOrigin,
+  importer: sheet.importer,
+  hallmark: sheet.hallmark,
+  serials: sheet.serials,
+  lowStockLevel: sheet.lowStockLevel,
+})
+
+/** New ones begin with nothing in stock; what was never on sale is listed from the moment it is. */
+async function writeRows(tx: Tx, written: readonly Written[], { at }: Cause): Promise<void> {
+  const rows = written.map((one) => ({
+    id: one.id,
+    ...columnsOf(one),
+    revision: (one.piece?.revision ?? 0) + 1,
+    stock: 0,
+    ...standingOf(one, at),
+    changedAt: sql`clock_timestamp()`,
+  }))
+  const said = Object.keys({
+    ...columnsOf(written[0]!),
+    ...standingOf(written[0]!, at),
+    revision: 0,
+  }) as (keyof typeof products.$inferSelect)[]
+  const excluded = Object.fromEntries(
+    said.map((name) => [name, sql.raw(`excluded."${(products[name] as PgColumn).name}"`)]),
+  )
+  for (const part of inParts(rows))
+    await tx
+      .insert(products)
+      .values(part)
+      .onConflictDoUpdate({ target: products.id, set: { ...excluded, changedAt: sql`clock_timestamp()` } })
+}
+
+function standingOf({ piece, sheet }: Written, at: Date) {
+  const isListedNow = sheet.state === 'published' && (!piece || piece.isDraft)
+  const stays = piece !== null && piece.sheet.state === sheet.state
+  return {
+    isDraft: sheet.state === 'draft',
+    withdrawnAt: stays ? piece.withdrawnAt : sheet.state === 'published' ? null : at,
+    listedAt: piece === null || isListedNow ? at : piece.listedAt,
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Pictures that staff send: drawn anew as every file from outside, cut square, made in all the sizes that pages ask for, and
+ * kept in the file store. What a name stands for never changes, so it may be kept for ever by whoever asked for it.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawSizes, sizeOfPicture } from '../../../partners/files/draw-sizes.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { keepUpload } from '../uploads/actions.ts'
+import { findPicture, knownPictures } from './reading.ts'
+import { addPicture, type PictureRow } from './records.ts'
+import { type Crop, checkCrop, leastSide, middleSquare, pictureWidths } from './rules.ts'
+
+type Room = Pick<Shop, 'db' | 'files' | 'clock'>
+
+interface Sent {
+  readonly bytes: Uint8Array
+  /** The middle square without one. */
+  readonly crop: Crop | null
+  readonly by: string
+}
+
+/** Keeps it and answers its row. Throws `uploads.…` and `pictures.…`. */
+export async function addUpload(shop: Room, { bytes, crop, by }: Sent): Promise<PictureRow> {
+  const original = await keepUpload(shop, { bytes, kind: 'pictures', field: 'file' })
+  try {
+    const whole = await mustRead(shop, original)
+    const size = await sizeOfPicture(whole)
+    if (Math.min(size.width, size.height) < leastSide) throw refuse('pictures.small', { least: leastSide }, 'file')
+    return await cut(shop, { original, whole, size, crop: crop ?? middleSquare(size), by })
+  } catch (trouble) {
+    await shop.files.drop(original)
+    throw trouble
+  }
+}
+
+/** Another cut of the same picture, under a name of its own. Throws `pictures.unknown` and `pictures.crop`. */
+export async function cropAnew(
+  shop: Room,
+  { name, crop, by }: { name: string; crop: Crop; by: string },
+): Promise<PictureRow> {
+  const known = await findPicture(shop.db, name)
+  if (!known) throw refuse('pictures.unknown')
+  const { original, width, height } = known
+  return cut(shop, { original, whole: await mustRead(shop, original), size: { width, height }, crop, by })
+}
+
+interface Cut {
+  readonly original: string
+  readonly whole: Uint8Array
+  readonly size: { readonly width: number; readonly height: number }
+  readonly crop: Crop
+  readonly by: string
+}
+
+async function cut(shop: Room, { original, whole, size, crop, by }: Cut): Promise<PictureRow> {
+  checkCrop(crop, size)
+  const files: Record<string, string> = {}
+  for (const { format, width, bytes } of await drawSizes(whole, crop, pictureWidths))
+    files[`${width}.${format}`] = await shop.files.keep(bytes, { kind: 'pictures', ending: format })
+  const row = {
+    name: `own-${randomBytes(8).toString('hex')}`,
+    original,
+    ...size,
+    crop,
+    files,
+    by,
+    at: shop.clock.now(),
+  }
+  await shop.db.transaction((tx) => addPicture(tx, row))
+  return row
+}
+
+async function mustRead({ files }: Pick<Shop, 'files'>, key: string): Promise<Buffer> {
+  const bytes = await files.read(key)
+  if (!bytes) throw new Error(`the picture ${key} is gone from the file store`)
+  return bytes
+}
+
+/** Pictures that came with the shop lie in its own folder. */
+const ownFolder = join(import.meta.dirname, '../../../../public/pictures')
+
+/** Those of the names that no picture has. */
+export async function unknownPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(names)]
+  const others = asked.filter((name) => !isOurs(name))
+  const known = await knownPictures(db, others)
+  return new Set(others.filter((name) => !known.has(name)))
+}
+
+const isOurs = (name: string): boolean =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) && existsSync(join(ownFolder, `${name}-640.webp`))

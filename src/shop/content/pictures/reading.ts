@@ -1,0 +1,17 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { type PictureRow, pictures } from './records.ts'
+
+export async function findPicture(db: Db, name: string): Promise<PictureRow | null> {
+  const [found] = await db.select().from(pictures).where(eq(pictures.name, name))
+  return found ?? null
+}
+
+export async function knownPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db
+    .select({ name: pictures.name })
+    .from(pictures)
+    .where(inArray(pictures.name, [...names]))
+  return new Set(rows.map(({ name }) => name))
+}

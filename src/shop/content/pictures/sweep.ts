@@ -1,0 +1,70 @@
+/**
+ * Once a week what nothing names is thrown away: pictures that were sent and used nowhere, and files whose cause never came
+ * about, since the process died between the two. What is younger than a day may still be named by a form that is open.
+ */
+import { and, inArray, lt } from 'drizzle-orm'
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
+import { addDays, dayMs, dayOf, istClock, moment } from '../../../units/date.ts'
+import type { Shop } from '../../shop.ts'
+import { pictures } from './records.ts'
+import { readReferences } from './references.ts'
+
+const kind = 'pictures.sweep'
+const sunday = 0
+const atTime = '04:00'
+/** Deleted in one statement. */
+const atOnce = 500
+
+export const queueSweep = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> => queueStanding(room, kind, nextSweepAt)
+
+export const pictureJobs = (shop: Shop) => ({ [kind]: () => sweepWeekly(shop) }) satisfies JobHandlers
+
+/** The next Sunday, before anybody is up; strictly after the moment. */
+export function nextSweepAt(now: Date): Date {
+  const daysAhead = (sunday - istClock(now).getUTCDay() + 7) % 7
+  const at = moment(addDays(dayOf(now), daysAhead), atTime)
+  return at > now ? at : moment(addDays(dayOf(at), 7), atTime)
+}
+
+async function sweepWeekly(shop: Shop): Promise<JobOutcome> {
+  const swept = await sweep(shop)
+  if (swept.left > 0)
+    shop.log.error(swept, 'most files are named by nothing: another database than theirs? None is swept')
+  else shop.log.info(swept, 'files that nothing names are swept')
+  return { again: nextSweepAt(shop.clock.now()) }
+}
+
+/** A few are leftovers; most of many mean that the database is not the one of this store: lost, or restored elsewhere. */
+const isTooMuch = (loose: number, all: number): boolean => loose > 100 && loose * 2 > all
+
+export interface Swept {
+  readonly pictures: number
+  readonly files: number
+  /** Named by nothing, and kept: too many to be leftovers. */
+  readonly left: number
+}
+
+/** Answers how many pictures and files are gone. */
+export async function sweep({ db, files, clock }: Pick<Shop, 'db' | 'files' | 'clock'>): Promise<Swept> {
+  const before = new Date(clock.now().getTime() - dayMs)
+  const named = await readReferences(db)
+  const all = await db.select().from(pictures)
+  const unnamed = all.filter(({ name, original, at }) => at < before && !named.has(name) && !named.has(original))
+  const gone = new Set(unnamed.map(({ name }) => name))
+  for (let from = 0; from < unnamed.length; from += atOnce) {
+    const names = unnamed.slice(from, from + atOnce).map(({ name }) => name)
+    await db.transaction((tx) => tx.delete(pictures).where(and(inArray(pictures.name, names), lt(pictures.at, before))))
+  }
+  const kept = new Set(
+    all.filter(({ name }) => !gone.has(name)).flatMap((row) => [row.original, ...Object.values(row.files)]),
+  )
+  const loose: string[] = []
+  let old = 0
+  for await (const key of files.keys(before)) {
+    old++
+    if (!kept.has(key) && !named.has(key)) loose.push(key)
+  }
+  if (isTooMuch(loose.length, old)) return { pictures: gone.size, files: 0, left: loose.length }
+  for (const key of loose) await files.drop(key)
+  return { pictures: gone.size, files: loose.length, left: 0 }
+}

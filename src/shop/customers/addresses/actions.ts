@@ -1,0 +1,159 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { ready } from '../../../platform/database/ready.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { nameByAddress } from '../first-address.ts'
+import { customers } from '../records.ts'
+import { cityOf, placeOf, stateOf } from './places.ts'
+import { addresses } from './records.ts'
+
+type Row = typeof addresses.$inferSelect
+
+/** An address as the shop shows and ships to it. */
+export interface Address {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly address: string
+  readonly stateId: number
+  readonly cityId: number
+  readonly state: string
+  readonly city: string
+  readonly pincode: string
+  readonly mode: 'home' | 'work'
+}
+
+export type AddressForm = Pick<Row, 'firstName' | 'lastName' | 'email' | 'mobile' | 'address' | 'pincode' | 'mode'> & {
+  readonly stateId: number | null
+  readonly cityId: number | null
+}
+
+/** How many addresses a customer may keep (rules/limits.md 2.3). */
+const mostAddresses = 20
+
+export async function listAddresses(db: Db, customerId: number): Promise<Address[]> {
+  const rows = await db.select().from(addresses).where(living(customerId)).orderBy(desc(addresses.id))
+  return rows.map(shown)
+}
+
+const addressOf = ready('address_of_customer', (db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.customerId, sql.placeholder('customerId')),
+        isNull(addresses.deletedAt),
+        eq(addresses.id, sql.placeholder('id')),
+      ),
+    ),
+)
+
+/** One address of this customer; throws `addresses.unknown` for any other. */
+export async function findAddress(db: Db, owner: { customerId: number; id: number }): Promise<Address> {
+  const [row] = await addressOf(db, owner)
+  if (!row) throw refuse('addresses.unknown')
+  return shown(row)
+}
+
+const addressById = ready('address', (db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.id, sql.placeholder('id'))),
+)
+
+/** An address by its id, deleted or not: where a parcel goes decides its tax even then. */
+export async function readAddress(db: Db, id: number): Promise<{ address: Address; isDeleted: boolean } | null> {
+  const [row] = await addressById(db, { id })
+  return row ? { address: shown(row), isDeleted: row.deletedAt !== null } : null
+}
+
+/** Adds an address. The first one also names a customer who has no name or e-mail yet. */
+export async function addAddress(shop: Shop, customerId: number, form: AddressForm): Promise<void> {
+  const fields = settled(form)
+  await shop.db.transaction(async (tx) => {
+    // The customer's row serves as the lock, so that two adds cannot pass the limit together.
+    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
+    const count = await tx.$count(addresses, living(customerId))
+    if (count >= mostAddresses) throw refuse('addresses.too-many', { most: mostAddresses })
+    await tx.insert(addresses).values({ customerId, ...fields, createdAt: shop.clock.now() })
+    const { firstName, lastName, email } = fields
+    await nameByAddress(shop, tx, customerId, { name: `${firstName} ${lastName}`, email })
+  })
+}
+
+export async function editAddress(
+  shop: Shop,
+  owner: { customerId: number; id: number },
+  form: AddressForm,
+): Promise<void> {
+  const fields = settled(form)
+  await shop.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(addresses)
+      .set({
+        ...fields,
+        changedAt: sql`CASE WHEN ${leadsElsewhere(fields)} THEN ${shop.clock.now().toISOString()}::timestamptz ELSE ${addresses.changedAt} END`,
+      })
+      .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
+      .returning({ id: addresses.id })
+    if (!changed.length) throw refuse('addresses.unknown')
+  })
+}
+
+/** Whether a parcel would reach another person or place than before. */
+const leadsElsewhere = ({ firstName, lastName, mobile, address, pincode }: AddressForm) =>
+  sql`(${addresses.firstName}, ${addresses.lastName}, ${addresses.mobile}, ${addresses.address}, ${addresses.pincode})
+    IS DISTINCT FROM (${firstName}, ${lastName}, ${mobile}, ${address}, ${pincode})`
+
+/** Since when a parcel to it would reach who it reaches now; null for an id that is no address. */
+export async function readAddressSince(db: Db, id: number): Promise<Date | null> {
+  const [row] = await addressById(db, { id })
+  return row ? (row.changedAt ?? row.createdAt) : null
+}
+
+export async function deleteAddress(shop: Shop, owner: { customerId: number; id: number }): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const gone = await tx
+      .update(addresses)
+      .set({ deletedAt: shop.clock.now() })
+      .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
+      .returning({ id: addresses.id })
+    if (!gone.length) throw refuse('addresses.unknown')
+  })
+}
+
+const living = (customerId: number) => and(eq(addresses.customerId, customerId), isNull(addresses.deletedAt))
+
+/** State and city follow from the pincode where they were left out; where they contradict it, the form says so. */
+function settled(form: AddressForm) {
+  const place = placeOf(form.pincode)
+  if (!place) throw refuse('addresses.unknown-pincode', {}, 'pincode')
+  const stateId = form.stateId ?? place.state.id
+  if (!stateOf(stateId)) throw refuse('addresses.unknown-state', {}, 'stateId')
+  if (stateId !== place.state.id) throw refuse('addresses.other-state', { state: place.state.name }, 'stateId')
+  const city = form.cityId === null ? place.city : cityOf(form.cityId)
+  if (!city || city.stateId !== stateId) throw refuse('addresses.unknown-city', {}, 'cityId')
+  return { ...form, stateId, cityId: city.id }
+}
+
+const shown = (row: Row): Address => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email,
+  mobile: row.mobile,
+  address: row.address,
+  stateId: row.stateId,
+  cityId: row.cityId,
+  state: stateOf(row.stateId)?.name ?? '',
+  city: cityOf(row.cityId)?.name ?? '',
+  pincode: row.pincode,
+  mode: row.mode,
+})

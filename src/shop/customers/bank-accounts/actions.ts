@@ -1,0 +1,100 @@
+/** A customer's bank account: added with a code, looked at by a job, paid into a day later, removed with a code. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { queueJob } from '../../../platform/jobs/jobs.ts'
+import { seal } from '../../../platform/sealed-values.ts'
+import { keyedHash } from '../../../platform/secrets.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { assureStepUp } from '../one-time-codes/step-up.ts'
+import { lockCustomer } from '../records.ts'
+import { accountAdded, accountRemoved, tellBoth } from './letters.ts'
+import { moveAccount, noteMove } from './move.ts'
+import { accountNumberBinding, nameOf, numberOf, readOwner, type ShownAccount, shownOf } from './reading.ts'
+import { type BankAccount, bankAccounts, lockAccounts, readAccount } from './records.ts'
+import { accountNumberOf, ifscOf } from './rules.ts'
+
+export interface NewAccount {
+  readonly customerId: number
+  readonly ifsc: string
+  readonly number: string
+  readonly numberAgain: string
+  readonly holder: string
+  readonly code: string | null
+}
+
+/**
+ * Takes the place of the account there was: there is one at a time. Throws `bank-accounts.not-an-ifsc`, `.not-a-number`,
+ * `.numbers-differ`, `.no-name`, and what `assureStepUp` throws.
+ */
+export async function addBankAccount(shop: Shop, typed: NewAccount): Promise<ShownAccount> {
+  const { customerId, code } = typed
+  const { ifsc, number, holder } = read(typed)
+  const owner = await readOwner(shop.db, customerId)
+  if (!owner.name) throw refuse('bank-accounts.no-name')
+  const act = {
+    exactly: `add ${ifsc} ${holder} ${keyedHash(shop.keys.data, 'account number', number)}`,
+    words: `add bank account ending ${number.slice(-4)}`,
+  }
+  const account = await assureStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
+    // Two at once take turns: the second takes the place of the first.
+    await lockCustomer(tx, customerId)
+    await removeAll(shop, tx, customerId)
+    const addedAt = shop.clock.now()
+    const numberSealed = seal(shop.keys, accountNumberBinding(customerId), number)
+    const [row] = await tx
+      .insert(bankAccounts)
+      .values({ customerId, state: 'CHECKING', ifsc, holder, numberSealed, addedAt })
+      .returning()
+    if (!row) throw new Error('the bank account was not written')
+    await noteMove(tx, { account: row, event: 'add', from: null, by: `customer:${customerId}`, at: addedAt })
+    await queueJob(
+      tx,
+      { kind: 'bank-accounts.check', key: String(row.id), payload: { id: row.id }, dueAt: addedAt },
+      addedAt,
+    )
+    const told = { account: nameOf(shop, row), when: formatDateAndTime(addedAt) }
+    await tellBoth(tx, owner, { key: `bank-account:${row.id}:added`, words: accountAdded(told) }, addedAt)
+    return row
+  })
+  return shownOf(shop, account, owner)
+}
+
+function read({ ifsc: typedIfsc, number: typed, numberAgain, holder }: NewAccount) {
+  const ifsc = ifscOf(typedIfsc)
+  if (!ifsc) throw refuse('bank-accounts.not-an-ifsc', {}, 'ifsc')
+  const number = accountNumberOf(typed)
+  if (!number) throw refuse('bank-accounts.not-a-number', {}, 'number')
+  if (accountNumberOf(numberAgain) !== number) throw refuse('bank-accounts.numbers-differ', {}, 'numberAgain')
+  return { ifsc, number, holder }
+}
+
+/** Throws `bank-accounts.none`. */
+export async function removeBankAccount(
+  shop: Shop,
+  { customerId, code }: { customerId: number; code: string | null },
+): Promise<void> {
+  const account = await readAccount(shop.db, customerId)
+  if (!account) throw refuse('bank-accounts.none')
+  const act = {
+    exactly: `remove ${account.id}`,
+    words: `remove bank account ending ${numberOf(shop, account).slice(-4)}`,
+  }
+  await assureStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
+    const now = shop.clock.now()
+    const owner = await readOwner(tx, customerId)
+    for (const gone of await removeAll(shop, tx, customerId)) {
+      if (gone.state === 'REFUSED') continue
+      const told = { account: nameOf(shop, gone), when: formatDateAndTime(now) }
+      await tellBoth(tx, owner, { key: `bank-account:${gone.id}:removed`, words: accountRemoved(told) }, now)
+    }
+  })
+}
+
+/** Answers them as they were. */
+async function removeAll(shop: Shop, tx: Tx, customerId: number): Promise<BankAccount[]> {
+  const accounts = await lockAccounts(tx, customerId)
+  for (const account of accounts)
+    await moveAccount(shop, tx, account, { event: 'remove', by: `customer:${customerId}`, change: {} })
+  return accounts
+}

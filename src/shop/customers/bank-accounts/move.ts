@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Shop } from '../../shop.ts'
+import { next } from '../../states.ts'
+import { type BankAccount, bankAccountMoves, bankAccounts } from './records.ts'
+import { type AccountEvent, type AccountState, accountFlow } from './rules.ts'
+
+interface Move {
+  readonly event: AccountEvent
+  readonly by: string
+  readonly change: Partial<Pick<BankAccount, 'bankHolder' | 'why' | 'payeeId' | 'checkId'>>
+}
+
+/** Moves a locked account and leaves a row; throws `states.not-now`. */
+export async function moveAccount(shop: Pick<Shop, 'clock'>, tx: Tx, account: BankAccount, move: Move): Promise<void> {
+  const at = shop.clock.now()
+  const state = next(accountFlow, account.state, move.event)
+  const endedAt = state === 'VERIFIED' ? null : at
+  await tx
+    .update(bankAccounts)
+    .set({ ...move.change, state, endedAt })
+    .where(eq(bankAccounts.id, account.id))
+  await noteMove(tx, { account: { ...account, state }, event: move.event, from: account.state, by: move.by, at })
+}
+
+interface Noted {
+  readonly account: Pick<BankAccount, 'id' | 'state'>
+  readonly event: AccountEvent | 'add'
+  readonly from: AccountState | null
+  readonly by: string
+  readonly at: Date
+}
+
+export async function noteMove(tx: Tx, { account, event, from, by, at }: Noted): Promise<void> {
+  await tx.insert(bankAccountMoves).values({ accountId: account.id, event, from, to: account.state, by, at })
+}

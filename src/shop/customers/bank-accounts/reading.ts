@@ -1,0 +1,77 @@
+/** A bank account as its owner sees it, and whether money may be sent to it. */
+import type { Db } from '../../../platform/database/database.ts'
+import { unseal } from '../../../platform/sealed-values.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { type Customer, readCustomer } from '../records.ts'
+import { type BankAccount, readAccount, readAccountById } from './records.ts'
+import { type AccountState, coolsUntil, maskAccountNumber } from './rules.ts'
+
+/** As its owner sees it. */
+export interface ShownAccount {
+  readonly id: number
+  readonly state: AccountState
+  readonly ifsc: string
+  readonly holder: string
+  /** "xxxxxxxxxx6789" */
+  readonly number: string
+  readonly why: string
+  readonly addedAt: Date
+  /** When it may be paid into, if it is verified. */
+  readonly payableFrom: Date
+  readonly isPayable: boolean
+}
+
+type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
+
+export async function showAccount(shop: Room, customerId: number): Promise<ShownAccount | null> {
+  const account = await readAccount(shop.db, customerId)
+  return account && shownOf(shop, account, await readOwner(shop.db, customerId))
+}
+
+export function shownOf(shop: Room, account: BankAccount, owner: Customer): ShownAccount {
+  const { id, state, ifsc, holder, why, addedAt } = account
+  const number = maskAccountNumber(numberOf(shop, account))
+  const payableFrom = coolsUntil({ ...owner, addedAt })
+  const isPayable = state === 'VERIFIED' && payableFrom <= shop.clock.now()
+  return { id, state, ifsc, holder, number, why, addedAt, payableFrom, isPayable }
+}
+
+/** What a sealed account number is bound to. */
+export const accountNumberBinding = (customerId: number) => ({ kind: 'account number', owner: customerId }) as const
+
+export const numberOf = (
+  shop: Pick<Shop, 'keys'>,
+  { customerId, numberSealed }: Pick<BankAccount, 'customerId' | 'numberSealed'>,
+): string => unseal(shop.keys, accountNumberBinding(customerId), numberSealed)
+
+export async function readOwner(db: Db, customerId: number): Promise<Customer> {
+  const customer = await readCustomer(db, customerId)
+  if (!customer) throw new Error(`there is no customer ${customerId}`)
+  return customer
+}
+
+/** "HDFC0000053 ending 6789" */
+export const nameOf = (shop: Pick<Shop, 'keys'>, account: BankAccount): string =>
+  `${account.ifsc} ending ${numberOf(shop, account).slice(-4)}`
+
+/**
+ * The account that may be paid into now. Throws `bank-accounts.none`, `.unverified`, and `.cooling` with the moment it ends.
+ */
+export async function assurePayable(shop: Shop, db: Db, customerId: number): Promise<BankAccount> {
+  const account = await readAccount(db, customerId)
+  if (!account) throw refuse('bank-accounts.none')
+  if (account.state !== 'VERIFIED') throw refuse('bank-accounts.unverified')
+  const until = coolsUntil({ ...(await readOwner(db, customerId)), addedAt: account.addedAt })
+  if (shop.clock.now() < until)
+    throw refuse('bank-accounts.cooling', { until: formatDateAndTime(until), untilMs: until.getTime() })
+  return account
+}
+
+/** The partner's id of an account that was found good. */
+export async function payeeOf(db: Db, accountId: number): Promise<string> {
+  const account = await readAccountById(db, accountId)
+  if (!account?.payeeId) throw new Error(`bank account ${accountId} was never looked at`)
+  return account.payeeId
+}

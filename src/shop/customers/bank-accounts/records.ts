@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { customers } from '../records.ts'
+import type { AccountEvent, AccountState } from './rules.ts'
+
+/** Where customers want their money. One removed stays for the payouts that went to it. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: wide('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    state: text('state').$type<AccountState>().notNull(),
+    ifsc: text('ifsc').notNull(),
+    holder: text('holder').notNull(),
+    /** Sealed with the data key; shown masked. */
+    numberSealed: text('number_sealed').notNull(),
+    /** The partner's ids of the question and of the account; null before it was asked. */
+    checkId: text('check_id'),
+    payeeId: text('payee_id'),
+    /** As the bank knows the holder. */
+    bankHolder: text('bank_holder').notNull().default(''),
+    /** Why it was refused: `not-found`, `other-name`, `no-answer`. */
+    why: text('why').notNull().default(''),
+    addedAt: moment('added_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('bank_accounts_customer').on(table.customerId, table.id),
+    uniqueIndex('bank_accounts_one').on(table.customerId).where(sql`${table.state} IN ('CHECKING', 'VERIFIED')`),
+  ],
+)
+
+/** Every move of an account. */
+export const bankAccountMoves = pgTable(
+  'bank_account_moves',
+  {
+    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    accountId: wide('account_id')
+      .notNull()
+      .references(() => bankAccounts.id),
+    event: text('event').$type<AccountEvent | 'add'>().notNull(),
+    from: text('from').$type<AccountState>(),
+    to: text('to').$type<AccountState>().notNull(),
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('bank_account_moves_of').on(table.accountId, table.id)],
+)
+
+export type BankAccount = typeof bankAccounts.$inferSelect
+
+/** The one that counts: in use, being looked at, or refused last. */
+export async function readAccount(db: Db, customerId: number): Promise<BankAccount | null> {
+  const [row] = await db
+    .select()
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.customerId, customerId), ne(bankAccounts.state, 'REMOVED')))
+    .orderBy(sql`CASE WHEN ${bankAccounts.state} = 'REFUSED' THEN 1 ELSE 0 END`, desc(bankAccounts.id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function readAccountById(db: Db, id: number): Promise<BankAccount | null> {
+  const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, id))
+  return row ?? null
+}
+
+/** Locks it until the transaction ends. */
+export async function lockAccount(tx: Tx, id: number): Promise<BankAccount | undefined> {
+  const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, id)).for('update')
+  return row
+}
+
+/** Locks all of a customer's that are not removed, in order of their ids. */
+export function lockAccounts(tx: Tx, customerId: number): Promise<BankAccount[]> {
+  const living = inArray(bankAccounts.state, ['CHECKING', 'VERIFIED', 'REFUSED'])
+  return tx
+    .select()
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.customerId, customerId), living))
+    .orderBy(bankAccounts.id)
+    .for('update')
+}

@@ -1,0 +1,76 @@
+/** What is true of customers' bank accounts: how they are written, whose they are, when they may be paid into. */
+import { dayMs } from '../../../units/date.ts'
+import type { Flow } from '../../states.ts'
+
+export const accountStates = ['CHECKING', 'VERIFIED', 'REFUSED', 'REMOVED'] as const
+export type AccountState = (typeof accountStates)[number]
+export const accountEvents = ['found', 'refuse', 'remove'] as const
+export type AccountEvent = (typeof accountEvents)[number]
+
+/** An account is looked at once, by a rupee sent to it; what was refused or removed is added anew. */
+export const accountFlow: Flow<AccountState, AccountEvent> = {
+  CHECKING: { found: 'VERIFIED', refuse: 'REFUSED', remove: 'REMOVED' },
+  VERIFIED: { remove: 'REMOVED' },
+  REFUSED: { remove: 'REMOVED' },
+  REMOVED: {},
+}
+
+/** Four letters of the bank, a zero, six of the branch. Small letters and blanks are taken; null when it is none. */
+export function ifscOf(typed: string): string | null {
+  const code = typed.replace(/\s/g, '').toUpperCase()
+  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : null
+}
+
+/** 9 to 18 digits, however they were grouped; null when they are none. */
+export function accountNumberOf(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '')
+  return /^\d{9,18}$/.test(digits) && !/^0+$/.test(digits) ? digits : null
+}
+
+/** "50100123456789" → "xxxxxxxxxx6789" */
+export const maskAccountNumber = (number: string): string => 'x'.repeat(number.length - 4) + number.slice(-4)
+
+const titles = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'SHRI', 'SRI', 'SMT', 'KUM', 'KUMARI', 'M', 'S'])
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z\s.]/g, '')
+    .split(/[\s.]+/)
+    .filter(Boolean)
+
+/**
+ * Whether two names are of one person: banks write titles, initials, another order, and leave middle names out. Every word
+ * of the shorter stands in the longer, in full or as its initial, and at least one in full.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [short, long] = [withoutTitle(wordsOf(one)), withoutTitle(wordsOf(other))].sort((a, b) => a.length - b.length)
+  if (!short?.length || !long) return false
+  const left = [...long]
+  let inFull = 0
+  for (const word of [...short].sort((a, b) => b.length - a.length)) {
+    const exact = left.indexOf(word)
+    const at = exact >= 0 ? exact : left.findIndex((candidate) => isInitialOf(word, candidate))
+    if (at < 0) return false
+    if (exact >= 0 && word.length > 1) inFull++
+    left.splice(at, 1)
+  }
+  return inFull > 0
+}
+
+const withoutTitle = (words: string[]): string[] => (words.length > 1 && titles.has(words[0]!) ? words.slice(1) : words)
+
+const isInitialOf = (one: string, other: string): boolean =>
+  (one.length === 1 || other.length === 1) && one[0] === other[0]
+
+const coolingMs = dayMs
+
+interface Changes {
+  readonly addedAt: Date
+  readonly mobileChangedAt: Date | null
+}
+
+/** For a day after a new account or a new mobile nothing is paid out: whoever it was not has time to say so (rules/security.md 3.2). */
+export const coolsUntil = ({ addedAt, mobileChangedAt }: Changes): Date =>
+  new Date(Math.max(addedAt.getTime(), mobileChangedAt?.getTime() ?? 0) + coolingMs)

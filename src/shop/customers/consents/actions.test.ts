@@ -1,0 +1,53 @@
+// @module-tag postgres
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixedClock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { testDatabase } from '../../../platform/database/testing.ts'
+import { signedInCustomer } from '../testing.ts'
+import { noteConsent, readConsents } from './actions.ts'
+import { consents } from './records.ts'
+import type { Purpose } from './rules.ts'
+
+let database: Database
+const clock = fixedClock('2026-11-21T05:12:00Z')
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const customer = async () => (await signedInCustomer({ db: database.db, clock })).id
+const say = (customerId: number, purpose: Purpose, given: boolean) =>
+  database.db.transaction((tx) =>
+    noteConsent(tx, { customerId, purpose, given, ip: '1.2.3.4', userAgent: 'test' }, clock.now()),
+  )
+const given = async (customerId: number) =>
+  (await readConsents(database.db, customerId)).filter((one) => one.given).map(({ purpose }) => purpose)
+
+it('is nothing that was not said', async () => {
+  expect(await given(await customer())).toEqual([])
+})
+
+it('is what was said last, by each customer for himself', async () => {
+  const [asha, ravi] = [await customer(), await customer()]
+  await say(asha, 'marketing', true)
+  await say(ravi, 'adult', true)
+  expect(await given(asha)).toEqual(['marketing'])
+  await say(asha, 'marketing', false)
+  expect(await given(asha)).toEqual([])
+  expect(await given(ravi)).toEqual(['adult'])
+  expect(await database.db.$count(consents, sql`customer_id = ${asha}`)).toBe(2)
+})
+
+it.each([
+  ['UPDATE', sql`UPDATE consents SET given = true`],
+  ['DELETE', sql`DELETE FROM consents`],
+  ['TRUNCATE', sql`TRUNCATE consents`],
+])('cannot be unsaid: the database refuses %s', async (what, statement) => {
+  await say(await customer(), 'marketing', false)
+  const trouble = await database.db.execute(statement).then(
+    () => 'it was not refused',
+    (thrown: Error) => String(thrown.cause ?? thrown),
+  )
+  expect(trouble).toContain(`consents are append-only: ${what} is refused`)
+})

@@ -1,0 +1,166 @@
+/**
+ * One-time codes: six digits, ten minutes, five tries, used once (rules/limits.md 4.1). What is stored is an HMAC bound to mobile
+ * and purpose; whether the mobile is known to us changes nothing here.
+ */
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockWord } from '../../../platform/database/lock-word.ts'
+import { limitLog } from '../../../platform/log-limit.ts'
+import { keyedHash, randomCode } from '../../../platform/secrets.ts'
+import { dayMs } from '../../../units/date.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import { signInCode, signUpCode } from '../../messaging/messages/texts.ts'
+import type { Words } from '../../messaging/messages/words.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { browserOf } from './known-browsers.ts'
+import { oneTimeCodes as codes } from './records.ts'
+import { codeMinutes, codesAlarm, mostCodeTries, nextCodeAt } from './rules.ts'
+
+const wordsFor = { 'sign-in': signInCode, 'sign-up': signUpCode } as const
+export type CodePurpose = keyof typeof wordsFor
+
+export interface CodeFor {
+  /** Ten digits. */
+  readonly mobile: string
+  readonly purpose: CodePurpose
+  /** The secret of the browser that asks, if it has one. */
+  readonly browser: string | undefined
+}
+
+/** A code as it is kept. */
+export interface Asked {
+  readonly mobile: string
+  /** A code for one opens nothing else. */
+  readonly purpose: string
+  /** Who asks, whose codes and tries are counted apart: a known browser by its hash, a signed-in customer; empty for strangers. */
+  readonly browser: string
+}
+
+const hourMs = 3_600_000
+
+/** Sends a code, in place of the one before. Throws `sign-in.code-too-soon`. */
+export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser }: CodeFor): Promise<void> {
+  const asked = { mobile, purpose, browser: await browserOf(tx, mobile, browser) }
+  await sendCodeInWords(shop, tx, asked, wordsFor[purpose])
+}
+
+/** As `sendCode`, for whoever else needs codes. */
+export async function sendCodeInWords(shop: Shop, tx: Tx, asked: Asked, words: (code: string) => Words): Promise<void> {
+  const { mobile, purpose, browser } = asked
+  const now = shop.clock.now()
+  await lockWord(tx, `mobile:${mobile}`)
+  if (shop.config.RATE_LIMITS === 'on') await assureMayBeSent(shop, tx, { mobile, browser })
+  await forgetOldCodes(tx, now)
+  await tx
+    .update(codes)
+    .set({ expiresAt: now })
+    .where(and(isAskedFor(asked), gt(codes.expiresAt, now)))
+  const code = randomCode()
+  const codeHash = hashOf(shop, { mobile, purpose, code })
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  const [row] = await tx
+    .insert(codes)
+    .values({ mobile, purpose, browser, codeHash, sentAt: now, expiresAt })
+    .returning({ id: codes.id })
+  const message = { key: `code:${row!.id}`, to: mobile, words: words(code), secret: true, goodUntil: expiresAt }
+  await sendMessage(tx, message, now)
+}
+
+async function assureMayBeSent(shop: Shop, tx: Tx, asker: { mobile: string; browser: string }): Promise<void> {
+  const now = shop.clock.now()
+  const sent = await tx
+    .select({ at: codes.sentAt })
+    .from(codes)
+    .where(
+      and(
+        eq(codes.mobile, asker.mobile),
+        eq(codes.browser, asker.browser),
+        gt(codes.sentAt, new Date(now.getTime() - dayMs)),
+      ),
+    )
+  const next = nextCodeAt(
+    sent.map(({ at }) => at),
+    now,
+  )
+  if (next > now) throw refuse('sign-in.code-too-soon', { retryAfterSeconds: secondsUntil(next, now) })
+  if (!asker.browser) await raiseAlarm(shop, tx)
+}
+
+const alarm = limitLog(10 * 60_000)
+
+/**
+ * Counts the codes of all strangers together. Many of them only call for somebody to look: refused, a few senders would switch
+ * codes off for everyone (decision 0078).
+ */
+async function raiseAlarm(shop: Shop, tx: Tx): Promise<void> {
+  if (!alarm.isDue(shop)) return
+  const since = new Date(shop.clock.now().getTime() - hourMs)
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(codes)
+    .where(and(gt(codes.sentAt, since), eq(codes.browser, '')))
+  const sent = row?.sent ?? 0
+  if (sent < codesAlarm) return
+  alarm.write(shop, () => shop.log.error({ alarm: 'one-time codes', sent }, 'too many codes this hour'))
+}
+
+/** A few at a time, and none that another transaction is forgetting. */
+async function forgetOldCodes(tx: Tx, now: Date): Promise<void> {
+  const old = tx
+    .select({ id: codes.id })
+    .from(codes)
+    .where(lt(codes.sentAt, new Date(now.getTime() - 2 * dayMs)))
+    .limit(50)
+    .for('update', { skipLocked: true })
+  await tx.delete(codes).where(inArray(codes.id, old))
+}
+
+export type CodeOutcome = 'right' | 'wrong' | 'spent'
+
+/**
+ * Tries a code. The try counts when `tx` commits, so a wrong one must be refused after the transaction, not inside it.
+ * However many try at once: the row is changed five times at most, and used once.
+ */
+export async function useCode(shop: Shop, tx: Tx, tried: CodeFor & { readonly code: string }): Promise<CodeOutcome> {
+  const { mobile, purpose, code } = tried
+  const browser = await browserOf(tx, mobile, tried.browser)
+  const own = await tryCode(shop, tx, { mobile, purpose, browser }, code)
+  return own ?? (browser ? await tryCode(shop, tx, { mobile, purpose, browser: '' }, code) : null) ?? 'spent'
+}
+
+/** As `useCode`, of whoever asked for it; null when no code of that kind is about. */
+export async function tryCode(shop: Shop, tx: Tx, asked: Asked, code: string): Promise<CodeOutcome | null> {
+  const now = shop.clock.now()
+  const newest = await newestCode(tx, asked, now)
+  if (newest === undefined) return null
+  const right = sql`${codes.codeHash} = ${hashOf(shop, { ...asked, code })}`
+  const [row] = await tx
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1`, usedAt: sql`CASE WHEN ${right} THEN ${now.toISOString()}::timestamptz END` })
+    .where(and(eq(codes.id, newest), isNull(codes.usedAt), lt(codes.tries, mostCodeTries), gt(codes.expiresAt, now)))
+    .returning({ usedAt: codes.usedAt, tries: codes.tries })
+  if (!row) return 'spent'
+  if (row.usedAt) return 'right'
+  return row.tries < mostCodeTries ? 'wrong' : 'spent'
+}
+
+const isAskedFor = ({ mobile, purpose, browser }: Asked) =>
+  and(eq(codes.mobile, mobile), eq(codes.purpose, purpose), eq(codes.browser, browser))
+
+async function newestCode(tx: Tx, asked: Asked, now: Date): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(isAskedFor(asked), gt(codes.expiresAt, now)))
+    .orderBy(desc(codes.id))
+    .limit(1)
+  return row?.id
+}
+
+const hashOf = (
+  shop: Pick<Shop, 'keys'>,
+  { mobile, purpose, code }: { mobile: string; purpose: string; code: string },
+) => keyedHash(shop.keys.code, 'one-time code', mobile, purpose, code)
+
+const secondsUntil = (at: Date, now: Date): number => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))

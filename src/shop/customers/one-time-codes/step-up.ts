@@ -1,0 +1,119 @@
+/**
+ * What moves silver or money out of an account, or changes how it is reached, asks for a code of its own though one is
+ * signed in (rules/security.md 3.1): bound to mobile, purpose and the very act, so that a code to sell 5 g sells no 6 g.
+ *
+ * The act is tried without a code first, is refused and noted; `sendStepUpCode` sends a code for what was noted; the act is
+ * tried again with it.
+ */
+import { and, eq, gt } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { limitLog } from '../../../platform/log-limit.ts'
+import { keyedHash } from '../../../platform/secrets.ts'
+import { stepUpCode } from '../../messaging/messages/texts.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { readCustomer } from '../records.ts'
+import { type Asked, sendCodeInWords, tryCode } from './codes.ts'
+import { stepUpActs as acts } from './records.ts'
+import { actWaitsMinutes, type StepUpAct, type StepUpPurpose } from './rules.ts'
+
+export interface StepUp {
+  readonly customerId: number
+  readonly purpose: StepUpPurpose
+  readonly act: StepUpAct
+  /** As it came with the call (`X-One-Time-Code`); null without one. */
+  readonly code: string | null
+}
+
+/**
+ * Does the act if the code is right: the code is checked and used up in the same transaction, so that both happen or
+ * neither. Throws `one-time-codes.step-up-needed`, `…-wrong`, `…-spent` with the `purpose` a code is to be asked for; a
+ * wrong try counts nevertheless, which is why the transaction is opened here and not by the act.
+ */
+export const assureStepUp = <T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) => Promise<T>): Promise<T> =>
+  performWithStepUp(shop, async (tx) => ({ stepUp, act: () => act(tx) }))
+
+export interface GuardedAct<T> {
+  /** The code it needs; null for an act that needs none. */
+  readonly stepUp: StepUp | null
+  readonly act: () => Promise<T>
+}
+
+/** As `assureStepUp`, where whether a code is needed shows only within the transaction: by an amount, or by what is changed. */
+export async function performWithStepUp<T>(shop: Shop, prepare: (tx: Tx) => Promise<GuardedAct<T>>): Promise<T> {
+  const outcome = await shop.db.transaction(async (tx) => {
+    const { stepUp, act } = await prepare(tx)
+    const why = stepUp && (await whyNot(shop, tx, stepUp))
+    if (!stepUp || why === null) return { value: await act() }
+    await noteAct(shop, tx, stepUp)
+    return { why, stepUp }
+  })
+  if ('value' in outcome) return outcome.value
+  const { why, stepUp } = outcome
+  if (why !== 'needed') logRefusal(shop, stepUp, why)
+  throw refuse(`one-time-codes.step-up-${why}`, { purpose: stepUp.purpose })
+}
+
+const refusals = limitLog(60_000)
+
+const logRefusal = (shop: Shop, { customerId, purpose }: StepUp, why: 'wrong' | 'spent'): void =>
+  refusals.write(shop, (suppressed) =>
+    shop.log.warn({ customer: customerId, purpose, why, suppressed }, 'a code for an act was refused'),
+  )
+
+async function whyNot(shop: Shop, tx: Tx, stepUp: StepUp): Promise<'needed' | 'wrong' | 'spent' | null> {
+  const { customerId, purpose, act, code } = stepUp
+  if (!code) return 'needed'
+  if (!/^\d{6}$/.test(code)) return 'wrong'
+  const mobile = await mobileOf(tx, customerId)
+  const asked = askedFor({ customerId, mobile, purpose, actHash: hashOf(shop, act) })
+  const outcome = (await tryCode(shop, tx, asked, code)) ?? 'spent'
+  return outcome === 'right' ? null : outcome
+}
+
+async function noteAct(shop: Shop, tx: Tx, { customerId, purpose, act }: StepUp): Promise<void> {
+  const noted = { actHash: hashOf(shop, act), words: act.words, askedAt: shop.clock.now() }
+  await tx
+    .insert(acts)
+    .values({ customerId, purpose, ...noted })
+    .onConflictDoUpdate({ target: [acts.customerId, acts.purpose], set: noted })
+}
+
+/** Sends the code for what was tried last; answers the mobile it went to. Throws `one-time-codes.no-act`. */
+export async function sendStepUpCode(shop: Shop, customerId: number, purpose: StepUpPurpose): Promise<string> {
+  const since = new Date(shop.clock.now().getTime() - actWaitsMinutes * 60_000)
+  return shop.db.transaction(async (tx) => {
+    const [act] = await tx
+      .select()
+      .from(acts)
+      .where(and(eq(acts.customerId, customerId), eq(acts.purpose, purpose), gt(acts.askedAt, since)))
+    if (!act) throw refuse('one-time-codes.no-act')
+    const mobile = await mobileOf(tx, customerId)
+    const asked = askedFor({ customerId, mobile, purpose, actHash: act.actHash })
+    await sendCodeInWords(shop, tx, asked, (code) => stepUpCode(code, act.words))
+    return mobile
+  })
+}
+
+async function mobileOf(tx: Tx, customerId: number): Promise<string> {
+  const customer = await readCustomer(tx, customerId)
+  if (!customer?.mobile) throw refuse('one-time-codes.no-mobile')
+  return customer.mobile
+}
+
+interface Act {
+  readonly customerId: number
+  readonly mobile: string
+  readonly purpose: StepUpPurpose
+  readonly actHash: string
+}
+
+/** Who is signed in has an allowance of his own: strangers who know the mobile cannot use it up. */
+const askedFor = ({ customerId, mobile, purpose, actHash }: Act): Asked => ({
+  mobile,
+  purpose: `step-up:${purpose}:${actHash}`,
+  browser: `customer:${customerId}`,
+})
+
+const hashOf = (shop: Pick<Shop, 'keys'>, { exactly }: StepUpAct): string =>
+  keyedHash(shop.keys.code, 'step-up act', exactly)

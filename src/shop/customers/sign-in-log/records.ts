@@ -1,0 +1,21 @@
+import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Outcome, Way } from './rules.ts'
+
+/**
+ * Every try to sign in, good or not, for 180 days: his to read (rules/security.md 1.8), and what CERT-In asks for (rules/security.md 6.4).
+ */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Null where the account that was named is nobody's. */
+    customerId: wide('customer_id'),
+    way: text('way').$type<Way>().notNull(),
+    outcome: text('outcome').$type<Outcome>().notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('sign_ins_of_customer').on(table.customerId, table.id), index('sign_ins_age').on(table.at)],
+)

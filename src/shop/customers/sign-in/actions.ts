@@ -1,0 +1,146 @@
+/** Signing in and out: the account, its session, and what the visitor takes along (rules/security.md 2). */
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockWord } from '../../../platform/database/lock-word.ts'
+import { randomToken } from '../../../platform/secrets.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { sendCode, useCode } from '../one-time-codes/codes.ts'
+import { knowBrowser } from '../one-time-codes/known-browsers.ts'
+import {
+  addCustomer,
+  type Customer,
+  changeCustomer,
+  findByEmail,
+  findByMobile,
+  isReferCode,
+  lockCustomer,
+} from '../records.ts'
+import { noteSignIn } from '../sign-in-log/actions.ts'
+import type { Way } from '../sign-in-log/rules.ts'
+import { forgetTries, takeTry } from './password-tries.ts'
+import { isPassword } from './passwords.ts'
+import { closeSession, openSession } from './sessions.ts'
+
+/** Where somebody signs in. */
+export interface Place {
+  readonly ip: string
+  readonly userAgent: string
+  /** The secret of a browser that was here before. */
+  readonly browser: string | undefined
+  /** Gives the customer what the guest had chosen, in the transaction of the sign-in. */
+  readonly mergeGuest?: ((tx: Tx, customerId: number) => Promise<void>) | undefined
+  /** The session that was open in this browser, which ends. */
+  readonly openSessionId: number | null
+}
+
+export interface SignedIn {
+  readonly token: string
+  /** The secret this browser keeps from now on. */
+  readonly browser: string
+  readonly customer: { readonly id: number; readonly name: string; readonly email: string; readonly mobile: string }
+}
+
+export type Account = { readonly email: string } | { readonly mobile: string }
+
+/** Throws `sign-in.wrong-password`, `sign-in.too-many-tries`, `sign-in.email-unverified`, `sign-in.blocked`. */
+export async function signInByPassword(
+  shop: Shop,
+  { account, password }: { account: Account; password: string },
+  place: Place,
+): Promise<SignedIn> {
+  const key = await takeTry(shop, {
+    kind: 'customer',
+    account: 'email' in account ? account.email : account.mobile,
+    browser: place.browser,
+  })
+  const found =
+    'email' in account ? await findByEmail(shop.db, account.email) : await findByMobile(shop.db, account.mobile)
+  const isRight = await isPassword(found?.passwordHash ?? null, password)
+  if (!isRight || !found) {
+    await noteSignIn(
+      shop.db,
+      { customerId: found?.id ?? null, way: 'password', outcome: 'wrong' },
+      place,
+      shop.clock.now(),
+    )
+    throw refuse('sign-in.wrong-password', {}, 'password')
+  }
+  const done = await shop.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, found.id)
+    // It was changed while it was looked at.
+    if (customer.passwordHash !== found.passwordHash) return 'wrong-password'
+    await forgetTries(tx, key)
+    if (customer.email && !customer.emailVerifiedAt) {
+      const unverified = { customerId: customer.id, way: 'password', outcome: 'unverified' } as const
+      await noteSignIn(tx, unverified, place, shop.clock.now())
+      return 'email-unverified'
+    }
+    return open(shop, tx, customer, { ...place, way: 'password' })
+  })
+  if (done === 'email-unverified') throw refuse('sign-in.email-unverified')
+  if (done === 'wrong-password') throw refuse('sign-in.wrong-password', {}, 'password')
+  return done
+}
+
+/** Sends the code to sign in with, whether or not the mobile is known: it becomes an account if it is not. */
+export async function sendSignInCode(
+  shop: Shop,
+  asked: { mobile: string; browser: string | undefined },
+): Promise<void> {
+  await shop.db.transaction((tx) => sendCode(shop, tx, { ...asked, purpose: 'sign-in' }))
+}
+
+/**
+ * The right code opens the account of the mobile, and makes it where there is none: then a friend's code counts, if it is
+ * one. Throws `sign-in.code-wrong` and `sign-in.code-spent`.
+ */
+export async function signInByCode(
+  shop: Shop,
+  { mobile, code, referCode = '' }: { mobile: string; code: string; referCode?: string },
+  place: Place,
+): Promise<SignedIn> {
+  const done = await shop.db.transaction(async (tx) => {
+    const outcome = await useCode(shop, tx, { mobile, purpose: 'sign-in', code, browser: place.browser })
+    if (outcome !== 'right') {
+      const known = await findByMobile(tx, mobile)
+      await noteSignIn(tx, { customerId: known?.id ?? null, way: 'code', outcome: 'wrong' }, place, shop.clock.now())
+      return outcome
+    }
+    return open(shop, tx, await customerOfMobile(shop, tx, { mobile, referCode }), { ...place, way: 'code' })
+  })
+  // The try has been counted by now; refused inside, it would not have been.
+  if (done === 'wrong' || done === 'spent') throw refuse(`sign-in.code-${done}`, {}, 'password')
+  return done
+}
+
+async function customerOfMobile(
+  shop: Shop,
+  tx: Tx,
+  { mobile, referCode }: { mobile: string; referCode: string },
+): Promise<Customer> {
+  const now = shop.clock.now()
+  await lockWord(tx, `mobile:${mobile}`)
+  const known = await findByMobile(tx, mobile)
+  if (known && !known.mobileVerifiedAt) await changeCustomer(tx, known.id, { mobileVerifiedAt: now })
+  if (known) return lockCustomer(tx, known.id)
+  const referredByCode = referCode !== '' && (await isReferCode(tx, referCode)) ? referCode : null
+  return lockCustomer(tx, await addCustomer(tx, { mobile, mobileVerifiedAt: now, referredByCode }, now))
+}
+
+async function open(shop: Shop, tx: Tx, customer: Customer, place: Place & { way: Way }): Promise<SignedIn> {
+  if (customer.blockedAt) throw refuse('sign-in.blocked')
+  const now = shop.clock.now()
+  const { ip, userAgent, mergeGuest, openSessionId } = place
+  await mergeGuest?.(tx, customer.id)
+  if (openSessionId !== null) await closeSession(tx, openSessionId)
+  const token = await openSession(tx, customer.id, { device: { ip, userAgent }, now })
+  await noteSignIn(tx, { customerId: customer.id, way: place.way, outcome: 'signed-in' }, place, now)
+  const browser = place.browser ?? randomToken()
+  await knowBrowser(tx, { secret: browser, accounts: [customer.mobile, customer.email] }, now)
+  const { id, name, email, mobile } = customer
+  return { token, browser, customer: { id, name, email: email ?? '', mobile: mobile ?? '' } }
+}
+
+export async function signOut(shop: Shop, sessionId: number): Promise<void> {
+  await shop.db.transaction((tx) => closeSession(tx, sessionId))
+}

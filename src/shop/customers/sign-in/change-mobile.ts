@@ -1,0 +1,120 @@
+/**
+ * The mobile is the key of an account. It changes with a code to the old number, bound to the new one, and then a code to the
+ * new number; both are told, other devices are signed out, and payouts rest for a day (rules/security.md 3.1, 3.3).
+ */
+import { and, eq, gt } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockWord } from '../../../platform/database/lock-word.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { noticesTo } from '../notices.ts'
+import { type Asked, sendCodeInWords, tryCode } from '../one-time-codes/codes.ts'
+import { forgetBrowsers } from '../one-time-codes/known-browsers.ts'
+import { assureStepUp } from '../one-time-codes/step-up.ts'
+import { type Customer, changeCustomer, findByMobile, lockCustomer, mobileChanges } from '../records.ts'
+import { mobileChangedMail, mobileChangedText, newMobileCode } from './letters.ts'
+import { closeOtherSessions } from './sessions.ts'
+
+/** How long the old number's word holds while the new one's is waited for. */
+const changeMs = 30 * 60_000
+
+interface Change {
+  readonly customerId: number
+  /** It ends in the session it began in. */
+  readonly sessionId: number
+}
+
+/**
+ * Sends a code to the new number, once the old one has confirmed it; again without that while it waits. Throws
+ * `sign-in.same-mobile` and what `assureStepUp` throws.
+ */
+export async function beginMobileChange(
+  shop: Shop,
+  change: Change & { readonly mobile: string; readonly code: string | null },
+): Promise<void> {
+  const { customerId, sessionId, mobile, code } = change
+  const again = await shop.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    if (customer.mobile === mobile) throw refuse('sign-in.same-mobile', {}, 'mobile')
+    const waiting = await waitingChange(shop, tx, change)
+    if (waiting?.mobile !== mobile) return false
+    await sendNewCode(shop, tx, change)
+    return true
+  })
+  if (again) return
+  const act = { exactly: `mobile ${mobile}`, words: `change your mobile to one ending in ${mobile.slice(-3)}` }
+  await assureStepUp(shop, { customerId, purpose: 'mobile', act, code }, async (tx) => {
+    const begun = { mobile, sessionId, begunAt: shop.clock.now() }
+    await tx
+      .insert(mobileChanges)
+      .values({ customerId, ...begun })
+      .onConflictDoUpdate({ target: mobileChanges.customerId, set: begun })
+    await sendNewCode(shop, tx, change)
+  })
+}
+
+/** Counted by customer: he cannot be kept from it by strangers, nor pump messages through many numbers. */
+const codeOf = (customerId: number, mobile: string): Asked => ({
+  mobile,
+  purpose: `new-mobile:${customerId}`,
+  browser: `customer:${customerId}`,
+})
+
+const sendNewCode = (shop: Shop, tx: Tx, { customerId, mobile }: Change & { mobile: string }): Promise<void> =>
+  sendCodeInWords(shop, tx, codeOf(customerId, mobile), newMobileCode)
+
+async function waitingChange(shop: Shop, tx: Tx, { customerId, sessionId }: Change) {
+  const since = new Date(shop.clock.now().getTime() - changeMs)
+  const [waiting] = await tx
+    .select()
+    .from(mobileChanges)
+    .where(
+      and(
+        eq(mobileChanges.customerId, customerId),
+        eq(mobileChanges.sessionId, sessionId),
+        gt(mobileChanges.begunAt, since),
+      ),
+    )
+  return waiting
+}
+
+/** The code that went to the new number makes it the account's. Throws `sign-in.no-mobile-change`, `sign-in.new-mobile-taken`. */
+export async function endMobileChange(shop: Shop, change: Change & { readonly code: string }): Promise<string> {
+  const { customerId, code } = change
+  const done = await shop.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    const waiting = await waitingChange(shop, tx, change)
+    if (!waiting) throw refuse('sign-in.no-mobile-change')
+    const outcome = (await tryCode(shop, tx, codeOf(customerId, waiting.mobile), code)) ?? 'spent'
+    if (outcome !== 'right') return { outcome }
+    await giveMobile(shop, tx, { customer, mobile: waiting.mobile, sessionId: change.sessionId })
+    return { mobile: waiting.mobile }
+  })
+  // A wrong try has been counted by now; refused inside, it would not have been.
+  if ('outcome' in done) throw refuse(`sign-in.new-mobile-code-${done.outcome}`, {}, 'code')
+  return done.mobile
+}
+
+async function giveMobile(
+  shop: Shop,
+  tx: Tx,
+  { customer, mobile, sessionId }: { customer: Customer; mobile: string; sessionId: number },
+): Promise<void> {
+  const now = shop.clock.now()
+  await lockWord(tx, `mobile:${mobile}`)
+  // Told only to who has proved that the number is his.
+  if (await findByMobile(tx, mobile)) throw refuse('sign-in.new-mobile-taken')
+  await changeCustomer(tx, customer.id, { mobile, mobileVerifiedAt: now, mobileChangedAt: now })
+  await tx.delete(mobileChanges).where(eq(mobileChanges.customerId, customer.id))
+  await forgetBrowsers(tx, [customer.mobile, mobile])
+  await closeOtherSessions(tx, customer.id, sessionId)
+  const key = `mobile-changed:${customer.id}:${now.getTime()}`
+  const text = mobileChangedText(mobile.slice(-3))
+  const from = customer.mobile ?? ''
+  const contactUrl = `${shop.config.publicUrl}/contact-us`
+  const letter = mobileChangedMail({ from, to: mobile, when: formatDateAndTime(now), contactUrl })
+  const toNew = { key: `${key}:new`, to: mobile, words: text }
+  await sendMessages(tx, [...noticesTo(customer, { key, text, letter }), toNew], now)
+}

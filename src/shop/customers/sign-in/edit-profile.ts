@@ -1,0 +1,76 @@
+/** A customer's name and e-mail. Another e-mail is another way into the account, so it changes as the mobile does: with a code. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { dayMs } from '../../../units/date.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import { emailChanged, emailChangedText } from '../../messaging/messages/texts.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { type Profile, readProfile } from '../actions.ts'
+import { claimEmail, findLapsedHolder, sendVerification } from '../emails.ts'
+import { countLinks } from '../mail-links.ts'
+import { noticesTo } from '../notices.ts'
+import { performWithStepUp, type StepUp } from '../one-time-codes/step-up.ts'
+import { type Customer, changeCustomer, lockCustomer } from '../records.ts'
+
+interface ProfileEdit {
+  readonly name: string
+  /** Empty: it stays as it is. */
+  readonly email: string
+  /** The one-time code the call came with; null without one. */
+  readonly code: string | null
+}
+
+interface EditedProfile {
+  readonly profile: Profile
+  /** It was sent a link. */
+  readonly isEmailNew: boolean
+}
+
+/**
+ * Another e-mail than the one there is needs a one-time code, for it opens the account; it is verified anew, and the old
+ * contacts are told (decision 0013). Throws what `changeEmail` and `performWithStepUp` throw.
+ */
+export async function editProfile(shop: Shop, id: number, edit: ProfileEdit): Promise<EditedProfile> {
+  const { name, email, code } = edit
+  const isEmailNew = await performWithStepUp(shop, async (tx) => {
+    const before = await lockCustomer(tx, id)
+    const isNew = email !== '' && email !== before.email
+    const act = async () => {
+      await changeCustomer(tx, id, { name })
+      if (isNew) await changeEmail(shop, tx, before, email)
+      return isNew
+    }
+    if (!isNew || !before.email) return { stepUp: null, act }
+    // All that can be said before a code is asked for is said before.
+    await findLapsedHolder(tx, { email, by: id }, shop.clock.now())
+    return { stepUp: emailStepUp(id, { email, code }), act }
+  })
+  return { profile: await readProfile(shop, id), isEmailNew }
+}
+
+const emailStepUp = (customerId: number, { email, code }: Pick<ProfileEdit, 'email' | 'code'>): StepUp => ({
+  customerId,
+  purpose: 'email',
+  act: { exactly: `email ${email}`, words: 'change the email of your account' },
+  code,
+})
+
+const mostADay = 5
+
+/** Throws `customers.too-many-emails` and `customers.email-taken`. */
+async function changeEmail(shop: Shop, tx: Tx, before: Customer, email: string): Promise<void> {
+  const now = shop.clock.now()
+  const customerId = before.id
+  const sent = await countLinks(tx, { customerId, purpose: 'verify' }, new Date(now.getTime() - dayMs))
+  if (shop.config.RATE_LIMITS === 'on' && sent >= mostADay) throw refuse('customers.too-many-emails', {}, 'email')
+  await claimEmail(tx, { email, by: customerId }, now)
+  await changeCustomer(tx, customerId, { email, emailSetAt: now, emailVerifiedAt: null })
+  await sendVerification(shop, tx, { customer: before, email })
+  const notice = {
+    key: `email-changed:${customerId}:${now.getTime()}`,
+    text: emailChangedText(email),
+    letter: emailChanged(email, formatDateAndTime(now)),
+  }
+  await sendMessages(tx, noticesTo(before, notice), now)
+}

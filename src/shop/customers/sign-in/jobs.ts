@@ -1,0 +1,11 @@
+/** Work that follows a request for a link: the request itself must not tell whether the e-mail is known. */
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
+import type { Shop } from '../../shop.ts'
+import { resendVerification } from '../emails.ts'
+import { sendReset } from './new-password.ts'
+
+export const signInJobs = (shop: Shop) =>
+  ({
+    'customers.resend-verification': ({ email }: { email: string }) => resendVerification(shop, email),
+    'sign-in.send-reset': ({ email }: { email: string }) => sendReset(shop, email),
+  }) satisfies JobHandlers

@@ -1,0 +1,93 @@
+/** Choosing another password: with the old one, or by a link to the e-mail. Either way other devices are signed out. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { queueJob } from '../../../platform/jobs/jobs.ts'
+import { hashToken } from '../../../platform/secrets.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import { passwordChanged, resetPassword } from '../../messaging/messages/texts.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { addLink, countLinks, readLink, takeLink } from '../mail-links.ts'
+import { forgetBrowsers } from '../one-time-codes/known-browsers.ts'
+import { type Customer, changeCustomer, findByEmail, lockCustomer, readCustomer } from '../records.ts'
+import { forgetTries, takeTry } from './password-tries.ts'
+import { assureGoodPassword, hashPassword, isPassword } from './passwords.ts'
+import { closeOtherSessions } from './sessions.ts'
+
+/** Asks for a link to the e-mail. Known or not, the answer takes the same work: a job looks up who that is. */
+export async function askForReset(shop: Shop, email: string): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction((tx) =>
+    queueJob(tx, { kind: 'sign-in.send-reset', payload: { email }, dueAt: now, key: email, answersAsker: true }, now),
+  )
+}
+
+const mostAnHour = 3
+const hourMs = 3_600_000
+
+/** The link, where the e-mail belongs to someone; at most three an hour. */
+export async function sendReset(shop: Shop, email: string): Promise<void> {
+  const now = shop.clock.now()
+  const customer = await findByEmail(shop.db, email)
+  if (!customer || customer.blockedAt) return
+  const customerId = customer.id
+  const sent = await countLinks(shop.db, { customerId, purpose: 'reset' }, new Date(now.getTime() - hourMs))
+  if (shop.config.RATE_LIMITS === 'on' && sent >= mostAnHour) return
+  await shop.db.transaction(async (tx) => {
+    const token = await addLink(tx, { purpose: 'reset', customerId, email }, now)
+    const words = resetPassword(`${shop.config.publicUrl}/forgot-password-reset/${token}`, customer.mobile)
+    await sendMessage(tx, { key: `reset-password:${hashToken(token)}`, to: email, words, secret: true }, now)
+  })
+}
+
+/** By the link's token, which is used up. It also proves the e-mail. Ends every session. */
+export async function resetByLink(shop: Shop, { token, password }: { token: string; password: string }): Promise<void> {
+  const now = shop.clock.now()
+  const link = await readLink(shop.db, 'reset', token)
+  const holder = link && (await readCustomer(shop.db, link.customerId))
+  if (!link || link.usedAt || link.expiresAt <= now || holder?.email !== link.email) throw refuse('sign-in.link-dead')
+  await assureGoodPassword(shop, password, holder)
+  const passwordHash = await hashPassword(password)
+  await shop.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, link.customerId)
+    const taken = await takeLink(tx, 'reset', { token, now })
+    if (!taken || customer.email !== taken.email) throw refuse('sign-in.link-dead')
+    const emailVerifiedAt = customer.emailVerifiedAt ?? now
+    await changeCustomer(tx, customer.id, { passwordHash, emailVerifiedAt })
+    await forgetBrowsers(tx, [customer.email, customer.mobile])
+    await signOutOthers(shop, tx, { ...customer, emailVerifiedAt }, null)
+  })
+}
+
+interface Change {
+  readonly current: string
+  readonly next: string
+  /** The session it is done in, which stays. */
+  readonly sessionId: number
+}
+
+/** Throws `sign-in.not-current-password`, `sign-in.no-password-yet`, `sign-in.too-many-tries`. */
+export async function changePassword(shop: Shop, customerId: number, change: Change): Promise<void> {
+  const before = await readCustomer(shop.db, customerId)
+  if (!before?.passwordHash) throw refuse('sign-in.no-password-yet', {}, 'current')
+  await assureGoodPassword(shop, change.next, before)
+  const key = await takeTry(shop, { kind: 'customer', account: `customer:${customerId}`, browser: undefined })
+  if (!(await isPassword(before.passwordHash, change.current)))
+    throw refuse('sign-in.not-current-password', {}, 'current')
+  const passwordHash = await hashPassword(change.next)
+  await shop.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    if (customer.passwordHash !== before.passwordHash) throw refuse('sign-in.not-current-password', {}, 'current')
+    await changeCustomer(tx, customerId, { passwordHash })
+    await forgetTries(tx, key)
+    await signOutOthers(shop, tx, customer, change.sessionId)
+  })
+}
+
+async function signOutOthers(shop: Shop, tx: Tx, customer: Customer, keep: number | null): Promise<void> {
+  const now = shop.clock.now()
+  await closeOtherSessions(tx, customer.id, keep)
+  if (!customer.email || !customer.emailVerifiedAt) return
+  const words = passwordChanged(formatDateAndTime(now))
+  await sendMessage(tx, { key: `password-changed:${customer.id}:${now.getTime()}`, to: customer.email, words }, now)
+}

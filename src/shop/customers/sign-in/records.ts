@@ -1,0 +1,56 @@
+import { bigint, bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/database/columns.ts'
+import { customers } from '../records.ts'
+
+/** One signed-in browser or client. The token itself is never stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_customer').on(table.customerId)],
+)
+
+/** Password tries at an account since the last right one; each further one has to wait longer. */
+export const passwordTries = pgTable(
+  'password_tries',
+  {
+    /** Mobile or e-mail and the known browser it is tried from, if any, by hash: people type passwords into the wrong field. */
+    account: text('account').primaryKey(),
+    tries: integer('tries').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** Before this no further try is looked at. */
+    nextAt: moment('next_at').notNull(),
+  },
+  (table) => [index('password_tries_age').on(table.lastAt)],
+)
+
+/** A visitor on his way through sign-up: which mobile he named, and when he proved that it is his. */
+export const mobileProofs = pgTable(
+  'mobile_proofs',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Of the cookie. */
+    tokenHash: text('token_hash').notNull(),
+    /** Of the `session_id` of clients without cookies. */
+    sessionHash: text('session_hash'),
+    mobile: text('mobile').notNull(),
+    startedAt: moment('started_at').notNull(),
+    provedAt: moment('proved_at'),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('mobile_proofs_token').on(table.tokenHash),
+    index('mobile_proofs_session').on(table.sessionHash),
+    index('mobile_proofs_age').on(table.startedAt),
+  ],
+)

@@ -1,0 +1,106 @@
+/** Sessions: opaque tokens of 256 bits, stored hashed, for 30 days after the last use and 180 days at most. */
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { dayMs } from '../../../units/date.ts'
+import type { Shop } from '../../shop.ts'
+import { customers } from '../records.ts'
+import { sessions } from './records.ts'
+
+export const sessionDays = 30
+const lifeMs = sessionDays * dayMs
+/** However often it is used: a token that was copied once does not open an account for ever. */
+const mostLifeMs = 180 * dayMs
+/** How stale `seen_at` may grow before a request writes it: reading must not cost a write each time. */
+const slideAfterMs = 3_600_000
+
+export interface Session {
+  readonly id: number
+  readonly customerId: number
+}
+
+interface Device {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** Opens a session and answers its token, the only time it is seen. */
+export async function openSession(tx: Tx, customerId: number, opened: { device: Device; now: Date }): Promise<string> {
+  const token = randomToken()
+  const { device, now } = opened
+  await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), lte(sessions.expiresAt, now)))
+  await tx.insert(sessions).values({
+    customerId,
+    tokenHash: hashToken(token),
+    userAgent: device.userAgent,
+    ip: device.ip,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  })
+  return token
+}
+
+const findByToken = (db: Db) =>
+  db
+    .select({
+      id: sessions.id,
+      customerId: sessions.customerId,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isNull(customers.blockedAt)))
+    .prepare('session_of_token')
+const prepared = new WeakMap<Db, ReturnType<typeof findByToken>>()
+
+/** The session a token opens, or null when it never was, has ended or its customer is blocked. */
+export async function sessionOfToken(shop: Pick<Shop, 'db' | 'clock'>, token: string): Promise<Session | null> {
+  let find = prepared.get(shop.db)
+  if (!find) {
+    find = findByToken(shop.db)
+    prepared.set(shop.db, find)
+  }
+  const [row] = await find.execute({ hash: hashToken(token) })
+  const now = shop.clock.now()
+  if (!row) return null
+  const endsAt = new Date(row.createdAt.getTime() + mostLifeMs)
+  if (row.expiresAt <= now || endsAt <= now) return null
+  if (row.seenAt.getTime() < now.getTime() - slideAfterMs)
+    await shop.db
+      .update(sessions)
+      .set({ seenAt: now, expiresAt: new Date(Math.min(now.getTime() + lifeMs, endsAt.getTime())) })
+      .where(eq(sessions.id, row.id))
+  return { id: row.id, customerId: row.customerId }
+}
+
+export async function closeSession(tx: Tx, id: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, id))
+}
+
+/** Ends every session of the customer but the one named. */
+export async function closeOtherSessions(tx: Tx, customerId: number, keep: number | null): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), keep === null ? undefined : ne(sessions.id, keep)))
+}
+
+/** Ends one of the customer's own sessions; false when he has no such session. */
+export async function closeOwnSession(tx: Tx, customerId: number, id: number): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.customerId, customerId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+export type SessionRow = typeof sessions.$inferSelect
+
+export async function listSessions(db: Db, customerId: number, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)))
+}

@@ -1,0 +1,97 @@
+/** Signing up: a mobile, its code, then e-mail and password (spec §4). It does not sign in: the e-mail is verified first. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockWord } from '../../../platform/database/lock-word.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { noteConsent } from '../consents/actions.ts'
+import type { Purpose } from '../consents/rules.ts'
+import { claimEmail, sendVerification } from '../emails.ts'
+import { sendCode, useCode } from '../one-time-codes/codes.ts'
+import { addCustomer, changeCustomer, findByMobile, isReferCode } from '../records.ts'
+import { addProof, findProof, namedMobile, takeProof, type Visitor } from './mobile-proofs.ts'
+import { assureGoodPassword, hashPassword } from './passwords.ts'
+
+interface Asking extends Visitor {
+  readonly browser: string | undefined
+}
+
+/** Sends the code; answers the secret of the visitor's cookie. The same whether the mobile is known or not. */
+export async function beginSignUp(shop: Shop, mobile: string, visitor: Asking): Promise<string> {
+  const { browser, sessionId } = visitor
+  return shop.db.transaction(async (tx) => {
+    await sendCode(shop, tx, { mobile, purpose: 'sign-up', browser })
+    return addProof(tx, { mobile, sessionId, proved: false }, shop.clock.now())
+  })
+}
+
+/** Answers the secret of a new cookie, by which the mobile is proved for half an hour. */
+export async function proveMobile(
+  shop: Shop,
+  tried: { code: string; mobile: string | undefined },
+  visitor: Asking,
+): Promise<string> {
+  const now = shop.clock.now()
+  const mobile = tried.mobile ?? (await namedMobile(shop.db, visitor, now))
+  if (!mobile) throw refuse('sign-in.no-mobile', {}, 'mobile')
+  const { browser, sessionId } = visitor
+  const done = await shop.db.transaction(async (tx) => {
+    const outcome = await useCode(shop, tx, { mobile, purpose: 'sign-up', code: tried.code, browser })
+    if (outcome !== 'right') return { outcome }
+    return { token: await addProof(tx, { mobile, sessionId, proved: true }, now) }
+  })
+  if (done.token === undefined) throw refuse(`sign-in.sign-up-code-${done.outcome}`, {}, 'code')
+  return done.token
+}
+
+export interface NewAccount {
+  readonly email: string
+  readonly mobile: string
+  readonly password: string
+  /** Empty without one. */
+  readonly referCode: string
+  /** What was ticked. */
+  readonly agreed: readonly Purpose[]
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/**
+ * Makes the account and sends the link that verifies its e-mail. Who has come by mobile and code before gets e-mail and
+ * password to the account he has: he has just proved that the mobile is his.
+ */
+export async function signUp(shop: Shop, account: NewAccount, visitor: Visitor): Promise<void> {
+  const { email, mobile, password } = account
+  const now = shop.clock.now()
+  const proof = await findProof(shop.db, visitor, { mobile, now })
+  if (!proof) throw refuse('sign-in.mobile-unproved', {}, 'mobile')
+  if (account.referCode && !(await isReferCode(shop.db, account.referCode)))
+    throw refuse('sign-in.unknown-refer-code', {}, 'referCode')
+  await assureGoodPassword(shop, password, { email, mobile })
+  const passwordHash = await hashPassword(password)
+  await shop.db.transaction(async (tx) => {
+    if (!(await takeProof(tx, proof.id, now))) throw refuse('sign-in.mobile-unproved', {}, 'mobile')
+    await claimEmail(tx, { email, by: null }, now)
+    const customerId = await saveAccount(shop, tx, { ...account, passwordHash })
+    for (const purpose of account.agreed)
+      await noteConsent(tx, { customerId, purpose, given: true, ip: account.ip, userAgent: account.userAgent }, now)
+    await sendVerification(shop, tx, { customer: { id: customerId, mobile }, email })
+  })
+}
+
+async function saveAccount(shop: Shop, tx: Tx, account: NewAccount & { passwordHash: string }): Promise<number> {
+  const now = shop.clock.now()
+  const { email, mobile, passwordHash } = account
+  const referredByCode = account.referCode || null
+  await lockWord(tx, `mobile:${mobile}`)
+  const known = await findByMobile(tx, mobile)
+  if (!known) return addCustomer(tx, { email, mobile, mobileVerifiedAt: now, passwordHash, referredByCode }, now)
+  if (known.passwordHash || known.email || known.blockedAt) throw refuse('sign-in.mobile-taken', {}, 'mobile')
+  await changeCustomer(tx, known.id, {
+    email,
+    emailSetAt: now,
+    emailVerifiedAt: null,
+    passwordHash,
+    referredByCode: known.referredByCode ?? referredByCode,
+  })
+  return known.id
+}

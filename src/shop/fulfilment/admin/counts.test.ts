@@ -1,0 +1,81 @@
+// @module-tag postgres
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { generateOrders } from '../../../demo/seed/generated-orders.ts'
+import { type TestShop, testShop } from '../../../testing.ts'
+import { orders } from '../../orders/records.ts'
+import type { OrderState } from '../../orders/rules.ts'
+import { compactCounts } from './compact.ts'
+import { facetsOf, kindsOf } from './counts.ts'
+import { readQueue } from './queue.ts'
+import { pageSize, type Stage, stages, statesOf } from './rules.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await testShop({ seed: true })
+  await test.shop.db.transaction((tx) => generateOrders(tx, 400))
+})
+afterAll(() => test.close())
+
+const truth = async () =>
+  (await test.shop.db.select({ state: orders.state, payable: orders.payable }).from(orders)) as {
+    state: OrderState
+    payable: number
+  }[]
+
+async function expectTrue() {
+  const there = await truth()
+  const kinds = await kindsOf(test.shop.db, {})
+  for (const stage of stages) {
+    const { total, payable } = facetsOf(kinds, { stage })
+    const counted = there.filter(({ state }) => statesOf(stage).includes(state))
+    expect([stage, total]).toEqual([stage, counted.length])
+    expect(payable).toBe(counted.reduce((sum, one) => sum + one.payable, 0))
+  }
+}
+
+it('counts what there is, whoever writes it, before and after the changes are put together', async () => {
+  await expectTrue()
+  await test.shop.db.execute(sql`UPDATE orders SET state = 'PLACED', payable = payable + 100 WHERE id % 7 = 0`)
+  await expectTrue()
+  await compactCounts(test.shop)
+  await expectTrue()
+  await compactCounts(test.shop)
+  await expectTrue()
+})
+
+it('counts nothing of what was rolled back', async () => {
+  // In whatever order the database adds them up.
+  const kinds = async () => (await kindsOf(test.shop.db, {})).map((kind) => JSON.stringify(kind)).sort()
+  const before = await kinds()
+  await expect(
+    test.shop.db.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE orders SET state = 'REVIEW'`)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await kinds()).toEqual(before)
+})
+
+it.each(['newest', 'oldest'] as const)('shows every order once on its pages, the %s first', async (sort) => {
+  for (const stage of ['all', 'open', 'placed'] satisfies Stage[]) {
+    const now = test.clock.now()
+    const seen: { id: number; at: Date }[] = []
+    const { pages, facets } = await readQueue(test.shop.db, { stage, sort, page: 1 }, now)
+    for (let page = 1; page <= pages; page++) {
+      const { rows } = await readQueue(test.shop.db, { stage, sort, page }, now)
+      expect(rows.length).toBe(page < pages ? pageSize : facets.total - (pages - 1) * pageSize)
+      seen.push(...rows)
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(facets.total)
+    const sign = sort === 'oldest' ? 1 : -1
+    expect(seen).toEqual(seen.toSorted((a, b) => sign * (a.at.getTime() - b.at.getTime() || a.id - b.id)))
+  }
+})
+
+it('finds no more than it shows, and says that there are more', async () => {
+  await test.shop.db.transaction((tx) => generateOrders(tx, 600))
+  const queue = await readQueue(test.shop.db, { stage: 'all', search: 'GEN-11', page: 1 }, test.clock.now())
+  expect(queue).toMatchObject({ isCut: true })
+  expect(queue.rows).toHaveLength(pageSize)
+})

@@ -1,0 +1,192 @@
+/** How many orders there are of each kind, and on which days they lie: read from the counts, never from the orders. */
+import { and, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Day } from '../../../units/date.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { isSettled } from '../../orders/payment-flow.ts'
+import { orderCounts } from './records.ts'
+import {
+  isWaiting,
+  lateUntil,
+  type MoneyStand,
+  metalsSought,
+  moneyStands,
+  payingWays,
+  type Stage,
+  stages,
+  standOf,
+  statesWanted,
+  statusesOf,
+  type ViewWish,
+} from './rules.ts'
+
+const { day, state, paymentStatus, paymentMode, metals, isPickup, orders, payable } = orderCounts
+
+export interface Kind {
+  readonly state: (typeof orderCounts.$inferSelect)['state']
+  readonly paymentStatus: (typeof orderCounts.$inferSelect)['paymentStatus']
+  readonly paymentMode: string
+  readonly metals: string
+  readonly isPickup: boolean
+  readonly orders: number
+  readonly payable: Paise
+}
+
+/** Every kind of order there is between two days, with how many of it. */
+export async function kindsOf(db: Db, days: Pick<ViewWish, 'from' | 'to'>): Promise<Kind[]> {
+  return db
+    .select({
+      state,
+      paymentStatus,
+      paymentMode,
+      metals,
+      isPickup,
+      orders: sql<number>`sum(${orders})`.mapWith(Number),
+      payable: sql<number>`sum(${payable})`.mapWith(Number),
+    })
+    .from(orderCounts)
+    .where(and(...daysOf(days)))
+    .groupBy(state, paymentStatus, paymentMode, metals, isPickup)
+    .having(sql`sum(${orders}) <> 0`)
+}
+
+const daysOf = ({ from, to }: Pick<ViewWish, 'from' | 'to'>): SQL[] => [
+  ...(from ? [gte(day, from)] : []),
+  ...(to ? [lte(day, to)] : []),
+]
+
+type Part = 'stage' | 'money' | 'metal' | 'way' | 'handing'
+
+/** Whether a kind is wanted, but for one filter: each filter's own counts leave it out. */
+function isWanted(kind: Kind, wish: ViewWish, but?: Part): boolean {
+  const { money, metal, way, handing } = wish
+  return (
+    (but === 'stage' || statesWanted(wish).includes(kind.state)) &&
+    (but === 'money' || !money || standOf(kind.paymentStatus) === money) &&
+    (but === 'metal' || !metal || kind.metals.includes(metal)) &&
+    (but === 'way' || !way || kind.paymentMode.includes(way)) &&
+    (but === 'handing' || !handing || kind.isPickup === (handing === 'pickup'))
+  )
+}
+
+const sumOf = (kinds: readonly Kind[], of: 'orders' | 'payable'): number =>
+  kinds.reduce((sum, kind) => sum + kind[of], 0)
+
+export interface Facets {
+  readonly total: number
+  readonly payable: Paise
+  readonly stages: readonly { readonly key: Stage; readonly orders: number }[]
+  readonly money: readonly { readonly key: MoneyStand; readonly orders: number }[]
+  readonly metals: readonly { readonly key: (typeof metalsSought)[number]; readonly orders: number }[]
+  readonly ways: readonly { readonly key: (typeof payingWays)[number]; readonly orders: number }[]
+  readonly handing: readonly { readonly key: 'delivery' | 'pickup'; readonly orders: number }[]
+}
+
+export function facetsOf(kinds: readonly Kind[], wish: ViewWish): Facets {
+  const counted = (but: Part, fits: (kind: Kind) => boolean) =>
+    sumOf(
+      kinds.filter((kind) => isWanted(kind, wish, but) && fits(kind)),
+      'orders',
+    )
+  const wanted = kinds.filter((kind) => isWanted(kind, wish))
+  return {
+    total: sumOf(wanted, 'orders'),
+    payable: sumOf(wanted, 'payable'),
+    stages: stages.map((key) => ({
+      key,
+      orders: counted('stage', (kind) => statesWanted({ ...wish, stage: key }).includes(kind.state)),
+    })),
+    money: moneyStands.map((key) => ({ key, orders: counted('money', (kind) => standOf(kind.paymentStatus) === key) })),
+    metals: metalsSought.map((key) => ({ key, orders: counted('metal', (kind) => kind.metals.includes(key)) })),
+    ways: payingWays.map((key) => ({ key, orders: counted('way', (kind) => kind.paymentMode.includes(key)) })),
+    handing: (['delivery', 'pickup'] as const).map((key) => ({
+      key,
+      orders: counted('handing', (kind) => kind.isPickup === (key === 'pickup')),
+    })),
+  }
+}
+
+/** Conditions on the counts that say what `isWanted` says. */
+const conditionsOf = ({ stage, isLate, money, metal, way, handing, ...days }: ViewWish): SQL[] => [
+  inArray(state, [...statesWanted({ stage, isLate })]),
+  ...(money ? [inArray(paymentStatus, [...statusesOf(money)])] : []),
+  ...(metal ? [like(metals, `%${metal}%`)] : []),
+  ...(way ? [like(paymentMode, `%${way}%`)] : []),
+  ...(handing ? [eq(isPickup, handing === 'pickup')] : []),
+  ...daysOf(days),
+]
+
+export interface DaysOfPage {
+  readonly days: readonly Day[]
+  /** How many of these days' orders come before the page. */
+  readonly skip: number
+}
+
+/** The days that the orders of a page lie on: however far back, no other order is looked at. */
+export async function daysOfPage(
+  db: Db,
+  { wish, from, size }: { wish: ViewWish; from: number; size: number },
+): Promise<DaysOfPage> {
+  const way = wish.sort === 'oldest' ? sql`ASC` : sql`DESC`
+  const daily = db
+    .select({ day: sql<Day>`${day}`.as('day'), there: sql<number>`sum(${orders})`.as('there') })
+    .from(orderCounts)
+    .where(and(...conditionsOf(wish)))
+    .groupBy(day)
+    .having(sql`sum(${orders}) > 0`)
+    .as('daily')
+  const running = db
+    .select({
+      day: daily.day,
+      there: daily.there,
+      before: sql<number>`sum(${daily.there}) OVER (ORDER BY ${daily.day} ${way}) - ${daily.there}`.as('before'),
+    })
+    .from(daily)
+    .as('running')
+  const rows = await db
+    .select({ day: sql<Day>`${running.day}::text`, before: sql<number>`${running.before}`.mapWith(Number) })
+    .from(running)
+    .where(sql`${running.before} < ${from + size} AND ${running.before} + ${running.there} > ${from}`)
+    .orderBy(running.before)
+  return { days: rows.map((row) => row.day), skip: rows[0] ? from - rows[0].before : 0 }
+}
+
+export interface DeskFigures {
+  readonly toAccept: number
+  readonly toCheck: number
+  readonly toDespatch: number
+  readonly late: number
+  /** Paise, of what was placed today and stands. */
+  readonly soldToday: Paise
+}
+
+/** What the desk begins its day with, by one look through the counts. */
+export async function deskFigures(db: Db, today: Day): Promise<DeskFigures> {
+  const isLate = sql<boolean>`${day} <= ${lateUntil(today)}::date`
+  const isToday = sql<boolean>`${day} = ${today}::date`
+  const kinds = await db
+    .select({
+      state,
+      paymentStatus,
+      isPickup,
+      isLate: isLate.as('is_late'),
+      isToday: isToday.as('is_today'),
+      orders: sql<number>`sum(${orders})`.mapWith(Number),
+      payable: sql<number>`sum(${payable})`.mapWith(Number),
+    })
+    .from(orderCounts)
+    .groupBy(state, paymentStatus, isPickup, sql`is_late`, sql`is_today`)
+  const count = (fits: (kind: (typeof kinds)[number]) => boolean) =>
+    kinds.reduce((sum, kind) => sum + (fits(kind) ? kind.orders : 0), 0)
+  return {
+    toAccept: count((kind) => kind.state === 'PLACED' && kind.paymentStatus === 'PAID'),
+    toCheck: count((kind) => kind.paymentStatus === 'UNDER_VERIFICATION'),
+    toDespatch: count((kind) => kind.state === 'ACCEPTED' && !kind.isPickup),
+    late: count((kind) => kind.isLate && isWaiting(kind.state)),
+    soldToday: kinds.filter((kind) => kind.isToday && isSold(kind)).reduce((sum, kind) => sum + kind.payable, 0),
+  }
+}
+
+/** Paid for, and not taken back as a whole. */
+const isSold = ({ state: at, paymentStatus: stands }: Pick<Kind, 'state' | 'paymentStatus'>): boolean =>
+  isSettled(stands) && stands !== 'REFUNDED' && at !== 'CANCELLED'

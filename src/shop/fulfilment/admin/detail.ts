@@ -1,0 +1,90 @@
+/** An order with all that was done with it, for those who work on it. */
+import { asc, count, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { customers } from '../../customers/records.ts'
+import { passportsOfOrder, type SentPassport } from '../../inventory/passports/records.ts'
+import { messagesOfOrder, type SentMessage } from '../../messaging/messages/resend.ts'
+import type { OrderRow } from '../../orders/actions.ts'
+import { type Cancellation, findCancellation } from '../../orders/cancellations.ts'
+import { type InvoiceRow, readPapers } from '../../orders/invoices/records.ts'
+import type { OrderLine } from '../../orders/order.ts'
+import { readLines, readMoves } from '../../orders/reading.ts'
+import { orders } from '../../orders/records.ts'
+import { type OrderReturn, returnsOf } from '../../orders/returns/actions.ts'
+import { readShipments, type Shipment } from '../../orders/shipments.ts'
+import type { Attempt } from '../../payments/attempts.ts'
+import { type Payment, type Refund, refundsOf } from '../../payments/money.ts'
+import { attempts, bankTransfers, payments } from '../../payments/records.ts'
+import { refuse } from '../../refusal.ts'
+import { readOpenProposals } from '../order-holds/records.ts'
+import type { OpenProposal } from '../order-holds/rules.ts'
+import { type LineScans, scansOfLines } from '../packing/actions.ts'
+import { type Packing, packingsOf } from '../packing/reading.ts'
+import type { WeightChange } from '../packing/rules.ts'
+import { readWeightChanges } from '../packing/sold-weights.ts'
+import { type OrderNote, readNotes } from './notes.ts'
+
+export type Move = Awaited<ReturnType<typeof readMoves>>[number]
+
+export interface DeskOrder {
+  readonly order: OrderRow
+  readonly lines: readonly OrderLine[]
+  readonly shipments: readonly Shipment[]
+  readonly packings: readonly Packing[]
+  readonly passports: readonly SentPassport[]
+  readonly moves: readonly Move[]
+  readonly attempts: readonly Attempt[]
+  readonly payments: readonly Payment[]
+  readonly refunds: readonly Refund[]
+  readonly transfers: readonly (typeof bankTransfers.$inferSelect)[]
+  readonly papers: readonly InvoiceRow[]
+  readonly messages: readonly SentMessage[]
+  readonly notes: readonly OrderNote[]
+  /** Open ones, about it or a refund of it. */
+  readonly proposals: readonly OpenProposal[]
+  readonly returns: readonly OrderReturn[]
+  readonly cancellation: Cancellation | null
+  readonly customer: typeof customers.$inferSelect | null
+  readonly ordersOfCustomer: number
+  /** Of each line whose pieces may have a serial. */
+  readonly scans: ReadonlyMap<number, LineScans>
+  /** Lines whose product weighs something else now than what was sold. */
+  readonly weightChanges: readonly WeightChange[]
+}
+
+/** Throws `orders.unknown`. */
+export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<DeskOrder> {
+  const [order] = await db.select().from(orders).where(eq(orders.uniqueOrderId, uniqueOrderId))
+  if (!order) throw refuse('orders.unknown')
+  const { id, customerId } = order
+  const lines = await readLines(db, id)
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
+  const [counted] = await db.select({ there: count() }).from(orders).where(eq(orders.customerId, customerId))
+  const told = [order.billing.email, order.delivery.mobile].filter(Boolean)
+  return {
+    order,
+    lines,
+    shipments: await readShipments(db, [id]),
+    packings: await packingsOf(db, id),
+    passports: await passportsOfOrder(db, id),
+    moves: await readMoves(db, id),
+    attempts: await db.select().from(attempts).where(eq(attempts.orderId, id)).orderBy(asc(attempts.number)),
+    payments: await db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id)),
+    refunds: await refundsOf(db, id),
+    transfers: await db
+      .select()
+      .from(bankTransfers)
+      .where(eq(bankTransfers.orderId, id))
+      .orderBy(asc(bankTransfers.id)),
+    papers: await readPapers(db, uniqueOrderId),
+    messages: await messagesOfOrder(db, { orderId: id, to: told }),
+    notes: await readNotes(db, id),
+    proposals: (await readOpenProposals(db, [id])).get(id) ?? [],
+    returns: await returnsOf(db, id),
+    cancellation: await findCancellation(db, id),
+    customer: customer ?? null,
+    ordersOfCustomer: counted?.there ?? 0,
+    scans: await scansOfLines(db, order, lines),
+    weightChanges: await readWeightChanges(db, lines),
+  }
+}

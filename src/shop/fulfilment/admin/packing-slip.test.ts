@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { readWords } from '../../../platform/pdf/reading.ts'
+import type { OrderRow } from '../../orders/actions.ts'
+import { drawPackingSlips } from './packing-slip.ts'
+
+it('the packing slip has the address, and the mobile masked', async () => {
+  const delivery = {
+    name: 'Asha Rao',
+    mobile: '9876543210',
+    email: 'asha.rao@example.com',
+    address: '14 Linking Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400050',
+  }
+  const order = {
+    uniqueOrderId: 'SLV-2026-118204',
+    delivery,
+    specialInstruction: '',
+    placedAt: new Date('2026-11-21T05:30:00Z'),
+  } as unknown as OrderRow
+  const parcel = { seal: 'S-1', waybill: '', weight: '', rows: [{ name: 'Silver coin', quantity: 1, serials: [] }] }
+  const words = readWords(await drawPackingSlips({ order }, [parcel], { packed: false })).join('\n')
+  expect(words).toContain('Asha Rao')
+  expect(words).toContain('14 Linking Road')
+  expect(words).toContain('98xxxxxx10')
+  expect(words).not.toContain('asha.rao')
+  expect(words.replace(/\s/g, '')).not.toContain('9876543210')
+})

@@ -1,0 +1,161 @@
+/** Papers of the packing table: what to fetch from the vault for many orders, and the slip that lies in an order's parcel. */
+import { drawPaper, type Paper, page } from '../../../platform/pdf/paper.ts'
+import { type Cell, type Column, drawTable, widthLeft } from '../../../platform/pdf/table.ts'
+import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
+import type { OrderRow } from '../../orders/actions.ts'
+import type { OrderLine } from '../../orders/order.ts'
+import { maskedMobile } from './masks.ts'
+
+export interface PickedLine extends OrderLine {
+  readonly left: number
+  /** Why it is not to be fetched; empty where it weighs what was sold. */
+  readonly weightChange: string
+}
+
+export interface Picked {
+  readonly order: OrderRow
+  readonly lines: readonly PickedLine[]
+  /** Why nothing of it is to be fetched; empty where it may leave. */
+  readonly onHold: string
+}
+
+const column = (title: string, width: number, align?: 'right'): Column => ({ title, width, ...(align && { align }) })
+const table = (first: Column[], wide: string, last: Column[]): Column[] => [
+  ...first,
+  { title: wide, width: widthLeft([...first, ...last].map(({ width }) => width)) },
+  ...last,
+]
+
+/** One row a product with all the orders it goes into, in the order of the vault: metal, weight, name. */
+export function drawPickingList(picked: readonly Picked[], { at, by }: { at: Date; by: string }): Promise<Buffer> {
+  const title = `Picking list, ${picked.length === 1 ? '1 order' : `${picked.length} orders`}`
+  return drawPaper({ title, author: 'Silvera', at }, (paper) => {
+    drawTop(paper, title, `${formatDateAndTime(at)}, printed by ${by}`)
+    drawTable(paper, {
+      columns: table([column('✓', 16)], 'Piece', [
+        column('Weight', 60, 'right'),
+        column('Pieces', 44, 'right'),
+        column('For', 190),
+      ]),
+      rows: productsOf(picked).map(({ name, detail, weight, pieces, orders }): Cell[] => [
+        '☐',
+        [name, detail],
+        weight,
+        String(pieces),
+        orders.join(', '),
+      ]),
+    })
+    drawHeld(paper, picked)
+  })
+}
+
+/** What stays in the vault, and why. */
+function drawHeld(paper: Paper, picked: readonly Picked[]): void {
+  const held = picked.flatMap(({ order, onHold, lines }) =>
+    [onHold, ...lines.filter(({ left }) => left > 0).map(({ weightChange }) => weightChange)]
+      .filter((reason) => reason !== '')
+      .map((reason) => `${order.uniqueOrderId}: ${reason}`),
+  )
+  if (held.length === 0) return
+  paper.y += 10
+  paper.write('Do not fetch', { size: 11, weight: 'semibold', tag: 'H2' })
+  for (const reason of held) paper.write(reason, { size: 9 })
+}
+
+function productsOf(picked: readonly Picked[]) {
+  const leaving = picked.filter(({ onHold }) => onHold === '')
+  const all = leaving.flatMap(({ order, lines }) =>
+    lines.filter(({ left, weightChange }) => left > 0 && weightChange === '').map((line) => ({ order, line })),
+  )
+  const groups = Map.groupBy(all, ({ line }) => `${line.product.id}/${line.pack?.id ?? 0}`)
+  return [...groups.values()]
+    .map((group) => {
+      const { product, pack } = group[0]!.line
+      return {
+        key: [product.metal, String(product.weightMg).padStart(9, '0'), product.name].join(' '),
+        name: product.name,
+        detail: [product.brand.title, pack?.title].filter(Boolean).join(' · '),
+        weight: formatWeight(product.weightMg),
+        pieces: group.reduce((sum, { line }) => sum + line.left, 0),
+        orders: group.map(({ order, line }) => `${order.uniqueOrderId}${line.left > 1 ? ` × ${line.left}` : ''}`),
+      }
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+function drawTop(paper: Paper, title: string, beside: string): void {
+  paper.logo({ x: page.left, y: paper.y + 4, width: 110 })
+  const box = { x: page.left + 160, y: paper.y, width: page.right - page.left - 160 }
+  paper.put(title, box, { size: 16, weight: 'semibold', align: 'right', tag: 'H1' })
+  paper.put(beside, { ...box, y: paper.y + 24 }, { size: 8.5, ink: 'faint', align: 'right' })
+  paper.y += 52
+}
+
+/** What a parcel holds, for who opens it: no price, since it may be a gift. */
+export interface SlipParcel {
+  readonly seal: string
+  readonly waybill: string
+  readonly weight: string
+  readonly rows: readonly { readonly name: string; readonly quantity: number; readonly serials: readonly string[] }[]
+}
+
+export function drawPackingSlips(
+  { order }: Pick<Picked, 'order'>,
+  parcels: readonly SlipParcel[],
+  options?: { packed?: boolean },
+): Promise<Buffer> {
+  const title = `Packing slip ${order.uniqueOrderId}`
+  const draw = (paper: Paper) => {
+    for (const [at, parcel] of parcels.entries()) {
+      if (at > 0) paper.turn()
+      drawTop(
+        paper,
+        title,
+        `Ordered on ${formatDate(order.placedAt ?? order.begunAt)} · parcel ${at + 1} of ${parcels.length}`,
+      )
+      drawSlip(paper, order, parcel)
+    }
+  }
+  return drawPaper({ title, author: 'Silvera', at: order.placedAt ?? order.begunAt }, draw, options)
+}
+
+function drawSlip(paper: Paper, { delivery, specialInstruction }: OrderRow, parcel: SlipParcel): void {
+  const half = (page.right - page.left) / 2
+  const top = paper.y
+  let y = top
+  const to = [
+    delivery.address,
+    `${delivery.city} ${delivery.pincode}, ${delivery.state}`,
+    // Enough to recognise the person; the courier has the number on the label.
+    maskedMobile(delivery.mobile),
+  ]
+  y += paper.put('To', { x: page.left, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })
+  y += paper.put(delivery.name, { x: page.left, y, width: half }, { size: 10.5, weight: 'semibold' })
+  for (const words of to) y += paper.put(words, { x: page.left, y, width: half }, { size: 9 })
+  let right = top
+  const facts = [
+    ['Seal', parcel.seal],
+    ['Waybill', parcel.waybill],
+    ['Weight', parcel.weight],
+  ]
+  for (const [name, value] of facts) {
+    if (!value) continue
+    paper.put(name ?? '', { x: page.left + half, y: right, width: 60 }, { size: 8.5, ink: 'faint' })
+    right += paper.put(value, { x: page.left + half + 64, y: right, width: half - 64 }, { size: 9, weight: 'semibold' })
+  }
+  paper.y = Math.max(y, right) + 12
+  drawTable(paper, {
+    columns: table([], 'Piece', [column('Pieces', 44, 'right'), column('Serials', 200)]),
+    rows: parcel.rows.map(({ name, quantity, serials }): Cell[] => [name, String(quantity), serials.join(', ')]),
+  })
+  paper.y += 10
+  if (specialInstruction) paper.write(`Your instruction: ${specialInstruction}`, { size: 9 })
+  paper.y += 6
+  paper.write(
+    'Film the opening of the sealed bag. Tell us within 48 hours if anything is missing, damaged or not as ordered.',
+    {
+      size: 8.5,
+      ink: 'soft',
+    },
+  )
+}

@@ -1,0 +1,167 @@
+/** The queue of orders: a page of it with the counts of every filter, whether there are a hundred orders or a million. */
+import { and, asc, desc, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { addDays, type Day, dayOf, moment } from '../../../units/date.ts'
+import { orders } from '../../orders/records.ts'
+import { readOpenProposals } from '../order-holds/records.ts'
+import { addressHoldEnd, holdsInForce, type OrderHold } from '../order-holds/rules.ts'
+import { type DeskFigures, daysOfPage, deskFigures, type Facets, facetsOf, type Kind, kindsOf } from './counts.ts'
+import { isWaiting, lateUntil, pageSize, statesWanted, statusesOf, type ViewWish } from './rules.ts'
+import { findOrders, mostFound } from './search.ts'
+
+export interface QueueWish extends ViewWish {
+  readonly search?: string | undefined
+  /** From 1. */
+  readonly page: number
+}
+
+export interface Queued extends Kind {
+  readonly id: number
+  readonly uniqueOrderId: string
+  readonly at: Date
+  readonly name: string
+  readonly city: string
+  readonly isGift: boolean
+  readonly instruction: string
+  readonly isLate: boolean
+  /** Until when a new address holds it; null where none does. */
+  readonly holdUntil: Date | null
+}
+
+/** A row with why it must not leave, if so. */
+export interface QueueRow extends Queued {
+  readonly holds: readonly OrderHold[]
+}
+
+export interface Queue {
+  readonly rows: readonly QueueRow[]
+  readonly facets: Facets
+  readonly page: number
+  readonly pages: number
+  readonly figures: DeskFigures
+  /** More was found than is shown: a longer word finds fewer. */
+  readonly isCut: boolean
+}
+
+export async function readQueue(db: Db, wish: QueueWish, now: Date): Promise<Queue> {
+  const today = dayOf(now)
+  const figures = await deskFigures(db, today)
+  const found = wish.search ? await findOrders(db, wish.search) : null
+  if (found) {
+    const { rows, ...paged } = await pageOfFound(db, wish, { found, now })
+    return { ...paged, rows: await withHolds(db, rows, now), figures, isCut: found.length >= mostFound }
+  }
+  const view = withLate(wish, today)
+  const facets = facetsOf(await kindsOf(db, view), view)
+  const pages = Math.max(1, Math.ceil(facets.total / pageSize))
+  const page = Math.min(wish.page, pages)
+  const rows = (await pageOf(db, view, page)).map((row) => shown(row, now))
+  return { rows: await withHolds(db, rows, now), facets, page, pages, figures, isCut: false }
+}
+
+/** What is late lies on the days up to one of them, and waits. */
+function withLate(wish: QueueWish, today: Day): ViewWish {
+  if (!wish.isLate) return wish
+  const until = lateUntil(today)
+  return { ...wish, to: wish.to && wish.to < until ? wish.to : until }
+}
+
+const at = sql`coalesce(${orders.placedAt}, ${orders.begunAt})`
+
+const columns = {
+  id: orders.id,
+  uniqueOrderId: orders.uniqueOrderId,
+  at: sql<Date>`${at}`.mapWith(orders.begunAt),
+  state: orders.state,
+  paymentStatus: orders.paymentStatus,
+  paymentMode: orders.paymentMode,
+  metals: orders.metals,
+  isPickup: sql<boolean>`${orders.pickupStoreId} IS NOT NULL`,
+  payable: orders.payable,
+  name: sql<string>`${orders.delivery} ->> 'name'`,
+  city: sql<string>`${orders.delivery} ->> 'city'`,
+  isGift: sql<boolean>`NOT ${orders.printedInvoice}`,
+  instruction: orders.specialInstruction,
+  holdUntil: orders.holdUntil,
+}
+
+type Row = Omit<Queued, 'isLate' | 'orders'>
+
+const shown = (row: Row, now: Date): Queued => ({
+  ...row,
+  holdUntil: addressHoldEnd(row, now),
+  orders: 1,
+  isLate: isWaiting(row.state) && dayOf(row.at) <= lateUntil(dayOf(now)),
+})
+
+async function withHolds(db: Db, rows: readonly Queued[], now: Date): Promise<QueueRow[]> {
+  const proposals = await readOpenProposals(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, holds: holdsInForce(row, proposals.get(row.id) ?? [], now) }))
+}
+
+async function pageOf(db: Db, wish: ViewWish, page: number): Promise<Row[]> {
+  const { days, skip } = await daysOfPage(db, { wish, from: (page - 1) * pageSize, size: pageSize })
+  const order = wish.sort === 'oldest' ? asc : desc
+  const rows: Row[] = []
+  let left = skip
+  // A page mostly lies within one day or two; each is a range of the index.
+  for (const part of runsOf(days)) {
+    const most = pageSize - rows.length
+    const some = await db
+      .select(columns)
+      .from(orders)
+      .where(
+        and(
+          ...filtersOf(wish),
+          sql`${at} >= ${part.from.toISOString()}::timestamptz`,
+          sql`${at} < ${part.to.toISOString()}::timestamptz`,
+        ),
+      )
+      .orderBy(order(at), order(orders.id))
+      .offset(left)
+      .limit(most)
+    left = 0
+    rows.push(...some)
+    if (rows.length >= pageSize) break
+  }
+  return rows
+}
+
+/** Days that follow one another are one range. */
+function runsOf(days: readonly Day[]): { from: Date; to: Date }[] {
+  const runs: { first: Day; last: Day }[] = []
+  for (const day of days) {
+    const before = runs.at(-1)
+    if (before && addDays(before.first, -1) === day) before.first = day
+    else if (before && addDays(before.last, 1) === day) before.last = day
+    else runs.push({ first: day, last: day })
+  }
+  return runs.map(({ first, last }) => ({ from: moment(first), to: moment(addDays(last, 1)) }))
+}
+
+const filtersOf = ({ stage, isLate, money, metal, way, handing }: ViewWish): SQL[] => [
+  inArray(orders.state, [...statesWanted({ stage, isLate })]),
+  ...(money ? [inArray(orders.paymentStatus, [...statusesOf(money)])] : []),
+  ...(metal ? [like(orders.metals, `%${metal}%`)] : []),
+  ...(way ? [like(orders.paymentMode, `%${way}%`)] : []),
+  ...(handing ? [handing === 'pickup' ? isNotNull(orders.pickupStoreId) : isNull(orders.pickupStoreId)] : []),
+]
+
+/** What a search found is few: it is counted and put in order here. */
+async function pageOfFound(db: Db, wish: QueueWish, { found, now }: { found: number[]; now: Date }) {
+  const all = found.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.id, found))
+  const view = withLate(wish, dayOf(now))
+  const rows = all
+    .map((row) => shown(row, now))
+    .filter((row) => (!view.from || dayOf(row.at) >= view.from) && (!view.to || dayOf(row.at) <= view.to))
+  const facets = facetsOf(rows, wish)
+  const wanted = rows.filter((row) => facetsOf([row], wish).total === 1)
+  const sign = wish.sort === 'oldest' ? 1 : -1
+  wanted.sort((a, b) => sign * (a.at.getTime() - b.at.getTime() || a.id - b.id))
+  const pages = Math.max(1, Math.ceil(wanted.length / pageSize))
+  const page = Math.min(wish.page, pages)
+  return { rows: wanted.slice((page - 1) * pageSize, page * pageSize), facets, page, pages }
+}

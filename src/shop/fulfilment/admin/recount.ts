@@ -1,0 +1,40 @@
+/**
+ * The counts of orders against the orders themselves. The database writes both in one transaction (migration 0024), so they
+ * differ only where somebody wrote past its triggers: then the counts are put right, since the orders are what is true.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '../../shop.ts'
+
+const kind = sql.raw('day, state, payment_status, payment_mode, metals, is_pickup')
+
+/** What the counts lack, or have too much, of each kind; one statement, so both are looked at in the same moment. */
+const missing: SQL = sql`
+  SELECT ${kind}, sum(truth) AS truth, sum(truth_payable) AS truth_payable,
+    sum(counted) AS counted, sum(counted_payable) AS counted_payable
+  FROM (
+    SELECT (coalesce(placed_at, begun_at) AT TIME ZONE 'UTC' + interval '330 minutes')::date AS day, state, payment_status,
+      payment_mode, metals, pickup_store_id IS NOT NULL AS is_pickup,
+      1 AS truth, payable AS truth_payable, 0 AS counted, 0 AS counted_payable FROM orders
+    UNION ALL
+    SELECT ${kind}, 0, 0, orders, payable FROM order_counts
+  ) both_of
+  GROUP BY ${kind} HAVING sum(truth) <> sum(counted) OR sum(truth_payable) <> sum(counted_payable)`
+
+/** For the nightly comparison: each kind that is counted wrongly. */
+export const wrongCounts = (most: number): SQL => sql`
+  SELECT day || ' ' || state || ' ' || payment_status || coalesce(nullif(' ' || payment_mode, ' '), '')
+      || coalesce(nullif(' ' || metals, ' '), '') || CASE WHEN is_pickup THEN ' pickup' ELSE '' END AS what,
+    truth || ' orders, ' || truth_payable || ' paise' AS expected,
+    counted || ' orders, ' || counted_payable || ' paise' AS found
+  FROM (${missing}) missing ORDER BY 1 LIMIT ${most}`
+
+/** Adds what is missing, one correction a kind; answers how many kinds were wrong. Two who press at once wait for each other. */
+export const recountOrders = (shop: Pick<Shop, 'db'>): Promise<number> =>
+  shop.db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE order_counts IN SHARE ROW EXCLUSIVE MODE`)
+    const { rows } = (await tx.execute(sql`
+      INSERT INTO order_counts (day, state, payment_status, payment_mode, metals, is_pickup, orders, payable)
+      SELECT ${kind}, truth - counted, truth_payable - counted_payable FROM (${missing}) missing
+      RETURNING id`)) as unknown as { rows: unknown[] }
+    return rows.length
+  })

@@ -1,0 +1,124 @@
+/** The queue of orders: what it may be asked for, and what in it is pressing. */
+import { addDays, type Day } from '../../../units/date.ts'
+import type { PaymentStatus } from '../../orders/payment-flow.ts'
+import { type OrderState, orderStates } from '../../orders/rules.ts'
+
+/** What is looked at together, in the order of the work; the first holds all that waits for somebody. */
+export const stages = [
+  'open',
+  'review',
+  'placed',
+  'accepted',
+  'cancel-requested',
+  'partly-despatched',
+  'ready',
+  'despatched',
+  'came-back',
+  'returns',
+  'delivered',
+  'cancelled',
+  'unpaid',
+  'all',
+] as const
+export type Stage = (typeof stages)[number]
+
+const states: Readonly<Record<Exclude<Stage, 'open' | 'all'>, readonly OrderState[]>> = {
+  review: ['REVIEW'],
+  placed: ['PLACED'],
+  accepted: ['ACCEPTED'],
+  'cancel-requested': ['CANCEL_REQUESTED'],
+  'partly-despatched': ['PARTLY_DESPATCHED'],
+  ready: ['READY_FOR_PICKUP'],
+  despatched: ['DESPATCHED', 'FULLY_DESPATCHED'],
+  'came-back': ['RTO'],
+  returns: ['RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_RECEIVED'],
+  delivered: ['DELIVERED', 'CLOSED', 'RETURN_REJECTED', 'RETURNED'],
+  cancelled: ['CANCELLED'],
+  unpaid: ['PENDING_PAYMENT', 'PAYMENT_FAILED', 'EXPIRED'],
+}
+
+const over: readonly OrderState[] = [...states.delivered, ...states.cancelled, ...states.unpaid]
+
+export const statesOf = (stage: Stage): readonly OrderState[] =>
+  stage === 'all'
+    ? orderStates
+    : stage === 'open'
+      ? orderStates.filter((state) => !over.includes(state))
+      : states[stage]
+
+export const stageLabels: Readonly<Record<Stage, string>> = {
+  open: 'Open',
+  review: 'Under Review',
+  placed: 'Order Placed',
+  accepted: 'Order Accepted',
+  'cancel-requested': 'Cancellation Requested',
+  'partly-despatched': 'Partly Despatched',
+  ready: 'Ready for Pickup',
+  despatched: 'Despatched',
+  'came-back': 'Returned to Seller',
+  returns: 'Returns',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  unpaid: 'Not Paid',
+  all: 'All',
+}
+
+/** How the payment stands, as the queue tells it. */
+export const moneyStands = ['paid', 'to-check', 'waiting', 'failed', 'going-back', 'gone-back'] as const
+export type MoneyStand = (typeof moneyStands)[number]
+
+const statuses: Readonly<Record<MoneyStand, readonly PaymentStatus[]>> = {
+  paid: ['PAID'],
+  'to-check': ['UNDER_VERIFICATION'],
+  waiting: ['PENDING', 'PROCESSING'],
+  failed: ['FAILED', 'EXPIRED'],
+  'going-back': ['REFUND_INITIATED'],
+  'gone-back': ['PARTLY_REFUNDED', 'REFUNDED'],
+}
+export const statusesOf = (stand: MoneyStand): readonly PaymentStatus[] => statuses[stand]
+export const standOf = (status: PaymentStatus): MoneyStand =>
+  moneyStands.find((stand) => statuses[stand].includes(status)) ?? 'waiting'
+
+/** Ways of paying as they stand in an order's "UPI + Wallet Points". */
+export const payingWays = [
+  'UPI',
+  'Credit Card',
+  'Debit Card',
+  'Net Banking',
+  'Razorpay',
+  'Bank Transfer',
+  'Digital Silver',
+  'Wallet Points',
+] as const
+export type PayingWay = (typeof payingWays)[number]
+
+export const metalsSought = ['gold', 'silver'] as const
+export type MetalSought = (typeof metalsSought)[number]
+
+/** What is kept under a name: everything the queue is filtered by. */
+export interface ViewWish {
+  readonly stage: Stage
+  readonly money?: MoneyStand | undefined
+  readonly metal?: MetalSought | undefined
+  readonly way?: PayingWay | undefined
+  readonly handing?: 'delivery' | 'pickup' | undefined
+  /** Days in India, both included. */
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly isLate?: boolean | undefined
+  readonly sort?: 'newest' | 'oldest' | undefined
+}
+
+export const pageSize = 50
+export const mostViews = 12
+export const mostAtOnce = 100
+
+/** What has not left after so many days is late; it is promised within 3 working days. */
+const lateAfterDays = 3
+export const isWaiting = (state: OrderState): boolean =>
+  state === 'PLACED' || state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED' || state === 'CANCEL_REQUESTED'
+/** The states a view shows: of a stage, and of those only what waits where it is what is late. */
+export const statesWanted = ({ stage, isLate }: Pick<ViewWish, 'stage' | 'isLate'>): readonly OrderState[] =>
+  isLate ? statesOf(stage).filter(isWaiting) : statesOf(stage)
+/** The last day whose orders are late today. */
+export const lateUntil = (today: Day): Day => addDays(today, -lateAfterDays - 1)

@@ -1,0 +1,64 @@
+/**
+ * Orders by what people say of them: the number, a name, a mobile, a waybill, or a part of each. Whatever is typed, no more
+ * is read than is shown.
+ */
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { orders } from '../../orders/records.ts'
+import { orderWords } from './records.ts'
+
+/** More than that nobody looks through: he types another letter. */
+export const mostFound = 500
+const leastLetters = 2
+
+/** Ids of orders; null where too little was typed to look for anything. */
+export async function findOrders(db: Db, typed: string): Promise<number[] | null> {
+  const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (wanted.length < leastLetters) return null
+  const found = new Set<number>()
+  const take = (rows: readonly { id: number }[]) => {
+    for (const { id } of rows) if (found.size < mostFound) found.add(id)
+  }
+  for (const range of rangesOf(wanted))
+    if (found.size < mostFound)
+      take(await db.select({ id: orders.id }).from(orders).where(range).orderBy(desc(orders.id)).limit(mostFound))
+  for (const word of wordsOf(wanted)) {
+    if (found.size >= mostFound) break
+    const id = orderWords.orderId
+    const whole = eq(orderWords.word, word)
+    take(await db.select({ id }).from(orderWords).where(whole).orderBy(desc(id)).limit(mostFound))
+    take(await db.select({ id }).from(orderWords).where(beginsWith(word)).orderBy(orderWords.word).limit(mostFound))
+  }
+  return [...found]
+}
+
+/** In the order of bytes a word's continuations lie between it and its last letter's successor. */
+function beginsWith(word: string): SQL {
+  const after = word.slice(0, -1) + String.fromCodePoint((word.codePointAt(word.length - 1) ?? 0) + 1)
+  return and(gte(orderWords.word, word), lt(orderWords.word, after)) as SQL
+}
+
+/** Numbers are known by how they begin or how they end; names by the beginning of any of their words. */
+function wordsOf(wanted: string): string[] {
+  const number = wanted.replace(/[\s+()-]/g, '').replace(/^(?:\+?91)(?=\d{10}$)/, '')
+  if (!/\d/.test(number)) return [wanted]
+  return [number, reversed(number), ...(wanted === number ? [] : [reversed(wanted)])]
+}
+
+const reversed = (text: string): string => [...text].reverse().join('')
+
+const mostDigits = 10
+
+/** "SLV-2026-1182", "1182": the numbers that begin so. */
+function rangesOf(wanted: string): SQL[] {
+  const digits = /^(?:[a-z]{3}-)?(?:\d{4}-)?(\d{1,10})$/.exec(wanted)?.[1]
+  if (!digits || digits.startsWith('0')) return []
+  const ranges: SQL[] = []
+  for (let more = 0; digits.length + more <= mostDigits; more++) {
+    const from = Number(digits) * 10 ** more
+    if (from > 2_147_483_647) break
+    const to = Math.min(from + 10 ** more - 1, 2_147_483_647)
+    ranges.push(sql`${orders.id} BETWEEN ${from} AND ${to}`)
+  }
+  return ranges
+}

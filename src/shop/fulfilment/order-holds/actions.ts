@@ -1,0 +1,34 @@
+/**
+ * The one place that keeps goods of an order on hold in the house. The holds are read after the order's row is locked, and
+ * whoever proposes a cancel or refund locks that row first: of a proposal and a despatch at the same moment the second sees
+ * the first.
+ */
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { readOpenProposals } from './records.ts'
+import { holdsInForce, type OrderHold } from './rules.ts'
+
+type Clocked = Pick<Shop, 'clock'>
+
+/** Locks an order of which something is to be packed, sent or handed over. Throws `orders.unknown` and `orders.on-hold`. */
+export async function lockOrderToLeave(shop: Clocked, tx: Tx, orderId: number): Promise<OrderRow> {
+  const order = await mustLockOrder(tx, orderId)
+  await requireNoHold(shop, tx, order)
+  return order
+}
+
+/** The caller has locked the order. Throws `orders.on-hold`. */
+export async function requireNoHold({ clock }: Clocked, tx: Tx, order: OrderRow): Promise<void> {
+  const proposals = (await readOpenProposals(tx, [order.id])).get(order.id) ?? []
+  const [hold] = holdsInForce(order, proposals, clock.now())
+  if (hold) throw holdRefusal(hold)
+}
+
+/** What is said of a hold, wherever it is shown. */
+export const holdRefusal = (hold: OrderHold): Refusal =>
+  hold.reason === 'new-address'
+    ? refuse('orders.on-hold', { until: formatDateAndTime(hold.until) })
+    : refuse('orders.on-hold', { proposal: hold.sentence, proposedBy: hold.proposedBy })

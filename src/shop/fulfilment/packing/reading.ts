@@ -1,0 +1,47 @@
+/** Parcels of orders that are packed. */
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../refusal.ts'
+import { packings } from './records.ts'
+
+export type Packing = typeof packings.$inferSelect
+
+/** Before anything is locked. Throws `packing.unknown`. */
+export async function findPacking(db: Db, { orderId, id }: { orderId: number; id: number }): Promise<Packing> {
+  const [row] = await db
+    .select()
+    .from(packings)
+    .where(and(eq(packings.id, id), eq(packings.orderId, orderId)))
+  if (!row) throw refuse('packing.unknown')
+  return row
+}
+
+/** The caller holds the order. */
+export async function mustFindPacking(tx: Tx, { orderId, id }: { orderId: number; id: number }): Promise<Packing> {
+  const [row] = await tx
+    .select()
+    .from(packings)
+    .where(and(eq(packings.id, id), eq(packings.orderId, orderId)))
+    .for('update')
+  if (!row) throw refuse('packing.unknown')
+  return row
+}
+
+/** Oldest first, but for those that were opened again. */
+export const packingsOf = (db: Db, orderId: number): Promise<Packing[]> =>
+  db
+    .select()
+    .from(packings)
+    .where(and(eq(packings.orderId, orderId), ne(packings.state, 'undone')))
+    .orderBy(asc(packings.id))
+
+/** How many parcels of each order wait to leave. */
+export async function countPacked(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: packings.orderId, there: count() })
+    .from(packings)
+    .where(and(inArray(packings.orderId, [...orderIds]), eq(packings.state, 'packed')))
+    .groupBy(packings.orderId)
+  return new Map(rows.map(({ orderId, there }) => [orderId, there]))
+}

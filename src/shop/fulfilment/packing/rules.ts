@@ -1,0 +1,113 @@
+/**
+ * How a parcel is packed (rules/delivery.md 4.1: sealed bag with a serial, weighed and photographed): its serials are scanned, it is
+ * weighed, sealed, and waits to be despatched.
+ *
+ *   packed ─leave─▶ left
+ *      └──undo──▶ undone
+ */
+import type { Paise } from '../../../units/paise.ts'
+import { ceilDivide, multiply } from '../../../units/rounding.ts'
+import { GRAM, type Milligrams } from '../../../units/weight.ts'
+import type { Flow } from '../../states.ts'
+
+export const packingStates = ['packed', 'left', 'undone'] as const
+export type PackingState = (typeof packingStates)[number]
+export const packingEvents = ['leave', 'undo'] as const
+export type PackingEvent = (typeof packingEvents)[number]
+
+export const packingFlow: Flow<PackingState, PackingEvent> = {
+  packed: { leave: 'left', undo: 'undone' },
+  left: {},
+  undone: {},
+}
+
+/** So many of a line, with the serials that were scanned. */
+export interface PackedPieces {
+  readonly lineId: number
+  readonly quantity: number
+  readonly serials: readonly string[]
+}
+
+export interface WeighedPiece {
+  readonly weightMg: Milligrams
+  readonly quantity: number
+}
+
+/** The sealed bag, and the capsule or card of each piece. */
+const bag: Milligrams = 80 * GRAM
+const capsule: Milligrams = 12 * GRAM
+/** The scale, and bags that differ. */
+const leastTolerance: Milligrams = 2 * GRAM
+const mostTolerance: Milligrams = 20 * GRAM
+
+export interface Expected {
+  readonly weight: Milligrams
+  /** So much more or less is taken without a word. */
+  readonly tolerance: Milligrams
+}
+
+/**
+ * What a parcel should weigh. The tolerance is a fifth of the packing, but never more than half the lightest piece, so that
+ * a missing one shows, as far as the scale can tell.
+ */
+export function expectedWeight(pieces: readonly WeighedPiece[]): Expected {
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const metal = pieces.reduce((sum, { weightMg, quantity }) => sum + weightMg * quantity, 0)
+  const packing = bag + count * capsule
+  const lightest = Math.min(...pieces.map(({ weightMg }) => weightMg))
+  const wide = Math.min(Math.floor(packing / 5), mostTolerance, Math.floor(lightest / 2))
+  return { weight: metal + packing, tolerance: Math.max(leastTolerance, wide) }
+}
+
+/** A line as it was sold. Lines written before the weight was kept with them have none. */
+export interface SoldLine {
+  readonly id: number
+  readonly product: { readonly id: number; readonly name: string; readonly weightMg?: Milligrams }
+}
+
+export interface WeightChange {
+  readonly lineId: number
+  /** As it was sold. */
+  readonly name: string
+  readonly soldMg: Milligrams
+  readonly currentMg: Milligrams
+}
+
+/**
+ * Lines whose product weighs something else by now than what was sold: whoever packs by the product's page would send more or less
+ * than was paid for. A product that is gone, or a line without its weight, cannot be compared.
+ */
+export const weightChanges = (
+  lines: readonly SoldLine[],
+  currentWeights: ReadonlyMap<number, Milligrams>,
+): WeightChange[] =>
+  lines.flatMap(({ id, product: { id: productId, name, weightMg: soldMg } }) => {
+    const currentMg = currentWeights.get(productId)
+    return soldMg === undefined || currentMg === undefined || soldMg === currentMg
+      ? []
+      : [{ lineId: id, name, soldMg, currentMg }]
+  })
+
+export const isExpected = (weighed: Milligrams, { weight, tolerance }: Expected): boolean =>
+  Math.abs(weighed - weight) <= tolerance
+
+/** Paise: what the metal that a lighter parcel lacks is worth, at most all that should be in it. */
+export function maxLossOfWeight({
+  weighed,
+  expected,
+  metal,
+  worth,
+}: {
+  readonly weighed: Milligrams
+  readonly expected: Milligrams
+  /** What the pieces weigh without their packing. */
+  readonly metal: Milligrams
+  /** Paise. */
+  readonly worth: Paise
+}): Paise {
+  const missing = Math.min(metal, Math.max(0, expected - weighed))
+  return metal === 0 ? 0 : ceilDivide(multiply(worth, missing), metal)
+}
+
+/** The states of an order in which something of it may be packed: at first, and again. */
+export const packableStates = ['ACCEPTED', 'PARTLY_DESPATCHED', 'RTO', 'RETURN_RECEIVED'] as const

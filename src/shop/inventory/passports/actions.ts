@@ -1,0 +1,370 @@
+/** Pieces get their passports when they leave, and lose none of them when they come back; each moves with the stock ledger. */
+import { inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { PostedTransfer } from '../../ledger/stock/actions.ts'
+import { vault } from '../../ledger/stock/rules.ts'
+import type { OrderLine } from '../../orders/order.ts'
+import { readLines, readOrder } from '../../orders/reading.ts'
+import type { LinePieces, Shipment } from '../../orders/shipments.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { stores } from '../stores/records.ts'
+import { makeCode } from './code.ts'
+import {
+  addLook,
+  addPassports,
+  addSerialEntries,
+  findSent,
+  findTold,
+  lockOfLine,
+  lockOfOrder,
+  lockOfShipment,
+  lockOnShelf,
+  lockSerials,
+  lockTakenBack,
+  markReturned,
+  markSent,
+  markWrittenOff,
+  type NewPassport,
+  type Passport,
+  passportsOfOrder,
+  restockPassports,
+  type SentPassport,
+  unsendPassports,
+} from './records.ts'
+import { ownSerial, readCode } from './rules/passport.ts'
+import { type AssignedSerial, assignSerials, type SerialMove, serialMovesOf } from './rules/serial-moves.ts'
+
+type Clocked = Pick<Shop, 'clock'>
+
+/** A piece whose place is known; only a row that is being written has none. */
+type PlacedPassport = Passport & { readonly place: NonNullable<Passport['place']> }
+const isPlaced = (passport: Passport): passport is PlacedPassport => passport.place !== null
+
+async function writeMoves(
+  tx: Tx,
+  { id }: PostedTransfer,
+  assigned: readonly AssignedSerial<PlacedPassport>[],
+): Promise<void> {
+  if (id === null) return
+  const entries = assigned.map(({ piece, move: { from, to, orderId } }) => ({
+    ...{ passportId: piece.id, orderId, to },
+    // A piece that is given its serial as it leaves comes from none.
+    from: piece.place === 'unnumbered' ? { place: piece.place, locationId: piece.locationId } : from,
+  }))
+  await addSerialEntries(tx, id, entries)
+}
+
+/** Those of these pieces that can go with the units of a transfer do; answers which. */
+async function moveSerials(tx: Tx, transfer: PostedTransfer, pieces: readonly Passport[]): Promise<PlacedPassport[]> {
+  const { assigned } = assignSerials(serialMovesOf(transfer.postings), pieces.filter(isPlaced))
+  await writeMoves(tx, transfer, assigned)
+  return assigned.map(({ piece }) => piece)
+}
+
+const idsOf = (pieces: readonly Passport[]): number[] => pieces.map(({ id }) => id)
+
+export interface LeavingParcel {
+  readonly shipment: Shipment
+  /** That took its pieces out. */
+  readonly transfer: PostedTransfer
+  /** Those that were scanned, of each line. */
+  readonly serials?: ReadonlyMap<number, readonly string[]> | undefined
+  /** Pieces that came back for the order and leave again, all of them: their serials go with them, scanned or not. */
+  readonly isAgain?: boolean
+}
+
+/**
+ * Every piece of a parcel gets its passport: those whose serials were scanned; then, where it was not packed before, those that lie
+ * where its pieces were taken from, oldest first; the rest are given a serial of ours, which is printed on their card.
+ */
+export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: LeavingParcel): Promise<void> {
+  const { shipment, transfer, serials = new Map<number, readonly string[]>() } = leaving
+  const lines = await readLines(tx, shipment.orderId)
+  const moves = serialMovesOf(transfer.postings)
+  const scanned = (await lockSerials(tx, [...serials.values()].flat())).filter(isPlaced)
+  const byScan = assignSerials(moves, scanned)
+  const elsewhere = byScan.unassigned[0]
+  if (elsewhere) throw refuse('passports.not-in-stock', { serial: elsewhere.serial })
+  const unscanned = (await lockUnscanned(tx, byScan.unnumbered, leaving)).filter(
+    ({ id }) => !scanned.some((one) => one.id === id),
+  )
+  const byAge = assignSerials(byScan.unnumbered, unscanned)
+  // They move before they are written down as sent: the database books what is written without a move by itself.
+  await writeMoves(tx, transfer, [...byScan.assigned, ...byAge.assigned])
+  const pool = byAge.assigned.map(({ piece }) => piece)
+  const left = [...byAge.unnumbered]
+  const added: NewPassport[] = []
+  const sentAt = clock.now()
+  for (const { lineId, quantity } of shipment.pieces) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) throw new Error(`line ${lineId} is in no order`)
+    const own = scanned.filter(({ serial }) => serials.get(lineId)?.includes(serial))
+    const drawn = takeOf(pool, line.product.id, quantity - own.length)
+    const sent = { shipmentId: shipment.id, lineId, sentAt }
+    await markSent(tx, idsOf([...own, ...drawn]), sent)
+    for (let place = own.length + drawn.length + 1; place <= quantity; place += 1) {
+      const locationId = takeUnnumbered(left, line.product.id)
+      const serial = ownSerial({ ...sent, place })
+      added.push({
+        ...factsOf(line),
+        ...sent,
+        serial,
+        code: makeCode(),
+        receivedAt: sentAt,
+        place: 'unnumbered',
+        locationId,
+      })
+    }
+  }
+  const fresh = (await addPassports(tx, added)).filter(isPlaced)
+  const byIssue = assignSerials(byAge.unnumbered.map(fromUnnumbered), fresh)
+  await writeMoves(tx, transfer, byIssue.assigned)
+}
+
+/** Pieces with a serial that lie where so many unscanned ones were taken from. */
+async function lockUnscanned(
+  tx: Tx,
+  moves: readonly SerialMove[],
+  { shipment, isAgain = false }: LeavingParcel,
+): Promise<PlacedPassport[]> {
+  const found = isAgain ? await lockOfOrder(tx, shipment.orderId, ['returned', 'packed']) : []
+  for (const { productId, pieces, from } of moves)
+    if (from.place === 'shelf')
+      found.push(...(await lockOnShelf(tx, { productId, locationId: from.locationId, most: pieces })))
+  return found.filter(isPlaced)
+}
+
+/** Takes up to so many of a product out of a list. */
+function takeOf(pool: PlacedPassport[], productId: number, most: number): PlacedPassport[] {
+  const taken = pool.filter((piece) => piece.productId === productId).slice(0, Math.max(0, most))
+  for (const piece of taken) pool.splice(pool.indexOf(piece), 1)
+  return taken
+}
+
+/** Where the next piece without a serial was taken from. */
+function takeUnnumbered(left: SerialMove[], productId: number): number {
+  const at = left.findIndex((move) => move.productId === productId && move.pieces > 0)
+  const move = left[at]
+  if (!move) throw new Error(`more pieces of product ${productId} are in a parcel than left the stock`)
+  left[at] = { ...move, pieces: move.pieces - 1 }
+  return move.from.locationId
+}
+
+const fromUnnumbered = (move: SerialMove): SerialMove => ({ ...move, from: { ...move.from, place: 'unnumbered' } })
+
+const factsOf = ({ product }: OrderLine) => ({
+  productId: product.id,
+  name: product.name,
+  mint: product.brand.title,
+  metal: product.metal,
+  weight: product.weightMg,
+  fineness: product.finenessPer10000,
+})
+
+interface ScannedSerials {
+  readonly productId: number
+  readonly serials: readonly string[]
+  /** Where they were typed, for the sentence beside it. */
+  readonly field?: string
+  /** The shelves the pieces may be taken from; absent: any. */
+  readonly locations?: readonly number[]
+  /** Where they came back for this order, and leave again. */
+  readonly returnedFor?: number
+}
+
+/**
+ * The pieces whose serials were scanned, locked. Throws `passports.unknown-serial`, `passports.other-piece`, `passports.written-off`,
+ * `passports.not-in-stock`, `passports.came-back`, `packing.serial-packed` and `passports.other-location`, each with the serial.
+ */
+export async function lockScanned(
+  tx: Tx,
+  { productId, serials, field, locations, returnedFor }: ScannedSerials,
+): Promise<Passport[]> {
+  const found = await lockSerials(tx, serials)
+  for (const serial of serials) {
+    const passport = found.find((one) => one.serial === serial)
+    if (!passport) throw refuse('passports.unknown-serial', { serial }, field)
+    if (passport.productId !== productId) throw refuse('passports.other-piece', { serial, name: passport.name }, field)
+    assurePlace(passport, returnedFor, field)
+    if (locations && !locations.includes(passport.locationId))
+      throw refuse('passports.other-location', await describeLocations(tx, passport, locations), field)
+  }
+  return found
+}
+
+function assurePlace({ serial, place, orderId }: Passport, returnedFor: number | undefined, field?: string): void {
+  if (place === (returnedFor === undefined ? 'shelf' : 'returned') && orderId === (returnedFor ?? null)) return
+  if (place === 'written off') throw refuse('passports.written-off', { serial }, field)
+  if (place === 'packed') throw refuse('packing.serial-packed', { serial }, field)
+  if (place === 'returned' || place === 'in assay') throw refuse('passports.came-back', { serial }, field)
+  throw refuse(place === 'shelf' ? 'passports.not-of-order' : 'passports.not-in-stock', { serial }, field)
+}
+
+/** In words: where a piece is, and where it would have to be. */
+async function describeLocations(tx: Tx, { serial, locationId }: Passport, wanted: readonly number[]) {
+  const named = await tx
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(inArray(stores.id, [locationId, ...wanted]))
+  const nameOf = (id: number) => (id === vault ? 'the vault' : (named.find((one) => one.id === id)?.name ?? ''))
+  return { serial, location: nameOf(locationId), wanted: wanted.map(nameOf).join(', ') }
+}
+
+/** They lie in a parcel from now on, those that were scanned; of pieces that came back for the order all. */
+export async function packPassports(
+  tx: Tx,
+  transfer: PostedTransfer,
+  { orderId, serials, isAgain }: { orderId: number; serials: readonly string[]; isAgain: boolean },
+): Promise<void> {
+  const scanned = await lockSerials(tx, serials)
+  const others = isAgain ? await lockOfOrder(tx, orderId, ['returned']) : []
+  await moveSerials(tx, transfer, [...scanned, ...others.filter(({ serial }) => !serials.includes(serial))])
+}
+
+/** A parcel is opened: what was scanned into it lies where it lay before; of pieces that came back for the order all. */
+export async function unpackPassports(
+  tx: Tx,
+  transfer: PostedTransfer,
+  { orderId, serials, isAgain }: { orderId: number; serials: readonly string[]; isAgain: boolean },
+): Promise<void> {
+  await moveSerials(tx, transfer, isAgain ? await lockOfOrder(tx, orderId, ['packed']) : await lockSerials(tx, serials))
+}
+
+/** An order is given up: what of it lies with us can be sold to others, and was never sent to its customer. */
+export async function releasePassports(tx: Tx, transfer: PostedTransfer, orderId: number): Promise<void> {
+  if (serialMovesOf(transfer.postings).length === 0) return
+  const released = await moveSerials(tx, transfer, await lockOfOrder(tx, orderId, ['packed', 'returned']))
+  await unsendPassports(tx, idsOf(released))
+}
+
+/** What waited at the counter is collected. */
+export async function collectPassports(
+  tx: Tx,
+  transfer: PostedTransfer,
+  shipmentIds: readonly number[],
+): Promise<void> {
+  const waiting: Passport[] = []
+  for (const id of shipmentIds) waiting.push(...(await lockOfShipment(tx, id, 'packed')))
+  await moveSerials(tx, transfer, waiting)
+}
+
+/** A parcel never reached its reader: its pieces are with us for its order. */
+export async function bringBackPassports(
+  tx: Tx,
+  transfer: PostedTransfer,
+  shipmentIds: readonly number[],
+): Promise<void> {
+  const back: Passport[] = []
+  for (const id of shipmentIds) back.push(...(await lockOfShipment(tx, id, 'shipped')))
+  await moveSerials(tx, transfer, back)
+  await unsendPassports(tx, idsOf(back))
+}
+
+/** Damaged or lost while they lay with us: their passports say so from now on. The caller has locked them. */
+export async function writeOffPassports(
+  { clock }: Clocked,
+  tx: Tx,
+  { transfer, pieces }: { transfer: PostedTransfer; pieces: readonly Passport[] },
+): Promise<void> {
+  await moveSerials(tx, transfer, pieces)
+  await markWrittenOff(tx, idsOf(pieces), clock.now())
+}
+
+/** Received, or carried to another location. */
+export const movePassports = async (tx: Tx, transfer: PostedTransfer, pieces: readonly Passport[]): Promise<void> => {
+  await moveSerials(tx, transfer, pieces)
+}
+
+/** Tested, and for sale again. */
+export async function restockAll(tx: Tx, transfer: PostedTransfer, pieces: readonly Passport[]): Promise<void> {
+  await moveSerials(tx, transfer, pieces)
+  await restockPassports(tx, idsOf(pieces))
+}
+
+/** Pieces that a customer sends back are with us to be tested; which of a line nobody scans: the oldest. */
+export async function takeInPassports(tx: Tx, transfer: PostedTransfer, parts: readonly LinePieces[]): Promise<void> {
+  const arrived: Passport[] = []
+  for (const { lineId, quantity } of parts)
+    arrived.push(...(await lockOfLine(tx, lineId, ['shipped'])).slice(0, quantity))
+  await moveSerials(tx, transfer, arrived)
+}
+
+/** Returned pieces were tested and stay with us: their passports say so from now on. */
+export async function keepPassports(
+  { clock }: Clocked,
+  tx: Tx,
+  { transfer, parts }: { transfer: PostedTransfer; parts: readonly LinePieces[] },
+): Promise<void> {
+  const kept: Passport[] = []
+  for (const { lineId, quantity } of parts)
+    kept.push(...(await lockOfLine(tx, lineId, ['in assay', 'shipped'])).slice(0, quantity))
+  await moveSerials(tx, transfer, kept)
+  await markReturned(tx, idsOf(kept), clock.now())
+}
+
+/** A customer sells pieces back: they are with us to be tested, those whose serials were scanned first. */
+export async function takeBackPassports(
+  { clock }: Clocked,
+  tx: Tx,
+  {
+    transfer,
+    lineId,
+    quantity,
+    serials = [],
+  }: LinePieces & { readonly transfer: PostedTransfer; readonly serials?: readonly string[] },
+): Promise<void> {
+  const isScanned = ({ serial }: Passport) => serials.includes(serial)
+  const all = await lockOfLine(tx, lineId, ['shipped'])
+  const back = [...all.filter(isScanned), ...all.filter((one) => !isScanned(one))].slice(0, quantity)
+  await moveSerials(tx, transfer, back)
+  await markReturned(tx, idsOf(back), clock.now())
+}
+
+interface TakenBack {
+  readonly transfer: PostedTransfer
+  readonly lineId: number
+  readonly takenAt: Date
+}
+
+/** What we took back at that moment goes out to its customer again. */
+export async function giveBackPassports(tx: Tx, { transfer, ...taken }: TakenBack): Promise<void> {
+  const back = await lockTakenBack(tx, taken, 'in assay')
+  await moveSerials(tx, transfer, back)
+  await markReturned(tx, idsOf(back), null)
+}
+
+/** What we took back at that moment is bought, and ours. */
+export async function keepTakenBack(tx: Tx, { transfer, ...taken }: TakenBack): Promise<void> {
+  await moveSerials(tx, transfer, await lockTakenBack(tx, taken, 'in assay'))
+}
+
+export interface Shown {
+  readonly passport: Passport
+  /** How often it was looked at before. */
+  readonly looks: number
+}
+
+/** Throws `passports.unknown` for a code that we gave to no piece, and for one whose piece lies with us. */
+export async function lookAt({ db, clock }: Pick<Shop, 'db' | 'clock'>, typed: string): Promise<Shown> {
+  const passport = await findTold(db, readCode(typed))
+  if (!passport) throw refuse('passports.unknown')
+  const looks = await db.transaction((tx) => addLook(tx, passport.id, clock.now()))
+  return { passport, looks }
+}
+
+export async function mustFindSent(db: Db, typed: string): Promise<SentPassport> {
+  const passport = await findSent(db, readCode(typed))
+  if (!passport) throw refuse('passports.unknown')
+  return passport
+}
+
+/** The passports of everything an order brought so far; throws `orders.unknown` for another customer's. */
+export async function passportsOf(
+  db: Db,
+  { customerId, uniqueOrderId }: { customerId: number; uniqueOrderId: string },
+): Promise<SentPassport[]> {
+  const order = await readOrder(db, customerId, uniqueOrderId)
+  if (!order) throw refuse('orders.unknown')
+  return passportsOfOrder(db, order.order.id)
+}

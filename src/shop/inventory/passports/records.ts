@@ -1,0 +1,356 @@
+/** What is known of each single piece: what it is, how it was assayed, when it left us. Nothing of who has it. */
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { bigserial, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Metal } from '../../../units/metal.ts'
+import { stockTransfers } from '../../ledger/stock/records.ts'
+import { shipments } from '../../orders/records.ts'
+import type { SerialPlace, SerialPosition } from './rules/serial-moves.ts'
+
+export const passports = pgTable(
+  'passports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** As struck on the piece or printed on its card. */
+    serial: text('serial').notNull().unique(),
+    /** What the QR code leads to; it cannot be guessed from the serial. */
+    code: text('code').notNull().unique(),
+    productId: integer('product_id').notNull(),
+    name: text('name').notNull(),
+    mint: text('mint').notNull(),
+    metal: text('metal').$type<Metal>().notNull(),
+    /** Milligrams. */
+    weight: wide('weight').notNull(),
+    /** 9999 for 999.9. */
+    fineness: integer('fineness').notNull(),
+    /** Number of the assay report and its day; null where the mint's own mark stands for it. */
+    assay: text('assay'),
+    assayedOn: date('assayed_on'),
+    /** The parcel it left in; null while it is with us. */
+    shipmentId: wide('shipment_id').references(() => shipments.id),
+    lineId: integer('line_id'),
+    sentAt: moment('sent_at'),
+    /** It came back to us: returned, or bought back. */
+    returnedAt: moment('returned_at'),
+    receivedAt: moment('received_at').notNull(),
+    /** It was damaged or lost while it lay with us: it leaves us no more. */
+    writtenOffAt: moment('written_off_at'),
+    /**
+     * Where it is, and the order it left or is leaving with: moved by the entries of `serial_entries` alone. Null only while a row of
+     * the version before is written, which the database books as it comes.
+     */
+    place: text('place').$type<SerialPlace>(),
+    locationId: integer('location_id').notNull().default(0),
+    orderId: integer('order_id'),
+  },
+  (table) => [
+    index('passports_of_shipment').on(table.shipmentId),
+    index('passports_of_line').on(table.lineId),
+    index('passports_in_stock').on(table.productId, table.id).where(sql`${table.shipmentId} IS NULL`),
+    index('passports_on_shelf').on(table.productId, table.locationId, table.id).where(sql`${table.place} = 'shelf'`),
+    index('passports_of_order').on(table.orderId).where(sql`${table.orderId} IS NOT NULL`),
+    check('passports_sent', sql`num_nulls(${table.shipmentId}, ${table.lineId}, ${table.sentAt}) IN (0, 3)`),
+  ],
+)
+
+export type Passport = typeof passports.$inferSelect
+/** Of a piece that left us. */
+export type SentPassport = Passport & { shipmentId: number; lineId: number; sentAt: Date }
+
+const isSent = (passport: Passport | undefined): passport is SentPassport =>
+  passport?.sentAt !== null && passport !== undefined
+
+/** How often each code was asked for: a copied label shows itself by being asked for again and again. */
+export const passportLooks = pgTable(
+  'passport_looks',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    passportId: wide('passport_id')
+      .notNull()
+      .references(() => passports.id, { onDelete: 'cascade' }),
+    at: moment('looked_at').notNull(),
+  },
+  (table) => [index('passport_looks_of').on(table.passportId)],
+)
+
+/**
+ * How each piece with a serial moved, with the units of which transfer. Only ever added; the database refuses a piece that is not where
+ * the entry says, and more serials than the transfer moves pieces (`migrations/0042_serial-entries.sql`).
+ */
+export const serialEntries = pgTable(
+  'serial_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    transferId: wide('transfer_id')
+      .notNull()
+      .references(() => stockTransfers.id),
+    passportId: wide('passport_id')
+      .notNull()
+      .references(() => passports.id),
+    fromPlace: text('from_place').$type<SerialPlace>().notNull(),
+    fromLocation: integer('from_location').notNull(),
+    toPlace: text('to_place').$type<SerialPlace>().notNull(),
+    toLocation: integer('to_location').notNull(),
+    /** The order whose pieces the transfer moved. */
+    orderId: integer('order_id'),
+  },
+  (table) => [
+    index('serial_entries_of_passport').on(table.passportId, table.id),
+    index('serial_entries_of_transfer').on(table.transferId),
+    check(
+      'serial_entries_move',
+      sql`(${table.fromPlace}, ${table.fromLocation}) <> (${table.toPlace}, ${table.toLocation})`,
+    ),
+  ],
+)
+
+/** Of a piece that left us, or never will. */
+export async function findTold(db: Db, code: string): Promise<Passport | null> {
+  const [found] = await db.select().from(passports).where(eq(passports.code, code))
+  return found && (isSent(found) || found.writtenOffAt !== null) ? found : null
+}
+
+export async function findSent(db: Db, code: string): Promise<SentPassport | null> {
+  const found = await findTold(db, code)
+  return found && isSent(found) ? found : null
+}
+
+/** Writes a look down; answers how many there were before. */
+export async function addLook(tx: Tx, passportId: number, at: Date): Promise<number> {
+  const [before] = await tx
+    .select({ looks: count() })
+    .from(passportLooks)
+    .where(eq(passportLooks.passportId, passportId))
+  await tx.insert(passportLooks).values({ passportId, at })
+  return before?.looks ?? 0
+}
+
+const isOnShelf = eq(passports.place, 'shelf')
+
+interface PiecesWanted {
+  readonly productId: number
+  readonly locationId: number
+  readonly most: number
+}
+
+/** Pieces on the shelf of a location, oldest first, locked; those that another parcel is taking are passed over. */
+export function lockOnShelf(tx: Tx, { productId, locationId, most }: PiecesWanted): Promise<Passport[]> {
+  return tx
+    .select()
+    .from(passports)
+    .where(and(eq(passports.productId, productId), eq(passports.locationId, locationId), isOnShelf))
+    .orderBy(asc(passports.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+}
+
+/** Pieces of an order that are in one of these places, oldest first, locked. */
+export function lockOfOrder(tx: Tx, orderId: number, places: readonly SerialPlace[]): Promise<Passport[]> {
+  return tx
+    .select()
+    .from(passports)
+    .where(and(eq(passports.orderId, orderId), inArray(passports.place, [...places])))
+    .orderBy(asc(passports.id))
+    .for('update')
+}
+
+/** Pieces that left in this parcel and are in this place, oldest first, locked. */
+export function lockOfShipment(tx: Tx, shipmentId: number, place: SerialPlace): Promise<Passport[]> {
+  return tx
+    .select()
+    .from(passports)
+    .where(and(eq(passports.shipmentId, shipmentId), eq(passports.place, place)))
+    .orderBy(asc(passports.id))
+    .for('update')
+}
+
+/** Serials of a product on the shelves, oldest first, each with its location. */
+export async function serialsOnShelf(
+  db: Db,
+  productId: number,
+  most: number,
+): Promise<{ serial: string; locationId: number }[]> {
+  return db
+    .select({ serial: passports.serial, locationId: passports.locationId })
+    .from(passports)
+    .where(and(eq(passports.productId, productId), isOnShelf))
+    .orderBy(asc(passports.id))
+    .limit(most)
+}
+
+/** The pieces of these serials, locked. */
+export async function lockSerials(tx: Tx, serials: readonly string[]): Promise<Passport[]> {
+  if (serials.length === 0) return []
+  return tx
+    .select()
+    .from(passports)
+    .where(inArray(passports.serial, [...serials]))
+    .orderBy(asc(passports.id))
+    .for('update')
+}
+
+/** Where the pieces of these serials are. */
+export async function readSerialLocations(
+  db: Db,
+  serials: readonly string[],
+): Promise<{ productId: number; locationId: number }[]> {
+  if (serials.length === 0) return []
+  return db
+    .select({ productId: passports.productId, locationId: passports.locationId })
+    .from(passports)
+    .where(inArray(passports.serial, [...serials]))
+}
+
+export interface ShelfCount {
+  readonly productId: number
+  readonly locationId: number
+  readonly numbered: number
+}
+
+/** How many pieces with a serial lie on the shelf of each location; none where there is none. */
+export async function countOnShelf(db: Db, productIds: readonly number[]): Promise<ShelfCount[]> {
+  if (productIds.length === 0) return []
+  return db
+    .select({ productId: passports.productId, locationId: passports.locationId, numbered: count() })
+    .from(passports)
+    .where(and(inArray(passports.productId, [...productIds]), isOnShelf))
+    .groupBy(passports.productId, passports.locationId)
+}
+
+export interface SerialEntry {
+  readonly passportId: number
+  readonly from: SerialPosition
+  readonly to: SerialPosition
+  readonly orderId: number | null
+}
+
+/** Throws where a piece is not where its entry takes it from. */
+export async function addSerialEntries(tx: Tx, transferId: number, entries: readonly SerialEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx.insert(serialEntries).values(
+    entries.map(({ passportId, from, to, orderId }) => ({
+      ...{ transferId, passportId, orderId },
+      ...{ fromPlace: from.place, fromLocation: from.locationId, toPlace: to.place, toLocation: to.locationId },
+    })),
+  )
+}
+
+export type NewPassport = typeof passports.$inferInsert & SerialPosition
+
+/** In the order of their ids. Their first entry takes them from where they are written to be. */
+export async function addPassports(tx: Tx, rows: readonly NewPassport[]): Promise<Passport[]> {
+  if (rows.length === 0) return []
+  const added = await tx
+    .insert(passports)
+    .values([...rows])
+    .returning()
+  return added.sort((a, b) => a.id - b.id)
+}
+
+export async function markSent(
+  tx: Tx,
+  ids: readonly number[],
+  sent: { shipmentId: number; lineId: number; sentAt: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(passports)
+    .set(sent)
+    .where(inArray(passports.id, [...ids]))
+}
+
+/** They came back and can be sold again; their history starts anew with the next customer. */
+export async function restockPassports(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(passports)
+    .set({ shipmentId: null, lineId: null, sentAt: null, returnedAt: null })
+    .where(inArray(passports.id, [...ids]))
+}
+
+export async function markWrittenOff(tx: Tx, ids: readonly number[], writtenOffAt: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(passports)
+    .set({ writtenOffAt })
+    .where(inArray(passports.id, [...ids]))
+}
+
+/** They never reached a customer, and are with us as before. */
+export async function unsendPassports(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(passports)
+    .set({ shipmentId: null, lineId: null, sentAt: null })
+    .where(and(inArray(passports.id, [...ids]), isNull(passports.returnedAt)))
+}
+
+const isWithCustomer = and(isNotNull(passports.lineId), isNull(passports.returnedAt), eq(passports.place, 'shipped'))
+
+/** The pieces of a line in these places that were not kept; locked, by place and the oldest first. */
+export const lockOfLine = (tx: Tx, lineId: number, places: readonly SerialPlace[]): Promise<Passport[]> =>
+  tx
+    .select()
+    .from(passports)
+    .where(and(eq(passports.lineId, lineId), isNull(passports.returnedAt), inArray(passports.place, [...places])))
+    .orderBy(asc(passports.place), asc(passports.id))
+    .for('update')
+
+/** The pieces of a line that were taken back at that moment and are in this place; locked, oldest first. */
+export const lockTakenBack = (
+  tx: Tx,
+  { lineId, takenAt }: { lineId: number; takenAt: Date },
+  place: SerialPlace,
+): Promise<Passport[]> =>
+  tx
+    .select()
+    .from(passports)
+    .where(and(eq(passports.lineId, lineId), eq(passports.returnedAt, takenAt), eq(passports.place, place)))
+    .orderBy(asc(passports.id))
+    .for('update')
+
+/** Serials of a line's pieces that are with the customer, oldest first. */
+export async function serialsWithCustomer(db: Db, lineId: number): Promise<string[]> {
+  const rows = await db
+    .select({ serial: passports.serial })
+    .from(passports)
+    .where(and(eq(passports.lineId, lineId), isWithCustomer))
+    .orderBy(asc(passports.id))
+  return rows.map(({ serial }) => serial)
+}
+
+/** The line that the piece of this serial was last sold with; null where we do not know the serial, or never sold it. */
+export async function lineOfSerial(db: Db, serial: string): Promise<number | null> {
+  const [found] = await db.select({ lineId: passports.lineId }).from(passports).where(eq(passports.serial, serial))
+  return found?.lineId ?? null
+}
+
+/** They came back; or, with null, went out to their customer again. */
+export async function markReturned(tx: Tx, ids: readonly number[], returnedAt: Date | null): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(passports)
+    .set({ returnedAt })
+    .where(inArray(passports.id, [...ids]))
+}
+
+/** Serials of a line that came back at that moment. */
+export async function serialsTakenBack(db: Db, lineId: number, returnedAt: Date): Promise<string[]> {
+  const rows = await db
+    .select({ serial: passports.serial })
+    .from(passports)
+    .where(and(eq(passports.lineId, lineId), eq(passports.returnedAt, returnedAt)))
+    .orderBy(asc(passports.id))
+  return rows.map(({ serial }) => serial)
+}
+
+export async function passportsOfOrder(db: Db, orderId: number): Promise<SentPassport[]> {
+  const rows = await db
+    .select({ passport: passports })
+    .from(passports)
+    .innerJoin(shipments, eq(shipments.id, passports.shipmentId))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(passports.id))
+  return rows.map(({ passport }) => passport).filter(isSent)
+}

@@ -1,0 +1,102 @@
+/** For tests: pieces with serials that follow the postings of a ledger kept in memory, by the rules of the shop. */
+import { expect } from 'vitest'
+import type { StockPosting } from '../../ledger/stock/rules.ts'
+import {
+  assignSerials,
+  leastNamed,
+  type NumberedPiece,
+  type SerialMove,
+  type SerialPosition,
+  serialMovesOf,
+} from './rules/serial-moves.ts'
+
+interface SerialPiece extends NumberedPiece {
+  readonly serial: number
+}
+
+/** How many units lie there, of an order or, on shelves, of everybody. */
+type UnitsAt = (position: SerialPosition, orderId: number | null) => number
+
+const isOfOrder = ({ from, to }: SerialMove): boolean =>
+  to.place === 'packed' ||
+  to.place === 'shipped' ||
+  to.place === 'in assay' ||
+  (to.place === 'returned' && from.place !== 'in assay')
+
+export function numberedPieces() {
+  let pieces: SerialPiece[] = []
+  let issued = 0
+  const issue = (move: SerialMove, from: SerialPosition, count: number): SerialPiece[] =>
+    Array.from({ length: count }, () => {
+      issued += 1
+      return { ...from, productId: move.productId, orderId: null, serial: issued }
+    })
+  const canGo = ({ from, orderId, productId }: SerialMove) =>
+    assignSerials([{ productId, orderId, from, to: from, pieces: pieces.length }], pieces).assigned.map(
+      (one) => one.piece,
+    )
+
+  const apply = (move: SerialMove, going: readonly SerialPiece[]) => {
+    const { assigned, unassigned } = assignSerials([move], going)
+    expect(unassigned).toEqual([])
+    expect(assigned.length).toBeLessThanOrEqual(move.pieces)
+    const moved = assigned.map(({ piece }) => ({
+      ...piece,
+      ...move.to,
+      orderId: isOfOrder(move) ? move.orderId : null,
+    }))
+    pieces = [...pieces.filter((one) => !moved.some(({ serial }) => serial === one.serial)), ...moved]
+  }
+
+  /** `isEach`: every piece that can be named is; else no more than must be. */
+  const follow = (postings: readonly StockPosting[], unitsAt: UnitsAt, isEach: boolean): void => {
+    const taken = new Map<string, number>()
+    for (const move of serialMovesOf(postings)) {
+      const { from, to } = move
+      // What is found again by a count has no serial, unless it is received anew.
+      if (from.place === 'written off') continue
+      if (from.place === 'supplier') {
+        apply(move, issue(move, from, isEach ? move.pieces : 0))
+        continue
+      }
+      const there = canGo(move)
+      const owner = from.place === 'shelf' ? null : move.orderId
+      const key = `${from.place}/${from.locationId}/${owner}`
+      const left = unitsAt(from, owner) - (taken.get(key) ?? 0)
+      taken.set(key, (taken.get(key) ?? 0) + move.pieces)
+      const least = leastNamed(move.pieces, { pieces: left, numbered: there.length, areStruck: false })
+      const going = there.slice(0, isEach || to.place === 'shipped' ? move.pieces : least)
+      apply(move, going)
+      if (to.place !== 'shipped') continue
+      const unnumbered = {
+        ...move,
+        pieces: move.pieces - going.length,
+        from: { ...from, place: 'unnumbered' as const },
+      }
+      apply(unnumbered, issue(unnumbered, unnumbered.from, unnumbered.pieces))
+    }
+  }
+
+  const check = (unitsAt: UnitsAt): void => {
+    expect(new Set(pieces.map(({ serial }) => serial)).size).toBe(issued)
+    expect(pieces.length).toBe(issued)
+    const counts = new Map<string, { position: SerialPosition; orderId: number | null; count: number }>()
+    for (const { place, locationId, orderId } of pieces) {
+      const key = `${place}/${locationId}/${orderId}`
+      const position = { place, locationId }
+      counts.set(key, { position, orderId, count: (counts.get(key)?.count ?? 0) + 1 })
+    }
+    for (const { position, orderId, count } of counts.values()) {
+      if (position.place === 'written off') continue
+      const units = unitsAt(position, orderId)
+      expect({ ...position, orderId, serials: Math.min(count, units) }).toEqual({
+        ...position,
+        orderId,
+        serials: count,
+      })
+      // Whatever left has a passport.
+      if (position.place === 'shipped') expect(count).toBe(units)
+    }
+  }
+  return { follow, check, places: () => new Set(pieces.map(({ place }) => place)), issued: () => issued }
+}

@@ -1,0 +1,183 @@
+/** Pieces come into the house, are counted, put right or thrown out: each a row that says who and why. */
+import { eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { noteChange } from '../../../platform/database/note-change.ts'
+import { brands } from '../../catalog/records/brands.ts'
+import { products } from '../../catalog/records/products.ts'
+import {
+  fulfilBookings,
+  lockBalances,
+  type PostedTransfer,
+  postStock,
+  readBalances,
+  readReturnedForOrders,
+} from '../../ledger/stock/actions.ts'
+import { balanceAt, type StockAccount, type StockBalance, vault } from '../../ledger/stock/rules.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { lockScanned, movePassports, restockAll, writeOffPassports } from '../passports/actions.ts'
+import { makeCode } from '../passports/code.ts'
+import { addPassports, countOnShelf, lockSerials, type Passport, passports } from '../passports/records.ts'
+import { stores } from '../stores/records.ts'
+import { addMovement, type StockMovement } from './records.ts'
+import {
+  fineMetal,
+  isOfReturned,
+  type MovementAsked,
+  type MovementKind,
+  movementPostings,
+  moveOf,
+  type Shelf,
+} from './rules.ts'
+
+interface Moving extends MovementAsked {
+  readonly productId: number
+  readonly by: string
+}
+
+type Product = typeof products.$inferSelect
+
+/**
+ * Moves the stock of a product, or the quota of its pre-booking. Serials of received pieces become passports, which packing
+ * takes from; those of pieces that are gone are written off. Pieces that come go to open pre-bookings first. Throws `stock.…`
+ * beside the field that is wrong, and what `lockScanned` throws.
+ */
+export async function moveStock(
+  shop: Pick<Shop, 'db' | 'clock' | 'catalogue'>,
+  moving: Moving,
+): Promise<StockMovement> {
+  const at = shop.clock.now()
+  const moved = await shop.db.transaction(async (tx) => {
+    await assureLocation(tx, moving.locationId, 'locationId')
+    if (moving.toLocationId !== null) await assureLocation(tx, moving.toLocationId, 'toLocationId')
+    // The ledger before the product, as everybody who moves stock does.
+    const balances = await lockBalances(tx, moving.productId)
+    const product = await mustRead(tx, moving.productId)
+    const shelf = await readShelf(tx, product, { balances, locationId: moving.locationId })
+    const pieces = moveOf(moving, shelf)
+    const named = await lockNamed(tx, product, moving, at)
+    const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = moving
+    const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
+    const fineMg = isMetal ? fineMetal(pieces, product.weightMg, product.finenessPer10000) : 0
+    const left = leftAfter(moving, pieces, shelf)
+    const row = { productId, kind, pieces, left, fineMg, reference, reason, account, locationId, toLocationId }
+    const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
+    const postings = movementPostings(moving, pieces, shelf)
+    const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
+    await moveNamed(shop, tx, { kind, transfer, named })
+    if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
+    await noteChange(tx, 'stock')
+    return movement
+  })
+  await shop.catalogue.refresh('stock')
+  return moved
+}
+
+/** What is available there afterwards, or may still be booked, or is on its way. */
+function leftAfter(moving: Moving, by: number, shelf: Shelf): number {
+  const { kind, account } = moving
+  if (kind === 'quota') return shelf.quota + by
+  if (kind === 'ordered') return shelf.incoming + by
+  if (kind === 'moved') return shelf.available - by
+  if (isOfReturned(moving)) return shelf.returned + by
+  if (kind === 'counted' && account === 'packed') return shelf.packed
+  if (kind === 'counted' && account === 'in assay') return shelf.inAssay
+  return shelf.available + by
+}
+
+async function assureLocation(tx: Tx, locationId: number, field: string): Promise<void> {
+  if (locationId === vault) return
+  const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, locationId))
+  if (!store) throw refuse('stock.location', {}, field)
+}
+
+async function mustRead(tx: Tx, id: number): Promise<Product> {
+  const [product] = await tx.select().from(products).where(eq(products.id, id))
+  if (!product) throw refuse('products.unknown')
+  return product
+}
+
+/** What there is of a product at a location, before anything is locked. */
+export const readMovementShelf = async (db: Db, product: Product, locationId: number): Promise<Shelf> =>
+  readShelf(db, product, { balances: await readBalances(db, product.id), locationId })
+
+/** What there is of a product at a location, its accounts locked. */
+async function readShelf(
+  tx: Db,
+  product: Product,
+  { balances, locationId }: { balances: readonly StockBalance[]; locationId: number },
+): Promise<Shelf> {
+  const here = (account: StockAccount) => balanceAt(balances, account, locationId)
+  const all = (account: StockAccount) => balanceAt(balances, account)
+  const returnedForOrders = await readReturnedForOrders(tx, { productId: product.id, locationId })
+  return {
+    available: here('available'),
+    promised: here('reserved') + here('sold'),
+    packed: here('packed'),
+    returned: here('returned') - returnedForOrders,
+    returnedForOrders,
+    inAssay: here('in assay'),
+    quota: all('quota'),
+    incoming: all('incoming'),
+    serials: product.serials,
+    numbered: (await countOnShelf(tx, [product.id])).find((one) => one.locationId === locationId)?.numbered ?? 0,
+  }
+}
+
+/** The pieces whose serials are named, locked; those that are received are written down first. */
+async function lockNamed(tx: Tx, product: Product, moving: Moving, at: Date): Promise<Passport[]> {
+  const { kind, productId, serials, locationId } = moving
+  if (kind === 'received') return receiveSerials(tx, product, { serials, at })
+  if (kind === 'restocked' || isOfReturned(moving)) return lockReturned(tx, moving)
+  return lockScanned(tx, { productId, serials, field: 'serials', locations: [locationId] })
+}
+
+async function moveNamed(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { kind, transfer, named }: { kind: MovementKind; transfer: PostedTransfer; named: readonly Passport[] },
+): Promise<void> {
+  if (kind === 'received' || kind === 'moved') return movePassports(tx, transfer, named)
+  if (kind === 'restocked') return restockAll(tx, transfer, named)
+  return writeOffPassports(shop, tx, { transfer, pieces: named })
+}
+
+/** The returned pieces of these serials, at the location. Throws `stock.serial-not-returned`. */
+async function lockReturned(tx: Tx, { productId, serials, locationId }: Moving): Promise<Passport[]> {
+  const found = await lockSerials(tx, serials)
+  for (const serial of serials) {
+    const passport = found.find((one) => one.serial === serial)
+    const isOurs = passport?.productId === productId && passport.place === 'returned' && passport.orderId === null
+    if (!isOurs || passport.locationId !== locationId) throw refuse('stock.serial-not-returned', { serial }, 'serials')
+  }
+  return found
+}
+
+async function receiveSerials(
+  tx: Tx,
+  product: Product,
+  { serials, at }: { serials: readonly string[]; at: Date },
+): Promise<Passport[]> {
+  if (serials.length === 0) return []
+  const [known] = await tx
+    .select({ serial: passports.serial })
+    .from(passports)
+    .where(inArray(passports.serial, [...serials]))
+    .limit(1)
+  if (known) throw refuse('stock.serial-known', { serial: known.serial }, 'serials')
+  const [brand] = await tx.select({ title: brands.title }).from(brands).where(eq(brands.id, product.brandId))
+  return addPassports(
+    tx,
+    serials.map((serial) => ({
+      ...{ serial, place: 'supplier' as const, locationId: vault },
+      code: makeCode(),
+      productId: product.id,
+      name: product.name,
+      mint: brand?.title ?? '',
+      metal: product.metal,
+      weight: product.weightMg,
+      fineness: product.finenessPer10000,
+      receivedAt: at,
+    })),
+  )
+}

@@ -1,0 +1,44 @@
+/** What a movement of stock can cost: pieces that are written off, at what their metal is worth (decision 0083). */
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { products } from '../../catalog/records/products.ts'
+import { metalValueOf } from '../../pricing/rules/price-unit.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { lossOfPieces, noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
+import { readMovementShelf } from './actions.ts'
+import { type MovementAsked, moveOf, readSerials } from './rules.ts'
+
+const writesOff = ({ kind }: Pick<MovementAsked, 'kind'>, pieces: number): boolean =>
+  pieces < 0 && (kind === 'adjusted' || kind === 'counted' || kind === 'damaged')
+
+/** Paise: `pieces` as `moveOf` has them, below zero where they leave the books. */
+export const maxLossOfMovement = (
+  asked: Pick<MovementAsked, 'kind'>,
+  { pieces, metalValue }: { pieces: number; metalValue: Paise },
+): Paise => (writesOff(asked, pieces) ? lossOfPieces(-pieces, metalValue) : 0)
+
+type AskedByCall = Omit<MovementAsked, 'serials'> & { readonly productId: number; readonly serials: string }
+
+/** Throws what `moveStock` throws. */
+export async function assessMovement(shop: Shop, db: Db, asked: AskedByCall): Promise<Risk> {
+  const movement = { ...asked, serials: readSerials(asked.serials) }
+  const [product] = await db.select().from(products).where(eq(products.id, asked.productId))
+  if (!product) throw refuse('products.unknown')
+  const shelf = await readMovementShelf(db, product, asked.locationId)
+  const pieces = moveOf(movement, shelf)
+  if (!writesOff(asked, pieces)) return noRisk
+  const rate = shop.catalogue.now.prices.rates[product.metal]
+  const metalValue = metalValueOf(rate, product.weightMg, product.finenessPer10000)
+  const there = asked.account === 'shelf' ? shelf.available : shelf.returned
+  return {
+    maxLoss: maxLossOfMovement(asked, { pieces, metalValue }),
+    rules: ['write-off'],
+    sentence: `Write off ${-pieces} × “${product.name}”: ${asked.reason}`,
+    changes: [
+      { what: `${product.name}: pieces`, before: String(there), after: String(there + pieces), rests: { on: there } },
+      ...movement.serials.map((serial) => ({ what: `Serial ${serial}`, before: 'here', after: 'written off' })),
+    ],
+  }
+}

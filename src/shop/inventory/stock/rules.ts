@@ -1,0 +1,208 @@
+/** What a movement of stock needs said, and what it does to the pieces that are there. */
+import { multiply, roundHalfUp } from '../../../units/rounding.ts'
+import type { Fineness, Milligrams } from '../../../units/weight.ts'
+import { type StockAccount, type StockPosting, vault } from '../../ledger/stock/rules.ts'
+import { refuse } from '../../refusal.ts'
+import { leastNamed } from '../passports/rules/serial-moves.ts'
+
+/**
+ * `ordered`: ordered from a supplier, on its way. `received`: came from a supplier. `adjusted`: put right, with a reason.
+ * `counted`: somebody counted. `damaged`: can be sold no more. `restocked`: a returned piece can be sold again. `moved`: carried
+ * to another location. `quota`: more or fewer pieces may be booked before they are there.
+ */
+export const movementKinds = [
+  'ordered',
+  'received',
+  'adjusted',
+  'counted',
+  'damaged',
+  'restocked',
+  'moved',
+  'quota',
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** What is counted, or thrown out: the shelf with all that is promised and not packed, parcels, or pieces that came back. */
+export const countedAccounts = ['shelf', 'packed', 'returned', 'in assay'] as const
+export type CountedAccount = (typeof countedAccounts)[number]
+
+export interface MovementAsked {
+  readonly kind: MovementKind
+  /** Pieces that come, go or move; more or less for `adjusted`; what was found for `counted`; what may be booked for `quota`. */
+  readonly pieces: number
+  readonly reference: string
+  readonly reason: string
+  /** Of what was received, is for sale again or is carried off; or of what is gone. */
+  readonly serials: readonly string[]
+  /** Of `counted` and `damaged`. */
+  readonly account: CountedAccount
+  /** `vault`, or the id of a store. */
+  readonly locationId: number
+  /** Of `moved`. */
+  readonly toLocationId: number | null
+}
+
+/** What there is of a product, at the location where something moves. */
+export interface Shelf {
+  readonly available: number
+  /** On the shelf as well: reserved for payments that are under way, or sold and not packed. */
+  readonly promised: number
+  readonly packed: number
+  /** Came back and is ours; what a courier brought back for an order is not in it. */
+  readonly returned: number
+  /** Came back for an order that may still be sent again. */
+  readonly returnedForOrders: number
+  readonly inAssay: number
+  readonly quota: number
+  readonly incoming: number
+  readonly serials: 'ours' | 'struck'
+  /** Of those on the shelf, promised or not, how many have a serial. */
+  readonly numbered: number
+}
+
+export const mostPieces = 100_000
+
+/** What the movement changes: available pieces, or the quota; for `moved` and `ordered` how many pieces. Throws `stock.…` beside the field that is wrong. */
+export function moveOf(asked: MovementAsked, shelf: Shelf): number {
+  const { kind, pieces } = asked
+  if (!Number.isSafeInteger(pieces) || Math.abs(pieces) > mostPieces) throw refuse('stock.pieces', {}, 'pieces')
+  const hasPapers = kind === 'received' || kind === 'ordered'
+  if (!hasPapers && asked.reason === '') throw refuse('stock.reason', {}, 'reason')
+  const mayBeNone = kind === 'counted' || kind === 'quota'
+  if (kind !== 'adjusted' && (mayBeNone ? pieces < 0 : pieces <= 0)) throw refuse('stock.pieces', {}, 'pieces')
+  const by = {
+    ordered: pieces,
+    received: pieces,
+    adjusted: pieces,
+    counted: pieces - countedBefore(asked, shelf),
+    damaged: -pieces,
+    restocked: pieces,
+    moved: pieces,
+    quota: pieces - shelf.quota,
+  }[kind]
+  if (by === 0 && kind !== 'counted') throw refuse('stock.nothing-moves', {}, 'pieces')
+  assureThere(asked, shelf, by)
+  checkSerials(asked, shelf, by)
+  return by
+}
+
+/** What the books say lies where somebody counted. */
+function countedBefore({ account }: MovementAsked, shelf: Shelf): number {
+  if (account === 'shelf') return shelf.available + shelf.promised
+  if (account === 'returned') return shelf.returned + shelf.returnedForOrders
+  return account === 'packed' ? shelf.packed : shelf.inAssay
+}
+
+/** Nothing that is promised to an order can be counted away, thrown out or carried off. */
+function assureThere(asked: MovementAsked, shelf: Shelf, by: number): void {
+  const { kind, account, locationId, toLocationId } = asked
+  if ((kind === 'adjusted' && account !== 'shelf') || (kind === 'damaged' && !['shelf', 'returned'].includes(account)))
+    throw refuse('stock.account', {}, 'account')
+  if (kind === 'counted' && by !== 0 && (account === 'packed' || account === 'in assay'))
+    throw refuse(
+      account === 'packed' ? 'stock.count-parcels' : 'stock.count-assay',
+      { there: countedBefore(asked, shelf) },
+      'pieces',
+    )
+  if (kind === 'moved' && (toLocationId === null || toLocationId === locationId))
+    throw refuse('stock.location', {}, 'toLocationId')
+  if (kind === 'restocked' && by > shelf.returned)
+    throw refuse('stock.below-nothing', { there: shelf.returned }, 'pieces')
+  if (kind === 'quota' || kind === 'ordered' || kind === 'restocked') return
+  const there = isOfReturned(asked) ? shelf.returned : shelf.available
+  const left = there + (kind === 'moved' ? -by : by)
+  if (left >= 0) return
+  if (kind === 'counted' && account === 'shelf' && shelf.promised > 0)
+    throw refuse('stock.promised', { promised: shelf.promised, short: -left }, 'pieces')
+  throw refuse('stock.below-nothing', { there }, 'pieces')
+}
+
+/** How the ledger books it. */
+export function movementPostings(
+  { kind, account, locationId, toLocationId, productId }: MovementAsked & { readonly productId: number },
+  by: number,
+  shelf: Pick<Shelf, 'incoming'>,
+): StockPosting[] {
+  const here = (name: StockAccount) => ({ account: name, locationId })
+  const anywhere = (name: StockAccount) => ({ account: name, locationId: vault })
+  const between = (from: StockPosting['from'], to: StockPosting['to'], pieces = Math.abs(by)): StockPosting[] => [
+    { productId, pieces, ...(by < 0 ? { from: to, to: from } : { from, to }) },
+  ]
+  const counted = account === 'returned' ? here('returned') : here('available')
+  switch (kind) {
+    case 'ordered':
+      return between(anywhere('supplier order'), anywhere('incoming'))
+    case 'received':
+      return [
+        ...between(anywhere('supplier'), here('available')),
+        ...between(anywhere('incoming'), anywhere('supplier order'), Math.min(by, shelf.incoming)),
+      ]
+    case 'adjusted':
+      return between(anywhere('count'), here('available'))
+    case 'counted':
+      return between(anywhere('count'), counted)
+    case 'damaged':
+      return between(here('written off'), counted)
+    case 'restocked':
+      return between(here('returned'), here('available'))
+    case 'moved':
+      return between(here('available'), { account: 'available', locationId: toLocationId ?? vault })
+    case 'quota':
+      return between(anywhere('quota granted'), anywhere('quota'))
+  }
+}
+
+function checkSerials(asked: MovementAsked, shelf: Shelf, by: number): void {
+  const { kind, serials } = asked
+  const twice = serials.find((serial, at) => serials.indexOf(serial) !== at)
+  if (twice !== undefined) throw refuse('stock.serial-twice', { serial: twice }, 'serials')
+  if (kind === 'received') checkReceipt(asked, shelf)
+  else if (kind === 'restocked' || (isOfReturned(asked) && by < 0)) checkReturned(asked, shelf, Math.abs(by))
+  else if (['adjusted', 'counted', 'damaged'].includes(kind) && asked.account === 'shelf' && by < 0)
+    checkNamed(serials, { shelf, leaving: -by, reason: 'stock.serials-gone' })
+  else if (kind === 'moved') checkNamed(serials, { shelf, leaving: by, reason: 'stock.serials-moved' })
+  else if (serials.length > 0) throw refuse('stock.serials-only-received', {}, 'serials')
+}
+
+interface LeavingShelf {
+  readonly shelf: Shelf
+  readonly leaving: number
+  readonly reason: 'stock.serials-gone' | 'stock.serials-moved'
+}
+
+/** Which of the pieces with a serial leave the shelf must be said, as `leastNamed` has it. */
+function checkNamed(serials: readonly string[], { shelf, leaving, reason }: LeavingShelf): void {
+  const { available, promised, numbered } = shelf
+  const least = leastNamed(leaving, { pieces: available + promised, numbered, areStruck: shelf.serials === 'struck' })
+  if (serials.length < least) throw refuse(reason, { named: serials.length, least }, 'serials')
+  if (serials.length > leaving)
+    throw refuse('stock.serials-too-many', { named: serials.length, pieces: leaving }, 'serials')
+}
+
+/** Returned pieces that are counted or thrown out. */
+export const isOfReturned = ({ kind, account }: MovementAsked): boolean =>
+  account === 'returned' && (kind === 'counted' || kind === 'damaged')
+
+function checkReturned({ serials }: MovementAsked, shelf: Shelf, pieces: number): void {
+  if (shelf.serials === 'struck' && serials.length !== pieces)
+    throw refuse('stock.serials-missing', { named: serials.length, pieces }, 'serials')
+  if (serials.length > pieces) throw refuse('stock.serials-too-many', { named: serials.length, pieces }, 'serials')
+}
+
+function checkReceipt({ reference, serials, pieces }: MovementAsked, shelf: Shelf): void {
+  if (reference === '') throw refuse('stock.reference', {}, 'reference')
+  if (shelf.serials === 'struck' && serials.length !== pieces)
+    throw refuse('stock.serials-missing', { named: serials.length, pieces }, 'serials')
+  if (serials.length > pieces) throw refuse('stock.serials-too-many', { named: serials.length, pieces }, 'serials')
+}
+
+/** Serials as typed or scanned, one a line or divided by commas or blanks. */
+export const readSerials = (typed: string): string[] =>
+  typed
+    .split(/[\s,;]+/)
+    .map((serial) => serial.trim().toUpperCase())
+    .filter((serial) => serial !== '')
+
+/** The fine metal of so many pieces, in milligrams. */
+export const fineMetal = (pieces: number, weight: Milligrams, fineness: Fineness): Milligrams =>
+  roundHalfUp(multiply(pieces, weight, fineness), 10_000)

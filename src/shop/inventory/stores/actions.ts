@@ -1,0 +1,55 @@
+/** Counters, where orders can be picked up and stock can lie. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { placeOf } from '../../customers/addresses/places.ts'
+import { fulfilBookings, lockFreeUnits, offerLocation } from '../../ledger/stock/actions.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { stores } from './records.ts'
+
+/** Those that orders can be sent to. */
+export const readStores = (db: Db) => db.select().from(stores).where(eq(stores.open, true)).orderBy(stores.id)
+
+/** One that orders can be sent to. */
+export async function findStore(db: Db, id: number) {
+  const [store] = await db
+    .select()
+    .from(stores)
+    .where(and(eq(stores.id, id), eq(stores.open, true)))
+  return store
+}
+
+/** What lies there is for sale to everybody from now on, or to who collects it alone. Answers the products that can be sent now. */
+async function changeShipping(tx: Tx, { storeId, ships }: { storeId: number; ships: boolean }): Promise<number[]> {
+  // The ledger before the store, as everybody who moves stock does.
+  await lockFreeUnits(tx, storeId)
+  const [before] = await tx.select({ ships: stores.ships }).from(stores).where(eq(stores.id, storeId))
+  if (!before || before.ships === ships) return []
+  const moved = await offerLocation(tx, { locationId: storeId, ships })
+  return ships ? moved : []
+}
+
+export type Store = typeof stores.$inferSelect
+export interface NewStore extends Omit<Store, 'id' | 'stateId' | 'cityId'> {
+  /** Null makes a new one. */
+  readonly id: number | null
+}
+
+/** A store's state and city are those of its pincode. Throws `delivery.unknown-pincode`, `delivery.no-store`. Answers its id. */
+export async function saveStore(shop: Pick<Shop, 'clock'>, tx: Tx, { id, ...store }: NewStore): Promise<number> {
+  const place = placeOf(store.pincode)
+  if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
+  const row = { ...store, stateId: place.state.id, cityId: place.city.id }
+  const offered = id === null ? [] : await changeShipping(tx, { storeId: id, ships: store.ships })
+  const [saved] =
+    id === null
+      ? await tx.insert(stores).values(row).returning({ id: stores.id })
+      : await tx.update(stores).set(row).where(eq(stores.id, id)).returning({ id: stores.id })
+  if (!saved) throw refuse('delivery.no-store')
+  // Pieces that can be sent from now on go to who booked and paid first.
+  await fulfilBookings(shop, tx, offered)
+  return saved.id
+}
+
+/** Closed ones too. */
+export const readAllStores = (db: Db): Promise<Store[]> => db.select().from(stores).orderBy(asc(stores.id))

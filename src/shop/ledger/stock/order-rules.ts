@@ -1,0 +1,183 @@
+/**
+ * What orders do to stock, as postings: reserve and sell, wait for a receipt, give back, move on. Nothing is read or written
+ * here; `orders.ts` reads what these are given, under locks.
+ */
+import { refuse } from '../../refusal.ts'
+import {
+  type BalanceAccount,
+  type NamedPieces,
+  type OrderAccount,
+  type StockAccount,
+  type StockBalance,
+  type StockLevels,
+  type StockPosting,
+  vault,
+} from './rules.ts'
+
+/** Takes so many from these balances, place by place; what is short stays over. */
+function drawFrom(balances: readonly StockBalance[], wanted: number): { drawn: StockBalance[]; short: number } {
+  let short = wanted
+  const drawn: StockBalance[] = []
+  for (const balance of balances) {
+    const pieces = Math.min(short, balance.pieces)
+    if (pieces > 0) drawn.push({ ...balance, pieces })
+    short -= Math.max(0, pieces)
+  }
+  return { drawn, short }
+}
+
+const availableIn = ({ balances, locations }: StockLevels): StockBalance[] =>
+  locations.flatMap((locationId) =>
+    balances.filter((one) => one.account === 'available' && one.locationId === locationId),
+  )
+
+/** Held for an order while it is paid, or paid. */
+const stages = {
+  reserved: { pieces: 'reserved', bookings: 'quota reserved' },
+  sold: { pieces: 'sold', bookings: 'pre-booked' },
+} as const
+export type Stage = keyof typeof stages
+
+interface Holding {
+  readonly orderId: number
+  readonly productId: number
+  /** Pieces the order is to hold. */
+  readonly quantity: number
+  readonly stage: Stage
+  /** What it holds already: of this product, in `reserved` and `quota reserved`. */
+  readonly held: readonly StockBalance[]
+  readonly levels: StockLevels
+}
+
+/**
+ * What an order holds of one product becomes exactly so much, at that stage. What it holds already it keeps; what is too much
+ * goes back where it was taken from; what is missing is taken by the product's flags of now. A booking that is paid while
+ * pieces lie there has its pieces at once. Throws `catalog.sold-out` with the product's id and what is left.
+ */
+export function holdPostings({ orderId, productId, quantity, stage, held, levels }: Holding): StockPosting[] {
+  const to = stages[stage]
+  const kept = drawFrom(
+    [...held.filter(({ account }) => account === 'reserved'), ...held.filter(({ account }) => account !== 'reserved')],
+    quantity,
+  )
+  const postings: StockPosting[] = []
+  const move = (pieces: number, from: StockPosting['from'], into: StockPosting['to']) =>
+    pieces > 0 && postings.push({ productId, orderId, pieces, from, to: into })
+  for (const { account, locationId, pieces } of held) {
+    const keeps = kept.drawn.find((one) => one.account === account && one.locationId === locationId)?.pieces ?? 0
+    const isPiece = account === 'reserved'
+    move(pieces - keeps, { account, locationId }, { account: isPiece ? 'available' : 'quota', locationId })
+    const next = isPiece ? to.pieces : to.bookings
+    if (next !== account) move(keeps, { account, locationId }, { account: next, locationId })
+  }
+  const quota = levels.balances.filter(({ account }) => account === 'quota')
+  const there = levels.preSale ? quota : levels.onOrder ? [...availableIn(levels), ...quota] : availableIn(levels)
+  const taken = drawFrom(there, kept.short)
+  if (taken.short > 0) throw refuse('catalog.sold-out', { productId, left: quantityLeft(there, held) })
+  for (const { account, locationId, pieces } of taken.drawn)
+    move(pieces, { account, locationId }, { account: account === 'quota' ? to.bookings : to.pieces, locationId })
+  return postings
+}
+
+/** What a sold-out buyer may still have: what is free, and what the order holds itself. */
+const quantityLeft = (there: readonly StockBalance[], held: readonly StockBalance[]): number =>
+  [...there, ...held].reduce((sum, { pieces }) => sum + pieces, 0)
+
+/** A paid order that waits for pieces it booked. */
+export interface OpenBooking {
+  readonly orderId: number
+  readonly pieces: number
+}
+
+/** Pieces that lie there go to open bookings first, in the order they are given: the oldest first. */
+export function fulfilmentPostings(
+  productId: number,
+  { levels, bookings }: { levels: StockLevels; bookings: readonly OpenBooking[] },
+): StockPosting[] {
+  let there = availableIn(levels)
+  const postings: StockPosting[] = []
+  for (const { orderId, pieces } of bookings) {
+    const { drawn } = drawFrom(there, pieces)
+    for (const { locationId, pieces: taken } of drawn) {
+      postings.push(
+        {
+          ...{ productId, orderId, pieces: taken },
+          from: { account: 'available', locationId },
+          to: { account: 'sold', locationId },
+        },
+        {
+          ...{ productId, orderId, pieces: taken },
+          from: { account: 'pre-booked', locationId: vault },
+          to: { account: 'quota granted', locationId: vault },
+        },
+      )
+    }
+    there = there.map((one) => ({
+      ...one,
+      pieces: one.pieces - (drawn.find(({ locationId }) => locationId === one.locationId)?.pieces ?? 0),
+    }))
+  }
+  return postings
+}
+
+/** Where units of an order's account go when it is cancelled: back to where they can be sold from. */
+export const releasedTo: Readonly<Partial<Record<OrderAccount, BalanceAccount>>> = {
+  reserved: 'available',
+  sold: 'available',
+  packed: 'available',
+  returned: 'available',
+  'quota reserved': 'quota',
+  'pre-booked': 'quota',
+}
+
+export const releasePostings = (orderId: number, position: readonly StockBalance[]): StockPosting[] =>
+  position.flatMap(({ productId, locationId, account, pieces }) => {
+    const to = releasedTo[account as OrderAccount]
+    return to ? [{ productId, orderId, pieces, from: { account, locationId }, to: { account: to, locationId } }] : []
+  })
+
+/** Those at the locations of named pieces first, one for each of them. */
+function namedFirst(balances: readonly StockBalance[], namedAt: readonly number[]): StockBalance[] {
+  const named: StockBalance[] = []
+  const others: StockBalance[] = []
+  const waiting = [...namedAt]
+  for (const balance of balances) {
+    const isHere = (locationId: number) => locationId === balance.locationId
+    const pieces = Math.min(balance.pieces, waiting.filter(isHere).length)
+    for (let at = 0; at < pieces; at += 1) waiting.splice(waiting.findIndex(isHere), 1)
+    named.push({ ...balance, pieces })
+    others.push({ ...balance, pieces: balance.pieces - pieces })
+  }
+  return [...named, ...others]
+}
+
+export interface OrderMove {
+  readonly orderId: number
+  readonly pieces: NamedPieces
+  /** Tried in this order. */
+  readonly from: readonly StockAccount[]
+  readonly to: StockAccount
+  /** Absent: where they are. */
+  readonly toLocation?: number | undefined
+  /** The order's units of this product, or those that are free. */
+  readonly there: readonly StockBalance[]
+}
+
+/** Units of an order move on; what is short is answered too. */
+export function orderPostings({ orderId, pieces, from, to, toLocation, there }: OrderMove): {
+  postings: StockPosting[]
+  short: number
+} {
+  const inOrder = from.flatMap((account) =>
+    there
+      .filter((one) => one.account === account && one.productId === pieces.productId)
+      .toSorted((a, b) => a.locationId - b.locationId),
+  )
+  const { drawn, short } = drawFrom(namedFirst(inOrder, pieces.namedAt ?? []), pieces.quantity)
+  const postings = drawn.map(({ account, locationId, pieces: taken }) => ({
+    ...{ productId: pieces.productId, orderId, pieces: taken },
+    from: { account, locationId },
+    to: { account: to, locationId: toLocation ?? locationId },
+  }))
+  return { postings, short }
+}

@@ -1,0 +1,249 @@
+/** What an order does to stock, step by step. The caller holds the order, and calls these before it writes what they are about. */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import {
+  emptyTransfer,
+  fulfilBookings,
+  lockLevels,
+  type PostedTransfer,
+  postStock,
+  readOrderPosition,
+} from './actions.ts'
+import { holdPostings, orderPostings, releasePostings, type Stage } from './order-rules.ts'
+import { bookPastSales } from './past-sales.ts'
+import { stockEntries } from './records.ts'
+import {
+  balanceAt,
+  type NamedPieces,
+  type Pieces,
+  type StockAccount,
+  type StockBalance,
+  type StockLevels,
+  type StockPosting,
+  vault,
+} from './rules.ts'
+
+type Clocked = Pick<Shop, 'clock'>
+
+export interface OrderPieces {
+  readonly orderId: number
+  readonly pieces: readonly NamedPieces[]
+  /** Collected there: its own pieces first, then those of the vault. */
+  readonly pickupStoreId?: number | null
+}
+
+/**
+ * The order holds exactly these pieces, while it is paid or because it was. `isNew`: it held none before. Throws
+ * `catalog.sold-out`.
+ */
+export async function holdPieces(
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, pickupStoreId = null, stage, isNew = false }: OrderPieces & { stage: Stage; isNew?: boolean },
+): Promise<void> {
+  const held = (isNew ? [] : await readPosition(tx, orderId)).filter(
+    ({ account }) => account === 'reserved' || account === 'quota reserved',
+  )
+  const wanted = new Map(held.map(({ productId }) => [productId, 0]))
+  for (const { productId, quantity } of pieces) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+  const productIds = [...wanted.keys()].sort((a, b) => a - b)
+  const levels = await lockLevels(tx, productIds, pickupStoreId)
+  const postings = productIds.flatMap((productId) =>
+    holdPostings({
+      ...{ orderId, productId, stage },
+      quantity: wanted.get(productId) ?? 0,
+      held: held.filter((one) => one.productId === productId),
+      levels: levels.get(productId) ?? none,
+    }),
+  )
+  await postStock(shop, tx, { reason: stage, reference: `order:${orderId}`, postings })
+  // Pieces given back may be what another customer booked; a booking that is paid may have its pieces at once.
+  const affected = postings.filter(({ to }) => to.account === 'available' || to.account === 'pre-booked')
+  await fulfilBookings(
+    shop,
+    tx,
+    affected.map(({ productId }) => productId),
+  )
+}
+
+/**
+ * Where the units of an order are; an order that only a version of the shop from before the ledger knew is booked first. An order that
+ * has entries is never booked from its records: its pieces may just have been released, while its parcel still counts as packed.
+ */
+async function readPosition(tx: Tx, orderId: number): Promise<StockBalance[]> {
+  const position = await readOrderPosition(tx, orderId)
+  if (position.length > 0 || (await hasEntries(tx, orderId))) return position
+  return (await bookPastSales(tx, { orderId, reason: 'adopted' })) > 0 ? readOrderPosition(tx, orderId) : position
+}
+
+async function hasEntries(tx: Tx, orderId: number): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: stockEntries.id })
+    .from(stockEntries)
+    .where(eq(stockEntries.orderId, orderId))
+    .limit(1)
+  return entry !== undefined
+}
+
+const none: StockLevels = { preSale: false, onOrder: false, balances: [], locations: [] }
+
+/**
+ * What the order holds and has not been sent can be sold to others again: all of it, or what is in some accounts.
+ */
+export async function releasePieces(
+  shop: Clocked,
+  tx: Tx,
+  orderId: number,
+  accounts?: readonly StockAccount[],
+): Promise<PostedTransfer> {
+  // Who receives pieces gives them to bookings without holding their orders: what an order has is read under the locks.
+  const before = await readPosition(tx, orderId)
+  if (before.length === 0) return emptyTransfer
+  await lockLevels(tx, [...new Set(before.map(({ productId }) => productId))])
+  const position = await readOrderPosition(tx, orderId)
+  const postings = releasePostings(
+    orderId,
+    position.filter(({ account }) => accounts === undefined || accounts.includes(account)),
+  )
+  if (postings.length === 0) return emptyTransfer
+  const productIds = [...new Set(postings.map(({ productId }) => productId))]
+  const transfer = await postStock(shop, tx, { reason: 'released', reference: `order:${orderId}`, postings })
+  await fulfilBookings(shop, tx, productIds)
+  return transfer
+}
+
+interface OrderStep extends OrderPieces {
+  readonly reason: string
+  /** Tried in this order. */
+  readonly from: readonly StockAccount[]
+  readonly to: StockAccount
+  readonly toLocation?: number
+}
+
+/** Units of the order move on. Throws `stock.not-received` with the product's id where some of them were only booked so far. */
+async function stepPieces(
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, reason, ...step }: OrderStep,
+): Promise<PostedTransfer> {
+  const there = await readPosition(tx, orderId)
+  const planned = pieces.map((one) => ({ one, ...orderPostings({ ...step, orderId, pieces: one, there }) }))
+  const lacking = planned.find(({ short }) => short > 0)
+  if (lacking) throw refuse('stock.not-received', { productId: lacking.one.productId, count: lacking.short })
+  const postings = planned.flatMap((one) => one.postings)
+  return postStock(shop, tx, { reason, reference: `order:${orderId}`, postings })
+}
+
+/** Where pieces that are packed lie until then: paid for, brought back by the courier, or free, to replace others. */
+export type PackedFrom = 'sold' | 'returned' | 'available'
+
+export async function packPieces(
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, from }: OrderPieces & { from: PackedFrom },
+): Promise<PostedTransfer> {
+  if (from === 'available') return takeReplacement(shop, tx, { orderId, pieces, to: 'packed' })
+  return stepPieces(shop, tx, { orderId, pieces, reason: 'packed', from: [from], to: 'packed' })
+}
+
+export async function unpackPieces(
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, from }: OrderPieces & { from: PackedFrom },
+): Promise<PostedTransfer> {
+  const transfer = await stepPieces(shop, tx, { orderId, pieces, reason: 'unpacked', from: ['packed'], to: from })
+  if (from === 'available')
+    await fulfilBookings(
+      shop,
+      tx,
+      pieces.map(({ productId }) => productId),
+    )
+  return transfer
+}
+
+/** They leave: from the parcel they were packed in, or straight from where they lay. */
+export async function shipPieces(
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, from, isPacked }: OrderPieces & { from: PackedFrom; isPacked: boolean },
+): Promise<PostedTransfer> {
+  if (from === 'available' && !isPacked) return takeReplacement(shop, tx, { orderId, pieces, to: 'shipped' })
+  const order: StockAccount[] = isPacked ? ['packed', from] : [from, 'packed']
+  return stepPieces(shop, tx, { orderId, pieces, reason: 'shipped', from: order, to: 'shipped' })
+}
+
+/** They lie ready at the counter, wherever they lay before. */
+export const readyPieces = (
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, storeId }: OrderPieces & { storeId: number },
+): Promise<PostedTransfer> =>
+  stepPieces(shop, tx, { orderId, pieces, reason: 'ready', from: ['sold'], to: 'packed', toLocation: storeId })
+
+export const collectPieces = (shop: Clocked, tx: Tx, { orderId, pieces }: OrderPieces): Promise<PostedTransfer> =>
+  stepPieces(shop, tx, { orderId, pieces, reason: 'collected', from: ['packed'], to: 'shipped' })
+
+/** Another piece for one that came back. Throws `catalog.sold-out`. */
+async function takeReplacement(
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, to }: OrderPieces & { to: 'packed' | 'shipped' },
+): Promise<PostedTransfer> {
+  const levels = await lockLevels(
+    tx,
+    pieces.map(({ productId }) => productId),
+  )
+  const postings: StockPosting[] = []
+  for (const one of pieces) {
+    const { balances, locations } = levels.get(one.productId) ?? none
+    const there = balances.filter(
+      ({ account, locationId }) => account === 'available' && locations.includes(locationId),
+    )
+    const { postings: taken, short } = orderPostings({ orderId, pieces: one, from: ['available'], to, there })
+    if (short > 0) throw refuse('catalog.sold-out', { productId: one.productId, left: balanceAt(there, 'available') })
+    postings.push(...taken)
+  }
+  return postStock(shop, tx, { reason: 'replacement', reference: `order:${orderId}`, postings })
+}
+
+interface CameBack extends OrderPieces {
+  readonly to: 'returned' | 'in assay'
+  readonly reason: string
+}
+
+/** Pieces that had left come in again: what the courier could not deliver, or what a customer sends back to be tested. */
+export async function takeInPieces(
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, to, reason }: CameBack,
+): Promise<PostedTransfer> {
+  const postings = pieces.map(({ productId, quantity }) => ({
+    ...{ productId, orderId, pieces: quantity },
+    from: { account: 'customers', locationId: vault } as const,
+    to: { account: to, locationId: vault },
+  }))
+  return postStock(shop, tx, { reason, reference: `order:${orderId}`, postings })
+}
+
+/** Tested pieces are ours, not yet for sale; or they go back to their customer. */
+export const endAssay = (
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, to }: OrderPieces & { to: 'returned' | 'customers' },
+): Promise<PostedTransfer> =>
+  stepPieces(shop, tx, { orderId, pieces, reason: to === 'returned' ? 'kept' : 'sent back', from: ['in assay'], to })
+
+/** How many of each product, from lines of the order. */
+export function piecesOfLines(
+  lines: readonly { readonly id: number; readonly product: { readonly id: number } }[],
+  parts: readonly { readonly lineId: number; readonly quantity: number }[],
+): Pieces[] {
+  const counts = new Map<number, number>()
+  for (const { lineId, quantity } of parts) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (line) counts.set(line.product.id, (counts.get(line.product.id) ?? 0) + quantity)
+  }
+  return [...counts].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId)
+}

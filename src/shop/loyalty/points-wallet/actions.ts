@@ -1,0 +1,76 @@
+/** What happens to a wallet as such: it is activated, and points are given into it. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Points } from '../../../units/points.ts'
+import { customers } from '../../customers/records.ts'
+import { post } from '../../ledger/actions.ts'
+import { pointsGiven } from '../../ledger/wallet-movements.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import type { Words } from '../../messaging/messages/words.ts'
+import type { Shop } from '../../shop.ts'
+import { joiningPoints } from '../club/rules.ts'
+import { walletActivated } from './letters.ts'
+import { addLot } from './lots.ts'
+import { wallets } from './records.ts'
+import { expiryOf } from './rules.ts'
+import { lockWallet } from './wallet-lock.ts'
+
+/** What wallets need of the shop. `config` null: nobody is told, since the demo shop's past happened to nobody. */
+export interface WalletRoom extends Pick<Shop, 'clock'> {
+  readonly config?: object | null
+}
+
+/** Activates points and digital silver alike, once, with the joining bonus (spec §9). Answers whether it was this time. */
+export async function activateWallet(shop: Shop, customerId: number): Promise<boolean> {
+  return shop.db.transaction((tx) => activateIn(shop, tx, customerId))
+}
+
+export async function activateIn(shop: WalletRoom, tx: Tx, customerId: number): Promise<boolean> {
+  await lockWallet(tx, customerId)
+  const now = shop.clock.now()
+  const [activated] = await tx
+    .update(wallets)
+    .set({ activatedAt: now })
+    .where(and(eq(wallets.customerId, customerId), isNull(wallets.activatedAt)))
+    .returning()
+  if (!activated) return false
+  const bonus = { customerId, points: joiningPoints, title: 'Joining bonus', reference: `points:joining:${customerId}` }
+  await awardPoints(shop, tx, bonus)
+  await tellOwner(shop, tx, { customerId, key: `wallet:${customerId}:active`, words: walletActivated() })
+  return true
+}
+
+export interface Award {
+  readonly customerId: number
+  readonly points: Points
+  /** As its history says it. */
+  readonly title: string
+  /** Names the cause: the same again gives nothing. */
+  readonly reference: string
+  readonly orderId?: number
+}
+
+/** Gives points that may be spent at once and last 365 days; answers false when this cause gave them before. */
+export async function awardPoints(shop: WalletRoom, tx: Tx, award: Award): Promise<boolean> {
+  const { customerId, points, title, orderId } = award
+  if (points === 0) return false
+  await lockWallet(tx, customerId)
+  if (!(await post(shop, tx, pointsGiven(award)))) return false
+  const now = shop.clock.now()
+  await addLot(tx, { customerId, points, title, orderId: orderId ?? null, expiresAt: expiryOf(now) }, now)
+  return true
+}
+
+export interface Letter {
+  readonly customerId: number
+  /** Names the cause. */
+  readonly key: string
+  readonly words: Words
+}
+
+/** Writes to the owner of a wallet, if he gave an address. */
+export async function tellOwner(shop: WalletRoom, tx: Tx, { customerId, key, words }: Letter): Promise<void> {
+  if (shop.config === null) return
+  const [customer] = await tx.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))
+  if (customer?.email) await sendMessage(tx, { key, to: customer.email, words }, shop.clock.now())
+}

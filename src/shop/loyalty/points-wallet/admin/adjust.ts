@@ -1,0 +1,113 @@
+/**
+ * A wallet is adjusted by two people: one proposes points or grams with a reason, another agrees (decision 0083). What is in a
+ * wallet never falls below zero, and what was agreed to is done once.
+ */
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { formatPoints, formatSilver } from '../../../../units/format.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import { POINTS_PER_RUPEE, spendable, worthOfPoints } from '../../../../units/points.ts'
+import { worthOfSilver } from '../../../../units/silver.ts'
+import { readCustomer } from '../../../customers/records.ts'
+import { post } from '../../../ledger/actions.ts'
+import { walletAdjusted } from '../../../ledger/wallet-movements.ts'
+import { Refusal, refuse } from '../../../refusal.ts'
+import type { Shop } from '../../../shop.ts'
+import { carriedOutAbout } from '../../../staff/approvals/about.ts'
+import type { Approval, AssessedRisk } from '../../../staff/approvals/kinds.ts'
+import { proposalKinds } from '../../../staff/approvals/rules/proposal-kinds.ts'
+import type { Change } from '../../../staff/approvals/rules.ts'
+import { tellOwner } from '../actions.ts'
+import { addLot, drawLots, noteGone } from '../lots.ts'
+import { walletBalances } from '../reading.ts'
+import { expiryOf } from '../rules.ts'
+import { lockWallet } from '../wallet-lock.ts'
+import { walletPutRight } from './letters.ts'
+
+export interface Adjustment {
+  readonly customerId: number
+  readonly asset: 'POINT' | 'SILVER'
+  /** Points, or 0.0001 g; below zero: taken. */
+  readonly amount: number
+  /** Read by the customer, too. */
+  readonly why: string
+}
+
+const whatOf = ({ asset, amount }: Pick<Adjustment, 'asset' | 'amount'>): string =>
+  asset === 'POINT' ? `${formatPoints(Math.abs(amount))} points` : `${formatSilver(Math.abs(amount))} of silver`
+
+/** Paise: what is given, at what it buys, points by whole rupees; `silverRate` a gram. */
+export function maxLossOfAdjustment({ asset, amount }: Pick<Adjustment, 'asset' | 'amount'>, silverRate: Paise): Paise {
+  if (amount <= 0) return 0
+  if (asset === 'SILVER') return worthOfSilver(amount, silverRate)
+  return worthOfPoints(spendable(amount + POINTS_PER_RUPEE - 1))
+}
+
+/** Throws `customers.unknown` and `wallet-desk.not-enough`. */
+export async function assessAdjustment(shop: Shop, db: Db, wanted: Adjustment): Promise<AssessedRisk> {
+  const { customerId, asset, amount, why } = wanted
+  const customer = await readCustomer(db, customerId)
+  if (!customer || customer.erasedAt) throw refuse('customers.unknown')
+  const { points, silver } = await walletBalances(db, customerId)
+  if (amount + (asset === 'POINT' ? points : silver) < 0) throw refuse('wallet-desk.not-enough', {}, 'amount')
+  const does = amount < 0 ? `Take ${whatOf(wanted)} from` : `Give ${whatOf(wanted)} to`
+  return {
+    maxLoss: maxLossOfAdjustment(wanted, shop.catalogue.now.prices.rates.silver),
+    rules: ['wallet-adjustment'],
+    sentence: `${does} ${customer.name || 'a customer without a name'} (customer ${customerId}): ${why}`,
+    changes: await changesOfAdjustment(db, wanted),
+  }
+}
+
+/** A wallet moves by itself; that it was adjusted meanwhile, perhaps for the same reason, is another thing. */
+async function changesOfAdjustment(db: Db, wanted: Adjustment): Promise<Change[]> {
+  const { points, silver } = await walletBalances(db, wanted.customerId)
+  const isPoints = wanted.asset === 'POINT'
+  const [balance, format] = isPoints ? [points, formatPoints] : [silver, formatSilver]
+  const about = { kind: 'customer', id: String(wanted.customerId) }
+  const times = await carriedOutAbout(db, proposalKinds.walletAdjustments, about)
+  return [
+    {
+      what: isPoints ? 'Points in the wallet' : 'Silver in the wallet',
+      before: format(balance),
+      after: format(balance + wanted.amount),
+    },
+    { what: 'Times put right', before: String(times), after: String(times + 1), rests: { on: times } },
+  ]
+}
+
+/** What two people agreed to. Throws `customers.unknown` and `wallet-desk.not-enough`. */
+export async function adjustWallet(
+  shop: Shop,
+  wanted: Adjustment,
+  { proposalId }: Pick<Approval, 'proposalId'>,
+): Promise<void> {
+  const { customerId, asset, amount, why } = wanted
+  const reference = `adjustment:${proposalId}`
+  await shop.db.transaction(async (tx) => {
+    await lockWallet(tx, customerId)
+    if (!(await postAdjustment(shop, tx, { ...wanted, reference }))) return
+    if (asset === 'POINT') await writePoints(shop, tx, wanted)
+    const name = (await readCustomer(tx, customerId))?.name ?? ''
+    const words = walletPutRight({ name, what: whatOf(wanted), taken: amount < 0, why })
+    await tellOwner(shop, tx, { customerId, key: reference, words })
+  })
+}
+
+/** False when it was done before. Throws `wallet-desk.not-enough`. */
+async function postAdjustment(shop: Shop, tx: Tx, wanted: Adjustment & { reference: string }): Promise<boolean> {
+  try {
+    return await post(shop, tx, walletAdjusted(wanted))
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'ledger.not-enough') throw refuse('wallet-desk.not-enough')
+    throw error
+  }
+}
+
+/** Its line in the wallet's history; points that are given last as all do, those that are taken expire first. */
+async function writePoints(shop: Shop, tx: Tx, { customerId, amount, why }: Adjustment): Promise<void> {
+  const now = shop.clock.now()
+  const line = { customerId, orderId: null, points: Math.abs(amount), title: `Adjusted by Silvera: ${why}` }
+  if (amount > 0) return addLot(tx, { ...line, expiresAt: expiryOf(now) }, now)
+  await drawLots(tx, customerId, -amount)
+  await noteGone(tx, line, now)
+}

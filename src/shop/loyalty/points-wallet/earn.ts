@@ -1,0 +1,121 @@
+/** Points that orders earn: pending when the order is placed, credited when it is closed, reversed when it is undone. */
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Paise } from '../../../units/paise.ts'
+import type { Points } from '../../../units/points.ts'
+import { floorDivide, multiply } from '../../../units/rounding.ts'
+import { balanceOf, post } from '../../ledger/actions.ts'
+import { ofCustomer } from '../../ledger/rules.ts'
+import { pointsCredited, pointsEarned, pointsTakenBack, pointsUnearned } from '../../ledger/wallet-movements.ts'
+import type { OrderRow } from '../../orders/actions.ts'
+import { readPurchases } from '../club/reading.ts'
+import { tierOf } from '../club/rules.ts'
+import { tellOwner, type WalletRoom } from './actions.ts'
+import { pointsCreditedLetter } from './letters.ts'
+import { addLot, drawLots, noteGone } from './lots.ts'
+import { pointEarnings } from './records.ts'
+import { earnedPoints, expiryOf } from './rules.ts'
+import { isWalletActive, lockWallet } from './wallet-lock.ts'
+
+/** What earning looks at. */
+export type EarningOrder = Pick<OrderRow, 'id' | 'uniqueOrderId' | 'customerId' | 'price'>
+
+/** At PLACED: by the tier that the orders closed before have reached; nothing without an active wallet. */
+export async function earnPending(shop: WalletRoom, tx: Tx, order: EarningOrder): Promise<void> {
+  const { id: orderId, customerId, price } = order
+  if (!(await isWalletActive(tx, customerId))) return
+  const points = earnedPoints(price, tierOf(await readPurchases(tx, customerId)))
+  if (points === 0) return
+  if (!(await post(shop, tx, pointsEarned({ customerId, orderId }, points)))) return
+  await tx.insert(pointEarnings).values({ orderId, customerId, points, state: 'pending', earnedAt: shop.clock.now() })
+}
+
+/** At CLOSED: they may be spent from now on, for 365 days. */
+export async function creditEarned(shop: WalletRoom, tx: Tx, order: EarningOrder): Promise<void> {
+  const { id: orderId, customerId, uniqueOrderId } = order
+  await lockWallet(tx, customerId)
+  const earned = await endEarning(shop, tx, { orderId, from: 'pending', to: 'credited' })
+  if (!earned) return
+  const points = earned.points - earned.reversed
+  if (points === 0) return
+  await post(shop, tx, pointsCredited({ customerId, orderId }, points))
+  const now = shop.clock.now()
+  const expiresAt = expiryOf(now)
+  await addLot(tx, { customerId, points, title: `Earned by order ${uniqueOrderId}`, orderId, expiresAt }, now)
+  const words = pointsCreditedLetter({ points, uniqueOrderId, until: expiresAt })
+  await tellOwner(shop, tx, { customerId, key: `order:${orderId}:points`, words })
+}
+
+/** Some of an order came back: what it is worth, of what all its goods were. */
+export interface PartBack {
+  readonly returned: Paise
+  readonly of: Paise
+  /** Names the return: the same again takes nothing. */
+  readonly reference: string
+}
+
+/**
+ * At cancel or return, of all that the order earned or of a part. Of points that were credited already as many go as the
+ * wallet still has: it is never below zero.
+ */
+export async function reverseEarned(
+  shop: WalletRoom,
+  tx: Tx,
+  order: EarningOrder,
+  part: PartBack | null = null,
+): Promise<void> {
+  const { id: orderId, customerId } = order
+  await lockWallet(tx, customerId)
+  if (part) return reversePart(shop, tx, order, part)
+  const pending = await endEarning(shop, tx, { orderId, from: 'pending', to: 'reversed' })
+  if (pending) {
+    await post(shop, tx, pointsUnearned({ customerId, orderId }, pending.points - pending.reversed))
+    return
+  }
+  const credited = await endEarning(shop, tx, { orderId, from: 'credited', to: 'reversed' })
+  if (credited) await takeBack(shop, tx, order, credited.points - credited.reversed)
+}
+
+/** Points are rounded down, in the customer's favour. */
+async function reversePart(shop: WalletRoom, tx: Tx, order: EarningOrder, part: PartBack): Promise<void> {
+  const { id: orderId, customerId } = order
+  const own = and(eq(pointEarnings.orderId, orderId), eq(pointEarnings.state, 'pending'))
+  const [earned] = await tx.select().from(pointEarnings).where(own)
+  if (!earned || part.of === 0) return
+  const left = earned.points - earned.reversed
+  const points = Math.min(left, floorDivide(multiply(earned.points, part.returned), part.of))
+  if (!(await post(shop, tx, pointsUnearned({ customerId, orderId }, points, part.reference)))) return
+  await tx
+    .update(pointEarnings)
+    .set({ reversed: earned.reversed + points })
+    .where(own)
+}
+
+async function takeBack(shop: WalletRoom, tx: Tx, order: EarningOrder, earned: Points): Promise<void> {
+  const { id: orderId, customerId, uniqueOrderId } = order
+  const points = Math.min(earned, await balanceOf(tx, ofCustomer(customerId, 'POINT', 'wallet')))
+  if (points === 0) return
+  await post(shop, tx, pointsTakenBack({ customerId, orderId }, points))
+  await drawLots(tx, customerId, points)
+  const title = `Taken back with order ${uniqueOrderId}`
+  await noteGone(tx, { customerId, points, title, orderId }, shop.clock.now())
+}
+
+interface Ending {
+  readonly orderId: number
+  readonly from: 'pending' | 'credited'
+  readonly to: 'credited' | 'reversed'
+}
+
+async function endEarning(
+  shop: WalletRoom,
+  tx: Tx,
+  { orderId, from, to }: Ending,
+): Promise<{ points: Points; reversed: Points } | undefined> {
+  const [ended] = await tx
+    .update(pointEarnings)
+    .set({ state: to, endedAt: shop.clock.now() })
+    .where(and(eq(pointEarnings.orderId, orderId), eq(pointEarnings.state, from)))
+    .returning({ points: pointEarnings.points, reversed: pointEarnings.reversed })
+  return ended
+}

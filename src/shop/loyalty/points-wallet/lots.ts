@@ -1,0 +1,98 @@
+/** Which points there are: lots, and what is written of them. Everything here is done under the wallet's lock. */
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Points } from '../../../units/points.ts'
+import { pointEntries, pointLots, pointUses } from './records.ts'
+import { type Lot, type Taken, takeFirst } from './rules.ts'
+
+export interface Given {
+  readonly customerId: number
+  readonly points: Points
+  readonly title: string
+  readonly orderId: number | null
+  readonly expiresAt: Date
+}
+
+/** Points that came into a wallet: a lot of them, and a line in its history. */
+export async function addLot(tx: Tx, { customerId, points, title, orderId, expiresAt }: Given, now: Date) {
+  await tx.insert(pointLots).values({ customerId, points, left: points, givenAt: now, expiresAt })
+  await tx.insert(pointEntries).values({ customerId, points, title, orderId, at: now, expiresAt })
+}
+
+export interface Gone {
+  readonly customerId: number
+  readonly points: Points
+  readonly title: string
+  readonly orderId: number | null
+}
+
+/** A line of points that left a wallet for good; answers its id. */
+export async function noteGone(tx: Tx, { points, ...gone }: Gone, now: Date): Promise<number> {
+  const [line] = await tx
+    .insert(pointEntries)
+    .values({ ...gone, points: -points, at: now })
+    .returning({ id: pointEntries.id })
+  if (!line) throw new Error('points left without a line')
+  return line.id
+}
+
+export async function lotsLeft(db: Db, customerId: number): Promise<Lot[]> {
+  return db
+    .select({ id: pointLots.id, left: pointLots.left, expiresAt: pointLots.expiresAt })
+    .from(pointLots)
+    .where(and(eq(pointLots.customerId, customerId), gt(pointLots.left, 0)))
+    .orderBy(asc(pointLots.expiresAt), asc(pointLots.id))
+}
+
+/** Takes points out of the lots that expire first; the ledger has said that they are there. */
+export async function drawLots(tx: Tx, customerId: number, points: Points): Promise<Taken[]> {
+  const taken = takeFirst(await lotsLeft(tx, customerId), points)
+  for (const one of taken) await moveLeft(tx, one.lotId, -one.points)
+  return taken
+}
+
+/** Remembers what a hold took, for giving it back. */
+export async function noteUses(tx: Tx, reference: string, taken: readonly Taken[]): Promise<void> {
+  if (taken.length > 0) await tx.insert(pointUses).values(taken.map((one) => ({ reference, ...one })))
+}
+
+/** What a released hold took goes back where it came from. */
+export async function undoUses(tx: Tx, reference: string): Promise<void> {
+  const undone = await tx.delete(pointUses).where(eq(pointUses.reference, reference)).returning()
+  for (const { lotId, points } of undone) await moveLeft(tx, lotId, points)
+}
+
+/** What a hold took of a lot, and how much of that has come back. */
+export interface Use {
+  readonly reference: string
+  readonly lotId: number
+  readonly points: Points
+  readonly returned: Points
+  readonly expiresAt: Date
+}
+
+/** What these holds took; what lasts longest stands first. */
+export async function usesOf(db: Db, references: readonly string[]): Promise<Use[]> {
+  if (references.length === 0) return []
+  const { reference, lotId, points, returned } = pointUses
+  return db
+    .select({ reference, lotId, points, returned, expiresAt: pointLots.expiresAt })
+    .from(pointUses)
+    .innerJoin(pointLots, eq(pointLots.id, lotId))
+    .where(inArray(reference, [...references]))
+    .orderBy(desc(pointLots.expiresAt), desc(pointLots.id))
+}
+
+export async function noteReturned(tx: Tx, { reference, lotId }: Use, points: Points): Promise<void> {
+  await tx
+    .update(pointUses)
+    .set({ returned: sql`${pointUses.returned} + ${points}` })
+    .where(and(eq(pointUses.reference, reference), eq(pointUses.lotId, lotId)))
+}
+
+async function moveLeft(tx: Tx, lotId: number, by: number): Promise<void> {
+  await tx
+    .update(pointLots)
+    .set({ left: sql`${pointLots.left} + ${by}` })
+    .where(eq(pointLots.id, lotId))
+}

@@ -1,0 +1,85 @@
+/** Every night points that have lasted 365 days expire, and owners of those that will within 30 days are told. */
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
+import { dayOf, nextMidnight } from '../../../units/date.ts'
+import { post } from '../../ledger/actions.ts'
+import { pointsExpired } from '../../ledger/wallet-movements.ts'
+import type { Shop } from '../../shop.ts'
+import { tellOwner } from './actions.ts'
+import { pointsExpire } from './letters.ts'
+import { noteGone } from './lots.ts'
+import { pointLots } from './records.ts'
+import { warnedAheadMs } from './rules.ts'
+import { lockWallet } from './wallet-lock.ts'
+
+type Room = Pick<Shop, 'db' | 'clock'>
+
+const kind = 'points.expire'
+
+export const pointsJobs = (shop: Room) => ({ [kind]: () => passNight(shop) }) satisfies JobHandlers
+
+export const queueExpiry = (room: Room): Promise<void> => queueStanding(room, kind, nextMidnight)
+
+async function passNight(shop: Room): Promise<JobOutcome> {
+  await expirePoints(shop)
+  await warnOwners(shop)
+  return { again: nextMidnight(shop.clock.now()) }
+}
+
+/** Each wallet in a transaction of its own: a night that is broken off goes on where it was. */
+export async function expirePoints(shop: Room): Promise<void> {
+  const now = shop.clock.now()
+  for (const customerId of await ownersOf(shop, now)) await expireOf(shop, customerId, now)
+}
+
+async function ownersOf({ db }: Room, until: Date, unwarned = false): Promise<number[]> {
+  const due = and(lte(pointLots.expiresAt, until), gt(pointLots.left, 0))
+  const rows = await db
+    .selectDistinct({ customerId: pointLots.customerId })
+    .from(pointLots)
+    .where(unwarned ? and(due, isNull(pointLots.warnedAt)) : due)
+    .orderBy(asc(pointLots.customerId))
+  return rows.map(({ customerId }) => customerId)
+}
+
+async function expireOf(shop: Room, customerId: number, now: Date): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockWallet(tx, customerId)
+    const due = and(eq(pointLots.customerId, customerId), lte(pointLots.expiresAt, now), gt(pointLots.left, 0))
+    const lots = await tx.select().from(pointLots).where(due)
+    const points = lots.reduce((sum, { left }) => sum + left, 0)
+    if (points === 0) return
+    await tx.update(pointLots).set({ left: 0 }).where(due)
+    const entryId = await noteGone(tx, { customerId, points, title: 'Expired', orderId: null }, now)
+    await post(shop, tx, pointsExpired(customerId, { points, entryId }))
+  })
+}
+
+/** One letter for all that expire within 30 days and were not told of yet. */
+export async function warnOwners(shop: Room): Promise<void> {
+  const until = new Date(shop.clock.now().getTime() + warnedAheadMs)
+  for (const customerId of await ownersOf(shop, until, true)) await warn(shop, customerId, until)
+}
+
+async function warn(shop: Room, customerId: number, until: Date): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    const lots = await tx
+      .update(pointLots)
+      .set({ warnedAt: now })
+      .where(
+        and(
+          eq(pointLots.customerId, customerId),
+          lte(pointLots.expiresAt, until),
+          gt(pointLots.left, 0),
+          isNull(pointLots.warnedAt),
+        ),
+      )
+      .returning()
+    const [first] = lots.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+    if (!first) return
+    const points = lots.reduce((sum, { left }) => sum + left, 0)
+    const words = pointsExpire({ points, on: first.expiresAt })
+    await tellOwner(shop, tx, { customerId, key: `points:${customerId}:expire:${dayOf(now)}`, words })
+  })
+}

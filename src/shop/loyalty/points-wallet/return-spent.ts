@@ -1,0 +1,101 @@
+/** An order is undone: what it was paid with of the wallets goes back, points as points and grams as grams (rules/payments.md 7.1). */
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatPoints, formatSilver } from '../../../units/format.ts'
+import type { Points } from '../../../units/points.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { post } from '../../ledger/actions.ts'
+import { type Hold, postedHolds } from '../../ledger/records/holds.ts'
+import { movedForOrder } from '../../ledger/records/transfers.ts'
+import { ofCustomer } from '../../ledger/rules.ts'
+import { pointsReturned, silverReturned } from '../../ledger/wallet-movements.ts'
+import type { OrderRow } from '../../orders/actions.ts'
+import { tellOwner, type WalletRoom } from './actions.ts'
+import { spentReturned } from './letters.ts'
+import { addLot, noteReturned, usesOf } from './lots.ts'
+import { expiryOfReturned } from './rules.ts'
+import { releaseTenders, type Tenders } from './tenders.ts'
+import { lockWallet } from './wallet-lock.ts'
+
+type ReturnedOrder = Pick<OrderRow, 'id' | 'uniqueOrderId' | 'customerId'>
+
+/** So much of what an order used; `reference` names the return, the same again gives nothing. */
+export interface PartOfSpent extends Tenders {
+  readonly reference: string
+}
+
+/**
+ * Gives back all that the order used or has set aside and that is not back yet, or a part of it; once, however often it is
+ * asked. Never more comes back than was spent.
+ */
+export async function returnSpent(
+  shop: WalletRoom,
+  tx: Tx,
+  order: ReturnedOrder,
+  part: PartOfSpent | null = null,
+): Promise<void> {
+  const { id: orderId, customerId, uniqueOrderId } = order
+  await lockWallet(tx, customerId)
+  if (!part) await releaseTenders(shop, tx, { customerId, orderId })
+  const spent = await postedHolds(tx, orderId)
+  const points = await returnPoints(shop, tx, order, { spent, part })
+  const silver = await returnSilver(shop, tx, order, { spent, part })
+  if (points === 0 && silver === 0) return
+  const words = spentReturned({ what: whatOf(points, silver), uniqueOrderId })
+  const key = `order:${orderId}:wallet-returned${part ? `:${part.reference}` : ''}`
+  await tellOwner(shop, tx, { customerId, key, words })
+}
+
+interface Returning {
+  readonly spent: readonly Hold[]
+  readonly part: PartOfSpent | null
+}
+
+/** Those that last longest come back first. */
+async function returnPoints(
+  shop: WalletRoom,
+  tx: Tx,
+  { id: orderId, customerId, uniqueOrderId }: ReturnedOrder,
+  { spent, part }: Returning,
+): Promise<Points> {
+  const uses = await usesOf(
+    tx,
+    spent.filter(({ asset }) => asset === 'POINT').map(({ reference }) => reference),
+  )
+  const left = uses.reduce((sum, use) => sum + use.points - use.returned, 0)
+  const points = Math.min(left, part?.points ?? left)
+  if (points === 0) return 0
+  if (!(await post(shop, tx, pointsReturned({ customerId, orderId }, points, part?.reference)))) return 0
+  const now = shop.clock.now()
+  const title = `Returned from order ${uniqueOrderId}`
+  let missing = points
+  for (const use of uses) {
+    const some = Math.min(missing, use.points - use.returned)
+    if (some === 0) continue
+    missing -= some
+    await noteReturned(tx, use, some)
+    const expiresAt = expiryOfReturned(use.expiresAt, now)
+    await addLot(tx, { customerId, points: some, title, orderId, expiresAt }, now)
+  }
+  return points
+}
+
+async function returnSilver(
+  shop: WalletRoom,
+  tx: Tx,
+  { id: orderId, customerId }: ReturnedOrder,
+  { spent, part }: Returning,
+): Promise<SilverUnits> {
+  const all = spent.reduce((sum, { asset, amount }) => (asset === 'SILVER' ? sum + amount : sum), 0)
+  if (all === 0) return 0
+  const account = ofCustomer(customerId, 'SILVER', 'wallet')
+  const left = all - (await movedForOrder(tx, { orderId, why: 'silver returned', account }))
+  const silver = Math.min(left, part?.silver ?? left)
+  if (silver === 0) return 0
+  return (await post(shop, tx, silverReturned({ customerId, orderId }, silver, part?.reference))) ? silver : 0
+}
+
+/** "800 points and 30.2663 g of silver" */
+const whatOf = (points: Points, silver: SilverUnits): string =>
+  [points > 0 ? `${formatPoints(points)} points` : '', silver > 0 ? `${formatSilver(silver)} of silver` : '']
+    .filter(Boolean)
+    .join(' and ')

@@ -1,0 +1,85 @@
+/**
+ * What a customer sets aside of his wallets for an order: at most one hold of points and one of silver each. They are
+ * taken while he shops, spent when the order is placed, and given back when it is not (rules/wallets.md 1.3).
+ */
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Points } from '../../../units/points.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { hold, postHold, releaseHold } from '../../ledger/actions.ts'
+import { countHolds, openHolds } from '../../ledger/records/holds.ts'
+import type { Shop } from '../../shop.ts'
+import { drawLots, noteGone, noteUses, undoUses } from './lots.ts'
+import { lockWallet } from './wallet-lock.ts'
+
+type Clocked = Pick<Shop, 'clock'>
+type WalletAsset = 'POINT' | 'SILVER'
+
+/** How much of each. */
+export interface Tenders {
+  readonly points: Points
+  readonly silver: SilverUnits
+}
+
+export const noTenders: Tenders = { points: 0, silver: 0 }
+
+/** Whose, and for which order. */
+export interface TenderOrder {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+/** What is set aside for an order now. */
+export async function readTenders(db: Db, orderId: number): Promise<Tenders> {
+  const open = await openHolds(db, orderId)
+  const amountOf = (asset: WalletAsset) => open.find((one) => one.asset === asset)?.amount ?? 0
+  return { points: amountOf('POINT'), silver: amountOf('SILVER') }
+}
+
+/** Sets exactly so much aside, giving back what else was. Throws `ledger.not-enough`. */
+export async function setTenders(shop: Clocked, tx: Tx, order: TenderOrder, wanted: Tenders): Promise<void> {
+  await lockWallet(tx, order.customerId)
+  await setTender(shop, tx, order, { asset: 'POINT', amount: wanted.points })
+  await setTender(shop, tx, order, { asset: 'SILVER', amount: wanted.silver })
+}
+
+interface Tender {
+  readonly asset: WalletAsset
+  readonly amount: number
+}
+
+async function setTender(shop: Clocked, tx: Tx, order: TenderOrder, { asset, amount }: Tender): Promise<void> {
+  const before = (await openHolds(tx, order.orderId)).find((one) => one.asset === asset)
+  if ((before?.amount ?? 0) === amount) return
+  if (before) await giveBack(shop, tx, before)
+  if (amount === 0) return
+  const number = (await countHolds(tx, order.orderId, asset)) + 1
+  const reference = `order:${order.orderId}:${asset}:${number}`
+  await hold(shop, tx, { ...order, asset, amount, reference })
+  if (asset === 'POINT') await noteUses(tx, reference, await drawLots(tx, order.customerId, amount))
+}
+
+async function giveBack(shop: Clocked, tx: Tx, held: { reference: string; asset: WalletAsset }): Promise<void> {
+  if (!(await releaseHold(shop, tx, held.reference))) return
+  if (held.asset === 'POINT') await undoUses(tx, held.reference)
+}
+
+/** Gives back all that is set aside for an order; nothing is where nothing was. */
+export const releaseTenders = (shop: Clocked, tx: Tx, order: TenderOrder): Promise<void> =>
+  setTenders(shop, tx, order, noTenders)
+
+export interface Spending extends TenderOrder, Tenders {
+  readonly uniqueOrderId: string
+}
+
+/**
+ * The order is placed: exactly this is spent. Where the hold had lapsed, or is another, it is taken now, as long as there
+ * is so much: throws `ledger.not-enough`.
+ */
+export async function spendTenders(shop: Clocked, tx: Tx, spending: Spending): Promise<void> {
+  const { customerId, orderId, uniqueOrderId, points, silver } = spending
+  if (points === 0 && silver === 0 && (await openHolds(tx, orderId)).length === 0) return
+  await setTenders(shop, tx, { customerId, orderId }, { points, silver })
+  for (const { reference } of await openHolds(tx, orderId)) await postHold(shop, tx, reference)
+  const title = `Used for order ${uniqueOrderId}`
+  if (points > 0) await noteGone(tx, { customerId, points, title, orderId }, shop.clock.now())
+}

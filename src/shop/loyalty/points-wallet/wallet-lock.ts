@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { ready } from '../../../platform/database/ready.ts'
+import { refuse } from '../../refusal.ts'
+import { wallets } from './records.ts'
+
+/** Writing the key over itself locks the row and answers it, in one statement. */
+const lock = ready('lock_wallet', (db) =>
+  db
+    .insert(wallets)
+    .values({ customerId: sql.placeholder('customerId') })
+    .onConflictDoUpdate({ target: wallets.customerId, set: { customerId: sql`excluded.customer_id` } })
+    .returning(),
+)
+
+/** Whoever changes what is in a wallet or set aside of it takes this lock first: they then follow one another. */
+export async function lockWallet(tx: Tx, customerId: number): Promise<{ activatedAt: Date | null }> {
+  const [wallet] = await lock(tx, { customerId })
+  if (!wallet) throw new Error(`customer ${customerId} has no wallet`)
+  return wallet
+}
+
+/** As `lockWallet`; throws `points-wallet.inactive` before its owner has activated it. */
+export async function lockActiveWallet(tx: Tx, customerId: number): Promise<void> {
+  if ((await lockWallet(tx, customerId)).activatedAt === null) throw refuse('points-wallet.inactive')
+}
+
+export async function isWalletActive(db: Db, customerId: number): Promise<boolean> {
+  const [wallet] = await db
+    .select({ activatedAt: wallets.activatedAt })
+    .from(wallets)
+    .where(eq(wallets.customerId, customerId))
+  return wallet?.activatedAt != null
+}

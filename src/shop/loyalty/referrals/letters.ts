@@ -1,0 +1,12 @@
+/** What a customer reads when a friend of his brought points. */
+import { mail, type Words } from '../../messaging/messages/words.ts'
+
+export const friendEarned = ({ friend, points, url }: { friend: string; points: string; url: string }): Words =>
+  mail('friend-earned', {
+    subject: `${points} points for bringing ${friend}`,
+    lines: [
+      `The first order of ${friend} is complete. Thank you for telling a friend about us.`,
+      `${points} points are in your wallet. They last 365 days; 8 points are ₹1 on any order.`,
+    ],
+    button: { label: 'See your referrals', url },
+  })

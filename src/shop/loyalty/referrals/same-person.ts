@@ -1,0 +1,74 @@
+/**
+ * Whether two accounts are likely one person (rules/wallets.md 5.2): by contact, tax number, address and browser. Card numbers are not
+ * compared: no fact of a card is ever kept.
+ */
+
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { unseal } from '../../../platform/sealed-values.ts'
+import { addresses } from '../../customers/addresses/records.ts'
+import { knownBrowsers } from '../../customers/one-time-codes/records.ts'
+import type { Customer } from '../../customers/records.ts'
+import { panBinding } from '../../customers/rules.ts'
+import type { OrderRow } from '../../orders/actions.ts'
+import { orders } from '../../orders/records.ts'
+import type { Shop } from '../../shop.ts'
+import { addressKey } from './rules.ts'
+
+export interface Keyed {
+  /** Absent in the demo shop's past, where nobody has a tax number. */
+  readonly keys?: Pick<Shop['keys'], 'data' | 'previousData'>
+}
+
+interface Pair {
+  readonly referrer: Customer
+  readonly friend: Customer
+  /** The friend's. */
+  readonly order: Pick<OrderRow, 'delivery' | 'billing'>
+}
+
+export async function compareFriends(shop: Keyed, tx: Tx, pair: Pair) {
+  return {
+    sameContact: hasSameContact(pair),
+    sameTaxId: hasSameTaxId(shop, pair),
+    sameAddress: await hasSameAddress(tx, pair),
+    sameDevice: await hasSameBrowser(tx, pair),
+  }
+}
+
+/** The friend's parcel or bill goes by the referrer's own mobile or e-mail. */
+function hasSameContact({ referrer, order: { delivery, billing } }: Pair): boolean {
+  const own = [referrer.mobile, referrer.email].filter((contact) => contact !== null)
+  return [delivery, billing].some(({ mobile, email }) => own.includes(mobile) || own.includes(email.toLowerCase()))
+}
+
+function hasSameTaxId({ keys }: Keyed, { referrer, friend }: Pair): boolean {
+  if (!keys || !referrer.panSealed || !friend.panSealed) return false
+  return (
+    unseal(keys, panBinding(referrer.id), referrer.panSealed) === unseal(keys, panBinding(friend.id), friend.panSealed)
+  )
+}
+
+/** To one of the referrer's addresses, kept or deleted, or where an order of his went. */
+async function hasSameAddress(tx: Tx, { referrer, order }: Pair): Promise<boolean> {
+  const kept = await tx.select().from(addresses).where(eq(addresses.customerId, referrer.id))
+  const sent = await tx
+    .select({ delivery: orders.delivery })
+    .from(orders)
+    .where(and(eq(orders.customerId, referrer.id), isNotNull(orders.placedAt)))
+  const own = new Set([...kept, ...sent.map(({ delivery }) => delivery)].map(addressKey))
+  return own.has(addressKey(order.delivery)) || own.has(addressKey(order.billing))
+}
+
+/** One browser opened both accounts. */
+async function hasSameBrowser(tx: Tx, { referrer, friend }: Pair): Promise<boolean> {
+  const accountsOf = ({ mobile, email }: Customer) => [mobile, email].filter((account) => account !== null)
+  const known = await tx
+    .select()
+    .from(knownBrowsers)
+    .where(inArray(knownBrowsers.account, [...accountsOf(referrer), ...accountsOf(friend)]))
+  const browsersOf = (customer: Customer) =>
+    known.filter(({ account }) => accountsOf(customer).includes(account)).map(({ browserHash }) => browserHash)
+  const own = new Set(browsersOf(referrer))
+  return browsersOf(friend).some((browser) => own.has(browser))
+}

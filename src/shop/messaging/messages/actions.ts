@@ -1,0 +1,104 @@
+/**
+ * Messages leave by the outbox: written in the transaction of their cause, so that they exist exactly when it does, and
+ * handed to a partner by a job afterwards. A message may reach its reader twice (a process may die between the two), never
+ * not at all.
+ */
+import { desc, eq } from 'drizzle-orm'
+import { askingBrowser } from '../../../platform/asking-browser.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { type JobHandlers, type JobOutcome, queueJobs } from '../../../platform/jobs/jobs.ts'
+import type { Shop } from '../../shop.ts'
+import { isCarriedByOutbox } from './carried-by-outbox.ts'
+import { messages } from './records.ts'
+import type { Words } from './words.ts'
+
+export interface Draft {
+  /** Names the cause: a second message with the same key is not sent. */
+  readonly key: string
+  /** A mobile of ten digits for an SMS, an address for an e-mail. */
+  readonly to: string
+  readonly words: Words
+  /** It holds a code or a link that opens an account: struck out once it is sent, in production. */
+  readonly secret?: boolean
+  readonly goodUntil?: Date
+}
+
+export const sendMessage = (tx: Tx, draft: Draft, now: Date): Promise<void> => sendMessages(tx, [draft], now)
+
+export async function sendMessages(tx: Tx, drafts: readonly Draft[], now: Date): Promise<void> {
+  if (!drafts.length) return
+  const rows = await tx
+    .insert(messages)
+    .values(drafts.map((draft) => rowOf(draft, now)))
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+  const deliveries = rows.map(({ id }) => ({ kind: 'messages.deliver', payload: { id }, dueAt: now, key: String(id) }))
+  await queueJobs(tx, deliveries, now)
+}
+
+const rowOf = ({ key, to, words, secret = false, goodUntil }: Draft, now: Date) => ({
+  key,
+  to,
+  ...words,
+  secret,
+  goodUntil: goodUntil ?? null,
+  createdAt: now,
+  browser: askingBrowser(),
+})
+
+export const messageJobs = (shop: Shop) =>
+  ({ 'messages.deliver': ({ id }: { id: number }) => deliver(shop, id) }) satisfies JobHandlers
+
+type Message = typeof messages.$inferSelect
+
+async function deliver(shop: Shop, id: number): Promise<JobOutcome> {
+  const [message] = await shop.db.select().from(messages).where(eq(messages.id, id))
+  if (!message || message.struckAt) return undefined
+  const now = shop.clock.now()
+  const late = message.goodUntil !== null && message.goodUntil <= now
+  const sent = late || message.sentAt ? {} : { sentAt: now, partnerId: await handOver(shop, message) }
+  const strikes = message.secret && shop.config.production
+  const shown = strikes ? shownUntil(shop, message) : null
+  const again = shown !== null && shown > now ? shown : null
+  const change = { ...sent, ...(strikes && !again ? struck(now) : {}) }
+  if (Object.keys(change).length) await shop.db.update(messages).set(change).where(eq(messages.id, id))
+  return again ? { again } : undefined
+}
+
+/** A code is struck out as soon as it is on its way (null), or when a reader who has but this outbox had time to read it. */
+function shownUntil(
+  { config }: Pick<Shop, 'config'>,
+  { channel, browser, createdAt, goodUntil }: Message,
+): Date | null {
+  if (browser === null || !isCarriedByOutbox(config, channel)) return null
+  const read = new Date(createdAt.getTime() + timeToReadMs)
+  return goodUntil !== null && goodUntil < read ? goodUntil : read
+}
+
+const timeToReadMs = 3_600_000
+
+const struck = (now: Date) => ({ text: '[struck out]', html: '', variables: [], struckAt: now })
+
+const handOver = (shop: Shop, { id, channel, to, template, variables, subject, text, html, leaveUrl }: Message) =>
+  channel === 'sms'
+    ? shop.sms.send({ to, template, variables, text })
+    : shop.mail.send({
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<message-${id}@${new URL(shop.config.publicUrl).hostname}>`,
+        leaveUrl,
+      })
+
+const shownAtOnce = 200
+
+/** The newest messages, to one recipient or to all, for /dev/outbox. */
+export async function outboxOf(db: Db, to?: string): Promise<Message[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(to ? eq(messages.to, to) : undefined)
+    .orderBy(desc(messages.id))
+    .limit(shownAtOnce)
+}

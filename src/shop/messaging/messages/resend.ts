@@ -1,0 +1,44 @@
+/** A message is sent once more, to whom it was sent. */
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { queueJob } from '../../../platform/jobs/jobs.ts'
+import { refuse } from '../../refusal.ts'
+import { messages } from './records.ts'
+
+export type SentMessage = typeof messages.$inferSelect
+
+/** All about an order that went to these addresses, oldest first. */
+export function messagesOfOrder(db: Db, { orderId, to }: { orderId: number; to: readonly string[] }) {
+  return db
+    .select()
+    .from(messages)
+    .where(and(inArray(messages.to, [...to]), like(messages.key, `order:${orderId}:%`)))
+    .orderBy(asc(messages.id))
+}
+
+/** Throws `messages.unknown`, and `messages.secret` for what holds a code: codes are not read by anyone, nor sent twice. */
+export async function resendMessage(
+  tx: Tx,
+  { id, orderId, now }: { id: number; orderId: number; now: Date },
+): Promise<void> {
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), like(messages.key, `order:${orderId}:%`)))
+    .for('update')
+  if (!message) throw refuse('messages.unknown')
+  if (message.secret || message.struckAt) throw refuse('messages.secret')
+  const [counted] = await tx
+    .select({ times: sql<number>`count(*)`.mapWith(Number) })
+    .from(messages)
+    .where(and(eq(messages.to, message.to), like(messages.key, `${message.key}:again:%`)))
+  const { id: _, ...copied } = message
+  const key = `${message.key}:again:${(counted?.times ?? 0) + 1}`
+  const fresh = { sentAt: null, partnerId: '', createdAt: now }
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...copied, ...fresh, key })
+    .returning({ id: messages.id })
+  if (!row) throw new Error(`message ${id} was not sent again`)
+  await queueJob(tx, { kind: 'messages.deliver', payload: { id: row.id }, dueAt: now, key: String(row.id) }, now)
+}

@@ -1,0 +1,31 @@
+/**
+ * Forms that anybody may fill in write to an address that somebody typed. A limit by where forms come from spares no
+ * mailbox, since one sender may have many addresses of the network: few such letters go to one mailbox in a day.
+ */
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockWord } from '../../../platform/database/lock-word.ts'
+import { dayMs } from '../../../units/date.ts'
+import type { Shop } from '../../shop.ts'
+import { messages } from './records.ts'
+
+const lettersOfForms = ['confirm-newsletter', 'price-asked-for', 'ticket-received']
+const mostADay = 10
+
+/** Whether one more may be sent now; asked in the transaction that sends it. */
+export async function mayWriteTo({ config }: Pick<Shop, 'config'>, tx: Tx, to: { email: string; now: Date }) {
+  if (config.RATE_LIMITS === 'off') return true
+  const { email, now } = to
+  await lockWord(tx, `letters:${email}`)
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.to, email),
+        inArray(messages.template, lettersOfForms),
+        gt(messages.createdAt, new Date(now.getTime() - dayMs)),
+      ),
+    )
+  return (row?.sent ?? 0) < mostADay
+}

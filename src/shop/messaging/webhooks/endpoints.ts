@@ -1,0 +1,144 @@
+/** Endpoints: who is told of what. Each act is staff's, and stands in the audit log by the door. */
+
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { reserveId } from '../../../platform/database/reserve-id.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { pause, resume } from './health.ts'
+import { webhookDeliveries, webhookEndpoints } from './records.ts'
+import { overlapMs } from './rules/deliveries.ts'
+import type { EventType } from './rules/events.ts'
+import { newSecret, sealSecret } from './signing.ts'
+import { queueSending } from './spread.ts'
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect
+/** Writes to whoever owns the shop that an endpoint was paused; given from where they are known. */
+export type TellOwners = (tx: Tx, endpoint: EndpointRow) => Promise<void>
+
+export interface EndpointWish {
+  readonly url: string
+  readonly note: string
+  readonly events: readonly EventType[]
+}
+
+const mostEndpoints = 20
+
+/** Held until the transaction ends; whoever also holds a delivery takes this first. */
+export async function lockEndpoint(tx: Tx, id: number): Promise<EndpointRow | undefined> {
+  const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update')
+  return row
+}
+
+export async function mustLockEndpoint(tx: Tx, id: number): Promise<EndpointRow> {
+  const row = await lockEndpoint(tx, id)
+  if (!row || row.state === 'removed') throw refuse('webhooks.unknown')
+  return row
+}
+
+/** Looked up before any transaction: names take their time. */
+async function assureSendable(shop: Pick<Shop, 'webhooks'>, url: string): Promise<void> {
+  const trouble = await shop.webhooks.judge(url)
+  if (trouble) throw refuse(`webhooks.${trouble}`, {}, 'url')
+}
+
+/** Answers the secret, the only time it is seen. */
+export async function addEndpoint(shop: Shop, { by, ...wish }: EndpointWish & { by: string }) {
+  await assureSendable(shop, wish.url)
+  const secret = newSecret()
+  return shop.db.transaction(async (tx) => {
+    const living = await tx.$count(webhookEndpoints, ne(webhookEndpoints.state, 'removed'))
+    if (living >= mostEndpoints) throw refuse('webhooks.too-many', { most: mostEndpoints })
+    const id = await reserveId(tx, webhookEndpoints.id)
+    await tx.insert(webhookEndpoints).values({
+      id,
+      ...wish,
+      events: [...new Set(wish.events)],
+      state: 'active',
+      secret: sealSecret(shop, id, secret),
+      createdBy: by,
+      createdAt: shop.clock.now(),
+    })
+    return { id, secret }
+  })
+}
+
+export async function changeEndpoint(shop: Shop, { id, ...wish }: EndpointWish & { id: number }): Promise<void> {
+  await assureSendable(shop, wish.url)
+  await shop.db.transaction(async (tx) => {
+    const { url } = await mustLockEndpoint(tx, id)
+    const anew = url === wish.url ? {} : { failures: 0, failingSince: null, restsUntil: null }
+    await tx
+      .update(webhookEndpoints)
+      .set({ ...wish, events: [...new Set(wish.events)], ...anew })
+      .where(eq(webhookEndpoints.id, id))
+  })
+}
+
+/** Another secret; the old one signs as well for a day, so that the receiver can change at leisure. */
+export async function rotateSecret(shop: Shop, id: number): Promise<{ secret: string; previousUntil: Date }> {
+  const secret = newSecret()
+  const previousUntil = new Date(shop.clock.now().getTime() + overlapMs)
+  await shop.db.transaction(async (tx) => {
+    const { secret: previousSecret } = await mustLockEndpoint(tx, id)
+    await tx
+      .update(webhookEndpoints)
+      .set({ secret: sealSecret(shop, id, secret), previousSecret, previousUntil })
+      .where(eq(webhookEndpoints.id, id))
+  })
+  return { secret, previousUntil }
+}
+
+export const pauseEndpoint = (shop: Shop, id: number): Promise<void> =>
+  shop.db.transaction(async (tx) => {
+    const { state } = await mustLockEndpoint(tx, id)
+    if (state === 'active') await pause(tx, id, 'staff')
+  })
+
+/** What was held meanwhile goes out; answers how many. */
+export const resumeEndpoint = (shop: Shop, id: number): Promise<number> =>
+  shop.db.transaction(async (tx) => {
+    const { state } = await mustLockEndpoint(tx, id)
+    if (state === 'active') return 0
+    await resume(tx, id)
+    const held = and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, 'held'))
+    return beginAnew(shop, tx, held)
+  })
+
+/** Nobody is told there any more; what was told stays in sight. */
+export const removeEndpoint = (shop: Shop, id: number): Promise<void> =>
+  shop.db.transaction(async (tx) => {
+    await mustLockEndpoint(tx, id)
+    await tx
+      .update(webhookEndpoints)
+      .set({ state: 'removed', pausedWhy: null, previousSecret: null, previousUntil: null })
+      .where(eq(webhookEndpoints.id, id))
+    await tx
+      .update(webhookDeliveries)
+      .set({ state: 'dropped', nextAt: null, endedAt: shop.clock.now() })
+      .where(and(eq(webhookDeliveries.endpointId, id), inArray(webhookDeliveries.state, ['waiting', 'held'])))
+  })
+
+/**
+ * Brings deliveries of an endpoint back to waiting, all tries before them, and queues them; answers how many. The caller
+ * holds the endpoint.
+ */
+export async function beginAnew(shop: Pick<Shop, 'clock'>, tx: Tx, which: SQL | undefined): Promise<number> {
+  const rows = await tx
+    .update(webhookDeliveries)
+    .set({
+      state: 'waiting',
+      tries: 0,
+      round: sql`${webhookDeliveries.round} + 1`,
+      nextAt: shop.clock.now(),
+      endedAt: null,
+    })
+    .where(which)
+    .returning({ id: webhookDeliveries.id, round: webhookDeliveries.round })
+  await queueSending(
+    shop,
+    tx,
+    rows.sort((one, other) => one.id - other.id),
+  )
+  return rows.length
+}

@@ -1,0 +1,58 @@
+/** How an endpoint fares: it is left alone after failures, paused when nothing got through for long, and well again after one success. */
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { EndpointRow } from './endpoints.ts'
+import { webhookDeliveries, webhookEndpoints } from './records.ts'
+import { isToBePaused, type PauseReason, restAfter } from './rules/deliveries.ts'
+
+const well = { failures: 0, failingSince: null, restsUntil: null } as const
+
+export async function noteSuccess(tx: Tx, { id }: EndpointRow, now: Date): Promise<void> {
+  await tx
+    .update(webhookEndpoints)
+    .set({ ...well, deliveredAt: now })
+    .where(eq(webhookEndpoints.id, id))
+}
+
+/** Answers what it was paused for, if it was. */
+export async function noteFailure(
+  tx: Tx,
+  endpoint: EndpointRow,
+  { isGone, now }: { isGone: boolean; now: Date },
+): Promise<{ pausedWhy: PauseReason; failingSince: Date } | null> {
+  // Several that were under way at once fail as one.
+  const rests = endpoint.restsUntil !== null && endpoint.restsUntil > now
+  const failures = endpoint.failures + (rests ? 0 : 1)
+  const failingSince = endpoint.failingSince ?? now
+  const restsUntil = rests ? endpoint.restsUntil : new Date(now.getTime() + restAfter(failures))
+  await tx
+    .update(webhookEndpoints)
+    .set({ failures, failingSince, restsUntil })
+    .where(eq(webhookEndpoints.id, endpoint.id))
+  if (endpoint.state !== 'active') return null
+  if (!isGone && !isToBePaused({ failingSince, failures }, now)) return null
+  const pausedWhy = isGone ? 'gone' : 'failing'
+  await pause(tx, endpoint.id, pausedWhy)
+  return { pausedWhy, failingSince }
+}
+
+/** What waits is kept for it until it is resumed. */
+export async function pause(tx: Tx, id: number, pausedWhy: PauseReason): Promise<void> {
+  await tx.update(webhookEndpoints).set({ state: 'paused', pausedWhy }).where(eq(webhookEndpoints.id, id))
+  await holdWaiting(tx, id)
+}
+
+export async function holdWaiting(tx: Tx, endpointId: number): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ state: 'held', nextAt: null })
+    .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'waiting')))
+}
+
+/** Active again; what was held goes out, the oldest first. */
+export async function resume(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(webhookEndpoints)
+    .set({ state: 'active', pausedWhy: null, ...well })
+    .where(eq(webhookEndpoints.id, id))
+}

@@ -1,0 +1,69 @@
+/** The jobs of webhooks. What they need of orders and of staff is given to them, since neither is theirs to know. */
+import { and, lt, notExists, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
+import { dayMs, nextMidnight } from '../../../units/date.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import type { Shop } from '../../shop.ts'
+import { sendMessages } from '../messages/actions.ts'
+import type { EndpointRow } from './endpoints.ts'
+import { pausedLetter } from './letters.ts'
+import { spreadKind } from './note-moves.ts'
+import { webhookDeliveries, webhookEvents } from './records.ts'
+import { keptDays } from './rules/deliveries.ts'
+import { type Round, sendDelivery } from './send.ts'
+import { type ReadToldOrder, sendKind, spreadEvent } from './spread.ts'
+
+/** They wait for others to answer, so they run apart from all other jobs. */
+export const waitingKinds: readonly string[] = [sendKind]
+
+const tidyKind = 'webhooks.tidy'
+
+interface Given {
+  readonly readOrder: ReadToldOrder
+  readonly readOwners: (db: Db) => Promise<readonly { readonly name: string; readonly email: string }[]>
+}
+
+export const webhookJobs = (shop: Shop, { readOrder, readOwners }: Given): JobHandlers => ({
+  [spreadKind]: ({ id }: { id: number }) => spreadEvent(shop, readOrder, id),
+  [sendKind]: (round: Round) => sendDelivery(shop, round, (tx, endpoint) => tell(shop, tx, { endpoint, readOwners })),
+  [tidyKind]: () => tidy(shop),
+})
+
+export const queueWebhookTidy = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
+  queueStanding(room, tidyKind, nextMidnight)
+
+/** What was told 90 days ago is forgotten, with every try. */
+async function tidy({ db, clock }: Shop): Promise<JobOutcome> {
+  const now = clock.now()
+  const old = new Date(now.getTime() - keptDays * dayMs)
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, old))
+  const delivery = db
+    .select({ one: sql`1` })
+    .from(webhookDeliveries)
+    .where(sql`${webhookDeliveries.eventId} = ${webhookEvents.id}`)
+  await db.delete(webhookEvents).where(and(lt(webhookEvents.at, old), notExists(delivery)))
+  return { again: nextMidnight(now) }
+}
+
+async function tell(
+  shop: Shop,
+  tx: Tx,
+  { endpoint, readOwners }: { endpoint: EndpointRow; readOwners: Given['readOwners'] },
+): Promise<void> {
+  const { id, url: address, pausedWhy, failingSince } = endpoint
+  const now = shop.clock.now()
+  const owners = await readOwners(tx)
+  const drafts = owners.map(({ name, email }) => ({
+    key: `webhook:${id}:paused:${now.getTime()}:${email}`,
+    to: email,
+    words: pausedLetter({
+      name,
+      endpoint: address,
+      since: formatDateAndTime(failingSince ?? now),
+      why: pausedWhy ?? 'failing',
+      url: `${shop.config.publicUrl}/admin/machines`,
+    }),
+  }))
+  await sendMessages(tx, drafts, now)
+}

@@ -1,0 +1,97 @@
+/** What staff send by hand: a test, one event again, or all that failed in a time. The id stays, so that a receiver knows it. */
+import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { can } from '../../states.ts'
+import { beginAnew, mustLockEndpoint } from './endpoints.ts'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
+import { deliveryFlow, isTaken } from './rules/deliveries.ts'
+import { testType } from './rules/events.ts'
+import { beginTry, end, endTry, send } from './send.ts'
+import { newEventId } from './signing.ts'
+import { writeBody } from './spread.ts'
+
+/** Sends a test at once, to a paused endpoint too; answers how it went. Nothing is tried again. */
+export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: number; by: string }) {
+  const now = shop.clock.now()
+  const { delivery, begun } = await shop.db.transaction(async (tx) => {
+    const endpoint = await mustLockEndpoint(tx, endpointId)
+    const [event] = await tx
+      .insert(webhookEvents)
+      .values({ eventId: newEventId(), type: testType, state: '', paymentState: '', at: now })
+      .returning()
+    await writeBody(tx, event!, null)
+    // Failed until it got through: nobody else takes it up.
+    const [delivery] = await tx
+      .insert(webhookDeliveries)
+      .values({ eventId: event!.id, endpointId, state: 'failed', tries: 1, createdAt: now, endedAt: now })
+      .returning()
+    return { delivery: delivery!, begun: await beginTry(tx, { delivery: delivery!, endpoint, by, now }) }
+  })
+  const { reached, tookMs } = await send(shop, begun)
+  return shop.db.transaction(async (tx) => {
+    const status = await endTry(shop, tx, { tryId: begun.tryId, reached, tookMs })
+    if (isTaken(status)) await end(tx, delivery, { event: 'deliver', now: shop.clock.now() })
+    const said =
+      reached.kind === 'answered' ? { answer: reached.text, trouble: '' } : { answer: '', trouble: reached.why }
+    return { deliveryId: delivery.id, taken: isTaken(status), status, ...said }
+  })
+}
+
+/** One event once more, whatever became of it. */
+export async function sendAgain(shop: Shop, id: number): Promise<void> {
+  const [known] = await shop.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
+  if (!known) throw refuse('webhooks.no-delivery')
+  await shop.db.transaction(async (tx) => {
+    const endpoint = await mustLockEndpoint(tx, known.endpointId)
+    if (endpoint.state !== 'active') throw refuse('webhooks.paused')
+    const [delivery] = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).for('update')
+    if (!delivery || !can(deliveryFlow, delivery.state, 'again')) throw refuse('webhooks.no-delivery')
+    // Whoever asks for it wants it now.
+    await tx.update(webhookEndpoints).set({ restsUntil: null }).where(eq(webhookEndpoints.id, endpoint.id))
+    await beginAnew(shop, tx, eq(webhookDeliveries.id, id))
+  })
+}
+
+export interface Period {
+  readonly from: Date
+  /** Not included. */
+  readonly until: Date
+  /** All of them without. */
+  readonly endpointId?: number | undefined
+}
+
+/** All that failed of what was noted in a time; those of paused endpoints wait until they are resumed. Answers how many. */
+export const sendFailedAgain = (shop: Shop, { from, until, endpointId }: Period): Promise<number> =>
+  shop.db.transaction(async (tx) => {
+    const active = await tx
+      .select({ id: webhookEndpoints.id })
+      .from(webhookEndpoints)
+      .where(
+        and(
+          eq(webhookEndpoints.state, 'active'),
+          endpointId === undefined ? undefined : eq(webhookEndpoints.id, endpointId),
+        ),
+      )
+      .orderBy(asc(webhookEndpoints.id))
+      .for('update')
+    const ids = active.map(({ id }) => id)
+    const real = tx.select({ id: webhookEvents.id }).from(webhookEvents).where(ne(webhookEvents.type, testType))
+    const begun =
+      ids.length === 0
+        ? 0
+        : await beginAnew(
+            shop,
+            tx,
+            and(
+              eq(webhookDeliveries.state, 'failed'),
+              inArray(webhookDeliveries.endpointId, ids),
+              gte(webhookDeliveries.createdAt, from),
+              lt(webhookDeliveries.createdAt, until),
+              inArray(webhookDeliveries.eventId, real),
+            ),
+          )
+    if (begun === 0) throw refuse('webhooks.nothing-failed')
+    await tx.update(webhookEndpoints).set({ restsUntil: null }).where(inArray(webhookEndpoints.id, ids))
+    return begun
+  })

@@ -1,0 +1,47 @@
+/** Signs what is sent, as Standard Webhooks describes it: `v1,` and base64 of HMAC-SHA256 over id, time and body. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { seal, unseal } from '../../../platform/sealed-values.ts'
+import type { Shop } from '../../shop.ts'
+
+const mark = 'whsec_'
+
+export const newSecret = (): string => mark + randomBytes(32).toString('base64')
+/** As others know an event, over all tries. */
+export const newEventId = (): string => `evt_${randomBytes(16).toString('base64url')}`
+
+export interface Signed {
+  readonly id: string
+  readonly at: Date
+  readonly body: string
+}
+
+/** The three headers; signed with each secret that holds. */
+export function signatureHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(mark.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  })
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
+}
+
+type Room = Pick<Shop, 'keys'>
+
+const secretBinding = (endpointId: number) => ({ kind: 'webhook secret', owner: endpointId }) as const
+
+export const sealSecret = ({ keys }: Room, endpointId: number, secret: string): string =>
+  seal(keys, secretBinding(endpointId), secret)
+
+interface Sealed {
+  /** Of the endpoint. */
+  readonly id: number
+  readonly secret: string
+  readonly previousSecret: string | null
+  readonly previousUntil: Date | null
+}
+
+/** The secrets that hold now, the newest first. */
+export function secretsOf({ keys }: Room, { id, secret, previousSecret, previousUntil }: Sealed, now: Date): string[] {
+  const overlaps = previousSecret !== null && previousUntil !== null && previousUntil > now
+  return [secret, ...(overlaps ? [previousSecret] : [])].map((sealed) => unseal(keys, secretBinding(id), sealed))
+}

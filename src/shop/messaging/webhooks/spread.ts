@@ -1,0 +1,72 @@
+/** After the commit: writes the body of an event once, and a delivery for each endpoint that wants it. */
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { queueJobs } from '../../../platform/jobs/jobs.ts'
+import type { Shop } from '../../shop.ts'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
+import { bodyOf, type ToldOrder } from './rules/body.ts'
+import type { EventType } from './rules/events.ts'
+
+/** Reads what is told of an order; given from where orders are known. */
+export type ReadToldOrder = (db: Db, orderId: number) => Promise<ToldOrder>
+
+type Room = Pick<Shop, 'clock'>
+type EventRow = typeof webhookEvents.$inferSelect
+
+export async function spreadEvent(shop: Pick<Shop, 'db' | 'clock'>, readOrder: ReadToldOrder, id: number) {
+  await shop.db.transaction(async (tx) => {
+    const unspread = and(eq(webhookEvents.id, id), isNull(webhookEvents.body))
+    const [event] = await tx.select().from(webhookEvents).where(unspread).for('update')
+    if (!event) return
+    await writeBody(tx, event, event.orderId === null ? null : await readOrder(tx, event.orderId))
+    const endpoints = await tx
+      .select()
+      .from(webhookEndpoints)
+      .where(ne(webhookEndpoints.state, 'removed'))
+      .orderBy(webhookEndpoints.id)
+      // Held, so that one that is paused or resumed meanwhile finds its deliveries, or they find it changed.
+      .for('share')
+    for (const { id: endpointId, events, state } of endpoints)
+      if (events.includes(event.type as EventType))
+        await addDelivery(shop, tx, { eventId: id, endpointId, isHeld: state === 'paused' })
+  })
+}
+
+export async function writeBody(tx: Tx, event: EventRow, order: ToldOrder | null): Promise<string> {
+  const { id: sequence, eventId, type, at, state, paymentState } = event
+  const body = bodyOf({ id: eventId, type, at, sequence, state, paymentState }, order)
+  await tx.update(webhookEvents).set({ body }).where(eq(webhookEvents.id, event.id))
+  return body
+}
+
+async function addDelivery(
+  shop: Room,
+  tx: Tx,
+  { eventId, endpointId, isHeld }: { eventId: number; endpointId: number; isHeld: boolean },
+): Promise<void> {
+  const now = shop.clock.now()
+  const [row] = await tx
+    .insert(webhookDeliveries)
+    .values({ eventId, endpointId, state: isHeld ? 'held' : 'waiting', nextAt: isHeld ? null : now, createdAt: now })
+    .returning()
+  if (row && !isHeld) await queueSending(shop, tx, [row])
+}
+
+export const sendKind = 'webhooks.send'
+
+/** One job for each round of a delivery: a job that an earlier round left behind finds that it is not meant. */
+export async function queueSending(
+  shop: Room,
+  tx: Tx,
+  rows: readonly { readonly id: number; readonly round: number }[],
+): Promise<void> {
+  const now = shop.clock.now()
+  const jobs = rows.map(({ id, round }) => ({
+    kind: sendKind,
+    key: `${id}:${round}`,
+    payload: { id, round },
+    dueAt: now,
+  }))
+  // A statement takes only so many values.
+  for (let from = 0; from < jobs.length; from += 1000) await queueJobs(tx, jobs.slice(from, from + 1000), now)
+}

@@ -1,0 +1,24 @@
+/**
+ * All of a backup but its manifest is encrypted with keys that come from the data key (docs/decisions/0057). Each file has a
+ * key of its own: it decrypts in the backup it belongs to and under its name, nowhere else.
+ */
+import { hkdfSync } from 'node:crypto'
+import { type ByteStream, decryptStream, encryptStream } from '../../../platform/encrypted-stream.ts'
+
+/** `path` is that of the file below the folder of the backup. */
+export type FileCipher = (path: string, content: ByteStream) => ByteStream
+
+/** `salt` is drawn for each backup, so that no key is used twice. */
+export const encryptWith =
+  (dataKey: Buffer, salt: string): FileCipher =>
+  (path, plain) =>
+    encryptStream(fileKeyOf(dataKey, salt, path), plain)
+
+/** Throws a `DecryptionError` while the stream is read. */
+export const decryptWith =
+  (dataKey: Buffer, salt: string): FileCipher =>
+  (path, encrypted) =>
+    decryptStream(fileKeyOf(dataKey, salt, path), encrypted)
+
+const fileKeyOf = (dataKey: Buffer, salt: string, path: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', dataKey, Buffer.from(salt, 'hex'), `backup file ${path}`, 32))

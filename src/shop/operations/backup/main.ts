@@ -1,0 +1,95 @@
+/**
+ * `npm run backup -- --to FOLDER` · `npm run restore -- --from FOLDER` · `npm run verify`, for the database, files and keys that
+ * the settings name. The embedded database is backed up while the shop is stopped, a PostgreSQL server while it runs.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openFileStore } from '../../../partners/files/open-file-store.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import { type Config, readConfig } from '../../../platform/config.ts'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { DumpError } from '../../../platform/database/dump.ts'
+import { DataFolderBusy, lockDataFolder } from '../../../platform/database/lock.ts'
+import { openKeys } from '../../../platform/keys.ts'
+import { ConfigError } from '../../../platform/setting-readers.ts'
+import { type Backed, makeBackup } from './make.ts'
+import { BackupError } from './manifest.ts'
+import { restoreBackup } from './restore.ts'
+import { type IntegrityCheck, verifyDatabase } from './verify.ts'
+
+// Whatever a backup or a restore writes holds names and addresses: it is its owner's alone, from the first byte.
+process.umask(0o077)
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Each answers its exit code. */
+const verbs: Readonly<Record<string, (shop: Backed, folder: string | undefined) => Promise<number>>> = {
+  backup: async (shop, folder) => {
+    if (!folder) throw new BackupError('Use: npm run backup -- --to FOLDER')
+    const { rows, files, keys } = await makeBackup(shop, folder, systemClock().now())
+    say(
+      `${rows.orders} orders, ${rows.ledger_entries} entries of the ledger and ${files.count} files are in ${folder}.`,
+    )
+    say(
+      `All of it is encrypted with the data key ${keys.dataKeyId}, which is not in it: without that key it cannot be restored.`,
+    )
+    say('Keep DATA_KEY and CODE_KEY (or keys.json) in another place than the backups.')
+    return 0
+  },
+  restore: async (shop, folder) => {
+    if (!folder) throw new BackupError('Use: npm run restore -- --from FOLDER')
+    return printChecks(await restoreBackup(shop, folder))
+  },
+  verify: async ({ where, keys }) => {
+    const database = await openDatabase({ ...where, pool: 2 })
+    try {
+      return printChecks(await verifyDatabase({ db: database.db, keys, clock: systemClock() }))
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+function printChecks(checks: readonly IntegrityCheck[]): number {
+  for (const { what, holds, found } of checks) say(`${holds ? 'holds ' : 'BROKEN'}  ${what}: ${found}`)
+  return checks.every(({ holds }) => holds) ? 0 : 1
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const run = verbs[positionals[0] ?? '']
+  if (!run) throw new BackupError(`There are ${Object.keys(verbs).join(', ')}`)
+  const config = readConfig(process.env)
+  const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
+  try {
+    return await run(backedOf(config), values.to ?? values.from)
+  } finally {
+    giveLockBack()
+  }
+}
+
+function backedOf(config: Config): Backed {
+  if (!config.DATA_KEY && !existsSync(join(config.DATA_DIR, 'keys.json')))
+    throw new BackupError(
+      `There are no keys: set DATA_KEY and CODE_KEY, or bring keys.json back into ${config.DATA_DIR}`,
+    )
+  return {
+    where: config.ownerDatabaseUrl ? { url: config.ownerDatabaseUrl } : { folder: join(config.DATA_DIR, 'database') },
+    files: openFileStore(config),
+    keys: openKeys(config),
+  }
+}
+
+const known = [BackupError, DumpError, ConfigError, DataFolderBusy]
+
+main().then(
+  (code) => process.exit(code),
+  (trouble) => {
+    console.error(known.some((kind) => trouble instanceof kind) ? (trouble as Error).message : trouble)
+    process.exit(1)
+  },
+)

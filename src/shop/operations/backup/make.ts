@@ -1,0 +1,104 @@
+/**
+ * A backup is a folder: the database as one file, every upload and paper, a list of both with their digests, and last of all
+ * the manifest that makes it a finished one. All but the manifest is encrypted, and nothing is written to a disk before it is.
+ * The keys are not in it: who finds it learns how many orders there are, and nothing else.
+ */
+
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type FileStore, folderStore } from '../../../partners/files/file-store.ts'
+import { hashOf } from '../../../partners/files/move-files.ts'
+import { type AskThen, dumpDatabase, type Where } from '../../../platform/database/dump.ts'
+import { type ByteStream, readStream } from '../../../platform/encrypted-stream.ts'
+import type { Keys } from '../../../platform/keys.ts'
+import { makeOwnFolder } from '../../../platform/own-folder.ts'
+import { keyIdOf } from '../../../platform/sealed-values.ts'
+import { encryptWith, type FileCipher } from './encryption.ts'
+import { BackupError, type EncryptedManifest, fileListOf, filesFolder, fingerprint, manifestFile } from './manifest.ts'
+
+export interface Backed {
+  readonly where: Where
+  readonly files: FileStore
+  readonly keys: Keys
+}
+
+/** Nothing of these may be missing afterwards. */
+const counted = [
+  'customers',
+  'orders',
+  'payments',
+  'invoices',
+  'ledger_transfers',
+  'ledger_entries',
+  'audit_lines',
+] as const
+
+export async function makeBackup(
+  { where, files, keys }: Backed,
+  folder: string,
+  now: Date,
+): Promise<EncryptedManifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((trouble: Error) => {
+    throw new BackupError(`${folder} cannot be made: ${trouble.message}`)
+  })
+  if ((await readdir(folder)).length) throw new BackupError(`${folder} is not empty: name a new one`)
+  // Only an empty one: a folder named by mistake stays as it was.
+  makeOwnFolder(folder)
+  const salt = randomBytes(32).toString('hex')
+  const encrypt = encryptWith(keys.data, salt)
+  const file = 'url' in where ? 'database.dump.encrypted' : 'database.tar.gz.encrypted'
+  const seen = await dumpDatabase(where, {
+    write: (dump) => writeNewFile(join(folder, file), encrypt(file, dump)),
+    look: lookAround,
+  })
+  // After the database: every file that a row of it names was there by then.
+  const kept = await keepFiles(files, folder, encrypt)
+  const manifest: EncryptedManifest = {
+    format: 2,
+    madeAt: now.toISOString(),
+    database: { kind: 'url' in where ? 'server' : 'embedded', file, sha256: await hashOfFile(join(folder, file)) },
+    ...seen,
+    files: kept,
+    keys: { dataKeyId: keyIdOf(keys.data), code: fingerprint(keys.code) },
+    salt,
+  }
+  await writeNewFile(join(folder, manifestFile), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
+  return manifest
+}
+
+const writeNewFile = (path: string, content: ByteStream): Promise<void> =>
+  pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+
+async function lookAround(ask: AskThen): Promise<Pick<EncryptedManifest, 'migration' | 'rows'>> {
+  const rows: Record<string, number> = {}
+  for (const table of counted) rows[table] = Number((await ask(`SELECT count(*) AS count FROM ${table}`))[0]?.count)
+  const [last] = await ask('SELECT max(tag) AS tag FROM migrations')
+  return { migration: String(last?.tag), rows }
+}
+
+async function keepFiles(from: FileStore, folder: string, encrypt: FileCipher): Promise<EncryptedManifest['files']> {
+  const to = folderStore(join(folder, filesFolder))
+  const list = fileListOf({ format: 2 })
+  let [count, bytes] = [0, 0]
+  async function* copyFiles() {
+    for await (const key of from.keys()) {
+      const found = await from.read(key)
+      if (!found) continue // thrown away meanwhile
+      await to.restore(key, await readStream(encrypt(`${filesFolder}/${key}`, [found])))
+      count += 1
+      bytes += found.length
+      yield Buffer.from(`${JSON.stringify({ key, bytes: found.length, sha256: hashOf(found) })}\n`)
+    }
+  }
+  await writeNewFile(join(folder, list), encrypt(list, copyFiles()))
+  return { count, bytes, listSha256: await hashOfFile(join(folder, list)) }
+}
+
+export async function hashOfFile(path: string): Promise<string> {
+  const digest = createHash('sha256')
+  for await (const part of createReadStream(path)) digest.update(part as Buffer)
+  return digest.digest('hex')
+}

@@ -1,0 +1,101 @@
+/** Writing and bringing back what the pages say. Every version is kept whole; what came with the shop is kept before its first change. */
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { noteChange } from '../../../platform/database/note-change.ts'
+import type { Json } from '../../../platform/jobs/jobs.ts'
+import { saveSettings } from '../../content/save-settings.ts'
+import { findVersion, newestVersion } from '../../content/versions/reading.ts'
+import { keepVersion } from '../../content/versions/records.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { type ContentItem, type ContentKind, type StandingItem, titleOf } from './items.ts'
+import { judge } from './judge.ts'
+import { readItems } from './read-items.ts'
+import { writeItem } from './write-item.ts'
+
+export interface WrittenItem {
+  readonly item: ContentItem
+  /** Its number or slug; null for a new one that gets a number. */
+  readonly key: string | null
+  readonly isNew: boolean
+  /** The version it was changed from: what somebody else wrote meanwhile is not lost. */
+  readonly seen: number
+  readonly by: string
+}
+
+/** Answers its key. Throws `content.…`, also those of cleaning. */
+export async function saveItem(shop: Shop, written: WrittenItem): Promise<string> {
+  await judge(shop, written)
+  const key = await shop.db.transaction(async (tx) => {
+    const before = await look(tx, written)
+    return write(shop, tx, { ...written, before, act: before ? 'Changed' : 'Written' })
+  })
+  await shop.catalogue.refresh('content')
+  return key
+}
+
+interface Bringing {
+  readonly kind: ContentKind
+  readonly key: string
+  readonly version: number
+  readonly seen: number
+  readonly by: string
+}
+
+/** Writes an older version anew. Throws `content.no-version` and what saving throws. */
+export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: Bringing): Promise<void> {
+  const found = await findVersion(shop.db, { kind, key, id: version })
+  if (!found) throw refuse('content.no-version')
+  const item = { kind, facts: found.facts } as unknown as ContentItem
+  await judge(shop, { item, key })
+  await shop.db.transaction(async (tx) => {
+    const written = { item, key, isNew: false, seen, by }
+    const before = await look(tx, written)
+    await write(shop, tx, { ...written, before, act: 'Brought back' })
+  })
+  await shop.catalogue.refresh('content')
+}
+
+/** The line above every page. Throws `content.changed-meanwhile`. */
+export async function announce(
+  shop: Shop,
+  { text, seen, by }: { text: string; seen: string; by: string },
+): Promise<void> {
+  if (shop.catalogue.now.content.settings.site.headerTopText !== seen)
+    throw refuse('content.changed-meanwhile', { title: 'Announcement' })
+  await shop.db.transaction((tx) =>
+    saveSettings(tx, { group: 'site', values: { headerTopText: text }, by, now: shop.clock.now() }),
+  )
+  await shop.catalogue.refresh('content')
+}
+
+/** One writes at a time: there are few who do, and what was read is what is written over. */
+async function look(tx: Tx, { item: { kind }, key, isNew, seen }: WrittenItem): Promise<StandingItem | null> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content-desk'))`)
+  const before = (await readItems(tx)).find((one) => one.kind === kind && one.key === key) ?? null
+  // Sliders are as many as there are.
+  if (isNew && kind === 'slot') throw refuse('content.unknown')
+  if (isNew && before) throw refuse('content.slug-taken', {}, 'slug')
+  if (!isNew && !before) throw refuse('content.unknown')
+  if (before && (await newestVersion(tx, before)) !== seen)
+    throw refuse('content.changed-meanwhile', { title: titleOf(before) })
+  return before
+}
+
+interface Keeping extends WrittenItem {
+  readonly before: StandingItem | null
+  readonly act: string
+}
+
+async function write(shop: Shop, tx: Tx, { item, key, before, act, seen, by }: Keeping): Promise<string> {
+  const now = shop.clock.now()
+  const { kind } = item
+  if (before && seen === 0)
+    await keepVersion(tx, { kind, key: before.key, act: 'As it came', facts: before.facts as Json, by: 'Silvera' }, now)
+  const written = await writeItem(tx, item, { key, now })
+  // As it was cleaned.
+  const after = (await readItems(tx)).find((one) => one.kind === kind && one.key === written)!
+  await keepVersion(tx, { kind, key: written, act, facts: after.facts as Json, by }, now)
+  await noteChange(tx, 'content')
+  return written
+}

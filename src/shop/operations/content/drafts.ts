@@ -1,0 +1,81 @@
+/** Looking at what somebody writes on the shop's own page before it is saved (decision 0063). */
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lte, TransactionRollbackError } from 'drizzle-orm'
+import type { Json } from '../../../platform/jobs/jobs.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import { catalogueWith } from '../../catalog/catalogue-with.ts'
+import { readHomeModals } from '../../catalog/deals/reading.ts'
+import { readGallery } from '../../content/gallery/reading.ts'
+import { readContent } from '../../content/reading.ts'
+import type { Shop } from '../../shop.ts'
+import { type ContentItem, titleOf } from './items.ts'
+import { judge } from './judge.ts'
+import { drafts } from './records.ts'
+import { writeItem } from './write-item.ts'
+
+export const draftMs = 60 * 60_000
+
+interface Writing {
+  readonly item: ContentItem
+  /** Its number or slug; null for a new one that gets a number. */
+  readonly key: string | null
+}
+
+export interface Draft {
+  /** Stands in the address, as `?draft=`. */
+  readonly code: string
+  readonly endsAt: Date
+}
+
+/** Throws what saving throws: what could not be saved is not looked at. */
+export async function keepDraft(shop: Shop, { item, key, by }: Writing & { readonly by: string }): Promise<Draft> {
+  const now = shop.clock.now()
+  const written = { item: atOnce(item), key }
+  await judge(shop, written)
+  await asIfSaved(shop, written)
+  const draft = { code: randomBytes(16).toString('base64url'), endsAt: new Date(now.getTime() + draftMs) }
+  await shop.db.transaction(async (tx) => {
+    await tx.delete(drafts).where(lte(drafts.endsAt, now))
+    await tx.insert(drafts).values({ ...draft, kind: item.kind, key, facts: written.item.facts as unknown as Json, by })
+  })
+  return draft
+}
+
+/** The shop as it would be with the draft, and what it is a draft of; nothing when it is over or there never was one. */
+export async function shopWithDraft(shop: Shop, code: string): Promise<{ shop: Shop; title: string } | null> {
+  const { db, clock } = shop
+  const [draft] = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.code, code), gt(drafts.endsAt, clock.now())))
+  if (!draft) return null
+  const { kind, facts, key } = draft
+  const item = { kind, facts } as unknown as ContentItem
+  const catalogue = await asIfSaved(shop, { item, key })
+  return { shop: { ...shop, catalogue }, title: titleOf({ ...item, key }) }
+}
+
+/** Shown, and its time has come: that is what is looked at. */
+const atOnce = ({ kind, facts }: ContentItem): ContentItem =>
+  ({
+    kind,
+    facts: {
+      ...facts,
+      ...('shown' in facts && { shown: true }),
+      ...('startsAt' in facts && { startsAt: null, endsAt: null }),
+    },
+  }) as unknown as ContentItem
+
+/** Written by the very means of saving, read as the pages read it, and undone: nothing can look otherwise afterwards. */
+async function asIfSaved(shop: Shop, { item, key }: Writing): Promise<Catalogue> {
+  let told: Parameters<typeof catalogueWith>[1] = {}
+  const trying = shop.db.transaction(async (tx) => {
+    await writeItem(tx, item, { key, now: shop.clock.now() })
+    told = { content: await readContent(tx), homeModals: await readHomeModals(tx), gallery: await readGallery(tx) }
+    tx.rollback()
+  })
+  await trying.catch((thrown: unknown) => {
+    if (!(thrown instanceof TransactionRollbackError)) throw thrown
+  })
+  return catalogueWith(shop.catalogue, told)
+}

@@ -1,0 +1,80 @@
+/** Everything staff write besides products: what an item of each kind is made of. */
+import { isSlotName, slotTitles } from '../../content/rules/home-slots.ts'
+import type { VersionKind } from '../../content/versions/records.ts'
+
+export type ContentKind = Exclude<VersionKind, 'coupon' | 'deal'>
+
+interface Shown {
+  readonly shown: boolean
+}
+interface Placed extends Shown {
+  readonly place: number
+}
+
+export interface ContentFacts {
+  readonly banner: Placed & {
+    readonly form: 'banner' | 'ad'
+    readonly position: 'top' | 'bottom'
+    readonly image: string
+    readonly link: string
+    readonly title: string
+    readonly text: string
+    readonly startsAt: string | null
+    readonly endsAt: string | null
+  }
+  readonly tile: Placed & {
+    readonly title: string
+    readonly text: string
+    readonly slug: string
+    readonly image: string
+  }
+  readonly testimonial: Placed & {
+    readonly author: string
+    readonly town: string
+    readonly text: string
+    readonly image: string
+  }
+  readonly piece: Placed & {
+    readonly text: string
+    readonly link: string
+    readonly image: string
+    readonly isGift: boolean
+  }
+  readonly 'question-category': { readonly title: string; readonly text: string; readonly place: number }
+  readonly question: Placed & { readonly category: string; readonly title: string; readonly html: string }
+  readonly page: Shown & {
+    readonly title: string
+    readonly html: string
+    readonly metaTitle: string
+    readonly metaDescription: string
+  }
+  /** A slider of the home page. There are as many as there are: none is added. */
+  readonly slot: Placed & {
+    readonly title: string
+    readonly productIds: readonly number[]
+    readonly fillsUp: boolean
+  }
+  readonly popup: Shown & {
+    readonly productId: number
+    readonly title: string
+    readonly text: string
+    readonly image: string
+    /** Empty: it promises none. */
+    readonly couponCode: string
+    readonly startsAt: string | null
+    readonly endsAt: string | null
+  }
+}
+
+export type ContentItem = {
+  [Kind in ContentKind]: { readonly kind: Kind; readonly facts: ContentFacts[Kind] }
+}[ContentKind]
+export type StandingItem = ContentItem & { readonly key: string }
+
+/** What an item is called in a list and in sentences. */
+export function titleOf({ kind, facts, key }: ContentItem & { readonly key: string | null }): string {
+  if (kind === 'testimonial') return facts.author
+  if (kind === 'piece') return facts.text
+  if (kind === 'slot' && key && isSlotName(key)) return facts.title || slotTitles[key]
+  return facts.title
+}

@@ -1,0 +1,73 @@
+/** Finding everything staff write besides products. */
+import { asc } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { homeModals } from '../../catalog/deals/records.ts'
+import { customizationItems } from '../../content/gallery/records.ts'
+import { readSlots } from '../../content/reading.ts'
+import * as content from '../../content/records.ts'
+import type { StandingItem } from './items.ts'
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** All there is, hidden ones among them, each kind in its order. */
+export async function readItems(db: Db): Promise<StandingItem[]> {
+  const { banners, featuredCategories, testimonials, questionCategories, questions, contentPages } = content
+  const rows = {
+    banners: await db.select().from(banners).orderBy(asc(banners.kind), asc(banners.place), asc(banners.id)),
+    tiles: await db
+      .select()
+      .from(featuredCategories)
+      .orderBy(asc(featuredCategories.place), asc(featuredCategories.id)),
+    said: await db.select().from(testimonials).orderBy(asc(testimonials.rank), asc(testimonials.id)),
+    pieces: await db
+      .select()
+      .from(customizationItems)
+      .orderBy(asc(customizationItems.place), asc(customizationItems.id)),
+    categories: await db
+      .select()
+      .from(questionCategories)
+      .orderBy(asc(questionCategories.place), asc(questionCategories.slug)),
+    questions: await db
+      .select()
+      .from(questions)
+      .orderBy(asc(questions.category), asc(questions.place), asc(questions.slug)),
+    pages: await db.select().from(contentPages).orderBy(asc(contentPages.slug)),
+    slots: await readSlots(db),
+    popups: await db.select().from(homeModals).orderBy(asc(homeModals.id)),
+  }
+  return [
+    ...rows.banners.map(({ id, kind: form, metaTitle: title, startsAt, endsAt, ...rest }) => ({
+      kind: 'banner' as const,
+      key: String(id),
+      facts: { ...rest, form, title, startsAt: iso(startsAt), endsAt: iso(endsAt) },
+    })),
+    ...rows.tiles.map(({ id, ...facts }) => ({ kind: 'tile' as const, key: String(id), facts })),
+    ...rows.said.map(({ id, author, place: town, content: text, image, rank: place, shown }) => ({
+      kind: 'testimonial' as const,
+      key: String(id),
+      facts: { author, town, text, image, place, shown },
+    })),
+    ...rows.pieces.map(({ id, description: text, link, image, isGift, place, shown }) => ({
+      kind: 'piece' as const,
+      key: String(id),
+      facts: { text, link, image, isGift, place, shown },
+    })),
+    ...rows.categories.map(({ slug: key, ...facts }) => ({ kind: 'question-category' as const, key, facts })),
+    ...rows.questions.map(({ slug: key, category, question: title, answer: html, place, shown }) => ({
+      kind: 'question' as const,
+      key,
+      facts: { category, title, html, place, shown },
+    })),
+    ...rows.pages.map(({ slug: key, title, html, metaTitle, metaDescription, shown }) => ({
+      kind: 'page' as const,
+      key,
+      facts: { title, html, metaTitle, metaDescription, shown },
+    })),
+    ...rows.slots.map(({ slug: key, ...facts }) => ({ kind: 'slot' as const, key, facts })),
+    ...rows.popups.map(({ id, couponCode, startsAt, endsAt, ...facts }) => ({
+      kind: 'popup' as const,
+      key: String(id),
+      facts: { ...facts, couponCode: couponCode ?? '', startsAt: iso(startsAt), endsAt: iso(endsAt) },
+    })),
+  ]
+}

@@ -1,0 +1,58 @@
+/** What a text of the pages could do to customers, for the policy of approvals. */
+import type { Db } from '../../../platform/database/database.ts'
+import { newPaymentDetails } from '../../../units/payment-details.ts'
+import { findVersion } from '../../content/versions/reading.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
+import { assessText } from '../../staff/approvals/rules/text-risk.ts'
+import { type ContentItem, type ContentKind, titleOf } from './items.ts'
+import { readItems } from './read-items.ts'
+
+type Room = Pick<Shop, 'catalogue'>
+
+/** Where our own account for transfers stands. */
+export const ourPaymentDetails = ({ catalogue }: Room): string[] => [
+  catalogue.now.content.settings.site.bankTransferDetails,
+]
+
+/** Every text of an item; the name of a picture is none. */
+const textOf = ({ facts }: Pick<ContentItem, 'facts'>): string =>
+  Object.entries(facts)
+    .filter(([field, value]) => typeof value === 'string' && field !== 'image')
+    .map(([, value]) => value)
+    .join('\n')
+
+export async function assessItem(
+  shop: Room,
+  db: Db,
+  { item, key }: { readonly item: ContentItem; readonly key: string | null },
+): Promise<Risk> {
+  const after = textOf(item)
+  // Nearly every text has none: what stood there before is read for the others.
+  if (newPaymentDetails(after, ourPaymentDetails(shop)).length === 0) return noRisk
+  const before =
+    key === null ? undefined : (await readItems(db)).find((one) => one.kind === item.kind && one.key === key)
+  const title = titleOf({ ...item, key })
+  const texts = { before: before ? textOf(before) : '', after, ours: ourPaymentDetails(shop) }
+  return assessText({ ...texts, sentence: `Change the ${item.kind} “${title}”` })
+}
+
+/** Throws `content.no-version`. */
+export async function assessRestoring(
+  shop: Room,
+  db: Db,
+  { kind, key, version }: { readonly kind: ContentKind; readonly key: string; readonly version: number },
+): Promise<Risk> {
+  const found = await findVersion(db, { kind, key, id: version })
+  if (!found) throw refuse('content.no-version')
+  return assessItem(shop, db, { item: { kind, facts: found.facts } as unknown as ContentItem, key })
+}
+
+export const assessAnnouncement = (shop: Room, text: string): Risk =>
+  assessText({
+    before: shop.catalogue.now.content.settings.site.headerTopText,
+    after: text,
+    ours: ourPaymentDetails(shop),
+    sentence: `Announce on every page: ${text}`,
+  })

@@ -1,0 +1,118 @@
+/** Writing an item of any kind where its pages read it. */
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { homeModals } from '../../catalog/deals/records.ts'
+import { saveCategory, savePage, saveQuestion } from '../../content/actions.ts'
+import { customizationItems } from '../../content/gallery/records.ts'
+import * as content from '../../content/records.ts'
+import { holdsProducts, isSlotName } from '../../content/rules/home-slots.ts'
+import { refuse } from '../../refusal.ts'
+import type { ContentFacts, ContentItem } from './items.ts'
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+interface Writing {
+  /** Null for a new one of those that are numbered. */
+  readonly key: string | null
+  readonly now: Date
+}
+
+/** Writes one, new or known, and answers its key. Throws `content.unknown` and what saving texts throws. */
+export async function writeItem(tx: Tx, item: ContentItem, { key, now }: Writing): Promise<string> {
+  const id = key === null ? null : Number(key)
+  switch (item.kind) {
+    case 'banner': {
+      const { form: kind, title: metaTitle, startsAt, endsAt, ...rest } = item.facts
+      return put(tx, content.banners, id, {
+        ...rest,
+        ...{ kind, metaTitle },
+        startsAt: moment(startsAt),
+        endsAt: moment(endsAt),
+      })
+    }
+    case 'tile':
+      return put(tx, content.featuredCategories, id, item.facts)
+    case 'testimonial': {
+      const { author, town, text, image, place: rank, shown } = item.facts
+      return put(tx, content.testimonials, id, { author, place: town, content: text, image, rank, shown })
+    }
+    case 'piece': {
+      const { text: description, ...rest } = item.facts
+      return put(tx, customizationItems, id, { ...rest, description, width: side, height: side })
+    }
+    case 'slot':
+      return putSlot(tx, item.facts, key)
+    case 'popup': {
+      const { couponCode, startsAt, endsAt, ...rest } = item.facts
+      const times = { startsAt: moment(startsAt), endsAt: moment(endsAt) }
+      return put(tx, homeModals, id, { ...rest, ...times, couponCode: couponCode || null })
+    }
+    default:
+      return writeText(tx, item, { key: key ?? '', now })
+  }
+}
+
+/** Pictures are square; the largest size is this wide. */
+const side = 1280
+
+type Numbered =
+  | typeof content.banners
+  | typeof content.featuredCategories
+  | typeof content.testimonials
+  | typeof customizationItems
+  | typeof homeModals
+
+async function put<Table extends Numbered>(
+  tx: Tx,
+  table: Table,
+  id: number | null,
+  values: Omit<Table['$inferInsert'], 'id'>,
+): Promise<string> {
+  if (id !== null) {
+    const known = Number.isSafeInteger(id)
+      ? await tx
+          .update(table as Numbered)
+          .set(values as object)
+          .where(eq(table.id, id))
+          .returning({ id: table.id })
+      : []
+    if (known.length === 0) throw refuse('content.unknown')
+    return String(id)
+  }
+  const [row] = await tx
+    .insert(table as Numbered)
+    .values(values as never)
+    .returning({ id: table.id })
+  return String(row!.id)
+}
+
+/** Products stand only where there is a list of them. Throws `content.unknown`. */
+async function putSlot(tx: Tx, facts: ContentFacts['slot'], slug: string | null): Promise<string> {
+  if (!slug || !isSlotName(slug)) throw refuse('content.unknown')
+  const list = holdsProducts(slug) ? { productIds: [...new Set(facts.productIds)] } : { productIds: [], fillsUp: true }
+  const row = { ...facts, ...list, slug }
+  await tx.insert(content.homeSlots).values(row).onConflictDoUpdate({ target: content.homeSlots.slug, set: row })
+  return slug
+}
+
+type Written = Extract<ContentItem, { kind: 'question-category' | 'question' | 'page' }>
+
+/** What has an address of its own is cleaned and judged by the actions of the pages. */
+async function writeText(tx: Tx, item: Written, { key: slug, now }: { key: string; now: Date }): Promise<string> {
+  if (item.kind === 'question-category') await saveCategory(tx, { slug, ...item.facts })
+  else if (item.kind === 'question') {
+    const { category, title: question, html: answer, place, shown } = item.facts
+    await saveQuestion(tx, { slug, category, question, answer, place }, now)
+    await tx.update(content.questions).set({ shown }).where(eq(content.questions.slug, slug))
+  } else {
+    const { contentPages } = content
+    const { shown, ...text } = item.facts
+    const [before] = await tx.select().from(contentPages).where(eq(contentPages.slug, slug))
+    const version = await savePage(tx, { slug, ...text }, { seen: before?.version ?? 0, now })
+    await tx
+      .update(contentPages)
+      .set({ shown })
+      .where(and(eq(contentPages.slug, slug), eq(contentPages.version, version)))
+  }
+  return slug
+}

@@ -1,0 +1,111 @@
+/** A customer as one page: what he bought and has, who he brought, where he is signed in, what he agreed to. */
+
+import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { unseal } from '../../../platform/sealed-values.ts'
+import { readConsents } from '../../customers/consents/actions.ts'
+import { type Customer, customerBlocks, customers, readCustomer } from '../../customers/records.ts'
+import { panBinding } from '../../customers/rules.ts'
+import { readSignIns } from '../../customers/sign-in-log/actions.ts'
+import { holdings } from '../../holdings/records.ts'
+import { readPurchases } from '../../loyalty/club/reading.ts'
+import { readPointEntries, readPointsStanding } from '../../loyalty/points-wallet/reading.ts'
+import { readEarned } from '../../loyalty/referrals/reading.ts'
+import { referrals } from '../../loyalty/referrals/records.ts'
+import { orders } from '../../orders/records.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { silverHistory } from '../../silver/digital-silver/history.ts'
+import { openProposalsAbout } from '../../staff/approvals/about.ts'
+import type { SealedFact } from './rules.ts'
+
+const shown = 20
+
+/** Throws `customers.unknown`. */
+export async function mustReadCustomer(db: Db, id: number): Promise<Customer> {
+  const customer = await readCustomer(db, id)
+  if (!customer) throw refuse('customers.unknown')
+  return customer
+}
+
+export async function readDeskCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: number) {
+  const customer = await mustReadCustomer(db, id)
+  return {
+    customer,
+    purchases: await readPurchases(db, id),
+    orders: await ordersOf(db, id),
+    points: await readPointsStanding(db, id, clock.now()),
+    pointEntries: (await readPointEntries(db, { customerId: id, skip: 0, take: shown })).entries,
+    silver: await silverHistory(db, id, 1),
+    holdings: await countHoldings(db, id),
+    referredBy: await findReferrer(db, customer),
+    friends: await friendsOf(db, customer),
+    pointsOfFriends: await readEarned(db, id),
+    signIns: (await readSignIns(db, { customerId: id, page: 1 })).list,
+    consents: await readConsents(db, id),
+    blocks: await db
+      .select()
+      .from(customerBlocks)
+      .where(eq(customerBlocks.customerId, id))
+      .orderBy(desc(customerBlocks.id)),
+    proposals: await openProposalsAbout(db, { kind: 'customer', id: String(id) }),
+  }
+}
+
+async function ordersOf(db: Db, customerId: number) {
+  const placed = and(eq(orders.customerId, customerId), isNotNull(orders.placedAt))
+  const [counted] = await db.select({ all: count() }).from(orders).where(placed)
+  const list = await db.select().from(orders).where(placed).orderBy(desc(orders.id)).limit(shown)
+  return { list, all: counted?.all ?? 0 }
+}
+
+async function countHoldings(db: Db, customerId: number): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(holdings).where(eq(holdings.customerId, customerId))
+  return row?.all ?? 0
+}
+
+async function findReferrer(db: Db, { referredByCode }: Customer) {
+  if (referredByCode === null) return null
+  const [row] = await db
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(eq(customers.referCode, referredByCode))
+  return row ?? null
+}
+
+/** Whoever signed up with his code, newest first, with what came of it: what hindered it is the mark of abuse. */
+const friendsOf = (db: Db, { referCode }: Customer) =>
+  db
+    .select({
+      id: customers.id,
+      name: customers.name,
+      joinedAt: customers.createdAt,
+      points: referrals.points,
+      hindrance: referrals.hindrance,
+    })
+    .from(customers)
+    .leftJoin(referrals, eq(referrals.refereeId, customers.id))
+    .where(eq(customers.referredByCode, referCode))
+    .orderBy(desc(customers.id))
+    .limit(shown)
+
+/** How many orders each of these has placed. */
+export async function countOrdersOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orders.customerId, all: count() })
+    .from(orders)
+    .where(and(inArray(orders.customerId, [...ids]), isNotNull(orders.placedAt)))
+    .groupBy(orders.customerId)
+  return new Map(rows.map(({ id, all }) => [id, all]))
+}
+
+/** In full; empty where there is none. */
+export async function readSealed(
+  { db, keys }: Pick<Shop, 'db' | 'keys'>,
+  { id, what }: { id: number; what: SealedFact },
+): Promise<string> {
+  const { mobile, email, panSealed } = await mustReadCustomer(db, id)
+  if (what === 'pan') return panSealed ? unseal(keys, panBinding(id), panSealed) : ''
+  return (what === 'mobile' ? mobile : email) ?? ''
+}

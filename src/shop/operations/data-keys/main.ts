@@ -1,0 +1,40 @@
+/**
+ * `npm run rotate-data-key`: seals everything anew with `DATA_KEY`, opening it with `DATA_KEY_PREVIOUS`; fails where a value
+ * opens with neither. The shop may run meanwhile, with the same settings; the embedded database belongs to one process.
+ */
+import { readConfig } from '../../../platform/config.ts'
+import { withCommandDatabase } from '../../../platform/database/command-database.ts'
+import { DataFolderBusy } from '../../../platform/database/lock.ts'
+import { openKeys } from '../../../platform/keys.ts'
+import { keyIdOf } from '../../../platform/sealed-values.ts'
+import { ConfigError } from '../../../platform/setting-readers.ts'
+import { rotateDataKey } from './rotate.ts'
+
+async function main(): Promise<number> {
+  const config = readConfig(process.env)
+  return withCommandDatabase(config, async (database) => {
+    const keys = openKeys(config)
+    const rotations = await rotateDataKey(database.db, keys)
+    for (const { column, rotated, unopened } of rotations) {
+      process.stdout.write(`${column}: ${rotated} sealed anew\n`)
+      if (unopened.length > 0) process.stdout.write(`  OPENED BY NO KEY: rows ${unopened.join(', ')}\n`)
+    }
+    const failed = rotations.some(({ unopened }) => unopened.length > 0)
+    const verdict = failed
+      ? 'Some values open with no key: keep DATA_KEY_PREVIOUS, and look for the key they were sealed with.\n'
+      : `All is sealed with the data key ${keyIdOf(keys.data)}. DATA_KEY_PREVIOUS can go when no backup needs it.\n`
+    process.stdout.write(verdict)
+    return failed ? 1 : 0
+  })
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (trouble: unknown) => {
+    const said = trouble instanceof ConfigError || trouble instanceof DataFolderBusy
+    console.error(said ? trouble.message : trouble)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,38 @@
+/** How much waits where: one small question for the whole menu, each part of it answered from an index. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '../../shop.ts'
+import { openProposals } from '../../staff/approvals/reading.ts'
+import { may, type Permission, type Staff } from '../../staff/rules.ts'
+
+const waiting = {
+  orders: ['orders.read', sql`SELECT count(*) FROM orders WHERE state = 'PLACED'`],
+  transfers: ['transfers', sql`SELECT count(*) FROM bank_transfers WHERE decided_at IS NULL`],
+  refunds: ['refunds', sql`SELECT count(*) FROM payment_refunds WHERE state = 'failed' OR (by_hand AND state = 'due')`],
+  payouts: [
+    'payouts',
+    sql`SELECT (SELECT count(*) FROM silver_sales WHERE state = 'FAILED')
+      + (SELECT count(*) FROM buy_backs WHERE state = 'UNPAID')`,
+  ],
+  buyBacks: ['buy-back', sql`SELECT count(*) FROM buy_backs WHERE state IN ('REQUESTED', 'RECEIVED', 'ASSAYED')`],
+  tickets: ['tickets', sql`SELECT count(*) FROM tickets WHERE state <> 'resolved'`],
+  reviews: ['reviews', sql`SELECT count(*) FROM reviews WHERE approved_at IS NULL AND refused_at IS NULL`],
+} satisfies Record<string, readonly [Permission, SQL]>
+
+type Counted = Record<keyof typeof waiting, number>
+export interface Counts extends Counted {
+  /** Proposals that this very person may decide. */
+  readonly approvals: number
+}
+
+/** Nothing of what one may not see. */
+export async function countWaiting(shop: Pick<Shop, 'db' | 'approvals' | 'clock'>, staff: Staff): Promise<Counts> {
+  const parts = Object.entries(waiting).map(([name, [permission, query]]) =>
+    may(staff, permission) ? sql`(${query}) AS ${sql.identifier(name)}` : sql`0 AS ${sql.identifier(name)}`,
+  )
+  const { rows } = (await shop.db.execute(sql`SELECT ${sql.join(parts, sql`, `)}`)) as unknown as {
+    rows: [Record<keyof Counted, string | number>]
+  }
+  const counted = Object.fromEntries(Object.entries(rows[0]).map(([name, count]) => [name, Number(count)])) as Counted
+  const proposals = await openProposals(shop, staff)
+  return { ...counted, approvals: proposals.filter(({ mayApprove }) => mayApprove).length }
+}

@@ -1,0 +1,115 @@
+/** What staff do about a payout: stop it before it is sent, let it go, send again what a bank did not take. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
+import { buyBackRetried } from '../../buy-back/letters.ts'
+import { moveBuyBack } from '../../buy-back/move.ts'
+import { lockBuyBack } from '../../buy-back/records.ts'
+import { tell as tellOfBuyBack } from '../../buy-back/tell.ts'
+import { assurePayable } from '../../customers/bank-accounts/reading.ts'
+import { payoutHolds } from '../../payments/payouts/records.ts'
+import { anotherTry, type DebtKind } from '../../payments/payouts/rules.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { payoutRetriedLetters } from '../../silver/redemption/letters.ts'
+import { moveSale } from '../../silver/redemption/move.ts'
+import { lockSale } from '../../silver/redemption/records.ts'
+import { tell as tellOfSale } from '../../silver/redemption/tell.ts'
+
+export interface Debt {
+  readonly kind: DebtKind
+  readonly id: number
+}
+
+/** Who does it, and why. */
+export interface Word {
+  readonly by: string
+  readonly why: string
+}
+
+interface LockedDebt {
+  readonly state: 'due' | 'failed' | 'other'
+  readonly tryNo: number
+  /** The partner was asked for it: he may have heard, whatever we heard of him. */
+  readonly asked: boolean
+}
+
+/** Throws `payouts.unknown`. */
+async function lockDebt(tx: Tx, { kind, id }: Debt): Promise<LockedDebt> {
+  const row = kind === 'sale' ? await lockSale(tx, id) : await lockBuyBack(tx, id)
+  if (!row) throw refuse('payouts.unknown')
+  const state = row.state === 'DUE' || row.state === 'ACCEPTED' ? 'due' : isFailed(row.state) ? 'failed' : 'other'
+  return { state, tryNo: row.tryNo, asked: row.payoutAskedAt !== null }
+}
+
+const isFailed = (state: string): boolean => state === 'FAILED' || state === 'UNPAID'
+
+/** Only what the bank has not got yet can be stopped. Throws `payouts.unknown`, `.sent-already` and `.held-already`. */
+export async function holdPayout(shop: Shop, debt: Debt, { by, why }: Word): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { state, asked } = await lockDebt(tx, debt)
+    if (state !== 'due' || asked) throw refuse('payouts.sent-already')
+    const { kind, id: debtId } = debt
+    const [held] = await tx
+      .insert(payoutHolds)
+      .values({ kind, debtId, by, why, heldAt: shop.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: payoutHolds.id })
+    if (!held) throw refuse('payouts.held-already')
+  })
+}
+
+/** It is sent at once. Throws `payouts.unknown` and `.not-held`. */
+export async function releasePayout(shop: Shop, debt: Debt, { by }: Pick<Word, 'by'>): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    const { state, tryNo } = await lockDebt(tx, debt)
+    const { kind, id: debtId } = debt
+    const ended = await tx
+      .update(payoutHolds)
+      .set({ endedAt: now, endedBy: by })
+      .where(and(eq(payoutHolds.kind, kind), eq(payoutHolds.debtId, debtId), isNull(payoutHolds.endedAt)))
+      .returning({ id: payoutHolds.id })
+    if (ended.length === 0) throw refuse('payouts.not-held')
+    if (state === 'due') await queueAtOnce(tx, debt, { tryNo, now })
+  })
+}
+
+/** In the place of the job that would come back in an hour. */
+async function queueAtOnce(tx: Tx, { kind, id }: Debt, { tryNo, now }: { tryNo: number; now: Date }): Promise<void> {
+  const [job, payload] =
+    kind === 'sale' ? (['silver-out.pay', { saleId: id, tryNo }] as const) : (['buy-back.pay', { id, tryNo }] as const)
+  const key = `${id}:${tryNo}`
+  await dropJob(tx, job, key)
+  await queueJob(tx, { kind: job, key, payload, dueAt: now }, now)
+}
+
+/**
+ * Once more, to the account the customer has now. Throws `payouts.unknown`, `.not-failed`, and what `assurePayable` throws
+ * of that account.
+ */
+export async function retryPayout(shop: Shop, debt: Debt, word: Word): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    const { state, tryNo } = await lockDebt(tx, debt)
+    if (state !== 'failed') throw refuse('payouts.not-failed')
+    await (debt.kind === 'sale' ? retrySale(shop, tx, debt.id, word) : retryBuyBack(shop, tx, debt.id, word))
+    await queueAtOnce(tx, debt, { tryNo: tryNo + 1, now })
+  })
+}
+
+async function retrySale(shop: Shop, tx: Tx, id: number, word: Word): Promise<void> {
+  const sale = (await lockSale(tx, id))!
+  const { id: accountId } = await assurePayable(shop, tx, sale.customerId)
+  const change = { ...anotherTry(sale), accountId }
+  const moved = await moveSale(shop, tx, sale, { event: 'retry', ...word, change })
+  await tellOfSale(shop, tx, moved, { event: 'retried', words: payoutRetriedLetters })
+}
+
+async function retryBuyBack(shop: Shop, tx: Tx, id: number, word: Word): Promise<void> {
+  const row = (await lockBuyBack(tx, id))!
+  const { id: accountId } = await assurePayable(shop, tx, row.customerId)
+  const change = { ...anotherTry(row), accountId }
+  const moved = await moveBuyBack(shop, tx, row, { event: 'retry', ...word, change })
+  await tellOfBuyBack(shop, tx, moved, { event: `retried:${moved.tryNo}`, words: buyBackRetried })
+}

@@ -1,0 +1,171 @@
+/**
+ * Leaving: asked for with a code, done seven days later unless he thinks better of it or something of his is still open. What
+ * the law or the books need stays under his number, without name or contact (rules/security.md 6.3, decision 0044).
+ */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { noteChange } from '../../../platform/database/note-change.ts'
+import { dropJob, type JobOutcome, queueJob } from '../../../platform/jobs/jobs.ts'
+import { assureStepUp } from '../../customers/one-time-codes/step-up.ts'
+import { type Customer, changeCustomer, lockCustomer } from '../../customers/records.ts'
+import { post } from '../../ledger/actions.ts'
+import { pointsExpired } from '../../ledger/wallet-movements.ts'
+import { noteGone } from '../../loyalty/points-wallet/lots.ts'
+import { pointLots } from '../../loyalty/points-wallet/records.ts'
+import { lockWallet } from '../../loyalty/points-wallet/wallet-lock.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { kept, type Person } from './kept.ts'
+import { closed, closingAsked, closingAskedText, closingStopped, closingWithdrawn } from './letters.ts'
+import { dataExports, erasures } from './records.ts'
+import { type Blocker, erasureDue } from './rules.ts'
+import { isTaxIdNeeded } from './tax-id.ts'
+
+export type Erasure = typeof erasures.$inferSelect
+
+/** What of his is still open; nothing may be erased before it is settled. */
+export async function openMatters(db: Db, customerId: number, now: Date): Promise<Blocker[]> {
+  const owner = `customer:${customerId}`
+  const { rows } = (await db.execute(sql`
+    SELECT 'orders' AS blocker WHERE EXISTS (SELECT 1 FROM orders WHERE customer_id = ${customerId}
+      AND state NOT IN ('PENDING_PAYMENT', 'PAYMENT_FAILED', 'EXPIRED', 'CLOSED', 'CANCELLED', 'RETURNED'))
+    UNION ALL SELECT 'payments' WHERE EXISTS (SELECT 1 FROM payment_attempts WHERE customer_id = ${customerId}
+      AND (state IN ('PROCESSING', 'UNDER_VERIFICATION', 'QUESTIONED')
+        OR state = 'OPEN' AND mode IS NOT NULL AND lock_ends_at > ${now.toISOString()}::timestamptz))
+    UNION ALL SELECT 'refunds' WHERE EXISTS (SELECT 1 FROM ledger_accounts
+      WHERE owner = ${owner} AND asset = 'INR' AND name <> 'advance' AND balance > 0)
+    UNION ALL SELECT 'buy-backs' WHERE EXISTS (SELECT 1 FROM buy_backs WHERE customer_id = ${customerId} AND ended_at IS NULL)
+    UNION ALL SELECT 'silver' WHERE EXISTS (SELECT 1 FROM ledger_accounts
+      WHERE owner = ${owner} AND asset = 'SILVER' AND name = 'wallet' AND balance > 0)
+    UNION ALL SELECT 'held' WHERE EXISTS (SELECT 1 FROM ledger_accounts
+      WHERE owner = ${owner} AND asset <> 'INR' AND name <> 'wallet' AND balance > 0)
+      OR EXISTS (SELECT 1 FROM silver_gifts WHERE giver_id = ${customerId} AND ended_at IS NULL)`)) as unknown as {
+    rows: { blocker: Blocker }[]
+  }
+  return rows.map(({ blocker }) => blocker)
+}
+
+/** Throws `privacy.still-open` with what is; asks for a code bound to this act. */
+export async function askErasure(shop: Shop, customerId: number, code: string | null): Promise<void> {
+  const open = await openMatters(shop.db, customerId, shop.clock.now())
+  if (open.length > 0) throw refuse('privacy.still-open', { open: open.join(' ') })
+  const act = { exactly: 'close account', words: 'close your account' }
+  await assureStepUp(shop, { customerId, purpose: 'close_account', act, code }, async (tx) => {
+    const now = shop.clock.now()
+    const customer = await lockCustomer(tx, customerId)
+    if (await waitingErasure(tx, customerId)) return
+    const dueAt = erasureDue(now)
+    const [row] = await tx.insert(erasures).values({ customerId, askedAt: now, dueAt }).returning()
+    if (!row) throw new Error('an erasure was not written')
+    await queueJob(tx, { kind: 'privacy.erase', key: String(row.id), payload: { erasureId: row.id }, dueAt }, now)
+    const url = dataUrl(shop)
+    await tell(tx, customer, { key: `privacy:erasure:${row.id}:asked`, now }, [
+      closingAsked({ name: customer.name, url, on: dueAt }),
+      closingAskedText(dueAt),
+    ])
+  })
+}
+
+const dataUrl = ({ config }: Pick<Shop, 'config'>): string => `${config.publicUrl}/my-account/profile/data`
+
+export async function waitingErasure(db: Db, customerId: number): Promise<Erasure | null> {
+  const [row] = await db
+    .select()
+    .from(erasures)
+    .where(and(eq(erasures.customerId, customerId), isNull(erasures.endedAt)))
+    .orderBy(desc(erasures.id))
+  return row ?? null
+}
+
+/** He thought better of it. Does nothing when nothing was asked. */
+export async function withdrawErasure(shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    const waiting = await waitingErasure(tx, customerId)
+    if (!waiting) return
+    await end(tx, waiting, 'withdrawn', now)
+    await dropJob(tx, 'privacy.erase', String(waiting.id))
+    await tell(tx, customer, { key: `privacy:erasure:${waiting.id}:withdrawn`, now }, [closingWithdrawn(customer.name)])
+  })
+}
+
+async function end(tx: Tx, { id }: Erasure, ending: 'withdrawn' | 'stopped' | 'done', now: Date): Promise<void> {
+  await tx.update(erasures).set({ ending, endedAt: now }).where(eq(erasures.id, id))
+}
+
+/** Handler of `privacy.erase`. */
+export async function runErasure(shop: Shop, { erasureId }: { erasureId: number }): Promise<JobOutcome> {
+  const now = shop.clock.now()
+  const files = await shop.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(erasures).where(eq(erasures.id, erasureId)).for('update')
+    if (!found || found.endedAt) return []
+    const customer = await lockCustomer(tx, found.customerId)
+    const open = await openMatters(tx, found.customerId, now)
+    if (open.length > 0) {
+      await end(tx, found, 'stopped', now)
+      const words = closingStopped({ name: customer.name, url: dataUrl(shop) })
+      await tell(tx, customer, { key: `privacy:erasure:${found.id}:stopped`, now }, [words])
+      return []
+    }
+    const kept = await erase(shop, tx, customer)
+    await end(tx, found, 'done', now)
+    await tell(tx, customer, { key: `privacy:erasure:${found.id}:closed`, now }, [closed(customer.name)])
+    return kept
+  })
+  for (const file of files) await shop.files.drop(file)
+  await shop.catalogue.refresh('content')
+  return undefined
+}
+
+/** Answers the files that go once it is committed. */
+async function erase(shop: Shop, tx: Tx, customer: Customer): Promise<string[]> {
+  const now = shop.clock.now()
+  const person: Person = { id: customer.id, mobile: customer.mobile ?? '', email: customer.email ?? '' }
+  await lapsePoints(shop, tx, customer.id)
+  const copies = await tx.select().from(dataExports).where(eq(dataExports.customerId, customer.id))
+  const { panFrom } = shop.catalogue.now.content.settings.law
+  if (!(await isTaxIdNeeded(tx, customer.id, panFrom)))
+    await changeCustomer(tx, customer.id, { panSealed: null, panGivenAt: null, noPanDeclaredAt: null })
+  for (const { table, of, erase: how } of kept) {
+    if (how === 'delete') await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${of(person)}`)
+    else if (how !== 'keep') await tx.execute(how(person))
+  }
+  await changeCustomer(tx, customer.id, { blockedAt: now, erasedAt: now })
+  // His reviews are on pages.
+  await noteChange(tx, 'content')
+  return copies.flatMap(({ file }) => file ?? [])
+}
+
+/** Points are worth nothing to who is gone: they lapse as they would have in time, so that the books stay equal. */
+async function lapsePoints(shop: Shop, tx: Tx, customerId: number): Promise<void> {
+  await lockWallet(tx, customerId)
+  const own = and(eq(pointLots.customerId, customerId), sql`${pointLots.left} > 0`)
+  const lots = await tx.select().from(pointLots).where(own)
+  const points = lots.reduce((sum, { left }) => sum + left, 0)
+  if (points === 0) return
+  await tx.update(pointLots).set({ left: 0 }).where(own)
+  const gone = { customerId, points, title: 'Account closed', orderId: null }
+  const entryId = await noteGone(tx, gone, shop.clock.now())
+  await post(shop, tx, pointsExpired(customerId, { points, entryId }))
+}
+
+interface Cause {
+  readonly key: string
+  readonly now: Date
+}
+
+/** Letters go to a verified address, texts to the mobile; who has no address gets no letter. */
+async function tell(
+  tx: Tx,
+  { email, emailVerifiedAt, mobile }: Customer,
+  { key, now }: Cause,
+  all: readonly ReturnType<typeof closed>[],
+): Promise<void> {
+  const drafts = all.flatMap((words) => {
+    const to = words.channel === 'sms' ? mobile : emailVerifiedAt && email
+    return to ? [{ key: `${key}:${words.channel}`, to, words }] : []
+  })
+  await sendMessages(tx, drafts, now)
+}

@@ -1,0 +1,117 @@
+/** A customer's copy of everything we hold of him: asked for, made by a job, there for seven days (rules/security.md 6.2). */
+import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { queueJob } from '../../../platform/jobs/jobs.ts'
+import { dayMs } from '../../../units/date.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { noticesTo } from '../../customers/notices.ts'
+import { performWithStepUp } from '../../customers/one-time-codes/step-up.ts'
+import { type Customer, lockCustomer, readCustomer } from '../../customers/records.ts'
+import { sendMessage, sendMessages } from '../../messaging/messages/actions.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { gather } from './gather.ts'
+import { copyAsked, copyAskedText, copyReady } from './letters.ts'
+import { packCopy } from './paper.ts'
+import { dataExports } from './records.ts'
+import { exportEnds, mostExports } from './rules.ts'
+
+export type Copy = typeof dataExports.$inferSelect
+
+/**
+ * Needs a one-time code, for the copy holds all that we know; one that is being made is not asked for twice. Throws
+ * `privacy.too-many-copies` and what `performWithStepUp` throws.
+ */
+export async function requestDataCopy(shop: Shop, customerId: number, code: string | null): Promise<void> {
+  const now = shop.clock.now()
+  await performWithStepUp(shop, async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    const own = eq(dataExports.customerId, customerId)
+    const [making] = await tx
+      .select({ id: dataExports.id })
+      .from(dataExports)
+      .where(and(own, isNull(dataExports.readyAt)))
+    if (making) return { stepUp: null, act: async () => {} }
+    const since = new Date(now.getTime() - dayMs)
+    const [asked] = await tx
+      .select({ so: count() })
+      .from(dataExports)
+      .where(and(own, gt(dataExports.askedAt, since)))
+    if ((asked?.so ?? 0) >= mostExports) throw refuse('privacy.too-many-copies')
+    const words = 'make a copy of your data'
+    const stepUp = { customerId, purpose: 'export', act: { exactly: 'export', words }, code } as const
+    return { stepUp, act: () => queueCopy(shop, tx, customer) }
+  })
+}
+
+async function queueCopy(shop: Shop, tx: Tx, customer: Customer): Promise<void> {
+  const now = shop.clock.now()
+  const [row] = await tx
+    .insert(dataExports)
+    .values({ customerId: customer.id, askedAt: now })
+    .returning({ id: dataExports.id })
+  const payload = { exportId: row?.id ?? 0 }
+  await queueJob(tx, { kind: 'privacy.export', key: String(payload.exportId), payload, dueAt: now }, now)
+  const about = { when: formatDateAndTime(now), contactUrl: `${shop.config.publicUrl}/contact-us` }
+  const key = `privacy:export-asked:${payload.exportId}`
+  await sendMessages(tx, noticesTo(customer, { key, text: copyAskedText(), letter: copyAsked(about) }), now)
+}
+
+/** Handler of `privacy.export`. */
+export async function makeCopy(shop: Shop, { exportId }: { exportId: number }): Promise<void> {
+  const [asked] = await shop.db.select().from(dataExports).where(eq(dataExports.id, exportId))
+  if (!asked || asked.readyAt) return
+  const now = shop.clock.now()
+  const packed = packCopy(await gather(shop, asked.customerId), now)
+  const file = await shop.files.keep(packed, { kind: 'exports', ending: 'zip' })
+  const customer = await readCustomer(shop.db, asked.customerId)
+  const taken = await shop.db.transaction(async (tx) => {
+    const ready = { file, bytes: packed.length, readyAt: now, expiresAt: exportEnds(now) }
+    const [row] = await tx
+      .update(dataExports)
+      .set(ready)
+      .where(and(eq(dataExports.id, exportId), isNull(dataExports.readyAt)))
+      .returning()
+    if (!row || !customer?.email || !customer.emailVerifiedAt) return row !== undefined
+    const url = `${shop.config.publicUrl}/my-account/profile/data`
+    const words = copyReady({ name: customer.name, url, until: ready.expiresAt })
+    await sendMessage(tx, { key: `privacy:export:${exportId}`, to: customer.email, words }, now)
+    return true
+  })
+  // Made twice at once, or asked for by somebody who is gone meanwhile.
+  if (!taken) await shop.files.drop(file)
+}
+
+/** Newest first; those whose time is over are not told any more. */
+export const readCopies = (db: Db, customerId: number, now: Date): Promise<Copy[]> =>
+  db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.customerId, customerId), gt(dataExports.askedAt, new Date(now.getTime() - 30 * dayMs))))
+    .orderBy(desc(dataExports.id))
+    .limit(10)
+
+/** The file of one of his own copies; null for any other, and for one whose time is over. */
+export async function fileOfCopy(
+  shop: Pick<Shop, 'db' | 'clock' | 'files'>,
+  { customerId, id }: { customerId: number; id: number },
+): Promise<Buffer | null> {
+  const [row] = await shop.db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.id, id), eq(dataExports.customerId, customerId)))
+  if (!row?.file || !row.expiresAt || row.expiresAt <= shop.clock.now()) return null
+  return shop.files.read(row.file)
+}
+
+/** Throws away the files whose time is over. */
+export async function dropOldCopies(shop: Pick<Shop, 'db' | 'files'>, now: Date): Promise<void> {
+  const old = await shop.db
+    .select()
+    .from(dataExports)
+    .where(and(isNotNull(dataExports.file), lte(dataExports.expiresAt, now)))
+  for (const { id, file } of old) {
+    if (file) await shop.files.drop(file)
+    await shop.db.update(dataExports).set({ file: null }).where(eq(dataExports.id, id))
+  }
+}

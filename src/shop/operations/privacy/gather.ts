@@ -1,0 +1,95 @@
+/** Everything we hold of a customer, in the words of `kept.ts`; secrets are left out, numbers that are sealed are masked. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { sealedColumns, unseal } from '../../../platform/sealed-values.ts'
+import { readCustomer } from '../../customers/records.ts'
+import type { Shop } from '../../shop.ts'
+import { kept, type Person } from './kept.ts'
+
+export type Cell = string | number | boolean | null | object
+
+export interface Section {
+  readonly title: string
+  readonly table: string
+  readonly rows: readonly Readonly<Record<string, Cell>>[]
+}
+
+async function personOf(db: Db, customerId: number): Promise<Person> {
+  const customer = await readCustomer(db, customerId)
+  if (!customer) throw new Error(`there is no customer ${customerId}`)
+  return { id: customerId, mobile: customer.mobile ?? '', email: customer.email ?? '' }
+}
+
+/** Opens an account, or is of use to nobody but machines. */
+const secret =
+  /hash|token|secret|password|browser|key$|^qr_|^file$|^proof$|^photo$|^pictures?$|check_id|payee_id|session_id/
+
+export async function gather(shop: Pick<Shop, 'db' | 'keys'>, customerId: number): Promise<Section[]> {
+  const person = await personOf(shop.db, customerId)
+  const sections: Section[] = []
+  for (const { table, title, of } of kept) {
+    if (title === undefined) continue
+    const rows = await rowsOf(shop.db, sql`SELECT * FROM ${sql.identifier(table)} WHERE ${of(person)} ORDER BY 1`)
+    sections.push({ title, table, rows: rows.map((row) => shown(shop, { table, customerId }, row)) })
+  }
+  sections.push({ title: 'Your entries in our books', table: 'ledger', rows: await entriesOf(shop.db, customerId) })
+  return sections
+}
+
+type Row = Record<string, unknown>
+
+const rowsOf = async (db: Db, query: Parameters<Db['execute']>[0]): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+
+const entriesOf = async (db: Db, customerId: number) =>
+  (
+    await rowsOf(
+      db,
+      sql`
+      SELECT transfer.at, transfer.why, transfer.order_id, account.name AS account, account.asset, entry.amount
+      FROM ledger_accounts account JOIN ledger_entries entry ON entry.account_id = account.id
+      JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id
+      WHERE account.owner = ${`customer:${customerId}`} ORDER BY transfer.id`,
+    )
+  ).map((row) => mapCells(row))
+
+function shown(
+  shop: Pick<Shop, 'keys'>,
+  { table, customerId }: { table: string; customerId: number },
+  row: Row,
+): Record<string, Cell> {
+  // What opens an account stood in such a message, and may still.
+  if (table === 'messages' && row.secret) {
+    const { browser: _, ...told } = row
+    return mapCells({ ...told, body_text: '[a code or a link for you alone]', body_html: '', variables: [] })
+  }
+  const open = Object.entries(row).filter(([name]) => !secret.test(name))
+  return mapCells(
+    Object.fromEntries(
+      open.map(([name, value]) =>
+        name.endsWith('_sealed')
+          ? [name.replace('_sealed', ''), value && masked(shop, { name, customerId }, String(value))]
+          : [name, value],
+      ),
+    ),
+  )
+}
+
+/** "ABxxxxxx4F": enough to know it again. */
+function masked(
+  { keys }: Pick<Shop, 'keys'>,
+  { name, customerId }: { name: string; customerId: number },
+  sealed: string,
+): string {
+  const known = sealedColumns.find(({ column }) => column === name)
+  if (!known) throw new Error(`nothing is known of the sealed column ${name}`)
+  const plain = unseal(keys, { kind: known.kind, owner: customerId }, sealed)
+  return `${plain.slice(0, 2)}${'x'.repeat(Math.max(0, plain.length - 4))}${plain.slice(-2)}`
+}
+
+const mapCells = (row: Row): Record<string, Cell> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => name !== 'body_html' && name !== 'secret')
+      .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : ((value ?? null) as Cell)]),
+  )

@@ -1,0 +1,143 @@
+/**
+ * What is thrown away by itself, and when: each promise of the privacy policy (rules/security.md 6.4), on one page. Price alerts and
+ * notices are tidied by `alerts/nightly-tidy.ts`, webhooks and unchosen tries to pay by `payments/nightly-tidy.ts`. Orders,
+ * invoices and the ledger stay for 72 months and more; nothing here touches them.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
+import { dayMs, nextMidnight } from '../../../units/date.ts'
+import { logDays } from '../../customers/sign-in-log/rules.ts'
+import type { Shop } from '../../shop.ts'
+import { dropOldCopies } from './export.ts'
+
+interface Forgotten {
+  readonly what: string
+  /** Days; what is older goes. */
+  readonly after: number
+  readonly forget: (before: SQL) => SQL
+}
+
+const year = 365
+
+export const retention: readonly Forgotten[] = [
+  {
+    what: 'Signed-in browsers: until the session ends',
+    after: 0,
+    forget: (before) => sql`DELETE FROM sessions WHERE expires_at <= ${before}`,
+  },
+  { what: 'Sign-ins', after: logDays, forget: (before) => sql`DELETE FROM sign_ins WHERE at < ${before}` },
+  { what: 'One-time codes', after: 2, forget: (before) => sql`DELETE FROM one_time_codes WHERE sent_at < ${before}` },
+  {
+    what: 'Tries at passwords',
+    after: 1,
+    forget: (before) => sql`DELETE FROM password_tries WHERE last_at < ${before}`,
+  },
+  {
+    what: 'Proofs of a mobile',
+    after: 1,
+    forget: (before) => sql`DELETE FROM mobile_proofs WHERE started_at < ${before}`,
+  },
+  {
+    what: 'Changes of a mobile',
+    after: 1,
+    forget: (before) => sql`DELETE FROM mobile_changes WHERE begun_at < ${before}`,
+  },
+  {
+    what: 'Acts that wait for a code',
+    after: 1,
+    forget: (before) => sql`DELETE FROM step_up_acts WHERE asked_at < ${before}`,
+  },
+  {
+    what: 'Whom a gift of silver was meant for who never claimed it',
+    after: 90,
+    forget: (before) => sql`
+      UPDATE silver_gifts SET recipient_name = '', mobile = '', message = ''
+      WHERE state IN ('TAKEN_BACK', 'RETURNED') AND ended_at < ${before} AND mobile <> ''`,
+  },
+  {
+    what: 'Nominees whose place others took',
+    after: year,
+    forget: (before) => sql`
+      DELETE FROM nominees WHERE nomination_id IN (SELECT id FROM nominations WHERE ended_at < ${before})`,
+  },
+  { what: 'Links in letters', after: 30, forget: (before) => sql`DELETE FROM mail_links WHERE expires_at < ${before}` },
+  {
+    what: 'Browsers we knew',
+    after: 2 * year,
+    forget: (before) => sql`DELETE FROM known_browsers WHERE since < ${before}`,
+  },
+  {
+    what: 'Addresses, once deleted and of no open cart',
+    after: 1,
+    forget: (before) => sql`
+      DELETE FROM addresses WHERE deleted_at < ${before} AND NOT EXISTS (
+        SELECT 1 FROM carts WHERE closed_at IS NULL AND addresses.id IN (delivery_address_id, billing_address_id))`,
+  },
+  {
+    what: 'Requests of the home page’s window',
+    after: year,
+    forget: (before) => sql`DELETE FROM leads WHERE asked_at < ${before}`,
+  },
+  {
+    what: 'Newsletter addresses that were never confirmed',
+    after: 30,
+    forget: (before) => sql`DELETE FROM newsletter_subscribers WHERE confirmed_at IS NULL AND asked_at < ${before}`,
+  },
+  {
+    what: 'Newsletter addresses, once their reader has left',
+    after: 1,
+    forget: (before) => sql`DELETE FROM newsletter_subscribers WHERE stopped_at < ${before}`,
+  },
+  { what: 'Messages we sent', after: year, forget: (before) => sql`DELETE FROM messages WHERE created_at < ${before}` },
+  {
+    what: 'The last letter to who has left',
+    after: 2,
+    forget: (before) =>
+      sql`DELETE FROM messages WHERE key LIKE 'privacy:erasure:%:closed:%' AND created_at < ${before}`,
+  },
+  {
+    what: 'Answers kept for repeated requests',
+    after: 1,
+    forget: (before) => sql`DELETE FROM idempotency_keys WHERE started_at < ${before}`,
+  },
+  {
+    what: 'Consents: as long as the account, and one year more',
+    after: year,
+    forget: (before) => sql`
+      DELETE FROM consents WHERE customer_id IN (SELECT id FROM customers WHERE erased_at < ${before})`,
+  },
+  {
+    what: 'Requests for copies',
+    after: 90,
+    forget: (before) => sql`DELETE FROM data_exports WHERE asked_at < ${before} AND file IS NULL`,
+  },
+]
+
+/** Questions, quotes and complaints, with their pictures: three years after the last word. */
+const ticketDays = 3 * year
+
+export const forgetKind = 'privacy.forget'
+export const queueForgetting = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
+  queueStanding(room, forgetKind, nextMidnight)
+
+/** Handler of `privacy.forget`. */
+export async function forgetOld(shop: Pick<Shop, 'db' | 'clock' | 'files'>): Promise<JobOutcome> {
+  const now = shop.clock.now()
+  for (const { after, forget } of retention) await shop.db.execute(forget(daysBefore(now, after)))
+  await dropOldCopies(shop, now)
+  await forgetTickets(shop, now)
+  return { again: nextMidnight(now) }
+}
+
+const daysBefore = (now: Date, days: number): SQL =>
+  sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`
+
+async function forgetTickets({ db, files }: Pick<Shop, 'db' | 'files'>, now: Date): Promise<void> {
+  const old = sql`SELECT id FROM tickets WHERE resolved_at < ${daysBefore(now, ticketDays)}`
+  const pictures = await db.transaction(async (tx) => {
+    await tx.execute(sql`DELETE FROM ticket_moves WHERE ticket_id IN (${old})`)
+    const gone = await tx.execute(sql`DELETE FROM tickets WHERE id IN (${old}) RETURNING picture`)
+    return (gone as unknown as { rows: { picture: string | null }[] }).rows
+  })
+  for (const { picture } of pictures) if (picture) await files.drop(picture)
+}

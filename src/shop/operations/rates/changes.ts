@@ -1,0 +1,94 @@
+/** What a proposal of the rates desk changes, as the second person compares it. */
+import type { Db } from '../../../platform/database/database.ts'
+import { formatDateAndTime, formatPercent, formatRate } from '../../../units/format.ts'
+import { type Metal, metals } from '../../../units/metal.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { readSettings } from '../../content/reading.ts'
+import type { RateWindow, SourceTerms } from '../../content/settings.ts'
+import { type readHeld, readStanding } from '../../pricing/rates/reading.ts'
+import type { Change } from '../../staff/approvals/rules.ts'
+import { pricesNow } from './publications.ts'
+import type { RatesToPublish } from './publish.ts'
+import { type DeskTerms, deskTermsOf, mostAloneADay } from './rules.ts'
+
+const titles: Readonly<Record<Metal, string>> = { gold: 'Gold', silver: 'Silver' }
+
+/** A feed moves a rate all day; by more than may be changed alone, what was agreed to is another thing. */
+const priceLine = (what: string, before: Paise | null, after: Paise): Change => ({
+  what,
+  before: before === null ? 'no rate' : formatRate(before),
+  after: formatRate(after),
+  rests: before === null ? { on: 'no rate' } : { on: before, most: mostAloneADay },
+})
+
+export async function publishChanges(db: Db, { prices, validUntil }: RatesToPublish): Promise<Change[]> {
+  const lines: Change[] = []
+  for (const metal of metals) {
+    const wanted = prices[metal]
+    if (!wanted) continue
+    const now = await pricesNow(db, metal)
+    const title = titles[metal]
+    lines.push(priceLine(`${title}, sold at`, now?.sell ?? null, wanted.sell))
+    lines.push(priceLine(`${title}, Silvera bought at`, now?.ownBuy ?? null, wanted.ownBuy))
+    lines.push(priceLine(`${title}, other mints bought at`, now?.otherBuy ?? null, wanted.otherBuy))
+    const until = (await readStanding(db, metal))?.validUntil ?? null
+    lines.push({
+      what: `${title}, stands until`,
+      before: untilWords(until),
+      after: untilWords(validUntil),
+    })
+  }
+  return lines
+}
+
+const untilWords = (until: Date | null): string => (until ? formatDateAndTime(until) : 'the next reading')
+
+type HeldReading = NonNullable<Awaited<ReturnType<typeof readHeld>>>
+
+export const heldChanges = (metal: Metal, held: HeldReading): Change[] => [
+  {
+    what: `${titles[metal]}, as ${held.source} reads it`,
+    before: formatRate(held.previousPaisePerGram),
+    after: formatRate(held.paisePerGram),
+    rests: { on: held.id },
+  },
+]
+
+export async function termsChanges(db: Db, { terms }: { readonly terms: DeskTerms }): Promise<Change[]> {
+  const [before, after] = [wordsOf(deskTermsOf((await readSettings(db)).rates)), wordsOf(terms)]
+  const named = new Set([...before.keys(), ...after.keys()])
+  return [...named].flatMap((what) => {
+    const [was, will] = [before.get(what) ?? 'none', after.get(what) ?? 'none']
+    return was === will ? [] : [{ what, before: was, after: will, rests: { on: was } }]
+  })
+}
+
+/** Each setting of the desk by its name. */
+function wordsOf({ sources, windows, ...spreads }: DeskTerms): Map<string, string> {
+  const lines: [string, string][] = [
+    ['Spread on silver, Silvera', formatPercent(spreads.ownSilverSpread)],
+    ['Spread on gold, Silvera', formatPercent(spreads.ownGoldSpread)],
+    ['Spread on silver, other mints', formatPercent(spreads.otherSilverSpread)],
+    ['Spread on gold, other mints', formatPercent(spreads.otherGoldSpread)],
+  ]
+  for (const [source, one] of Object.entries(sources)) lines.push(...sourceWords(source, one))
+  for (const window of windows) lines.push([`Premium “${window.name}”`, windowWords(window)])
+  return new Map(lines)
+}
+
+const sourceWords = (source: string, one: SourceTerms): [string, string][] => [
+  [`Margin on silver, ${source}`, formatPercent(one.silverMargin)],
+  [`Margin on gold, ${source}`, formatPercent(one.goldMargin)],
+  [`A jump is held from, ${source}`, formatPercent(one.mostJump)],
+  [`Marked as old after, ${source}`, `${one.markedAfterMinutes} minutes`],
+  [`Not sold after, ${source}`, `${one.stoppedAfterMinutes} minutes`],
+]
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const windowWords = ({ metals: of, weekdays: days, from, until, sell, buy }: RateWindow): string =>
+  [
+    of.join(' and '),
+    `${days.map((day) => weekdays[day]).join(' ')} ${from} to ${until}`,
+    `sold ${formatPercent(sell)} dearer, bought ${formatPercent(buy)} lower`,
+  ].join(', ')

@@ -1,0 +1,95 @@
+/** What the desk may decide alone, and what needs a second person (rules/pricing.md 1.7, rules/back-office.md 2.2). */
+import type { BasisPoints } from '../../../units/percent.ts'
+import { WHOLE } from '../../../units/percent.ts'
+import { ceilDivide, multiply } from '../../../units/rounding.ts'
+import type { RateWindow, Settings, SourceTerms } from '../../content/settings.ts'
+import type { GramPrices } from '../../pricing/rates/terms.ts'
+
+/** All of a day's changes of a metal together, whoever made them, and whether or not a second person agreed to some. */
+export const mostAloneADay: BasisPoints = 200
+
+/** How far an act moves what is sold or bought at, the furthest of the three; the part of a basis point counts as one. */
+export const changeOf = (before: GramPrices, after: GramPrices): BasisPoints =>
+  Math.max(
+    moveOf(before.sell, after.sell),
+    moveOf(before.ownBuy, after.ownBuy),
+    moveOf(before.otherBuy, after.otherBuy),
+  )
+
+const moveOf = (before: number, after: number): BasisPoints =>
+  before === 0 ? WHOLE : ceilDivide(multiply(Math.abs(after - before), WHOLE), before)
+
+export const needsSecond = ({ ofDay, more }: { ofDay: BasisPoints; more: BasisPoints }): boolean =>
+  more > 0 && ofDay + more > mostAloneADay
+
+/** Who buys dearer than he sells is robbed in a minute. */
+export type BadPrices = 'rates-desk.no-price' | 'rates-desk.buys-above-sells'
+
+export function whyBadPrices({ sell, ownBuy, otherBuy }: GramPrices): BadPrices | null {
+  const sensible = [sell, ownBuy, otherBuy].every((price) => Number.isSafeInteger(price) && price > 0 && price < 1e9)
+  if (!sensible) return 'rates-desk.no-price'
+  return ownBuy > sell || otherBuy > sell ? 'rates-desk.buys-above-sells' : null
+}
+
+/** A rate by hand may be stood by for a week. */
+export const mostValidMs = 7 * 24 * 3_600_000
+
+const spreadNames = ['ownGoldSpread', 'ownSilverSpread', 'otherGoldSpread', 'otherSilverSpread'] as const
+
+/** What the desk changes of the settings besides the rates themselves. */
+export interface DeskTerms extends Readonly<Record<(typeof spreadNames)[number], BasisPoints>> {
+  readonly sources: Readonly<Record<string, SourceTerms>>
+  readonly windows: readonly RateWindow[]
+}
+
+export const deskTermsOf = ({ sources, windows, ...rest }: Settings['rates']): DeskTerms => ({
+  sources,
+  windows,
+  ownGoldSpread: rest.ownGoldSpread,
+  ownSilverSpread: rest.ownSilverSpread,
+  otherGoldSpread: rest.otherGoldSpread,
+  otherSilverSpread: rest.otherSilverSpread,
+})
+
+const mostWindows = 20
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const mostShare = 2_000
+
+/** The field that is wrong and why, or null. */
+export function whyBadTerms(terms: DeskTerms): { field: string; why: string } | null {
+  const badSpread = spreadNames.find((name) => !isShare(terms[name]))
+  if (badSpread) return { field: badSpread, why: 'A spread lies between 0 and 20%' }
+  for (const [source, one] of Object.entries(terms.sources)) {
+    const why = whyBadSource(one)
+    if (why) return { field: `sources.${source}`, why }
+  }
+  if (terms.windows.length > mostWindows) return { field: 'windows', why: `Keep to ${mostWindows} windows` }
+  for (const [at, window] of terms.windows.entries()) {
+    const why = whyBadWindow(window)
+    if (why) return { field: `windows.${at}`, why }
+  }
+  return null
+}
+
+const isShare = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= mostShare
+
+function whyBadSource(terms: SourceTerms): string | null {
+  const { goldMargin, silverMargin, mostJump, markedAfterMinutes, stoppedAfterMinutes } = terms
+  if (!isShare(goldMargin) || !isShare(silverMargin)) return 'A margin lies between 0 and 20%'
+  if (!isShare(mostJump) || mostJump < 10) return 'A jump lies between 0.1 and 20%'
+  if (!isMinutes(markedAfterMinutes) || !isMinutes(stoppedAfterMinutes))
+    return 'An age lies between 1 and 4,320 minutes'
+  return markedAfterMinutes > stoppedAfterMinutes ? 'A rate is marked before it stops' : null
+}
+
+const isMinutes = (value: number): boolean => Number.isSafeInteger(value) && value >= 1 && value <= 4320
+
+function whyBadWindow({ name, metals, weekdays, from, until, sell, buy }: RateWindow): string | null {
+  if (name.trim() === '') return 'Give it a name'
+  if (metals.length === 0) return 'Choose a metal'
+  if (weekdays.length === 0) return 'Choose a day'
+  if (!clock.test(from) || !(clock.test(until) || until === '24:00'))
+    return 'Write times as 09:30, the end of a day as 24:00'
+  if (from >= until) return 'It must end after it begins; make two for a night'
+  return isShare(sell) && isShare(buy) ? null : 'A premium lies between 0 and 20%'
+}

@@ -1,0 +1,123 @@
+/**
+ * Settings as staff change them. Where customers' money goes, or whose papers we sign, hangs on some: they go by two persons
+ * once a customer has begun to pay (decision 0069).
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { assureSetting, changeSetting, checkSetting, type OneSetting } from '../../content/save-settings.ts'
+import type { SettingFact } from '../../content/setting-facts.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import type { Words } from '../../messaging/messages/words.ts'
+import { hasBegunPayment } from '../../payments/first-payment.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { openProposalsAbout } from '../../staff/approvals/about.ts'
+import type { Approval, AssessedRisk } from '../../staff/approvals/kinds.ts'
+import { findStaff } from '../../staff/approvals/records.ts'
+import { noRisk } from '../../staff/approvals/rules/risk.ts'
+import { assessText } from '../../staff/approvals/rules/text-risk.ts'
+import type { Staff } from '../../staff/rules.ts'
+import { settingChanged, settingProposed, type ToldChange } from './letters.ts'
+import { hasColleague, readWatchers } from './records.ts'
+import { assessSettingAmount } from './risk.ts'
+
+const aboutOf = ({ group, name }: Pick<OneSetting, 'group' | 'name'>) => ({ kind: 'setting', id: `${group}.${name}` })
+
+/**
+ * Of a setting that needs two people, of a text that sends customers' money elsewhere, and of a number that brings in less. That
+ * somebody changed it meanwhile is found when it is written. Throws `settings.unknown` and `settings.bad-value`.
+ */
+export async function assessSetting(
+  shop: Shop,
+  db: Db,
+  one: OneSetting,
+  staff: Pick<Staff, 'id'>,
+): Promise<AssessedRisk> {
+  const { fact, current } = await checkSetting(db, one)
+  if (isDeepStrictEqual(one.value, one.seen)) return noRisk
+  const sentence = `Change the setting “${fact.title}”`
+  if (!fact.byTwo)
+    return textKinds.includes(fact.kind)
+      ? assessSettingText(shop, one, sentence)
+      : assessSettingAmount(shop, db, { fact, before: current, after: one.value, sentence })
+  const before = valueText(current)
+  const proposer = await findStaff(db, staff.id)
+  return {
+    maxLoss: 0,
+    rules: ['protected-setting'],
+    sentence,
+    changes: [{ what: fact.title, before, after: valueText(one.value), rests: { on: before } }],
+    lockForProposal: async (tx) => {
+      // All settings are locked until the transaction ends: two who propose at once wait for each other.
+      await assureSetting(tx, one)
+      if ((await openProposalsAbout(tx, aboutOf(one))).length > 0) throw refuse('settings.proposed-before')
+    },
+    notifyProposed: async (tx, proposalId) => {
+      const change = { ...beforeAndAfter(one), title: fact.title, by: proposer?.name ?? '' }
+      await notifyWatchers(shop, tx, { cause: `${proposalId}:proposed`, words: settingProposed, change })
+    },
+  }
+}
+
+const textKinds: readonly SettingFact['kind'][] = ['line', 'lines', 'link']
+
+function assessSettingText(
+  { catalogue }: Pick<Shop, 'catalogue'>,
+  one: Pick<OneSetting, 'seen' | 'value'>,
+  sentence: string,
+): AssessedRisk {
+  const ours = [catalogue.now.content.settings.site.bankTransferDetails]
+  return assessText({ before: valueText(one.seen), after: valueText(one.value), ours, sentence })
+}
+
+/** Throws what `assureSetting` throws. */
+export async function changeSettingByStaff(
+  shop: Shop,
+  one: OneSetting,
+  { by, approval }: { by: Staff; approval: Approval | undefined },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { byTwo, name, title } = await assureSetting(tx, one)
+    if (isDeepStrictEqual(one.value, one.seen)) return
+    const now = shop.clock.now()
+    await changeSetting(tx, one, { by: by.name, now })
+    if (!byTwo) return
+    const cause = approval ? `${approval.proposalId}:done` : `alone:${name}:${now.getTime()}`
+    const what = approval
+      ? `${approval.proposedBy.name} proposed it, ${approval.approvedBy.name} approved it`
+      : `${by.name} changed it`
+    await notifyWatchers(shop, tx, {
+      cause,
+      words: settingChanged,
+      change: { ...beforeAndAfter(one), title, by: what },
+    })
+  })
+  await shop.catalogue.refresh('content')
+}
+
+/** Whether nothing waits for a second person yet, and whether there is one besides him. */
+export const readSetup = async (db: Db, { id }: Pick<Staff, 'id'>) => ({
+  isFresh: !(await hasBegunPayment(db)),
+  hasColleague: await hasColleague(db, id),
+})
+
+/** Those that go by two are texts. */
+const valueText = (value: unknown): string => String(value ?? '').replaceAll('\n', ', ') || 'none'
+
+const beforeAndAfter = ({ seen, value }: OneSetting) => ({ before: valueText(seen), after: valueText(value) })
+
+interface WatcherNotice {
+  readonly cause: string
+  readonly words: (told: ToldChange) => Words
+  readonly change: Omit<ToldChange, 'name' | 'url'>
+}
+
+async function notifyWatchers(shop: Shop, tx: Tx, { cause, words, change }: WatcherNotice): Promise<void> {
+  const url = shop.config.publicUrl
+  const letters = (await readWatchers(tx)).map(({ id, name, email }) => ({
+    key: `setting:${cause}:${id}`,
+    to: email,
+    words: words({ ...change, name, url }),
+  }))
+  await sendMessages(tx, letters, shop.clock.now())
+}

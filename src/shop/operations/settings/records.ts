@@ -1,0 +1,23 @@
+/** Who is told of a setting that money goes by. */
+import { and, asc, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { staffAccounts } from '../../staff/records.ts'
+
+/** Owners and finance: who has a setting changed, who agrees to it, and whom it concerns. */
+export const readWatchers = (db: Db) =>
+  db
+    .select({ id: staffAccounts.id, name: staffAccounts.name, email: staffAccounts.email })
+    .from(staffAccounts)
+    .where(and(sql`${staffAccounts.roles} && ARRAY['OWNER', 'FINANCE']`, isNull(staffAccounts.disabledAt)))
+    .orderBy(asc(staffAccounts.id))
+
+/** Whether anybody besides him could agree. */
+export async function hasColleague(db: Db, staffId: number): Promise<boolean> {
+  const { id, roles, disabledAt } = staffAccounts
+  const [found] = await db
+    .select({ id })
+    .from(staffAccounts)
+    .where(and(sql`${roles} && ARRAY['OWNER', 'FINANCE']`, isNull(disabledAt), ne(id, staffId)))
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,47 @@
+/** The daily e-mail to the owners about what the staff did the day before (decision 0085). */
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
+import { addDays, dayOf } from '../../../units/date.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import type { Shop } from '../../shop.ts'
+import type { SubnetOf } from './activity.ts'
+import { dailyReportEmail } from './emails.ts'
+import type { ReadOwners } from './reads.ts'
+import { deleteReadsBefore } from './records.ts'
+import { nextReportAt, type ReportSection, reportedDay } from './rules/report.ts'
+import { historyDays } from './rules/unusual.ts'
+import { sections } from './sections.ts'
+
+type Deps = Pick<Shop, 'db' | 'reports' | 'clock' | 'config'>
+
+/** What the report needs of others: owners belong to `staff`, networks to the request handler. */
+interface ReportSources {
+  readonly readOwners: ReadOwners
+  readonly subnetOf: SubnetOf
+}
+
+const kind = 'staff-activity.report'
+
+export const staffActivityJobs = (shop: Deps, sources: ReportSources) =>
+  ({ [kind]: () => sendDailyReport(shop, sources) }) satisfies JobHandlers
+
+export const queueDailyReport = (deps: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
+  queueStanding(deps, kind, nextReportAt)
+
+/** Handler of `staff-activity.report`. The key of each e-mail names the day: run again, it sends nothing twice. */
+export async function sendDailyReport(shop: Deps, { readOwners, subnetOf }: ReportSources): Promise<JobOutcome> {
+  const now = shop.clock.now()
+  const day = reportedDay(now)
+  const found: ReportSection[] = []
+  for (const section of sections) found.push(await section({ db: shop.reports, now, subnetOf }, day))
+  const url = `${shop.config.publicUrl}/admin/audit?from=${day}&to=${day}`
+  await shop.db.transaction(async (tx) => {
+    const emails = (await readOwners(tx)).map((owner) => ({
+      key: `staff-activity:${day}:${owner.id}`,
+      to: owner.email,
+      words: dailyReportEmail({ name: owner.name, day, sections: found, url }),
+    }))
+    await sendMessages(tx, emails, now)
+    await deleteReadsBefore(tx, addDays(dayOf(now), -historyDays - 1))
+  })
+  return { again: nextReportAt(now) }
+}

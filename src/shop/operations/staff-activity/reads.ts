@@ -1,0 +1,73 @@
+/** Opening a customer's documents or personal data: counted per person and day, and written into the audit log. */
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { dayOf, nextMidnight } from '../../../units/date.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { type Act, noteAct } from '../../staff/audit/actions.ts'
+import { aboutText } from '../../staff/audit/rules.ts'
+import type { Staff } from '../../staff/rules.ts'
+import { readLimitEmail } from './emails.ts'
+import { countRecord } from './records.ts'
+import { dailyLimit, type ReadKind } from './rules/daily-limits.ts'
+
+type Deps = Pick<Shop, 'db' | 'keys' | 'clock' | 'config'>
+
+export interface CustomerRead {
+  readonly act: Act
+  readonly kind: ReadKind
+  /** Null for an integration: its requests a minute are limited instead (decision 0060). */
+  readonly staff: Staff | null
+  readonly readOwners: ReadOwners
+}
+
+export type ReadOwners = (db: Db) => Promise<readonly { id: number; name: string; email: string }[]>
+
+/** One row in the audit log, and a count. Throws `staff-activity.too-many-reads`. */
+export const recordRead = (deps: Deps, read: CustomerRead): Promise<void> =>
+  admitRead(deps, read, (tx) => noteAct(deps, tx, { ...read.act, outcome: 'done', sentence: '' }))
+
+/** For a POST, which is in the audit log as an act anyway: counts it before it is done. Throws as `recordRead`. */
+export const countReadOfAct = (deps: Deps, read: CustomerRead): Promise<void> => admitRead(deps, read, async () => {})
+
+async function admitRead(deps: Deps, read: CustomerRead, onAdmitted: (tx: Tx) => Promise<void>): Promise<void> {
+  const now = deps.clock.now()
+  const limit = read.staff ? dailyLimit(read.staff.roles, read.kind) : 0
+  const isAdmitted = await deps.db.transaction(async (tx) => {
+    if (!read.staff || (await isWithinLimit(tx, { ...read, staff: read.staff, limit, now }))) {
+      await onAdmitted(tx)
+      return true
+    }
+    await notifyOwners(deps, tx, { ...read, staff: read.staff, limit, now })
+    const sentence = `Over the limit of ${limit} records (${read.kind}) a day`
+    await noteAct(deps, tx, { ...read.act, outcome: 'refused', sentence })
+    return false
+  })
+  if (isAdmitted) return
+  const retryAfterSeconds = Math.ceil((nextMidnight(now).getTime() - now.getTime()) / 1000)
+  throw refuse('staff-activity.too-many-reads', { limit, kind: read.kind, retryAfterSeconds })
+}
+
+interface LimitedRead extends CustomerRead {
+  readonly staff: Staff
+  readonly limit: number
+  readonly now: Date
+}
+
+const isWithinLimit = (tx: Tx, { act, kind, staff, limit, now }: LimitedRead): Promise<boolean> => {
+  const about = act.about ?? { kind: 'call', id: act.act }
+  const record = { staffId: staff.id, day: dayOf(now), kind, about: { ...about, id: aboutText(about.id) } }
+  return countRecord(tx, record, limit)
+}
+
+/** The key of the message makes it one a day for each person. */
+async function notifyOwners({ config }: Deps, tx: Tx, read: LimitedRead): Promise<void> {
+  const { staff, kind, limit, now, readOwners } = read
+  const url = `${config.publicUrl}/admin/audit?person=${staff.id}`
+  const emails = (await readOwners(tx)).map((owner) => ({
+    key: `read-limit:${dayOf(now)}:${staff.id}:${owner.id}`,
+    to: owner.email,
+    words: readLimitEmail({ name: owner.name, person: staff.name, kind, limit, at: now, url }),
+  }))
+  await sendMessages(tx, emails, now)
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { stateCodeOf } from '../../../units/gstin.ts'
+import { states } from '../../customers/addresses/places.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { deleteGstDetails, findGstDetails, type GstDetails, writeGstDetails } from './records.ts'
+
+/** What the customer is asked no second time; null when he never gave any. */
+export const readGstDetails = ({ db }: Pick<Shop, 'db'>, customerId: number): Promise<GstDetails | null> =>
+  findGstDetails(db, customerId)
+
+/** Keeps them for his next order, in place of those before. `db` may be a transaction. */
+export const keepGstDetails = (
+  { clock }: Pick<Shop, 'clock'>,
+  db: Db,
+  kept: GstDetails & { customerId: number },
+): Promise<void> => writeGstDetails(db, { ...kept, savedAt: clock.now() })
+
+export const forgetGstDetails = ({ db }: Pick<Shop, 'db'>, customerId: number): Promise<void> =>
+  deleteGstDetails(db, customerId)
+
+/** An invoice to a business bears an address of the state it is registered in. Throws `gst-details.other-state`. */
+export function assureBilledAtHome(gstin: string, billing: { readonly stateCode: string }): void {
+  const code = stateCodeOf(gstin)
+  if (billing.stateCode === code) return
+  const name = states.find((state) => state.code === code)?.name ?? code
+  throw refuse('gst-details.other-state', { state: name }, 'gstin')
+}

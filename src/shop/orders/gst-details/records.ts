@@ -1,0 +1,41 @@
+/** The business a customer last asked an invoice for; what an order was billed to stands with the order. */
+import { eq } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { customers } from '../../customers/records.ts'
+
+export const gstDetails = pgTable('gst_details', {
+  customerId: wide('customer_id')
+    .primaryKey()
+    .references(() => customers.id),
+  gstin: text('gstin').notNull(),
+  registeredName: text('registered_name').notNull(),
+  savedAt: moment('saved_at').notNull(),
+})
+
+export interface GstDetails {
+  readonly gstin: string
+  readonly registeredName: string
+}
+
+const columns = { gstin: gstDetails.gstin, registeredName: gstDetails.registeredName }
+
+export async function findGstDetails(db: Db, customerId: number): Promise<GstDetails | null> {
+  const [found] = await db.select(columns).from(gstDetails).where(eq(gstDetails.customerId, customerId))
+  return found ?? null
+}
+
+export async function writeGstDetails(
+  db: Db,
+  { customerId, ...kept }: GstDetails & { customerId: number; savedAt: Date },
+): Promise<void> {
+  await db
+    .insert(gstDetails)
+    .values({ customerId, ...kept })
+    .onConflictDoUpdate({ target: gstDetails.customerId, set: kept })
+}
+
+export async function deleteGstDetails(db: Db, customerId: number): Promise<void> {
+  await db.delete(gstDetails).where(eq(gstDetails.customerId, customerId))
+}

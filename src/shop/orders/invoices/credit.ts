@@ -1,0 +1,112 @@
+/** Credit notes: what was invoiced and comes back (rules/gst.md 4.4). */
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { readSettings } from '../../content/reading.ts'
+import type { Settings } from '../../content/settings.ts'
+import type { OrderRow } from '../actions.ts'
+import type { LinePieces } from '../shipments.ts'
+import { type InvoiceRow, readPapers } from './records.ts'
+import type { InvoiceLine } from './rules/facts.ts'
+import { countsOf, partOfCharge, partOfLines } from './rules/lines.ts'
+import { type Room, writeInvoice } from './write.ts'
+
+export interface Return {
+  readonly order: OrderRow
+  /** Names the cancellation or return: the same one again makes nothing new. */
+  readonly ref: string
+  readonly reason: string
+  /** What comes back; absent: all that was invoiced and not credited yet. */
+  readonly pieces?: readonly LinePieces[]
+  /** Whether it is given back too; all of it, once. */
+  readonly shipping: boolean
+  /** So much of it, and never more than is left. */
+  readonly gatewayCharge: Paise
+}
+
+/**
+ * Credit notes of what was invoiced, one to each invoice that holds some of it; none where nothing was invoiced
+ * (rules/gst.md 4.4: before the invoice an order is just cancelled). The caller holds the order.
+ */
+export async function issueCreditNote(shop: Room, tx: Tx, back: Return): Promise<InvoiceRow[]> {
+  const rows = await readPapers(tx, back.order.uniqueOrderId)
+  const settings = await readSettings(tx)
+  const made: InvoiceRow[] = []
+  let left = back.pieces?.map((one) => ({ ...one }))
+  for (const invoice of rows.filter(({ kind }) => kind === 'goods')) {
+    const cause = `credit:${back.ref}:${invoice.id}`
+    const known = rows.find((row) => row.cause === cause)
+    const credited = rows.filter((row) => row.correctsId === invoice.id && row !== known)
+    const lines = known ? known.facts.lines : creditLines(invoice, credited, { ...back, pieces: left })
+    left = left?.map((one) => ({ ...one, quantity: one.quantity - countIn(lines, one.lineId) }))
+    if (lines.length > 0) made.push(known ?? (await writeCredit(shop, tx, { settings, back, invoice, cause, lines })))
+  }
+  return made
+}
+
+const countIn = (lines: readonly InvoiceLine[], lineId: number): number =>
+  lines.reduce((sum, line) => (line.lineId === lineId ? sum + line.quantity : sum), 0)
+
+interface Taken extends Pick<Return, 'shipping' | 'gatewayCharge'> {
+  readonly pieces: readonly LinePieces[] | undefined
+}
+
+/** What of an invoice comes back now, after what came back before. */
+function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], taken: Taken): InvoiceLine[] {
+  const before = credited.flatMap(({ facts }) => facts.lines)
+  const goods = invoice.facts.lines.filter(({ lineId }) => lineId !== null)
+  const free = goods.map(({ lineId, quantity }) => ({ lineId: lineId!, quantity: quantity - countIn(before, lineId!) }))
+  const now = free.map((one) => ({
+    lineId: one.lineId,
+    quantity: taken.pieces
+      ? Math.min(one.quantity, taken.pieces.find(({ lineId }) => lineId === one.lineId)?.quantity ?? 0)
+      : one.quantity,
+  }))
+  const charges = invoice.facts.lines.flatMap((line) => chargeLeft(line, before, taken))
+  return [...partOfLines(goods, now, countsOf(before)), ...charges]
+}
+
+/** What of a charge comes back now; of goods nothing, they are counted in pieces. */
+function chargeLeft(line: InvoiceLine, before: readonly InvoiceLine[], taken: Taken): InvoiceLine[] {
+  if (line.charge === null) return []
+  const gone = before.reduce((sum, one) => (one.charge === line.charge ? sum + one.total : sum), 0)
+  const wanted = line.charge === 'payment' ? taken.gatewayCharge : taken.shipping ? line.total : 0
+  const amount = Math.min(wanted, line.total - gone)
+  return amount > 0 ? [partOfCharge(line, { before: gone, amount })] : []
+}
+
+interface Credit {
+  readonly settings: Settings
+  readonly back: Return
+  readonly invoice: InvoiceRow
+  readonly cause: string
+  readonly lines: readonly InvoiceLine[]
+}
+
+/** It repeats the parties of the invoice as they were. */
+function writeCredit(shop: Room, tx: Tx, { settings, back, invoice, cause, lines }: Credit): Promise<InvoiceRow> {
+  const { seller, buyer, deliverTo, placeOfSupply, uniqueOrderId, orderedOn, paymentMode, waybill } = invoice.facts
+  return writeInvoice(shop, tx, {
+    settings,
+    cause,
+    customerId: invoice.customerId,
+    orderId: invoice.orderId,
+    correctsId: invoice.id,
+    email: back.order.billing.email,
+    facts: {
+      ...{
+        kind: 'credit-note',
+        seller,
+        buyer,
+        deliverTo,
+        placeOfSupply,
+        uniqueOrderId,
+        orderedOn,
+        paymentMode,
+        waybill,
+      },
+      paidInSilver: null,
+      corrects: { number: invoice.number, issuedOn: invoice.facts.issuedOn, reason: back.reason },
+      lines,
+    },
+  })
+}

@@ -1,0 +1,60 @@
+/** The tax invoice of digital silver: made when the grams are credited, in the same transaction. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { dayOf } from '../../../units/date.ts'
+import { formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { readSettings } from '../../content/reading.ts'
+import type { SilverPrice } from '../../pricing/rules/price-silver.ts'
+import type { Recipient } from '../order.ts'
+import { partyOf, placeOfSupply, sellerOf } from './parties.ts'
+import { findByCause, type InvoiceRow } from './records.ts'
+import type { InvoiceLine } from './rules/facts.ts'
+import { linesOfSilver } from './rules/lines.ts'
+import { type Room, writeInvoice } from './write.ts'
+
+/** What an invoice of digital silver needs to know of the purchase. */
+export interface SilverPurchase {
+  readonly id: number
+  readonly uniqueOrderId: string
+  readonly customerId: number
+  readonly price: SilverPrice
+  /** Paise a gram, without GST. */
+  readonly rate: Paise
+  readonly buyer: Recipient
+  readonly sameState: boolean
+  readonly paymentMode: string
+}
+
+/** The tax invoice of digital silver, at its purchase: the metal is sold and allocated there and then (rules/wallets.md 3.1). */
+export async function issueSilverInvoice(shop: Room, tx: Tx, purchase: SilverPurchase): Promise<InvoiceRow> {
+  const cause = `purchase:${purchase.id}`
+  const known = await findByCause(tx, cause)
+  if (known) return known
+  const settings = await readSettings(tx)
+  return writeInvoice(shop, tx, {
+    settings,
+    cause,
+    customerId: purchase.customerId,
+    orderId: null,
+    correctsId: null,
+    email: null,
+    facts: {
+      kind: 'silver',
+      seller: sellerOf(settings),
+      buyer: partyOf(purchase.buyer),
+      deliverTo: null,
+      // To the person alone, never to a business (decision 0061).
+      placeOfSupply: placeOfSupply(settings, { to: purchase.sameState ? null : purchase.buyer, gstin: undefined }),
+      uniqueOrderId: purchase.uniqueOrderId,
+      orderedOn: dayOf(shop.clock.now()),
+      paymentMode: purchase.paymentMode,
+      paidInSilver: null,
+      waybill: null,
+      corrects: null,
+      lines: withRate(linesOfSilver(purchase.price, purchase), purchase.rate),
+    },
+  })
+}
+
+const withRate = ([metal, ...charges]: InvoiceLine[], rate: Paise): InvoiceLine[] =>
+  metal ? [{ ...metal, detail: `${metal.detail}, at ${formatMoney(rate)} a gram` }, ...charges] : charges

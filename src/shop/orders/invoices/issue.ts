@@ -1,0 +1,87 @@
+/** The tax invoice of a consignment: made when it leaves, in the same transaction. */
+
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { dayOf } from '../../../units/date.ts'
+import { readSettings } from '../../content/reading.ts'
+import type { Settings } from '../../content/settings.ts'
+import type { OrderRow } from '../actions.ts'
+import type { Recipient } from '../order.ts'
+import { orderLines } from '../records.ts'
+import type { LinePieces, Shipment } from '../shipments.ts'
+import { partyOf, placeOfSupply, sellerOf } from './parties.ts'
+import { findByCause, type InvoiceRow, readPapers } from './records.ts'
+import type { InvoiceLine } from './rules/facts.ts'
+import { chargeLines, countsOf, linesOfOrder, partOfLines } from './rules/lines.ts'
+import { type Room, writeInvoice } from './write.ts'
+
+/**
+ * The tax invoice of a consignment, at despatch or when it lies ready at the counter (rule: at or before removal). Shipping
+ * and gateway charge stand on the first one of the order. The caller holds the order.
+ */
+export async function issueInvoice(
+  shop: Room,
+  tx: Tx,
+  { order, shipment }: { order: OrderRow; shipment: Pick<Shipment, 'id' | 'waybillNo' | 'pieces'> },
+): Promise<InvoiceRow> {
+  const cause = `shipment:${shipment.id}`
+  const known = await findByCause(tx, cause)
+  if (known) return known
+  const before = (await readPapers(tx, order.uniqueOrderId)).filter(({ kind }) => kind === 'goods')
+  const settings = await readSettings(tx)
+  const lines = await linesNow(tx, order, { pieces: shipment.pieces, before })
+  const isFirst = before.length === 0
+  const { silver, silverValue } = order.price
+  return writeInvoice(shop, tx, {
+    settings,
+    cause,
+    customerId: order.customerId,
+    orderId: order.id,
+    correctsId: null,
+    // The letter of its parcel says where it is: one event, one letter.
+    email: null,
+    facts: {
+      kind: 'goods',
+      ...partiesOf(settings, order),
+      uniqueOrderId: order.uniqueOrderId,
+      orderedOn: dayOf(order.placedAt ?? order.begunAt),
+      paymentMode: order.paymentMode,
+      paidInSilver: isFirst && silverValue > 0 ? { silver, value: silverValue } : null,
+      waybill: shipment.waybillNo || null,
+      corrects: null,
+      lines,
+    },
+  })
+}
+
+async function linesNow(
+  tx: Tx,
+  order: OrderRow,
+  { pieces, before }: { pieces: readonly LinePieces[]; before: readonly InvoiceRow[] },
+): Promise<InvoiceLine[]> {
+  const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.place)
+  const whole = linesOfOrder(
+    rows.map(({ line }) => line),
+    order.price,
+  )
+  const goods = partOfLines(
+    whole,
+    pieces,
+    before.flatMap(({ facts }) => countsOf(facts.lines)),
+  )
+  return before.length > 0 ? goods : [...goods, ...chargeLines(order.price, goods[0]?.hsn ?? '')]
+}
+
+function partiesOf(settings: Settings, { billing, delivery, pickupStoreId }: OrderRow) {
+  const buyer = partyOf(billing)
+  const goesElsewhere = pickupStoreId === null && !isSamePlace(billing, delivery)
+  return {
+    seller: sellerOf(settings),
+    buyer,
+    deliverTo: goesElsewhere ? partyOf(delivery) : null,
+    placeOfSupply: placeOfSupply(settings, { to: pickupStoreId === null ? delivery : null, gstin: billing.gstin }),
+  }
+}
+
+const isSamePlace = (a: Recipient, b: Recipient): boolean =>
+  a.name === b.name && a.address === b.address && a.pincode === b.pincode

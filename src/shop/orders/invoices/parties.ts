@@ -1,0 +1,40 @@
+/** Who sells to whom, and in which state the supply takes place (rules/gst.md 2). */
+import type { Settings } from '../../content/settings.ts'
+import { stateOf } from '../../customers/addresses/places.ts'
+import * as gst from '../gst-details/rules.ts'
+import type { Recipient } from '../order.ts'
+import type { Party, Place, Seller } from './rules/facts.ts'
+
+export function sellerOf({ site, delivery }: Settings): Seller {
+  return {
+    name: site.legalName,
+    address: site.address,
+    gstin: site.gstin,
+    email: site.contactEmail,
+    phone: site.contactNumber,
+    ...placeOf(delivery.state),
+  }
+}
+
+/** A business goes by the name it is registered under. */
+export const partyOf = (person: Recipient): Party => ({
+  name: person.registeredName ?? person.name,
+  address: person.address,
+  city: person.city,
+  pincode: person.pincode,
+  state: person.state,
+  stateCode: person.stateCode,
+  mobile: person.mobile,
+  gstin: person.gstin ?? null,
+})
+
+interface Supplied {
+  /** Null at the counter, and for silver of somebody without an address: there it is the shop's own state. */
+  readonly to: Recipient | null
+  readonly gstin: string | undefined
+}
+
+export const placeOfSupply = ({ delivery }: Settings, { to, gstin }: Supplied): Place =>
+  placeOf(gst.placeOfSupply({ from: delivery.state, isPickup: to === null, gstin, to: to?.stateCode }))
+
+const placeOf = (code: string): Place => ({ state: stateOf(Number(code))?.name ?? '', stateCode: code })

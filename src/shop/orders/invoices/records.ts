@@ -1,0 +1,99 @@
+/** Invoices and credit notes, append-only, and the last number of each series. The database refuses every change. */
+import { eq, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { customers } from '../../customers/records.ts'
+import { orders } from '../records.ts'
+import { type InvoiceFacts, type InvoiceKind, invoiceKinds } from './rules/facts.ts'
+
+/** Locked by whoever takes a number, until his transaction ends: a number that is not used was never taken. */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    series: text('series').notNull(),
+    /** "2627" */
+    year: text('financial_year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+)
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: text('number').notNull().unique(),
+    series: text('series').notNull(),
+    year: text('financial_year').notNull(),
+    serial: integer('serial').notNull(),
+    kind: text('kind', { enum: invoiceKinds }).$type<InvoiceKind>().notNull(),
+    customerId: wide('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** Public: of the order, or of the purchase of digital silver. */
+    uniqueOrderId: text('unique_order_id').notNull(),
+    /** Null for digital silver. */
+    orderId: integer('order_id').references(() => orders.id),
+    /** What it is about, once each: a parcel, a purchase, a return of what one of them held. */
+    cause: text('cause').notNull().unique(),
+    /** The invoice that a credit note corrects. */
+    correctsId: wide('corrects_id').references((): AnyPgColumn => invoices.id),
+    issuedAt: moment('issued_at').notNull(),
+    /** Paise, as on the paper. */
+    taxable: wide('taxable').notNull(),
+    cgst: wide('cgst').notNull(),
+    sgst: wide('sgst').notNull(),
+    igst: wide('igst').notNull(),
+    total: wide('total').notNull(),
+    facts: jsonb('facts').$type<InvoiceFacts>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_serial').on(table.series, table.year, table.serial),
+    index('invoices_of_order').on(table.uniqueOrderId),
+    index('invoices_of_customer').on(table.customerId, table.id),
+    index('invoices_corrected').on(table.correctsId),
+    index('invoices_issued').on(table.issuedAt, table.id),
+    check('invoices_number', sql`length(${table.number}) <= 16 AND ${table.serial} > 0`),
+    check('invoices_sum', sql`${table.taxable} + ${table.cgst} + ${table.sgst} + ${table.igst} = ${table.total}`),
+    check('invoices_amounts', sql`${table.taxable} >= 0 AND ${table.cgst} >= 0 AND ${table.igst} >= 0`),
+    check('invoices_halves', sql`${table.cgst} = ${table.sgst} AND (${table.cgst} = 0 OR ${table.igst} = 0)`),
+    check('invoices_corrects', sql`(${table.kind} = 'credit-note') = (${table.correctsId} IS NOT NULL)`),
+  ],
+)
+
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** The next number of a series in a year; the series is locked until the transaction ends, and a rollback gives it back. */
+export async function takeSerial(tx: Tx, series: string, year: string): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.series, invoiceSeries.year],
+      set: { last: sql`${invoiceSeries.last} + 1` },
+    })
+    .returning({ last: invoiceSeries.last })
+  if (!row) throw new Error(`no number in ${series} of ${year}`)
+  return row.last
+}
+
+export async function findByCause(db: Db, cause: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.cause, cause))
+  return row
+}
+
+/** Invoices and credit notes of an order or a purchase, oldest first. */
+export const readPapers = (db: Db, uniqueOrderId: string): Promise<InvoiceRow[]> =>
+  db.select().from(invoices).where(eq(invoices.uniqueOrderId, uniqueOrderId)).orderBy(invoices.id)

@@ -1,0 +1,101 @@
+/** What stands on a tax invoice or credit note: the facts of its day, kept whole (rule 46, rules/gst.md 4.1). */
+import type { Day } from '../../../../units/date.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import type { BasisPoints } from '../../../../units/percent.ts'
+import type { SilverUnits } from '../../../../units/silver.ts'
+import type { Fineness, Milligrams } from '../../../../units/weight.ts'
+
+export const invoiceKinds = ['goods', 'silver', 'credit-note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** A series of its own for each: at most 16 characters with year and seven digits (rules/gst.md 4.3). */
+export const seriesOf: Readonly<Record<InvoiceKind, string>> = { goods: 'SLV', silver: 'SLD', 'credit-note': 'SLC' }
+
+/** ("SLV", "2627", 123) → "SLV/2627/0000123" */
+export const numberOf = (series: string, year: string, serial: number): string =>
+  `${series}/${year}/${String(serial).padStart(7, '0')}`
+
+export interface Place {
+  readonly state: string
+  /** GST code: "27". */
+  readonly stateCode: string
+}
+
+export interface Party extends Place {
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly pincode: string
+  readonly mobile: string
+  /** Null: not registered. */
+  readonly gstin: string | null
+}
+
+export interface Seller extends Place {
+  readonly name: string
+  readonly address: string
+  readonly gstin: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** Amounts of a line or of all: taxable + cgst + sgst + igst = total, and gross − discount = total. */
+export interface Amounts {
+  /** Before discounts, GST included. */
+  readonly gross: Paise
+  /** The part of coupon and points. */
+  readonly discount: Paise
+  readonly taxable: Paise
+  readonly cgst: Paise
+  /** State or union-territory GST. */
+  readonly sgst: Paise
+  readonly igst: Paise
+  readonly total: Paise
+}
+
+export interface InvoiceLine extends Amounts {
+  /** The line of the order; null for shipping, charges and digital silver. */
+  readonly lineId: number | null
+  /** What is charged besides goods and silver. */
+  readonly charge: 'shipping' | 'payment' | null
+  readonly description: string
+  /** Metal, fineness, package. */
+  readonly detail: string
+  readonly hsn: string
+  /** Pieces (PCS), or 0.0001 g (GMS); 1 for a charge (OTH). */
+  readonly quantity: number | SilverUnits
+  readonly unit: 'PCS' | 'GMS' | 'OTH'
+  /** All pieces together; null where nothing is weighed. */
+  readonly netWeight: Milligrams | null
+  readonly fineness: Fineness | null
+  readonly rate: BasisPoints
+}
+
+export interface InvoiceFacts {
+  readonly kind: InvoiceKind
+  readonly seller: Seller
+  readonly buyer: Party
+  /** Where it goes, when that is not the buyer's address. */
+  readonly deliverTo: Party | null
+  readonly placeOfSupply: Place
+  /** What the half that stays in the state is called there. */
+  readonly stateTax: 'SGST' | 'UTGST'
+  readonly uniqueOrderId: string
+  readonly orderedOn: Day
+  readonly issuedOn: Day
+  /** "UPI + Wallet Points" */
+  readonly paymentMode: string
+  /** What of the whole order was paid in digital silver, on its first invoice: a payment, so it lowers no tax. */
+  readonly paidInSilver: { readonly silver: SilverUnits; readonly value: Paise } | null
+  /** Of a parcel; null at the counter and for digital silver. */
+  readonly waybill: string | null
+  /** Of a credit note: what it corrects, and why. */
+  readonly corrects: { readonly number: string; readonly issuedOn: Day; readonly reason: string } | null
+  readonly lines: readonly InvoiceLine[]
+  readonly sums: Amounts
+  /** The total spelled out. */
+  readonly inWords: string
+  readonly reverseCharge: false
+  /** Why it bears no invoice reference number; null where the law asks for one (rules/gst.md 4.5). */
+  readonly noReferenceNumber: string | null
+}

@@ -1,0 +1,72 @@
+/** Writes an invoice down: its sums, its words, its number, and the letter that tells of a credit note. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { dayOf, financialYearOf } from '../../../units/date.ts'
+import { formatMoney } from '../../../units/format.ts'
+import { moneyInWords } from '../../../units/in-words.ts'
+import type { Settings } from '../../content/settings.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import type { Shop } from '../../shop.ts'
+import { creditNoteMade } from './letters.ts'
+import { type InvoiceRow, invoices, takeSerial } from './records.ts'
+import { type InvoiceFacts, numberOf, seriesOf } from './rules/facts.ts'
+import { stateTaxOf, whyNoReferenceNumber } from './rules/law.ts'
+import { sumOf } from './rules/lines.ts'
+
+/** The demo shop's past has no address to be told at: `config` is null there, and nobody is written to. */
+export interface Room extends Pick<Shop, 'clock'> {
+  readonly config: Pick<Shop['config'], 'publicUrl'> | null
+}
+
+interface Writing {
+  readonly settings: Settings
+  readonly cause: string
+  readonly customerId: number
+  readonly orderId: number | null
+  readonly correctsId: number | null
+  /** Of who is told by a letter of its own; null: nobody, or by that of the parcel. */
+  readonly email: string | null
+  readonly facts: Omit<
+    InvoiceFacts,
+    'stateTax' | 'issuedOn' | 'sums' | 'inWords' | 'reverseCharge' | 'noReferenceNumber'
+  >
+}
+
+/** Takes the number last, so that nobody waits for it longer than needed; a rollback gives it back. */
+export async function writeInvoice(
+  shop: Room,
+  tx: Tx,
+  { settings, email, facts: given, ...rest }: Writing,
+): Promise<InvoiceRow> {
+  const now = shop.clock.now()
+  const sums = sumOf(given.lines)
+  const facts: InvoiceFacts = {
+    ...given,
+    stateTax: stateTaxOf(given.placeOfSupply),
+    issuedOn: dayOf(now),
+    sums,
+    inWords: moneyInWords(sums.total),
+    reverseCharge: false,
+    noReferenceNumber: whyNoReferenceNumber({
+      buyerGstin: given.buyer.gstin,
+      mustReport: settings.law.reportsInvoices,
+    }),
+  }
+  const { taxable, cgst, sgst, igst, total } = sums
+  const [series, year] = [seriesOf[facts.kind], financialYearOf(now)]
+  const serial = await takeSerial(tx, series, year)
+  const [row] = await tx
+    .insert(invoices)
+    .values({
+      ...{ number: numberOf(series, year, serial), series, year, serial, kind: facts.kind },
+      ...{ uniqueOrderId: facts.uniqueOrderId, issuedAt: now, taxable, cgst, sgst, igst, total, facts, ...rest },
+    })
+    .returning()
+  if (!row) throw new Error(`no invoice was written for ${rest.cause}`)
+  if (email && shop.config) await tell(shop.config.publicUrl, tx, { row, email, now })
+  return row
+}
+
+async function tell(site: string, tx: Tx, { row, email, now }: { row: InvoiceRow; email: string; now: Date }) {
+  const letter = { number: row.number, uniqueOrderId: row.uniqueOrderId, total: formatMoney(row.total), site }
+  await sendMessage(tx, { key: `invoice:${row.number}`, to: email, words: creditNoteMade(letter) }, now)
+}

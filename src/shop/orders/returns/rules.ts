@@ -1,0 +1,68 @@
+/**
+ * What may be sent back and what for (rules/orders.md 3.1): within 48 hours of delivery, what was wrong, damaged, short, tampered with
+ * or not of its purity. Nobody changes his mind about bullion: for that there is the buy-back.
+ *
+ *   REQUESTED ─approve─▶ APPROVED ─receive─▶ RECEIVED ─settle─▶ SETTLED
+ *       └──reject──▶ REJECTED
+ */
+import type { Flow } from '../../states.ts'
+
+const claimHours = 48
+export const mostPictures = 4
+
+export const returnStates = ['REQUESTED', 'APPROVED', 'REJECTED', 'RECEIVED', 'SETTLED'] as const
+export type ReturnState = (typeof returnStates)[number]
+export const returnEvents = ['approve', 'reject', 'receive', 'settle'] as const
+export type ReturnEvent = (typeof returnEvents)[number]
+
+export const returnFlow: Flow<ReturnState, ReturnEvent> = {
+  REQUESTED: { approve: 'APPROVED', reject: 'REJECTED' },
+  APPROVED: { receive: 'RECEIVED' },
+  RECEIVED: { settle: 'SETTLED' },
+  REJECTED: {},
+  SETTLED: {},
+}
+
+interface Asked {
+  readonly quantity: number
+  readonly state: ReturnState
+  readonly wish: Wish
+}
+
+/** Asked for and not answered yet: one of a line at a time. */
+export const isOpen = ({ state }: Pick<Asked, 'state'>): boolean => state !== 'REJECTED' && state !== 'SETTLED'
+
+/** How many came back for their money; what was replaced is with the customer again. */
+export const piecesBack = (returns: readonly Asked[]): number =>
+  returns.reduce(
+    (sum, { quantity, state, wish }) => (state === 'SETTLED' && wish === 'refund' ? sum + quantity : sum),
+    0,
+  )
+
+export const returnLabels: Readonly<Record<ReturnState, string>> = {
+  REQUESTED: 'Return Requested',
+  APPROVED: 'Return Approved',
+  REJECTED: 'Return Rejected',
+  RECEIVED: 'Return Received',
+  SETTLED: 'Returned',
+}
+
+export const claims = ['wrong', 'damaged', 'short', 'tampered', 'purity'] as const
+export type Claim = (typeof claims)[number]
+
+export const wishes = ['refund', 'replacement'] as const
+export type Wish = (typeof wishes)[number]
+
+const signs: readonly (readonly [Claim, RegExp])[] = [
+  ['tampered', /tamper|seal|opened/i],
+  ['damaged', /damag|broken|scratch|dent|bent/i],
+  ['short', /short|missing|fewer|less|not all/i],
+  ['purity', /purit|finen|fake|assay|karat/i],
+  ['wrong', /wrong|different|other (?:piece|product|item|coin|bar)|mistake/i],
+]
+
+/** What a reason in free words claims; null for what we do not take pieces back for. */
+export const claimOf = (reason: string): Claim | null => signs.find(([, sign]) => sign.test(reason))?.[0] ?? null
+
+/** The last moment a claim is taken. */
+export const claimUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + claimHours * 3_600_000)

@@ -1,0 +1,123 @@
+/** Takes over the bank's statement, and says which of its credits is the money of which announced transfer. */
+import { createHash } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Staff } from '../../staff/rules.ts'
+import { type BankCredit, bankCredits, bankStatements } from './records.ts'
+import { type Match, matchTransfers, type Waiting } from './rules/match.ts'
+import { readStatement } from './rules/read-statement.ts'
+import { virtualAccountOf } from './rules/virtual-account.ts'
+
+export interface TakenStatement {
+  readonly id: number
+  /** Credits that are new to us, and those that came with an earlier statement. */
+  readonly taken: number
+  readonly known: number
+  readonly skipped: readonly { readonly line: number; readonly why: string }[]
+}
+
+/** Throws `bank-statements.unreadable`, `.empty`, and `.taken-before` for the very same file. */
+export async function takeStatement(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { name, text, by }: { name: string; text: string; by: Pick<Staff, 'id' | 'name'> },
+): Promise<TakenStatement> {
+  const read = readStatement(text)
+  if (!read) throw refuse('bank-statements.unreadable', {}, 'text')
+  if (read.credits.length === 0) throw refuse('bank-statements.empty', {}, 'text')
+  const { credits, skipped } = read
+  const takenAt = shop.clock.now()
+  const digest = createHash('sha256').update(JSON.stringify(credits)).digest('hex')
+  return shop.db.transaction(async (tx) => {
+    const [statement] = await tx
+      .insert(bankStatements)
+      .values({ name, digest, lines: credits.length, takenBy: by.name, takenById: by.id, takenAt })
+      .onConflictDoNothing({ target: bankStatements.digest })
+      .returning({ id: bankStatements.id })
+    if (!statement) throw refuse('bank-statements.taken-before', {}, 'text')
+    const rows = credits.map((credit) => ({ statementId: statement.id, ...credit }))
+    let taken = 0
+    for (let from = 0; from < rows.length; from += 500) {
+      const added = await tx
+        .insert(bankCredits)
+        .values(rows.slice(from, from + 500))
+        .onConflictDoNothing({ target: bankCredits.utr })
+        .returning({ id: bankCredits.id })
+      taken += added.length
+    }
+    return { id: statement.id, taken, known: credits.length - taken, skipped }
+  })
+}
+
+/** The newest first. */
+export const listStatements = (db: Db, most: number) =>
+  db.select().from(bankStatements).orderBy(desc(bankStatements.id)).limit(most)
+
+/** Credits that nobody has said anything of yet, with what may be the money of these transfers among them. */
+export async function matchesOf(
+  db: Db,
+  waiting: readonly Waiting[],
+  prefix: string,
+): Promise<ReadonlyMap<number, Match<BankCredit>>> {
+  if (waiting.length === 0) return new Map()
+  const open = isNull(bankCredits.transferId)
+  const may = or(
+    inArray(bankCredits.amount, [...new Set(waiting.map(({ amount }) => amount))]),
+    inArray(
+      bankCredits.virtualAccount,
+      waiting.map(({ orderId }) => virtualAccountOf(prefix, orderId)),
+    ),
+    inArray(bankCredits.utr, [...new Set(waiting.flatMap(({ description }) => numbersIn(description)))].slice(0, 500)),
+  )
+  const credits = await db
+    .select()
+    .from(bankCredits)
+    .where(and(open, may))
+    .orderBy(bankCredits.creditedAt, bankCredits.id)
+    .limit(2000)
+  return matchTransfers(waiting, credits, prefix)
+}
+
+/** What may be a UTR in a customer's words. */
+const numbersIn = (words: string): string[] =>
+  words
+    .toUpperCase()
+    .match(/[A-Z0-9]{10,22}/g)
+    ?.concat(words.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? ['']
+
+/** Newest first, of those that paid nothing yet: money that came and nobody announced. */
+export const openCredits = (db: Db, { after, limit }: { after: number | null; limit: number }): Promise<BankCredit[]> =>
+  db
+    .select()
+    .from(bankCredits)
+    .where(and(isNull(bankCredits.transferId), after === null ? undefined : sql`${bankCredits.id} < ${after}`))
+    .orderBy(desc(bankCredits.id))
+    .limit(limit)
+
+export interface CreditWithTaker extends BankCredit {
+  /** Whose account took over the statement it stands on; null where that was not kept. */
+  readonly takenById: number | null
+}
+
+/** The line of a UTR, whoever took it over; null where no statement has it. */
+export async function findCredit(db: Db, utr: string): Promise<CreditWithTaker | null> {
+  const [found] = await db
+    .select({ credit: bankCredits, takenById: bankStatements.takenById })
+    .from(bankCredits)
+    .innerJoin(bankStatements, eq(bankStatements.id, bankCredits.statementId))
+    .where(eq(bankCredits.utr, utr))
+  return found ? { ...found.credit, takenById: found.takenById } : null
+}
+
+/**
+ * The credit of a UTR, for a transfer that it is to pay: null where no statement has it. Locked until the transaction ends;
+ * throws `bank-statements.used` where it paid another.
+ */
+export async function useCredit(tx: Tx, { utr, transferId }: { utr: string; transferId: number }) {
+  const [credit] = await tx.select().from(bankCredits).where(eq(bankCredits.utr, utr)).for('update')
+  if (!credit) return null
+  if (credit.transferId !== null) throw refuse('bank-statements.used', { utr })
+  await tx.update(bankCredits).set({ transferId }).where(eq(bankCredits.id, credit.id))
+  return credit
+}

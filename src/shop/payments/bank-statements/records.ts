@@ -1,0 +1,47 @@
+/** What our bank says came in: files of its statement as they were taken over, and the credits on them. */
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import { bankTransfers } from '../records.ts'
+
+export const bankStatements = pgTable('bank_statements', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  name: text('name').notNull(),
+  /** SHA-256 of what was taken over: the very same file again is refused. */
+  digest: text('digest').notNull().unique(),
+  lines: integer('lines').notNull(),
+  takenBy: text('taken_by').notNull(),
+  /** The account of who took it over; null of what was taken over before this was kept. */
+  takenById: integer('taken_by_id'),
+  takenAt: moment('taken_at').notNull(),
+})
+
+/** A credit. Its UTR is the bank's own number of the payment, so it comes once, in whichever file. */
+export const bankCredits = pgTable(
+  'bank_credits',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    statementId: wide('statement_id')
+      .notNull()
+      .references(() => bankStatements.id),
+    utr: text('utr').notNull(),
+    amount: wide('amount').notNull(),
+    creditedAt: moment('credited_at').notNull(),
+    /** The account number of one order that it was sent to; empty where it came to the shop's own. */
+    virtualAccount: text('virtual_account').notNull(),
+    remarks: text('remarks').notNull(),
+    /** What it paid, once somebody said so. */
+    transferId: wide('transfer_id')
+      .unique()
+      .references(() => bankTransfers.id),
+  },
+  (table) => [
+    uniqueIndex('bank_credits_utr').on(table.utr),
+    index('bank_credits_of').on(table.statementId, table.id),
+    index('bank_credits_account').on(table.virtualAccount).where(sql`${table.virtualAccount} <> ''`),
+    index('bank_credits_open').on(table.amount).where(sql`${table.transferId} IS NULL`),
+    check('bank_credits_something', sql`${table.amount} > 0`),
+  ],
+)
+
+export type BankCredit = typeof bankCredits.$inferSelect

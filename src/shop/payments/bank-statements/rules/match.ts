@@ -1,0 +1,67 @@
+/** Which credit is the money of which announced transfer: by the account of the order first, by its amount last. */
+import type { Paise } from '../../../../units/paise.ts'
+import { orderOfVirtualAccount } from './virtual-account.ts'
+
+export interface Waiting {
+  readonly id: number
+  readonly orderId: number
+  readonly uniqueOrderId: string
+  readonly amount: Paise
+  /** What the customer wrote of it; often the UTR. */
+  readonly description: string
+}
+
+export interface OpenCredit {
+  readonly id: number
+  readonly utr: string
+  readonly amount: Paise
+  readonly virtualAccount: string
+  readonly remarks: string
+}
+
+/** How sure a match is, the surest first. */
+export const matchKinds = ['account', 'utr', 'order', 'amount'] as const
+export type MatchKind = (typeof matchKinds)[number]
+
+export interface Match<C extends OpenCredit> {
+  readonly credit: C
+  readonly by: MatchKind
+  /** What it has more (+) or less (−) than was announced. */
+  readonly overPaise: number
+}
+
+const letters = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toUpperCase()
+
+const holds: Readonly<Record<MatchKind, (one: Waiting, credit: OpenCredit, prefix: string) => boolean>> = {
+  account: (one, credit, prefix) => orderOfVirtualAccount(prefix, credit.virtualAccount) === one.orderId,
+  utr: (one, credit) => letters(one.description).includes(credit.utr),
+  order: (one, credit) => letters(credit.remarks).includes(letters(one.uniqueOrderId)),
+  amount: (one, credit) => credit.amount === one.amount && credit.virtualAccount === '',
+}
+
+/**
+ * The best match for each transfer, none of a credit to two of them. By the amount alone only where no other credit and no
+ * other transfer has it: two that look alike are for people to tell apart.
+ */
+export function matchTransfers<C extends OpenCredit>(
+  waiting: readonly Waiting[],
+  credits: readonly C[],
+  prefix: string,
+): ReadonlyMap<number, Match<C>> {
+  const found = new Map<number, Match<C>>()
+  const used = new Set<number>()
+  for (const by of matchKinds)
+    for (const one of waiting) {
+      if (found.has(one.id)) continue
+      const fitting = credits.filter((credit) => !used.has(credit.id) && holds[by](one, credit, prefix))
+      const [credit] = fitting
+      const isPlain = by !== 'amount' || (fitting.length === 1 && isOnly(one, waiting, found))
+      if (!credit || !isPlain) continue
+      used.add(credit.id)
+      found.set(one.id, { credit, by, overPaise: credit.amount - one.amount })
+    }
+  return found
+}
+
+const isOnly = (one: Waiting, waiting: readonly Waiting[], found: ReadonlyMap<number, unknown>): boolean =>
+  waiting.every((other) => other === one || other.amount !== one.amount || found.has(other.id))

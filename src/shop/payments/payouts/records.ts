@@ -1,0 +1,35 @@
+/** Payouts that somebody stopped before they were sent, until he or another lets them go. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { bigserial, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { type DebtKind, debtKinds } from './rules.ts'
+
+export const payoutHolds = pgTable(
+  'payout_holds',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: debtKinds }).notNull(),
+    debtId: wide('debt_id').notNull(),
+    by: text('held_by').notNull(),
+    why: text('why').notNull(),
+    heldAt: moment('held_at').notNull(),
+    endedAt: moment('ended_at'),
+    endedBy: text('ended_by'),
+  },
+  (table) => [
+    uniqueIndex('payout_holds_one').on(table.kind, table.debtId).where(sql`${table.endedAt} IS NULL`),
+    index('payout_holds_of').on(table.kind, table.debtId, table.id),
+  ],
+)
+
+export type PayoutHold = typeof payoutHolds.$inferSelect
+
+/** Those of these debts that nobody has let go. */
+export const readHolds = (db: Db, kind: DebtKind, debtIds: readonly number[]): Promise<PayoutHold[]> =>
+  debtIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(payoutHolds)
+        .where(and(eq(payoutHolds.kind, kind), inArray(payoutHolds.debtId, [...debtIds]), isNull(payoutHolds.endedAt)))

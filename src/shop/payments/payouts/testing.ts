@@ -1,0 +1,118 @@
+/** What must be true of every kind of debt whose partner answers late, never, or differently: said once, for tests. */
+import { expect, it } from 'vitest'
+import type { PayoutOrder, PayoutPartner, PayoutReport } from '../../../partners/payouts/payouts.ts'
+import { PartnerTrouble, type TroubleKind } from '../../../partners/trouble.ts'
+import type { JobOutcome } from '../../../platform/jobs/jobs.ts'
+import type { Shop } from '../../shop.ts'
+
+/** What becomes of a question: `lost`, paid and not heard of; `unheard`, not paid either; `refused`; `killed`, as we die. */
+type Fate = 'paid' | 'lost' | 'unheard' | 'refused' | 'killed'
+
+const troubles: Readonly<Partial<Record<Fate, TroubleKind>>> = {
+  lost: 'timeout',
+  unheard: 'timeout',
+  refused: 'refused',
+}
+
+/** A partner that pays anew each time he is asked, so that a question too many is a payment too many. */
+function countingPartner(fates: readonly Fate[]) {
+  const asked: string[] = []
+  const payments: PayoutReport[] = []
+  const byRef = new Map<string, PayoutReport>()
+  const pay = async ({ ref }: PayoutOrder): Promise<PayoutReport> => {
+    const fate = fates[asked.length] ?? 'paid'
+    asked.push(ref)
+    const report = { payoutId: `pout_${ref}`, state: 'paid', utr: `UTR${payments.length}`, reason: '' } as const
+    if (fate === 'paid' || fate === 'lost') {
+      payments.push(report)
+      byRef.set(ref, report)
+    }
+    if (fate === 'killed') throw new Error('killed')
+    const kind = troubles[fate]
+    if (kind) throw new PartnerTrouble('bank', 'pay', { kind, detail: 'said no' })
+    return report
+  }
+  const findPayout: PayoutPartner['findPayout'] = async (ref) => byRef.get(ref) ?? null
+  const payoutStatus: PayoutPartner['payoutStatus'] = async (payoutId) =>
+    payments.find((one) => one.payoutId === payoutId)!
+  return { asked, payments, does: { pay, findPayout, payoutStatus } }
+}
+
+/** A payout of this try that is due, and how it stands. */
+export interface Owed {
+  readonly shop: Shop
+  wait(ms: number): void
+  /** As its job does, once. */
+  pay(shop: Shop): Promise<JobOutcome>
+  stands(): Promise<'open' | 'paid' | 'failed'>
+  /** What the books say is owed to the customer still. */
+  due(): Promise<number>
+}
+
+const minutes = 60_000
+
+export function provesCertain(owe: () => Promise<Owed>): void {
+  async function owed(fates: readonly Fate[], does: Partial<PayoutPartner> = {}) {
+    const one = await owe()
+    const partner = countingPartner(fates)
+    const shop = { ...one.shop, payouts: { ...one.shop.payouts, ...partner.does, ...does } }
+    const pay = () => one.pay(shop)
+    const later = () => {
+      one.wait(5 * minutes)
+      return pay()
+    }
+    return { ...one, ...partner, pay, later, before: await one.due() }
+  }
+
+  it('lost, then refused: is what the partner says of that very payout, and paid once', async () => {
+    const one = await owed(['lost', 'refused'])
+    expect(await one.pay()).toEqual({ again: expect.any(Date) })
+    expect([await one.stands(), await one.due()]).toEqual(['open', one.before])
+    await one.later()
+    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
+    expect(one.asked).toHaveLength(1)
+  })
+
+  it('lost, and he cannot be asked about it: stays unknown, whoever works on it how often', async () => {
+    const silent = () => Promise.reject(new PartnerTrouble('bank', 'find', { kind: 'refused', detail: 'no such list' }))
+    const one = await owed(['lost', 'refused'], { findPayout: silent })
+    await one.pay()
+    for (let tries = 0; tries < 3; tries++) expect(await one.later()).toEqual({ again: expect.any(Date) })
+    expect([await one.stands(), await one.due(), one.asked.length]).toEqual(['open', one.before, 1])
+  })
+
+  it('unheard, then refused: has failed, since he knows of none', async () => {
+    const one = await owed(['unheard', 'refused'])
+    await one.pay()
+    expect(await one.stands()).toBe('open')
+    await one.later()
+    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['failed', one.before, 0])
+  })
+
+  it('unheard, then paid: is asked for again under the same name, and paid once', async () => {
+    const one = await owed(['unheard', 'paid'])
+    await one.pay()
+    await one.later()
+    await one.later()
+    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
+    expect(new Set(one.asked).size).toBe(1)
+  })
+
+  it('killed between the note and the question: is paid by whoever comes after, once', async () => {
+    const one = await owed(['killed', 'paid'])
+    await expect(one.pay()).rejects.toThrow('killed')
+    expect(await one.pay()).toEqual({ again: expect.any(Date) })
+    expect([await one.stands(), one.asked.length]).toEqual(['open', 1])
+    await one.later()
+    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
+  })
+
+  it('two workers at once: one asks', async () => {
+    const one = await owed(['lost', 'paid'])
+    await Promise.all([one.pay(), one.pay(), one.pay()])
+    expect([await one.stands(), one.asked.length]).toEqual(['open', 1])
+    one.wait(5 * minutes)
+    await Promise.all([one.pay(), one.pay()])
+    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
+  })
+}

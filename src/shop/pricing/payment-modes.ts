@@ -1,0 +1,92 @@
+/** The ways of paying: what they are called on the wire, what they add, and what they may not be used for. */
+import type { Instrument } from '../../partners/payment/gateway.ts'
+import type { Paise } from '../../units/paise.ts'
+import { type BasisPoints, shareOf } from '../../units/percent.ts'
+import type { Settings } from '../content/settings.ts'
+import type { CartPrice } from './rules/price-cart.ts'
+
+/** `payment_mode` as it is sent (rules/payments.md 1.1). The last two take no money: points and grams cover everything. */
+export const paymentModes = [
+  'UPI',
+  'CREDIT_CARD',
+  'DEBIT_CARD',
+  'NET_BANKING',
+  'RAZORPAY',
+  'BANK_TRANSFER',
+  'DIGITAL_SILVER',
+  'WALLET_POINTS',
+] as const
+export type PaymentMode = (typeof paymentModes)[number]
+/** The modes that go through a provider. */
+export type ProviderMode = Extract<PaymentMode, Instrument> | 'RAZORPAY'
+
+export const isProviderMode = (mode: PaymentMode): mode is ProviderMode =>
+  mode === 'RAZORPAY' || mode === 'UPI' || mode === 'CREDIT_CARD' || mode === 'DEBIT_CARD' || mode === 'NET_BANKING'
+
+type Terms = Settings['payments']
+
+const charged: Readonly<Record<PaymentMode, keyof Terms | null>> = {
+  UPI: 'upiCharge',
+  CREDIT_CARD: 'creditCardCharge',
+  DEBIT_CARD: 'debitCardCharge',
+  NET_BANKING: 'netBankingCharge',
+  RAZORPAY: 'razorpayCharge',
+  BANK_TRANSFER: null,
+  DIGITAL_SILVER: null,
+  WALLET_POINTS: null,
+}
+
+/** What the mode adds to what is paid in money. */
+export function chargeOf(mode: PaymentMode, terms: Terms): BasisPoints {
+  const name = charged[mode]
+  return name === null ? 0 : terms[name]
+}
+
+/** The charge of every mode on an amount without any, in paise. */
+export const chargesOn = (amount: Paise, terms: Terms): Readonly<Record<PaymentMode, Paise>> =>
+  Object.fromEntries(paymentModes.map((mode) => [mode, shareOf(amount, chargeOf(mode, terms))])) as Record<
+    PaymentMode,
+    Paise
+  >
+
+/** The mode with the highest charge among those of a provider's page: what nothing was chosen for is priced at. */
+export const dearestCharge = (terms: Terms): BasisPoints =>
+  Math.max(...paymentModes.map((mode) => chargeOf(mode, terms)))
+
+/** Why this mode cannot pay so much; null when it can. */
+export function whyNotBy(mode: PaymentMode, payable: Paise, terms: Terms): 'upi-limit' | 'transfer-limit' | null {
+  if (mode === 'UPI' && payable > terms.mostByUpi) return 'upi-limit'
+  return mode === 'BANK_TRANSFER' && payable > terms.mostByTransfer ? 'transfer-limit' : null
+}
+
+/**
+ * What a provider's page may offer for a mode: what costs the customer the same. A card is credit or debit by its first
+ * digits, so both are offered where both are priced alike.
+ */
+export function instrumentsFor(mode: Exclude<ProviderMode, 'RAZORPAY'>, terms: Terms): Exclude<Instrument, 'OTHER'>[] {
+  const isCard = mode === 'CREDIT_CARD' || mode === 'DEBIT_CARD'
+  return isCard && terms.creditCardCharge === terms.debitCardCharge ? ['CREDIT_CARD', 'DEBIT_CARD'] : [mode]
+}
+
+const labels: Readonly<Record<PaymentMode, string>> = {
+  UPI: 'UPI',
+  CREDIT_CARD: 'Credit Card',
+  DEBIT_CARD: 'Debit Card',
+  NET_BANKING: 'Net Banking',
+  RAZORPAY: 'Razorpay',
+  BANK_TRANSFER: 'Bank Transfer',
+  DIGITAL_SILVER: 'Digital Silver',
+  WALLET_POINTS: 'Wallet Points',
+}
+
+export const labelOf = (mode: PaymentMode): string => labels[mode]
+
+/** `payment_mode` as it is answered: a mix is joined with " + " (rules/payments.md 1.2). */
+export function modeLabel(mode: PaymentMode | null, price: Pick<CartPrice, 'payable' | 'points' | 'silver'>): string {
+  const parts = [
+    price.payable > 0 && mode ? labels[mode] : '',
+    price.silver > 0 ? labels.DIGITAL_SILVER : '',
+    price.points > 0 ? labels.WALLET_POINTS : '',
+  ]
+  return parts.filter(Boolean).join(' + ')
+}

@@ -1,0 +1,222 @@
+/** Rates come in from the source; each reading becomes a row, a confirmation, or is held back (rules/pricing.md 1.6). */
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { RateReading, RateSource } from '../../../partners/rates/rate-source.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { noteChange } from '../../../platform/database/note-change.ts'
+import { type Metal, metals } from '../../../units/metal.ts'
+import { readSettings } from '../../content/reading.ts'
+import type { Settings } from '../../content/settings.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { pricesOf } from './buy-back.ts'
+import { type OtherWord, readOther, type SecondFeed } from './compare.ts'
+import { readHeld, readStanding, readStandings } from './reading.ts'
+import { heldRates, rateConfirmations, rates } from './records.ts'
+import { isHeldByHand, isWorthPublishing, jumpsTooFar, type Standing, termsOf, whyStopped } from './rules.ts'
+import { noteAnswer, noteTrouble } from './sources.ts'
+import { type GramPrices, pricesByTerms } from './terms.ts'
+import { apartBy, isTooOldWord, liesApart } from './trust.ts'
+
+export interface Room {
+  readonly db: Db
+  readonly clock: Clock
+  readonly rates: RateSource
+  /** The feed that `rates` is held against, where there are two. */
+  readonly secondRates?: RateSource | null
+}
+
+type Terms = Settings['rates']
+
+/** Asks the source once and takes what it says. Throws the source's `PartnerTrouble`. Answers whether a rate changed. */
+export async function readRates(room: Room): Promise<boolean> {
+  const now = room.clock.now()
+  const readings = await askSource(room, room.rates, now)
+  const { rates: terms } = await readSettings(room.db)
+  return room.db.transaction(async (tx) => {
+    let changed = false
+    const at = { terms, now, second: room.secondRates ?? null }
+    for (const reading of readings) changed = (await takeReading(tx, reading, at)) || changed
+    // A window of the week may have begun or ended, whatever the source says.
+    changed = (await repriceByTerms(tx, { terms, now })) || changed
+    if (readings.length || changed) await noteChange(tx, 'rates')
+    return changed
+  })
+}
+
+/** Asks the second feed, whose word is only compared: its trouble is written down and holds up nothing. */
+export async function readSecondRates({ db, clock }: Room, second: RateSource): Promise<void> {
+  await askSource({ db }, second, clock.now()).catch(() => {})
+}
+
+async function askSource({ db }: Pick<Room, 'db'>, source: RateSource, now: Date): Promise<readonly RateReading[]> {
+  const known = await readStandings(db)
+  try {
+    const readings = await source.read({ gold: saidOf(known.gold), silver: saidOf(known.silver) }, now)
+    await noteAnswer(db, { name: source.name, readings, now })
+    return readings
+  } catch (trouble) {
+    await noteTrouble(db, { name: source.name, trouble, now })
+    throw trouble
+  }
+}
+
+/** What a source last said, as far as that is known. */
+const saidOf = (standing: Standing | null): number | null =>
+  standing ? (standing.rate.basePaisePerGram ?? standing.rate.paisePerGram) : null
+
+interface Taken {
+  readonly terms: Terms
+  readonly now: Date
+  readonly second?: SecondFeed | null | undefined
+}
+
+/**
+ * Answers whether a new rate holds. A reading beyond the jump limit, or too far from what the second feed says, is held, and
+ * its metal cannot be bought meanwhile.
+ */
+export async function takeReading(tx: Tx, reading: RateReading, { terms, now, second }: Taken): Promise<boolean> {
+  const { metal, source } = reading
+  // A feed that says the same for days is not confirming anything: the rate grows old.
+  if (isTooOldWord(reading, terms.closedWeekdays, now)) return false
+  await lockConfirmations(tx)
+  const standing = await readStanding(tx, metal)
+  // What staff set with a time stands for that time.
+  if (standing && isHeldByHand(standing, now)) return false
+  const prices = pricesByTerms({ metal, base: reading.paisePerGram, source }, terms, now)
+  if (standing) {
+    const other = await tooFarFrom(tx, reading, { terms, now, second })
+    const next = { base: reading.paisePerGram, sell: prices.sell }
+    if (other || isJump(standing, next, termsOf(terms, source).mostJump)) {
+      await hold(tx, reading, { previous: standing.rate.paisePerGram, other, now })
+      return false
+    }
+  }
+  // What is believed again needs nobody's eyes any more.
+  if (standing?.held) await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
+  const publish = !standing || isWorthPublishing(standing.rate, { paisePerGram: prices.sell }, now)
+  if (publish) await addRate(tx, reading, { prices, base: reading.paisePerGram, publicationId: null })
+  await confirm(tx, reading, now)
+  return publish
+}
+
+/** The second feed's word, where the reading lies too far from it. */
+async function tooFarFrom(tx: Tx, reading: RateReading, { terms, now, second }: Taken): Promise<OtherWord | null> {
+  const other = await readOther(tx, second, { metal: reading.metal, now })
+  if (!other) return null
+  const apart = apartBy(reading.paisePerGram, other.paisePerGram)
+  return liesApart(apart, { believed: other.believed, most: terms.apartHeld }) ? other : null
+}
+
+/** Market is compared with market; a rate that staff set with what the shop would sell at. */
+const isJump = ({ rate }: Standing, next: { base: number; sell: number }, mostJump: number): boolean =>
+  rate.basePaisePerGram === null
+    ? jumpsTooFar(rate.paisePerGram, next.sell, mostJump)
+    : jumpsTooFar(rate.basePaisePerGram, next.base, mostJump)
+
+/** Whoever changes rates takes this first: two processes that hear the same reading write it once. */
+export async function lockConfirmations(tx: Tx): Promise<void> {
+  await tx.select().from(rateConfirmations).orderBy(asc(rateConfirmations.metal)).for('update')
+}
+
+/** What sources said, priced anew where the terms of the moment make something else of it. Answers whether they did. */
+export async function repriceByTerms(
+  tx: Tx,
+  { terms, now, publicationId = null }: { terms: Terms; now: Date; publicationId?: number | null },
+): Promise<boolean> {
+  await lockConfirmations(tx)
+  let changed = false
+  for (const metal of metals) {
+    const standing = await readStanding(tx, metal)
+    const base = standing?.rate.basePaisePerGram
+    if (!standing || base === null || base === undefined) continue
+    const { source } = standing.rate
+    const prices = pricesByTerms({ metal, base, source }, terms, now)
+    if (isDeepStrictEqual(pricesOf(standing.rate, terms), prices)) continue
+    await addRate(tx, { metal, source, asOf: now }, { prices, base, publicationId })
+    changed = true
+  }
+  return changed
+}
+
+interface NewRate {
+  readonly prices: GramPrices
+  readonly base: number | null
+  readonly publicationId: number | null
+}
+
+export async function addRate(
+  tx: Tx,
+  { metal, source, asOf }: Pick<RateReading, 'metal' | 'source' | 'asOf'>,
+  { prices, base, publicationId }: NewRate,
+): Promise<void> {
+  await tx.insert(rates).values({
+    ...{ metal, source, asOf, publicationId },
+    paisePerGram: prices.sell,
+    basePaisePerGram: base,
+    ownBuyPaisePerGram: prices.ownBuy,
+    otherBuyPaisePerGram: prices.otherBuy,
+  })
+}
+
+interface Held {
+  readonly previous: number
+  readonly other: OtherWord | null
+  readonly now: Date
+}
+
+/** Readings so near to the one that waits leave it waiting: else no second person was ever quick enough for a feed that moves. */
+const stillTheSame = 100
+
+async function hold(tx: Tx, reading: RateReading, { previous, other, now }: Held): Promise<void> {
+  const { metal, paisePerGram, asOf, source } = reading
+  const held = await readHeld(tx, metal)
+  const isSame =
+    held?.source === source &&
+    (held.otherPaisePerGram === null) === (other === null) &&
+    !jumpsTooFar(held.paisePerGram, paisePerGram, stillTheSame)
+  if (isSame) return
+  if (held) await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
+  await tx.insert(heldRates).values({
+    ...{ metal, paisePerGram, asOf, source },
+    previousPaisePerGram: previous,
+    // Since when its metal has not been sold, whichever reading it was then.
+    heldAt: held?.heldAt ?? now,
+    otherSource: other?.source ?? null,
+    otherPaisePerGram: other?.paisePerGram ?? null,
+  })
+}
+
+export async function closeHeld(
+  tx: Tx,
+  metal: Metal,
+  { decision, by, now }: { decision: 'accepted' | 'refused' | 'superseded'; by: number | null; now: Date },
+): Promise<void> {
+  await tx
+    .update(heldRates)
+    .set({ decision, decidedAt: now, decidedBy: by })
+    .where(and(eq(heldRates.metal, metal), isNull(heldRates.decidedAt)))
+}
+
+export async function confirm(
+  tx: Tx,
+  { metal, source, validUntil }: Pick<RateReading, 'metal' | 'source' | 'validUntil'>,
+  now: Date,
+): Promise<void> {
+  const word = { source, confirmedAt: now, validUntil }
+  await tx
+    .insert(rateConfirmations)
+    .values({ metal, ...word })
+    .onConflictDoUpdate({ target: rateConfirmations.metal, set: word })
+}
+
+/** Throws where one of the metals cannot be bought now: stopped by staff, its rate held or old. */
+export function assureBuyable(shop: Pick<Shop, 'catalogue' | 'clock'>, wanted: Iterable<Metal>): void {
+  const { standing, content } = shop.catalogue.now
+  for (const metal of new Set(wanted)) {
+    const known = standing[metal]
+    const why = known ? whyStopped(known, shop.clock.now(), content.settings.rates) : 'stale'
+    if (why) throw refuse(`rates.${why}`, { metal })
+  }
+}

@@ -1,0 +1,54 @@
+/** Notifies the owners of what is wrong with the rates: one e-mail per alarm, however long it lasts. */
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import { mail, type Words } from '../../messaging/messages/words.ts'
+import type { Shop } from '../../shop.ts'
+import { readOwners } from '../../staff/accounts.ts'
+import { findAlarms, keepAlarms } from './alarms.ts'
+
+type Room = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates' | 'config'>
+
+const kind = 'rates.alarms'
+const everyMs = 60_000
+
+export const rateAlarmJobs = (shop: Room) => ({ [kind]: () => notifyOfRateAlarms(shop) }) satisfies JobHandlers
+
+export const queueRateAlarms = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
+  queueStanding(room, kind, (now) => now)
+
+/** Handler of `rates.alarms`. */
+export async function notifyOfRateAlarms(shop: Room): Promise<JobOutcome> {
+  const now = shop.clock.now()
+  const found = await findAlarms(shop)
+  await shop.db.transaction(async (tx) => {
+    const unreported = await keepAlarms(tx, found, now)
+    if (!unreported.length) return
+    const url = `${shop.config.publicUrl}/admin/rates`
+    const owners = await readOwners(tx)
+    const emails = unreported.flatMap(({ id, words, since }) =>
+      owners.map((owner) => ({
+        key: `rate-alarm:${id}:${owner.id}`,
+        to: owner.email,
+        words: rateAlarmEmail({ name: owner.name, url, words, since }),
+      })),
+    )
+    await sendMessages(tx, emails, now)
+  })
+  return { again: new Date(now.getTime() + everyMs) }
+}
+
+interface AlarmEmail {
+  readonly name: string
+  readonly url: string
+  readonly words: string
+  readonly since: Date
+}
+
+const rateAlarmEmail = ({ name, url, words, since }: AlarmEmail): Words =>
+  mail('staff-rate-alarm', {
+    subject: 'Something is wrong with the rates of Silvera',
+    lines: [`Dear ${name}, since ${formatDateAndTime(since)} something is wrong with the rates.`, `${words}.`],
+    button: { label: 'Open the rates desk', url },
+    after: ['You are told of this once, however long it lasts. The rates desk shows when it is over.'],
+  })

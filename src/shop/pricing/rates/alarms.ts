@@ -1,0 +1,129 @@
+/**
+ * What is wrong with the rates, from when it was found to when it was over. Looked for once a minute by whichever process does
+ * the job; what is open is shown on the desk and by /readyz, and the owners are told of each once.
+ */
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { lockWord } from '../../../platform/database/lock-word.ts'
+import { formatPercent, formatRate } from '../../../units/format.ts'
+import type { Metal } from '../../../units/metal.ts'
+import { metals } from '../../../units/metal.ts'
+import { readSettings } from '../../content/reading.ts'
+import type { Settings } from '../../content/settings.ts'
+import type { Shop } from '../../shop.ts'
+import { readOther } from './compare.ts'
+import { readHeld, readStanding } from './reading.ts'
+import { rateAlarms } from './records.ts'
+import { isTrading, sourceTitle, whyStopped } from './rules.ts'
+import { readSources } from './sources.ts'
+import { apartBy, isOldWord, liesApart } from './trust.ts'
+
+export type RateAlarm = typeof rateAlarms.$inferSelect
+type Found = Pick<RateAlarm, 'kind' | 'about' | 'words' | 'since'>
+type Room = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates'>
+
+/** One answer that failed is no reason to wake anybody: the next failed as well, or minutes passed. */
+const patienceMs = (everyMs: number): number => Math.max(10 * 60_000, everyMs + 60_000)
+/** What comes back so soon is the same trouble: nobody is told again. */
+const sameTroubleMs = 60 * 60_000
+
+export const openAlarms = (db: Db): Promise<RateAlarm[]> =>
+  db.select().from(rateAlarms).where(isNull(rateAlarms.endedAt)).orderBy(asc(rateAlarms.id))
+
+/** Opens what is new and ends what is over; answers those that nobody was told of, and notes that they are told now. */
+export async function keepAlarms(tx: Tx, found: readonly Found[], now: Date): Promise<RateAlarm[]> {
+  await lockWord(tx, 'rate alarms')
+  for (const open of await openAlarms(tx)) {
+    const still = found.find((one) => isSame(one, open))
+    const change = still ? { words: still.words } : { endedAt: now }
+    await tx.update(rateAlarms).set(change).where(eq(rateAlarms.id, open.id))
+  }
+  const open = await openAlarms(tx)
+  for (const one of found.filter((candidate) => !open.some((known) => isSame(candidate, known))))
+    await begin(tx, one, now)
+  return tx
+    .update(rateAlarms)
+    .set({ toldAt: now })
+    .where(and(isNull(rateAlarms.endedAt), isNull(rateAlarms.toldAt)))
+    .returning()
+}
+
+const isSame = (one: Found, other: Found): boolean => one.kind === other.kind && one.about === other.about
+
+/** What ended a moment ago goes on. */
+async function begin(tx: Tx, found: Found, now: Date): Promise<void> {
+  const lately = gt(rateAlarms.endedAt, new Date(now.getTime() - sameTroubleMs))
+  const [before] = await tx
+    .select({ id: rateAlarms.id })
+    .from(rateAlarms)
+    .where(and(eq(rateAlarms.kind, found.kind), eq(rateAlarms.about, found.about), lately))
+    .orderBy(asc(rateAlarms.id))
+    .limit(1)
+  if (!before) await tx.insert(rateAlarms).values(found)
+  else await tx.update(rateAlarms).set({ words: found.words, endedAt: null }).where(eq(rateAlarms.id, before.id))
+}
+
+export async function findAlarms(room: Room): Promise<Found[]> {
+  const now = room.clock.now()
+  const { rates: terms } = await readSettings(room.db)
+  const ofMetals = await Promise.all(metals.map((metal) => alarmsOfMetal(room, metal, { terms, now })))
+  return [...(await alarmsOfFeeds(room, { terms, now })), ...ofMetals.flat()]
+}
+
+interface Moment {
+  readonly terms: Settings['rates']
+  readonly now: Date
+}
+
+async function alarmsOfFeeds({ db, rates, secondRates }: Room, { terms, now }: Moment): Promise<Found[]> {
+  const sources = await readSources(db)
+  return sources.flatMap(({ name: about, trouble, troubleSince, asOf, validUntil }): Found[] => {
+    const feed = [rates, secondRates].find((one) => one?.name === about)
+    if (!feed) return []
+    const [isFirst, title] = [feed === rates, sourceTitle(about)]
+    const since = troubleSince ?? now
+    if (trouble !== null && now.getTime() - since.getTime() >= patienceMs(feed.everyMs)) {
+      const words = isFirst
+        ? `${title} does not answer as it should: ${trouble}. The last rate holds until it is too old; then nothing is sold`
+        : `The second feed, ${title}, does not answer as it should: ${trouble}. Nobody holds the first one against it`
+      return [{ kind: isFirst ? 'feed' : 'second-feed', about, words, since }]
+    }
+    if (!asOf || !isTrading(now, terms) || !isOldWord({ asOf, validUntil }, terms.closedWeekdays, now)) return []
+    const words = `${title} answers, but says the same for more than a day of trading. After three it is believed no more`
+    return [{ kind: 'old-word', about, words, since: asOf }]
+  })
+}
+
+async function alarmsOfMetal({ db, secondRates }: Room, metal: Metal, { terms, now }: Moment): Promise<Found[]> {
+  const standing = await readStanding(db, metal)
+  if (!standing) return []
+  const held = await readHeld(db, metal)
+  if (held) return [{ kind: 'held', about: metal, words: wordsOfHeld(held), since: held.heldAt }]
+  const stale: Found[] =
+    whyStopped(standing, now, terms) === 'stale'
+      ? [{ kind: 'stale', about: metal, words: `The ${metal} rate is too old to sell by`, since: now }]
+      : []
+  const base = standing.rate.basePaisePerGram
+  const other = base === null ? null : await readOther(db, secondRates, { metal, now })
+  if (base === null || !other) return stale
+  const apart = apartBy(base, other.paisePerGram)
+  if (!liesApart(apart, { believed: other.believed, most: terms.apartTold })) return stale
+  const words = `The feeds differ on ${metal} by ${formatPercent(Math.abs(apart))}: ${formatRate(base)}, and ${formatRate(other.paisePerGram)} at ${sourceTitle(other.source)}`
+  return [...stale, { kind: 'apart', about: metal, words, since: now }]
+}
+
+function wordsOfHeld({
+  metal,
+  source,
+  paisePerGram,
+  previousPaisePerGram,
+  otherSource,
+  otherPaisePerGram,
+}: NonNullable<Awaited<ReturnType<typeof readHeld>>>): string {
+  const said = `The reading of ${metal} is held: ${sourceTitle(source)} ${formatRate(paisePerGram)}`
+  const beside =
+    otherSource && otherPaisePerGram
+      ? `${sourceTitle(otherSource)} ${formatRate(otherPaisePerGram)}`
+      : `the last rate was ${formatRate(previousPaisePerGram)}`
+  return `${said}, ${beside}. Nothing of it is sold until two people decide or the rates agree again`
+}

@@ -1,0 +1,72 @@
+/** What staff do to rates: set them, decide on a held reading, stop and resume selling. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { noteChange } from '../../../platform/database/note-change.ts'
+import type { Metal } from '../../../units/metal.ts'
+import { readSettings } from '../../content/reading.ts'
+import { refuse } from '../../refusal.ts'
+import { addRate, closeHeld, confirm, lockConfirmations } from './actions.ts'
+import { readHeld } from './reading.ts'
+import { sellingStops } from './records.ts'
+import { handSource } from './rules.ts'
+import { pricesByTerms, usualBuyPrices } from './terms.ts'
+
+export interface ManualRate {
+  readonly metal: Metal
+  readonly paisePerGram: number
+  /** What is bought at; absent, the rate less the usual spread. */
+  readonly ownBuy?: number
+  readonly otherBuy?: number
+  /** Until when no source changes it, and its age does not count; null leaves it to the next reading and the age limits. */
+  readonly validUntil: Date | null
+  readonly publicationId?: number
+}
+
+/** Sets a rate by hand: it holds at once, without margin or premium, whatever was held back before. */
+export async function setRate(tx: Tx, rate: ManualRate, now: Date): Promise<void> {
+  const { metal, paisePerGram, validUntil, publicationId = null } = rate
+  if (!Number.isSafeInteger(paisePerGram) || paisePerGram <= 0) throw refuse('rates.no-rate')
+  const usual = usualBuyPrices(metal, paisePerGram, (await readSettings(tx)).rates)
+  const prices = { ...usual, ownBuy: rate.ownBuy ?? usual.ownBuy, otherBuy: rate.otherBuy ?? usual.otherBuy }
+  await lockConfirmations(tx)
+  await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
+  const word = { metal, asOf: now, source: handSource, validUntil }
+  await addRate(tx, word, { prices, base: null, publicationId })
+  await confirm(tx, word, now)
+  await noteChange(tx, 'rates')
+}
+
+/** A second pair of eyes decides on the held reading of a metal. */
+export async function decideHeld(
+  tx: Tx,
+  metal: Metal,
+  { accept, by, now }: { accept: boolean; by: number; now: Date },
+): Promise<void> {
+  await lockConfirmations(tx)
+  const held = await readHeld(tx, metal)
+  if (!held) throw refuse('rates.nothing-held')
+  await closeHeld(tx, metal, { decision: accept ? 'accepted' : 'refused', by, now })
+  if (accept) {
+    const { rates: terms } = await readSettings(tx)
+    const { paisePerGram: base, source } = held
+    await addRate(tx, held, { prices: pricesByTerms({ metal, base, source }, terms, now), base, publicationId: null })
+    await confirm(tx, { ...held, validUntil: null }, now)
+  }
+  await noteChange(tx, 'rates')
+}
+
+export interface StopOrResume {
+  readonly metals: readonly Metal[]
+  readonly stopped: boolean
+  readonly reason: string
+  readonly by: string
+}
+
+/** On every open page within a moment, and at every door: `assureBuyable` looks there. */
+export async function stopOrResumeSelling(
+  tx: Tx,
+  { metals, stopped, reason, by }: StopOrResume,
+  now: Date,
+): Promise<void> {
+  await tx.insert(sellingStops).values(metals.map((metal) => ({ metal, stopped, reason, by, at: now })))
+  await noteChange(tx, 'rates')
+}

@@ -1,0 +1,50 @@
+/** What the second feed says beside the first (decision 0066). */
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Metal } from '../../../units/metal.ts'
+import { heldRates, rateSources } from './records.ts'
+import { apartBy, believedForMs, isFresh } from './trust.ts'
+
+/** The second feed's name and how often it is asked. */
+export interface SecondFeed {
+  readonly name: string
+  readonly everyMs: number
+}
+
+export interface OtherWord {
+  readonly source: string
+  readonly paisePerGram: number
+  /** The difference that two people believed; 0 where they were not asked. */
+  readonly believed: number
+}
+
+/** Null while it says nothing that counts. */
+export async function readOther(
+  db: Db,
+  second: SecondFeed | null | undefined,
+  { metal, now }: { metal: Metal; now: Date },
+): Promise<OtherWord | null> {
+  if (!second) return null
+  const [row] = await db.select().from(rateSources).where(eq(rateSources.name, second.name))
+  const said = metal === 'gold' ? row?.goldPaisePerGram : row?.silverPaisePerGram
+  if (!row || !said || !isFresh(row.answeredAt, second.everyMs, now)) return null
+  return { source: second.name, paisePerGram: said, believed: await readBelieved(db, metal, now) }
+}
+
+async function readBelieved(db: Db, metal: Metal, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - believedForMs)
+  const [held] = await db
+    .select()
+    .from(heldRates)
+    .where(
+      and(
+        eq(heldRates.metal, metal),
+        eq(heldRates.decision, 'accepted'),
+        gt(heldRates.decidedAt, since),
+        isNotNull(heldRates.otherPaisePerGram),
+      ),
+    )
+    .orderBy(desc(heldRates.id))
+    .limit(1)
+  return held ? apartBy(held.paisePerGram, held.otherPaisePerGram!) : 0
+}

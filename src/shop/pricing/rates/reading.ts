@@ -1,0 +1,57 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Metal } from '../../../units/metal.ts'
+import { heldRates, rateConfirmations, rates, sellingStops } from './records.ts'
+import type { Rate, SellingStop, Standing } from './rules.ts'
+
+export type Standings = Readonly<Record<Metal, Standing | null>>
+
+export async function readStandings(db: Db): Promise<Standings> {
+  return { gold: await readStanding(db, 'gold'), silver: await readStanding(db, 'silver') }
+}
+
+export async function readStanding(db: Db, metal: Metal): Promise<Standing | null> {
+  const [rate] = await db.select().from(rates).where(eq(rates.metal, metal)).orderBy(desc(rates.id)).limit(1)
+  if (!rate) return null
+  const [confirmation] = await db.select().from(rateConfirmations).where(eq(rateConfirmations.metal, metal))
+  const held = await readHeld(db, metal)
+  return {
+    rate,
+    confirmedAt: confirmation?.confirmedAt ?? rate.asOf,
+    confirmedBy: confirmation?.source ?? rate.source,
+    validUntil: confirmation?.validUntil ?? null,
+    held: held !== null,
+    stopped: await readStop(db, metal),
+  }
+}
+
+/** The stop that stands; null while the metal is sold. */
+async function readStop(db: Db, metal: Metal): Promise<SellingStop | null> {
+  const [last] = await db
+    .select()
+    .from(sellingStops)
+    .where(eq(sellingStops.metal, metal))
+    .orderBy(desc(sellingStops.id))
+    .limit(1)
+  return last?.stopped ? { reason: last.reason, by: last.by, at: last.at } : null
+}
+
+/** The reading of a metal that waits for a second pair of eyes. */
+export async function readHeld(db: Db, metal: Metal): Promise<typeof heldRates.$inferSelect | null> {
+  const [held] = await db
+    .select()
+    .from(heldRates)
+    .where(and(eq(heldRates.metal, metal), isNull(heldRates.decidedAt)))
+    .orderBy(desc(heldRates.id))
+    .limit(1)
+  return held ?? null
+}
+
+/** Rates of a metal since a moment, oldest first. */
+export const readHistory = (db: Db, metal: Metal, since: Date): Promise<Rate[]> =>
+  db
+    .select()
+    .from(rates)
+    .where(and(eq(rates.metal, metal), gte(rates.asOf, since)))
+    .orderBy(rates.id)
+    .limit(2000)

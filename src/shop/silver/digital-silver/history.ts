@@ -1,0 +1,79 @@
+/** What a customer has of silver, and how it came and went. */
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { ready } from '../../../platform/database/ready.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { balancesOf } from '../../ledger/actions.ts'
+import { transfers } from '../../ledger/records/transfers.ts'
+import { orders } from '../../orders/records.ts'
+import { purchases, statementLines } from './records.ts'
+
+/** Entries on a page (rules/limits.md 2.1). */
+export const entriesOnPage = 20
+
+const newestLine = ready('newest_silver_line', (db) =>
+  db
+    .select()
+    .from(statementLines)
+    .where(eq(statementLines.customerId, sql.placeholder('customerId')))
+    .orderBy(desc(statementLines.number))
+    .limit(1),
+)
+
+/** What became due to the customer with it, having sold; null for all else. */
+const paidOut = sql<number | null>`(
+  SELECT entry.amount FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+  WHERE entry.transfer_id = ${statementLines.transferId} AND account.name = 'payouts'
+    AND account.owner = 'customer:' || ${statementLines.customerId} AND entry.amount > 0
+)`.mapWith(Number)
+
+const pageOfLines = ready('page_of_silver_lines', (db) =>
+  db
+    .select({
+      line: statementLines,
+      why: transfers.why,
+      at: transfers.at,
+      purchase: purchases,
+      orderName: orders.uniqueOrderId,
+      paidOut: paidOut.as('paid_out'),
+    })
+    .from(statementLines)
+    .innerJoin(transfers, eq(transfers.id, statementLines.transferId))
+    .leftJoin(purchases, eq(purchases.id, transfers.orderId))
+    .leftJoin(orders, eq(orders.id, transfers.orderId))
+    .where(
+      and(
+        eq(statementLines.customerId, sql.placeholder('customerId')),
+        lte(statementLines.number, sql.placeholder('from')),
+      ),
+    )
+    .orderBy(desc(statementLines.number))
+    .limit(entriesOnPage),
+)
+
+export type HistoryEntry = Awaited<ReturnType<typeof pageOfLines>>[number]
+
+export interface SilverHistory {
+  readonly entries: readonly HistoryEntry[]
+  /** How many there are in all. */
+  readonly records: number
+  /** All that ever came, and all that ever went for good: credited − spent = free + held. */
+  readonly credited: SilverUnits
+  readonly spent: SilverUnits
+  readonly free: SilverUnits
+  /** Set aside, for an order that is being paid or a piece that is being made. */
+  readonly held: SilverUnits
+}
+
+/** One page of it, newest first, from 1. */
+export async function silverHistory(db: Db, customerId: number, page: number): Promise<SilverHistory> {
+  const [newest] = await newestLine(db, { customerId })
+  const records = newest?.number ?? 0
+  const from = records - (page - 1) * entriesOnPage
+  const entries = from > 0 ? await pageOfLines(db, { customerId, from }) : []
+  const credited = newest?.credited ?? 0
+  const spent = newest?.spent ?? 0
+  const balances = await balancesOf(db, customerId)
+  const free = balances.find(({ asset, name }) => asset === 'SILVER' && name === 'wallet')?.balance ?? 0
+  return { entries, records, credited, spent, free, held: credited - spent - free }
+}

@@ -1,0 +1,21 @@
+/** Purchases as they are looked up by their numbers. */
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { type Purchase, purchases } from './records.ts'
+
+/** A customer's own purchase; null for any other number: it may be an order's. */
+export async function findOwnPurchase(
+  db: Db,
+  owner: { customerId: number; orderId: number },
+): Promise<Purchase | null> {
+  const [purchase] = await db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.id, owner.orderId), eq(purchases.customerId, owner.customerId)))
+  return purchase ?? null
+}
+
+export async function findPurchaseByPublicId(db: Db, uniqueOrderId: string): Promise<Purchase | null> {
+  const [purchase] = await db.select().from(purchases).where(eq(purchases.uniqueOrderId, uniqueOrderId))
+  return purchase ?? null
+}

@@ -1,0 +1,145 @@
+/** Purchases of digital silver and how they moved. What a customer owns is the ledger's to say, never theirs. */
+import { and, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { ready } from '../../../platform/database/ready.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { transfers } from '../../ledger/records/transfers.ts'
+import type { Recipient } from '../../orders/order.ts'
+import type { PurchaseEvent, PurchaseState } from './purchase-flow.ts'
+
+export const purchases = pgTable(
+  'digital_silver_purchases',
+  {
+    /** From the sequence of carts, which become orders: one number names one thing that is paid for. */
+    id: integer('id').primaryKey(),
+    uniqueOrderId: text('unique_order_id').notNull().unique(),
+    customerId: wide('customer_id').notNull(),
+    state: text('state').$type<PurchaseState>().notNull(),
+    /** Whose silver it is: 1, the shop's own brand. */
+    brandId: integer('brand_id').notNull(),
+    orderedBy: text('ordered_by', { enum: ['amount', 'grams'] }).notNull(),
+    /** The row of `rates` that was quoted, and what it says: paise a gram. */
+    rateId: integer('rate_id').notNull(),
+    rate: wide('rate').notNull(),
+    /** 0.0001 g. */
+    silver: wide('silver').notNull(),
+    metalValue: wide('metal_value').notNull(),
+    gst: wide('gst').notNull(),
+    /** Of the way it was last priced for; of the way it was paid by, once it is. */
+    gatewayCharge: wide('gateway_charge').notNull(),
+    total: wide('total').notNull(),
+    /** As answered: "UPI"; empty until it is paid. */
+    paymentMode: text('payment_mode').notNull().default(''),
+    buyer: jsonb('buyer').$type<Recipient>().notNull(),
+    quotedAt: moment('quoted_at').notNull(),
+    shownUntil: moment('shown_until').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    creditedAt: moment('credited_at'),
+  },
+  (table) => [
+    index('digital_silver_purchases_of_customer').on(table.customerId, table.creditedAt),
+    index('digital_silver_purchases_by_state').on(table.state, table.quotedAt),
+    index('digital_silver_purchases_by_time').on(table.creditedAt),
+    check('digital_silver_purchases_of_something', sql`${table.silver} > 0`),
+    check(
+      'digital_silver_purchases_add_up',
+      sql`${table.total} = ${table.metalValue} + ${table.gst} + ${table.gatewayCharge}`,
+    ),
+    check('digital_silver_purchases_credited', sql`(${table.state} = 'CREDITED') = (${table.creditedAt} IS NOT NULL)`),
+  ],
+)
+
+export type Purchase = typeof purchases.$inferSelect
+
+export const purchaseMoves = pgTable(
+  'digital_silver_moves',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    event: text('event').$type<PurchaseEvent>().notNull(),
+    from: text('from_state').$type<PurchaseState>().notNull(),
+    to: text('to_state').$type<PurchaseState>().notNull(),
+    by: text('by').notNull(),
+    why: text('why').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('digital_silver_moves_of_purchase').on(table.purchaseId)],
+)
+
+/**
+ * What changed a customer's silver, free or set aside, line by line with running sums: a page and its cards cost the same
+ * for ten lines and for a hundred thousand. The database writes them with the ledger's entries, whoever posts those
+ * (migrations, `ledger_entries_write_statements`).
+ */
+export const statementLines = pgTable(
+  'digital_silver_lines',
+  {
+    customerId: wide('customer_id').notNull(),
+    /** 1, 2, 3 … for each customer. */
+    number: wide('number').notNull(),
+    transferId: wide('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    /** 0.0001 g: into the wallet when positive, out of it when negative. */
+    amount: wide('amount').notNull(),
+    /** All that ever came, and all that ever went, this line included. */
+    credited: wide('credited').notNull(),
+    spent: wide('spent').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.number] }),
+    uniqueIndex('digital_silver_lines_transfer').on(table.transferId, table.customerId),
+  ],
+)
+
+const lockById = ready('lock_silver_purchase', (db) =>
+  db
+    .select()
+    .from(purchases)
+    .where(eq(purchases.id, sql.placeholder('id')))
+    .for('update'),
+)
+
+/** Whoever prepares, settles or ends the payment of a purchase takes this lock first: they then follow one another. */
+export async function lockPurchase(tx: Tx, id: number): Promise<Purchase> {
+  const [purchase] = await lockById(tx, { id })
+  if (!purchase) throw new Error(`no purchase ${id}`)
+  return purchase
+}
+
+/** The next number of what is paid for. */
+export async function nextNumber(tx: Tx): Promise<number> {
+  const answer = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS id`)
+  return Number((answer as unknown as { rows: [{ id: string }] }).rows[0].id)
+}
+
+/** What a customer has been credited with since a moment, by purchases. */
+export async function boughtSince(db: Db, customerId: number, since: Date): Promise<SilverUnits> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${purchases.silver}), 0)` })
+    .from(purchases)
+    .where(and(eq(purchases.customerId, customerId), gte(purchases.creditedAt, since)))
+  return Number(row?.sum ?? 0)
+}
+
+/** What is still being paid for of a customer's other quotes since a moment: their money may yet come. */
+export async function beingBought(
+  db: Db,
+  { id, customerId }: Pick<Purchase, 'id' | 'customerId'>,
+  { since, now }: { since: Date; now: Date },
+): Promise<SilverUnits> {
+  const isOpen = or(
+    and(eq(purchases.state, 'PENDING'), gt(purchases.endsAt, now)),
+    inArray(purchases.state, ['PROCESSING', 'UNDER_VERIFICATION', 'REVIEW']),
+  )
+  const others = and(eq(purchases.customerId, customerId), ne(purchases.id, id), gte(purchases.quotedAt, since))
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${purchases.silver}), 0)` })
+    .from(purchases)
+    .where(and(others, isOpen))
+  return Number(row?.sum ?? 0)
+}

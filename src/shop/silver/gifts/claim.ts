@@ -1,0 +1,105 @@
+/** How a gift ends: claimed by whoever has proved the mobile it is meant for, taken back, or returned after 30 days. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { dropJob, type JobHandlers } from '../../../platform/jobs/jobs.ts'
+import { hashToken } from '../../../platform/secrets.ts'
+import { type Customer, lockCustomer } from '../../customers/records.ts'
+import { post } from '../../ledger/actions.ts'
+import { silverGiftClaimed, silverGiftUndone } from '../../ledger/gift-movements.ts'
+import { activateIn } from '../../loyalty/points-wallet/actions.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { giftClaimed, giftReturned, giftTakenBack } from './letters.ts'
+import { moveGift } from './move.ts'
+import { findByToken, type Gift, lockGift, readGift } from './records.ts'
+import { tellClaimer, tellGiver, tellRecipient } from './tell.ts'
+
+/** Throws `silver-gifts.unknown`. */
+export async function giftOfToken(shop: Pick<Shop, 'db'>, token: string): Promise<Gift> {
+  const gift = await findByToken(shop.db, hashToken(token))
+  if (!gift) throw refuse('silver-gifts.unknown')
+  return gift
+}
+
+/** Claimed again by the same customer it is the same gift. Throws `silver-gifts.other-mobile`, `.own`, `.gone`, `.over`. */
+export async function claimGift(
+  shop: Shop,
+  { customerId, token }: { customerId: number; token: string },
+): Promise<Gift> {
+  const { id } = await giftOfToken(shop, token)
+  return shop.db.transaction(async (tx) => {
+    // First the customer: who is being erased is given nothing any more.
+    const claimer = await lockCustomer(tx, customerId)
+    const gift = await mustLock(tx, id)
+    if (gift.claimedBy === customerId) return gift
+    assureClaimable(gift, claimer, shop.clock.now())
+    await activateIn(shop, tx, customerId)
+    const by = `customer:${customerId}`
+    const claimed = await moveGift(shop, tx, gift, { event: 'claim', by, claimedBy: customerId })
+    await post(shop, tx, silverGiftClaimed({ ...gift, giftId: id }, { claimedBy: customerId }))
+    await dropJob(tx, 'silver-gifts.lapse', String(id))
+    await tellGiver(shop, tx, claimed, giftClaimed)
+    await tellClaimer(shop, tx, claimed, { claimer, words: giftClaimed })
+    return claimed
+  })
+}
+
+async function mustLock(tx: Tx, id: number): Promise<Gift> {
+  const gift = await lockGift(tx, id)
+  if (!gift) throw new Error(`there is no gift ${id}`)
+  return gift
+}
+
+function assureClaimable(gift: Gift, claimer: Customer, now: Date): void {
+  if (gift.giverId === claimer.id) throw refuse('silver-gifts.own')
+  if (!claimer.mobileVerifiedAt || claimer.mobile !== gift.mobile || claimer.erasedAt)
+    throw refuse('silver-gifts.other-mobile')
+  if (gift.state !== 'OPEN') throw refuse('silver-gifts.gone')
+  if (gift.endsAt <= now) throw refuse('silver-gifts.over')
+}
+
+/** One of his own; throws `silver-gifts.unknown`. */
+export async function ownGift(
+  shop: Pick<Shop, 'db'>,
+  { customerId, giftId }: { customerId: number; giftId: number },
+): Promise<Gift> {
+  const gift = await readGift(shop.db, giftId)
+  if (gift?.giverId !== customerId) throw refuse('silver-gifts.unknown')
+  return gift
+}
+
+/** Needs no code: nothing leaves the account. Throws `silver-gifts.claimed-meanwhile` for what is open no more. */
+export async function takeGiftBack(shop: Shop, own: { customerId: number; giftId: number }): Promise<Gift> {
+  const { id } = await ownGift(shop, own)
+  const ended = await undo(shop, id, { event: 'take-back', by: `customer:${own.customerId}` })
+  if (!ended) throw refuse('silver-gifts.claimed-meanwhile')
+  return ended
+}
+
+async function undo(
+  shop: Shop,
+  giftId: number,
+  move: { event: 'take-back' | 'lapse'; by: string },
+): Promise<Gift | null> {
+  return shop.db.transaction(async (tx) => {
+    const gift = await mustLock(tx, giftId)
+    if (gift.state === 'TAKEN_BACK' && move.event === 'take-back') return gift
+    if (gift.state !== 'OPEN') return null
+    const ended = await moveGift(shop, tx, gift, move)
+    await post(shop, tx, silverGiftUndone({ ...gift, giftId }))
+    if (move.event === 'take-back') await dropJob(tx, 'silver-gifts.lapse', String(giftId))
+    const words = move.event === 'lapse' ? giftReturned : giftTakenBack
+    await tellGiver(shop, tx, ended, words)
+    await tellRecipient(shop, tx, ended, words)
+    return ended
+  })
+}
+
+export const silverGiftJobs = (shop: Shop) =>
+  ({
+    'silver-gifts.lapse': async ({ giftId }: { giftId: number }) => {
+      const gift = await readGift(shop.db, giftId)
+      if (gift?.state === 'OPEN' && gift.endsAt > shop.clock.now()) return { again: gift.endsAt }
+      await undo(shop, giftId, { event: 'lapse', by: 'silvera' })
+      return undefined
+    },
+  }) satisfies JobHandlers

@@ -1,0 +1,125 @@
+/**
+ * Giving digital silver away: the grams are set aside at once, and a link goes to the mobile they are meant for. The worth of
+ * a day's gifts decides whether a code confirms it.
+ */
+
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { queueJob } from '../../../platform/jobs/jobs.ts'
+import { dayMs, dayOf, moment } from '../../../units/date.ts'
+import { formatSilver } from '../../../units/format.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { readOwner } from '../../customers/bank-accounts/reading.ts'
+import { assureStepUp } from '../../customers/one-time-codes/step-up.ts'
+import type { Customer } from '../../customers/records.ts'
+import { balanceOf, post } from '../../ledger/actions.ts'
+import { silverGiftSetAside } from '../../ledger/gift-movements.ts'
+import { ofCustomer } from '../../ledger/rules.ts'
+import { lockWallet } from '../../loyalty/points-wallet/wallet-lock.ts'
+import { smsFigure } from '../../messaging/messages/words.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { giftGiven } from './letters.ts'
+import { tokenHashOf } from './link.ts'
+import { type Gift, givenSince, silverGiftMoves, silverGifts } from './records.ts'
+import { assureGivable, firstNameOf, giftWaitsMs, holdsLink, needsCode } from './rules/gift.ts'
+import { tellGiver, tellRecipient } from './tell.ts'
+
+export interface NewGift {
+  readonly customerId: number
+  readonly silver: SilverUnits
+  readonly recipientName: string
+  /** Ten digits. */
+  readonly mobile: string
+  readonly message: string
+}
+
+/**
+ * Throws `silver-gifts.closed`, `.no-name`, `.own`, `.no-links`, `.cooling`, what `assureGivable` throws, and from ₹10,000 a
+ * day what `assureStepUp` throws.
+ */
+export async function giveSilver(shop: Shop, gift: NewGift, code: string | null): Promise<Gift> {
+  if (!shop.catalogue.now.content.settings.gifts.open) throw refuse('silver-gifts.closed')
+  const giver = await readOwner(shop.db, gift.customerId)
+  assureMeant(giver, gift)
+  // All that can be said before a code is asked for is said before.
+  const { isDear } = await assureStanding(shop, shop.db, gift)
+  if (!isDear) return shop.db.transaction((tx) => give(shop, tx, { gift, giver, confirmed: false }))
+  assureCooled(shop, giver)
+  const act = {
+    exactly: `give ${gift.silver} to ${gift.mobile}`,
+    words: `give ${smsFigure(formatSilver(gift.silver))} to the mobile x${gift.mobile.slice(-4)}`,
+  }
+  const stepUp = { customerId: gift.customerId, purpose: 'gift', act, code } as const
+  return assureStepUp(shop, stepUp, (tx) => give(shop, tx, { gift, giver, confirmed: true }))
+}
+
+function assureMeant(giver: Customer, { mobile, message }: NewGift): void {
+  if (!firstNameOf(giver.name)) throw refuse('silver-gifts.no-name')
+  if (giver.mobile === mobile) throw refuse('silver-gifts.own', {}, 'mobile')
+  if (holdsLink(message)) throw refuse('silver-gifts.no-links', {}, 'message')
+}
+
+/** A new mobile proves nothing for a day (rules/security.md 3.2). */
+function assureCooled({ clock }: Pick<Shop, 'clock'>, { mobileChangedAt }: Customer): void {
+  if (mobileChangedAt && clock.now().getTime() - mobileChangedAt.getTime() < dayMs) throw refuse('silver-gifts.cooling')
+}
+
+/** What may still be given today, and whether this one takes a code. */
+async function assureStanding(shop: Shop, db: Db, { customerId, silver }: NewGift): Promise<{ isDear: boolean }> {
+  const { prices, content } = shop.catalogue.now
+  const { mostADay } = content.settings.gifts
+  const { panFrom } = content.settings.law
+  const giving = {
+    silver,
+    balance: await balanceOf(db, ofCustomer(customerId, 'SILVER', 'wallet')),
+    today: await givenSince(db, customerId, moment(dayOf(shop.clock.now()))),
+    rate: prices.rates.silver,
+  }
+  assureGivable(giving, { mostADay, panFrom })
+  return { isDear: needsCode(giving) }
+}
+
+interface Giving {
+  readonly gift: NewGift
+  readonly giver: Customer
+  /** By a code. */
+  readonly confirmed: boolean
+}
+
+async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Promise<Gift> {
+  const { customerId, silver, recipientName, mobile, message } = gift
+  // One of his after the other: what was looked at above is looked at again, and holds.
+  await lockWallet(tx, customerId)
+  const { isDear } = await assureStanding(shop, tx, gift)
+  if (isDear && !confirmed) throw refuse('silver-gifts.another-meanwhile')
+  const now = shop.clock.now()
+  const id = await nextGiftId(tx)
+  const [made] = await tx
+    .insert(silverGifts)
+    .values({
+      ...{ id, silver, recipientName, mobile, message },
+      giverId: customerId,
+      giverName: firstNameOf(giver.name).slice(0, 40),
+      tokenHash: tokenHashOf(shop, id),
+      state: 'OPEN',
+      givenAt: now,
+      endsAt: new Date(now.getTime() + giftWaitsMs),
+    })
+    .returning()
+  if (!made) throw new Error('the gift was not written')
+  const by = `customer:${customerId}`
+  await tx.insert(silverGiftMoves).values({ giftId: id, event: 'give', from: null, to: 'OPEN', by, at: now })
+  await post(shop, tx, silverGiftSetAside({ giftId: id, giverId: customerId, silver }))
+  const job = { kind: 'silver-gifts.lapse', key: String(id), payload: { giftId: id }, dueAt: made.endsAt }
+  await queueJob(tx, job, now)
+  await tellGiver(shop, tx, made, giftGiven)
+  await tellRecipient(shop, tx, made, giftGiven)
+  return made
+}
+
+/** The link is made of it, so it is there before the row is. */
+export async function nextGiftId(tx: Tx): Promise<number> {
+  const answer = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('silver_gifts', 'id')) AS id`)
+  return Number((answer as unknown as { rows: [{ id: string }] }).rows[0].id)
+}

@@ -1,0 +1,57 @@
+/** Gifts as the giver sees them, and as whoever has the link does. */
+import { dayOf, moment } from '../../../units/date.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { balanceOf } from '../../ledger/actions.ts'
+import { ofCustomer } from '../../ledger/rules.ts'
+import type { Shop } from '../../shop.ts'
+import { giftOfToken } from './claim.ts'
+import { type Gift, givenSince, listGifts } from './records.ts'
+import { type GiftState, giftLabels } from './rules/gift-flow.ts'
+
+/** See rules/limits.md 2.1. */
+const giftsOnPage = 20
+
+export const showGift = ({ id, silver, recipientName, mobile, message, state, givenAt, endsAt, endedAt }: Gift) => ({
+  ...{ id, silver, recipientName, message, state, givenAt, endsAt, endedAt },
+  /** "210": enough to know it again. */
+  mobileEnd: mobile.slice(-3),
+  status: giftLabels[state],
+})
+
+export async function showGifts(shop: Shop, customerId: number, page: number) {
+  const { gifts, total } = await listGifts(shop.db, customerId, {
+    offset: (page - 1) * giftsOnPage,
+    limit: giftsOnPage,
+  })
+  const { open, mostADay } = shop.catalogue.now.content.settings.gifts
+  const today = await givenSince(shop.db, customerId, moment(dayOf(shop.clock.now())))
+  const balance = await balanceOf(shop.db, ofCustomer(customerId, 'SILVER', 'wallet'))
+  return {
+    gifts: gifts.map(showGift),
+    open,
+    balance,
+    // Nobody gives what he does not have.
+    leftToday: Math.max(0, Math.min(mostADay - today.silver, balance)),
+    page,
+    pages: Math.ceil(total / giftsOnPage),
+    records: total,
+  }
+}
+
+export interface SeenGift {
+  readonly state: GiftState
+  /** Only while it can be claimed. */
+  readonly gift: {
+    readonly giver: string
+    readonly silver: SilverUnits
+    readonly message: string
+    readonly endsAt: Date
+  } | null
+}
+
+/** What anyone with the link may know. Throws `silver-gifts.unknown`. */
+export async function seeGift(shop: Shop, token: string): Promise<SeenGift> {
+  const { state, giverName: giver, silver, message, endsAt } = await giftOfToken(shop, token)
+  if (state === 'OPEN' && endsAt <= shop.clock.now()) return { state: 'RETURNED', gift: null }
+  return { state, gift: state === 'OPEN' ? { giver, silver, message, endsAt } : null }
+}

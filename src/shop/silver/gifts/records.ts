@@ -1,0 +1,101 @@
+/** Digital silver given away by a link, and how each gift moved. The grams themselves are the ledger's. */
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { customers } from '../../customers/records.ts'
+import type { GiftEvent, GiftState } from './rules/gift-flow.ts'
+
+export const silverGifts = pgTable(
+  'silver_gifts',
+  {
+    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    giverId: wide('giver_id')
+      .notNull()
+      .references(() => customers.id),
+    /** His first name on that day, which is all a recipient is told of him. */
+    giverName: text('giver_name').notNull(),
+    /** In 0.0001 g. */
+    silver: wide('silver').notNull(),
+    recipientName: text('recipient_name').notNull(),
+    /** Ten digits: whoever proves this mobile may claim it. */
+    mobile: text('mobile').notNull(),
+    message: text('message').notNull(),
+    /** Of the link, which is worked out anew when the giver asks for it (`link.ts`). */
+    tokenHash: text('token_hash').notNull(),
+    state: text('state').$type<GiftState>().notNull(),
+    claimedBy: wide('claimed_by').references(() => customers.id),
+    givenAt: moment('given_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('silver_gifts_token').on(table.tokenHash),
+    index('silver_gifts_giver').on(table.giverId, table.id),
+    index('silver_gifts_claimed_by').on(table.claimedBy),
+    check('silver_gifts_something', sql`${table.silver} > 0`),
+    check('silver_gifts_claimed', sql`(${table.state} = 'CLAIMED') = (${table.claimedBy} IS NOT NULL)`),
+    check('silver_gifts_ended', sql`(${table.state} = 'OPEN') = (${table.endedAt} IS NULL)`),
+  ],
+)
+
+/** Every move of a gift. */
+export const silverGiftMoves = pgTable(
+  'silver_gift_moves',
+  {
+    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    giftId: wide('gift_id')
+      .notNull()
+      .references(() => silverGifts.id),
+    event: text('event').$type<GiftEvent | 'give'>().notNull(),
+    from: text('from').$type<GiftState>(),
+    to: text('to').$type<GiftState>().notNull(),
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('silver_gift_moves_of').on(table.giftId, table.id)],
+)
+
+export type Gift = typeof silverGifts.$inferSelect
+
+export async function readGift(db: Db, id: number): Promise<Gift | null> {
+  const [gift] = await db.select().from(silverGifts).where(eq(silverGifts.id, id))
+  return gift ?? null
+}
+
+export async function findByToken(db: Db, tokenHash: string): Promise<Gift | null> {
+  const [gift] = await db.select().from(silverGifts).where(eq(silverGifts.tokenHash, tokenHash))
+  return gift ?? null
+}
+
+/** Locks it until the transaction ends. */
+export async function lockGift(tx: Tx, id: number): Promise<Gift | undefined> {
+  const [gift] = await tx.select().from(silverGifts).where(eq(silverGifts.id, id)).for('update')
+  return gift
+}
+
+/** Newest first. */
+export async function listGifts(
+  db: Db,
+  giverId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ readonly total: number; readonly gifts: Gift[] }> {
+  const own = eq(silverGifts.giverId, giverId)
+  const [counted] = await db.select({ total: count() }).from(silverGifts).where(own)
+  const gifts = await db.select().from(silverGifts).where(own).orderBy(desc(silverGifts.id)).limit(limit).offset(offset)
+  return { total: counted?.total ?? 0, gifts }
+}
+
+/** What somebody has given since a moment, whatever became of it. */
+export async function givenSince(
+  db: Db,
+  giverId: number,
+  since: Date,
+): Promise<{ silver: SilverUnits; gifts: number }> {
+  const [row] = await db
+    .select({ silver: sql<string>`coalesce(sum(${silverGifts.silver}), 0)`, gifts: count() })
+    .from(silverGifts)
+    .where(and(eq(silverGifts.giverId, giverId), gte(silverGifts.givenAt, since)))
+  return { silver: Number(row?.silver ?? 0), gifts: row?.gifts ?? 0 }
+}

@@ -1,0 +1,123 @@
+/** A plan as its customer makes and changes it. It buys nothing: it says when to be reminded, and of what. */
+import { and, eq, ne } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
+import { formatDate, formatMoney, formatSilver } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { tellBoth } from '../../customers/bank-accounts/letters.ts'
+import { readOwner } from '../../customers/bank-accounts/reading.ts'
+import { lockWallet } from '../../loyalty/points-wallet/wallet-lock.ts'
+import type { SilverOrder } from '../../pricing/rules/price-silver.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { next } from '../../states.ts'
+import { assureEnough } from '../digital-silver/rules.ts'
+import { planCancelled, planChanged, planStarted } from './letters.ts'
+import { type Plan, readPlan, silverPlanMoves, silverPlans } from './records.ts'
+import { nextDue } from './rules/plan.ts'
+import { type PlanEvent, planFlow } from './rules/plan-flow.ts'
+
+export interface PlanTerms {
+  readonly order: SilverOrder
+  /** 1 to 28. */
+  readonly day: number
+  /** Paise a gram. */
+  readonly priceCap: Paise | null
+}
+
+export const sizeWords = ({ orderedBy, size }: Pick<Plan, 'orderedBy' | 'size'>): string =>
+  orderedBy === 'amount' ? formatMoney(size) : formatSilver(size)
+
+export const planUrl = ({ config }: Pick<Shop, 'config'>): string =>
+  `${config.publicUrl}/my-account/digital-silver/plan`
+
+/** Starts a plan, or changes the one there is. Throws `digital-silver.too-little`. */
+export async function savePlan(shop: Shop, customerId: number, { order, day, priceCap }: PlanTerms): Promise<Plan> {
+  assureEnough(order)
+  const now = shop.clock.now()
+  const size = order.by === 'amount' ? order.amount : order.silver
+  const terms = { orderedBy: order.by, size, day, priceCap }
+  return shop.db.transaction(async (tx) => {
+    // One of his after the other: two tabs start one plan.
+    await lockWallet(tx, customerId)
+    const before = await readPlan(tx, customerId)
+    const plan = before
+      ? await change(tx, before.id, terms)
+      : await change(tx, null, { ...terms, customerId, state: 'ACTIVE', startedAt: now })
+    await tx.insert(silverPlanMoves).values({
+      ...{ planId: plan.id, to: plan.state, at: now },
+      event: before ? 'change' : 'start',
+    })
+    await queueNext(shop, tx, plan)
+    await tell(shop, tx, plan, before ? planChanged : planStarted)
+    return plan
+  })
+}
+
+async function change(tx: Tx, id: number | null, values: Partial<Plan>): Promise<Plan> {
+  const [plan] =
+    id === null
+      ? await tx
+          .insert(silverPlans)
+          .values(values as typeof silverPlans.$inferInsert)
+          .returning()
+      : await tx.update(silverPlans).set(values).where(eq(silverPlans.id, id)).returning()
+  if (!plan) throw new Error('the plan was not written')
+  return plan
+}
+
+/** The job of a plan waits for its next day, whatever day it waited for before. */
+async function queueNext(shop: Shop, tx: Tx, plan: Plan): Promise<void> {
+  const now = shop.clock.now()
+  const job = { kind: 'silver-plans.remind', key: String(plan.id) }
+  await dropJob(tx, job.kind, job.key)
+  if (plan.state === 'CANCELLED') return
+  await queueJob(tx, { ...job, payload: { planId: plan.id }, dueAt: nextDue(now, plan.day) }, now)
+}
+
+/** Throws `silver-plans.none` and `states.not-now`. */
+export async function movePlan(shop: Shop, customerId: number, event: PlanEvent | 'skip' | 'unskip'): Promise<Plan> {
+  const now = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const plan = await lockOwn(tx, customerId)
+    const isSkip = event === 'skip' || event === 'unskip'
+    const moved = isSkip
+      ? await change(tx, plan.id, { skipsNext: event === 'skip' })
+      : await change(tx, plan.id, stateAfter(plan, event, now))
+    await tx.insert(silverPlanMoves).values({ planId: plan.id, event, to: moved.state, at: now })
+    await queueNext(shop, tx, moved)
+    if (!isSkip) await tell(shop, tx, moved, event === 'cancel' ? planCancelled : planChanged)
+    return moved
+  })
+}
+
+function stateAfter(plan: Plan, event: PlanEvent, now: Date): Partial<Plan> {
+  const state = next(planFlow, plan.state, event)
+  return { state, endedAt: state === 'CANCELLED' ? now : null }
+}
+
+async function lockOwn(tx: Tx, customerId: number): Promise<Plan> {
+  const [plan] = await tx
+    .select()
+    .from(silverPlans)
+    .where(and(eq(silverPlans.customerId, customerId), ne(silverPlans.state, 'CANCELLED')))
+    .for('update')
+  if (!plan) throw refuse('silver-plans.none')
+  return plan
+}
+
+async function tell(shop: Shop, tx: Tx, plan: Plan, letter: typeof planStarted): Promise<void> {
+  const now = shop.clock.now()
+  const words = letter({
+    size: sizeWords(plan),
+    next: formatDate(nextDue(now, plan.day)),
+    isPaused: plan.state === 'PAUSED',
+    url: planUrl(shop),
+  })
+  await tellBoth(
+    tx,
+    await readOwner(tx, plan.customerId),
+    { key: `silver-plan:${plan.id}:${now.getTime()}`, words },
+    now,
+  )
+}

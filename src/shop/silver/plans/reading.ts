@@ -1,0 +1,34 @@
+import type { Shop } from '../../shop.ts'
+import { payPathOf } from './months.ts'
+import { listMonths, type Plan, type PlanMonth, purchaseFor, readPlan } from './records.ts'
+import { nextDue } from './rules/plan.ts'
+import { monthLabels } from './rules/plan-flow.ts'
+
+const monthsShown = 36
+
+export async function showPlan(shop: Shop, customerId: number) {
+  const plan = await readPlan(shop.db, customerId)
+  const months = []
+  for (const { month, plan: its } of await listMonths(shop.db, customerId, monthsShown))
+    months.push(await shownMonth(shop, its, month))
+  const payPath = months.some(({ state }) => state === 'REMINDED') && plan ? payPathOf(plan) : null
+  return { plan: plan && shownPlan(shop, plan), months, payPath }
+}
+
+const shownPlan = ({ clock }: Shop, plan: Plan) => {
+  const { orderedBy, size, day, priceCap, state, skipsNext } = plan
+  return {
+    ...{ day, priceCap, state, skipsNext },
+    amount: orderedBy === 'amount' ? size : null,
+    silver: orderedBy === 'grams' ? size : null,
+    nextAt: nextDue(clock.now(), day),
+  }
+}
+
+/** Bought is bought at once, also before the month is settled. */
+async function shownMonth(shop: Shop, plan: Plan, { month, state, rate, at, endsAt, ...rest }: PlanMonth) {
+  const found =
+    state === 'REMINDED' ? await purchaseFor(shop.db, plan, { month, state, rate, at, endsAt, ...rest }) : null
+  const shown = found?.state === 'CREDITED' ? 'BOUGHT' : state
+  return { month, state: shown, status: monthLabels[shown], rate, at, endsAt }
+}

@@ -1,0 +1,42 @@
+/**
+ * A monthly plan, and a month of it.
+ *
+ *   ACTIVE ─pause─▶ PAUSED ─resume─▶ ACTIVE       either ─cancel─▶ CANCELLED
+ *
+ *   REMINDED ─buy──▶ BOUGHT      paid for within a day
+ *     └───────lapse─▶ NOT_PAID
+ *   SKIPPED, TOO_DEAR            nobody was reminded
+ */
+import type { Flow } from '../../../states.ts'
+
+export const planStates = ['ACTIVE', 'PAUSED', 'CANCELLED'] as const
+export type PlanState = (typeof planStates)[number]
+export const planEvents = ['pause', 'resume', 'cancel'] as const
+export type PlanEvent = (typeof planEvents)[number]
+
+export const planFlow: Flow<PlanState, PlanEvent> = {
+  ACTIVE: { pause: 'PAUSED', cancel: 'CANCELLED' },
+  PAUSED: { resume: 'ACTIVE', cancel: 'CANCELLED' },
+  CANCELLED: {},
+}
+
+export const monthStates = ['REMINDED', 'BOUGHT', 'NOT_PAID', 'SKIPPED', 'TOO_DEAR'] as const
+export type MonthState = (typeof monthStates)[number]
+export type MonthEvent = 'buy' | 'lapse'
+
+export const monthFlow: Flow<MonthState, MonthEvent> = {
+  REMINDED: { buy: 'BOUGHT', lapse: 'NOT_PAID' },
+  BOUGHT: {},
+  NOT_PAID: {},
+  SKIPPED: {},
+  TOO_DEAR: {},
+}
+
+/** As customers read them. */
+export const monthLabels: Readonly<Record<MonthState, string>> = {
+  REMINDED: 'Waiting for you',
+  BOUGHT: 'Bought',
+  NOT_PAID: 'Not paid',
+  SKIPPED: 'Skipped by you',
+  TOO_DEAR: 'Skipped: price above your limit',
+}

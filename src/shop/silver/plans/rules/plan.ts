@@ -1,0 +1,50 @@
+/** When a plan comes due, and what it makes of a month. */
+import { dayMs, dayOf, moment } from '../../../../units/date.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import type { MonthState, PlanState } from './plan-flow.ts'
+
+/** Every month has it. */
+export const lastDayOfMonth = 28
+/** When silver is traded and people are awake. */
+const dueTime = '11:00'
+/** So long a reminder is good. */
+export const monthWaitsMs = dayMs
+
+/** "2026-11" */
+export type Month = string
+const monthOf = (at: Date): Month => dayOf(at).slice(0, 7)
+
+export const dueAt = (month: Month, day: number): Date => moment(`${month}-${String(day).padStart(2, '0')}`, dueTime)
+
+export const monthAfter = (month: Month): Month => {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+const monthBefore = (month: Month): Month => monthOf(new Date(moment(`${month}-01`).getTime() - dayMs))
+
+/** The last month that has come due by then: that of the moment, or the one before. */
+export function dueMonth(now: Date, day: number): Month {
+  const month = monthOf(now)
+  return dueAt(month, day) <= now ? month : monthBefore(month)
+}
+
+/** The first time it comes due strictly after a moment. */
+export function nextDue(after: Date, day: number): Date {
+  const month = monthOf(after)
+  const due = dueAt(month, day)
+  return due > after ? due : dueAt(monthAfter(month), day)
+}
+
+export interface Standing {
+  readonly state: PlanState
+  readonly skipsNext: boolean
+  /** Paise a gram; null for none. */
+  readonly priceCap: Paise | null
+}
+
+/** What becomes of a month at the rate of the moment. */
+export function outcomeOf({ state, skipsNext, priceCap }: Standing, rate: Paise): MonthState {
+  if (state !== 'ACTIVE' || skipsNext) return 'SKIPPED'
+  return priceCap !== null && rate > priceCap ? 'TOO_DEAR' : 'REMINDED'
+}

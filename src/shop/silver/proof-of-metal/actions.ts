@@ -1,0 +1,83 @@
+/** Takes the daily proof, and answers what was proved. */
+import type { Db } from '../../../platform/database/database.ts'
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
+import { addDays, type Day, dayOf, istText, moment } from '../../../units/date.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { addProof, barsInVault, findHead, findList, ownedSilver, type ProofHead, provedDays } from './records.ts'
+import { type Bar, countsAs, sumOfBars, sumOfHolders, writeList } from './rules.ts'
+import { nicknameOf, signList } from './sign.ts'
+
+const kind = 'proof-of-metal.daily'
+const atTime = '00:30'
+const daysShown = 60
+
+type Room = Pick<Shop, 'db' | 'clock' | 'keys'>
+
+/** When the next proof is taken, strictly after the moment. */
+export function nextProofAt(now: Date): Date {
+  const today = moment(dayOf(now), atTime)
+  return today > now ? today : moment(addDays(dayOf(now), 1), atTime)
+}
+
+/** The first proof of a new shop is taken at once. */
+export const queueProof = (room: Room): Promise<void> => queueStanding(room, kind, (now) => now)
+
+export const proofJobs = (shop: Shop) => ({ [kind]: () => takeDaily(shop) }) satisfies JobHandlers
+
+async function takeDaily(shop: Shop): Promise<JobOutcome> {
+  const now = shop.clock.now()
+  const short = await takeProof(shop, now)
+  if (short < 0) shop.log.error({ short }, 'the vault holds less silver than customers own')
+  return { again: nextProofAt(now) }
+}
+
+/**
+ * Writes and signs the list of the day; a day has one. Answers how much more lies in the vault than customers own, in
+ * 0.0001 g: below zero it is told as loudly as it is published.
+ */
+export function takeProof({ db, keys }: Room, now: Date): Promise<SilverUnits> {
+  const day = dayOf(now)
+  return db.transaction(
+    async (tx) => {
+      const owned = await ownedSilver(tx)
+      const bars = await barsInVault(tx)
+      const holders = owned.map(({ customerId, silver }) => ({ nickname: nicknameOf(keys, customerId, day), silver }))
+      const before = await findHead(tx)
+      const list = writeList({ day, takenAt: istText(now), holders, bars, previous: before?.digest ?? null })
+      const sums = { customersTotal: sumOfHolders(holders), barsTotal: sumOfBars(bars) }
+      await addProof(tx, { day, takenAt: now, customers: holders.length, ...sums, bars, list, ...signList(keys, list) })
+      return sums.barsTotal - sums.customersTotal
+    },
+    // Purchases and bars as they were at one moment.
+    { isolationLevel: 'repeatable read' },
+  )
+}
+
+export interface ShownProof extends Omit<ProofHead, 'bars'> {
+  readonly bars: (Bar & { readonly countsAs: SilverUnits })[]
+  /** The days that can be looked at, newest first. */
+  readonly days: Day[]
+}
+
+/** The newest proof, or that of a day; null where there is none. */
+export async function showProof(db: Db, day?: Day): Promise<ShownProof | null> {
+  const head = await findHead(db, day)
+  if (!head) return null
+  const bars = head.bars.map((bar) => ({ ...bar, countsAs: countsAs(bar) }))
+  return { ...head, bars, days: await provedDays(db, daysShown) }
+}
+
+/** The signed bytes; throws `proof-of-metal.no-list`. */
+export async function listOf(db: Db, day: Day): Promise<string> {
+  const list = await findList(db, day)
+  if (list === null) throw refuse('proof-of-metal.no-list')
+  return list
+}
+
+/** Under which name the customer stands in the list of a day. */
+export async function nicknameIn({ db, keys }: Room, customerId: number, day: Day): Promise<string> {
+  await listOf(db, day)
+  return nicknameOf(keys, customerId, day)
+}

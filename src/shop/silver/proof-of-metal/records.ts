@@ -1,0 +1,119 @@
+/** The bars in the vault, and what was proved of them on each day. */
+import { desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { bigserial, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Day } from '../../../units/date.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { accounts } from '../../ledger/records/accounts.ts'
+import type { Bar } from './rules.ts'
+
+/** Silver bars that lie in the vault for those who own digital silver. One that leaves keeps its row. */
+export const vaultBars = pgTable(
+  'vault_bars',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    serial: text('serial').notNull().unique(),
+    refiner: text('refiner').notNull(),
+    /** Milligrams on the scale. */
+    weight: wide('weight').notNull(),
+    /** 9999 for 999.9. */
+    fineness: integer('fineness').notNull(),
+    vault: text('vault').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    leftAt: moment('left_at'),
+  },
+  (table) => [
+    check('vault_bars_weight', sql`${table.weight} > 0`),
+    check('vault_bars_fineness', sql`${table.fineness} BETWEEN 9000 AND 10000`),
+  ],
+)
+
+/** One proof a day, never written again. All sums in 0.0001 g of 999 fine silver. */
+export const metalProofs = pgTable('metal_proofs', {
+  day: date('day').primaryKey(),
+  takenAt: moment('taken_at').notNull(),
+  customers: integer('customers').notNull(),
+  customersTotal: wide('customers_total').notNull(),
+  barsTotal: wide('bars_total').notNull(),
+  bars: jsonb('bars').$type<readonly Bar[]>().notNull(),
+  /** The list as it was signed, byte for byte. */
+  list: text('list').notNull(),
+  /** SHA-256 of the list, hexadecimal; the next day's list names it. */
+  digest: text('digest').notNull(),
+  /** Ed25519 over the list's bytes, base64. */
+  signature: text('signature').notNull(),
+  /** The public key it is checked with: base64 of its DER. */
+  publicKey: text('public_key').notNull(),
+})
+
+export type MetalProof = typeof metalProofs.$inferSelect
+/** What is told of a proof without its list. */
+export type ProofHead = Omit<MetalProof, 'list'>
+
+const head = {
+  day: metalProofs.day,
+  takenAt: metalProofs.takenAt,
+  customers: metalProofs.customers,
+  customersTotal: metalProofs.customersTotal,
+  barsTotal: metalProofs.barsTotal,
+  bars: metalProofs.bars,
+  digest: metalProofs.digest,
+  signature: metalProofs.signature,
+  publicKey: metalProofs.publicKey,
+}
+
+export const barsInVault = (db: Db): Promise<Bar[]> =>
+  db
+    .select({
+      serial: vaultBars.serial,
+      refiner: vaultBars.refiner,
+      vault: vaultBars.vault,
+      weight: vaultBars.weight,
+      fineness: vaultBars.fineness,
+    })
+    .from(vaultBars)
+    .where(isNull(vaultBars.leftAt))
+    .orderBy(vaultBars.serial)
+
+export interface OwnedSilver {
+  readonly customerId: number
+  readonly silver: SilverUnits
+}
+
+/** Everyone who owns digital silver: what is free and what is set aside together. */
+export async function ownedSilver(db: Db): Promise<OwnedSilver[]> {
+  const rows = await db
+    .select({ owner: accounts.owner, silver: sql<number>`sum(${accounts.balance})`.mapWith(Number) })
+    .from(accounts)
+    .where(sql`${accounts.asset} = 'SILVER' AND ${accounts.owner} <> 'house'`)
+    .groupBy(accounts.owner)
+    .having(gt(sql`sum(${accounts.balance})`, 0))
+  return rows.map(({ owner, silver }) => ({ customerId: Number(owner.slice('customer:'.length)), silver }))
+}
+
+/** Answers false when the day is proved already. */
+export async function addProof(tx: Tx, proof: MetalProof): Promise<boolean> {
+  const added = await tx.insert(metalProofs).values(proof).onConflictDoNothing().returning({ day: metalProofs.day })
+  return added.length > 0
+}
+
+export async function findHead(db: Db, day?: Day): Promise<ProofHead | null> {
+  const [found] = await db
+    .select(head)
+    .from(metalProofs)
+    .where(day === undefined ? undefined : eq(metalProofs.day, day))
+    .orderBy(desc(metalProofs.day))
+    .limit(1)
+  return found ?? null
+}
+
+export async function findList(db: Db, day: Day): Promise<string | null> {
+  const [found] = await db.select({ list: metalProofs.list }).from(metalProofs).where(eq(metalProofs.day, day))
+  return found?.list ?? null
+}
+
+export async function provedDays(db: Db, most: number): Promise<Day[]> {
+  const rows = await db.select({ day: metalProofs.day }).from(metalProofs).orderBy(desc(metalProofs.day)).limit(most)
+  return rows.map(({ day }) => day)
+}

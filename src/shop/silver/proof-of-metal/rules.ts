@@ -1,0 +1,82 @@
+/**
+ * The list that proves there is a bar behind every gram: what each customer owns under a name that tells nothing, and
+ * what lies in the vault. Anybody can add it up, and find his own line.
+ */
+import { decimalText } from '../../../units/decimal.ts'
+import { floorDivide, multiply } from '../../../units/rounding.ts'
+import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
+import { GRAM } from '../../../units/weight.ts'
+
+/** Digital silver is 999 fine. */
+const soldFineness = 9990
+
+/** A bar as it lies in the vault: milligrams on the scale, 9999 for 999.9. */
+export interface Bar {
+  readonly serial: string
+  readonly refiner: string
+  readonly vault: string
+  readonly weight: number
+  readonly fineness: number
+}
+
+export interface Holder {
+  readonly nickname: string
+  readonly silver: SilverUnits
+}
+
+/** How much 999 fine silver a bar is, rounded down to 0.0001 g. */
+export const countsAs = ({ weight, fineness }: Pick<Bar, 'weight' | 'fineness'>): SilverUnits =>
+  floorDivide(multiply(weight, fineness, SILVER_GRAM / GRAM), soldFineness)
+
+export const sumOfBars = (bars: readonly Bar[]): SilverUnits => bars.reduce((sum, bar) => sum + countsAs(bar), 0)
+export const sumOfHolders = (holders: readonly Holder[]): SilverUnits =>
+  holders.reduce((sum, { silver }) => sum + silver, 0)
+
+const gramsText = (silver: SilverUnits): string => decimalText(silver, 4)
+
+export interface ListContent {
+  readonly day: string
+  /** ISO 8601. */
+  readonly takenAt: string
+  readonly holders: readonly Holder[]
+  readonly bars: readonly Bar[]
+  /** SHA-256 of the list before; null for the first one ever. */
+  readonly previous: string | null
+}
+
+/**
+ * The list as text: one line a customer, sorted by nickname so that the order tells nothing either. Sums are texts of
+ * exactly four decimals, so that no reader rounds them.
+ */
+export function writeList({ day, takenAt, holders, bars, previous }: ListContent): string {
+  const customersTotal = sumOfHolders(holders)
+  const barsTotal = sumOfBars(bars)
+  const sorted = [...holders].sort((one, other) => (one.nickname < other.nickname ? -1 : 1))
+  const lines = (rows: readonly object[]) => rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')
+  return `{
+  "shop": "Silvera",
+  "asset": "silver, 999 fine, grams",
+  "day": ${JSON.stringify(day)},
+  "taken_at": ${JSON.stringify(takenAt)},
+  "previous_sha256": ${JSON.stringify(previous)},
+  "customers_total": "${gramsText(customersTotal)}",
+  "bars_total": "${gramsText(barsTotal)}",
+  "difference": "${gramsText(barsTotal - customersTotal)}",
+  "customers": [
+${lines(sorted.map(({ nickname, silver }) => ({ nickname, grams: gramsText(silver) })))}
+  ],
+  "bars": [
+${lines(
+  bars.map((bar) => ({
+    serial: bar.serial,
+    refiner: bar.refiner,
+    vault: bar.vault,
+    grams: decimalText(bar.weight, 3),
+    fineness: decimalText(bar.fineness, 1),
+    counts_as: gramsText(countsAs(bar)),
+  })),
+)}
+  ]
+}
+`
+}

@@ -1,0 +1,32 @@
+/** The key that signs the lists, and the names that customers bear in them; both come from the shop's own key. */
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
+import type { Keys } from '../../../platform/keys.ts'
+import { keyedHash } from '../../../platform/secrets.ts'
+import type { Day } from '../../../units/date.ts'
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function signingKey({ data }: Keys): KeyObject {
+  const seed = Buffer.from(hkdfSync('sha256', data, '', 'proof of metal', 32))
+  return createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
+}
+
+export interface Signed {
+  readonly digest: string
+  readonly signature: string
+  readonly publicKey: string
+}
+
+export function signList(keys: Keys, list: string): Signed {
+  const key = signingKey(keys)
+  return {
+    digest: createHash('sha256').update(list).digest('hex'),
+    signature: sign(null, Buffer.from(list), key).toString('base64'),
+    publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
+  }
+}
+
+/** Another one every day, so that nobody's silver can be followed from list to list; only he and we can know it. */
+export const nicknameOf = (keys: Keys, customerId: number, day: Day): string =>
+  keyedHash(keys.data, 'proof of metal', String(customerId), day).slice(0, 20)

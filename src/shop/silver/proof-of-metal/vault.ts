@@ -1,0 +1,91 @@
+/** The vault against what customers own of it: no gram is sold that does not lie there (rules/wallets.md 3.2). */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { accounts } from '../../ledger/records/accounts.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { barsInVault, vaultBars } from './records.ts'
+import { type Bar, countsAs, sumOfBars } from './rules.ts'
+
+export interface VaultStanding {
+  /** All that customers own, free and set aside. */
+  readonly owed: SilverUnits
+  readonly inVault: SilverUnits
+  /** Below zero: silver was sold that is not there. */
+  readonly free: SilverUnits
+}
+
+async function owedSilver(db: Db): Promise<SilverUnits> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${accounts.balance}), 0)` })
+    .from(accounts)
+    .where(sql`${accounts.asset} = 'SILVER' AND ${accounts.balance} > 0`)
+  return Number(row?.sum ?? 0)
+}
+
+export async function vaultStanding(db: Db): Promise<VaultStanding> {
+  const [owed, inVault] = [await owedSilver(db), sumOfBars(await barsInVault(db))]
+  return { owed, inVault, free: inVault - owed }
+}
+
+/** Throws `proof-of-metal.uncovered` where the vault would not hold what is sold; a setting may waive it. */
+export async function assureCovered(shop: Pick<Shop, 'catalogue' | 'log'>, db: Db, silver: SilverUnits): Promise<void> {
+  if (!shop.catalogue.now.content.settings.silver.onlyCovered) return
+  const { free } = await vaultStanding(db)
+  if (silver <= free) return
+  shop.log.error({ free, asked: silver }, 'digital silver was not sold: the vault does not hold it')
+  throw refuse('proof-of-metal.uncovered')
+}
+
+export const listBars = (db: Db) =>
+  db
+    .select()
+    .from(vaultBars)
+    .orderBy(sql`${vaultBars.leftAt} IS NOT NULL`, desc(vaultBars.receivedAt), vaultBars.serial)
+    .limit(500)
+
+/** Also one that has left. */
+export async function findBar(db: Db, serial: string): Promise<typeof vaultBars.$inferSelect | null> {
+  const [bar] = await db.select().from(vaultBars).where(eq(vaultBars.serial, serial))
+  return bar ?? null
+}
+
+/** Throws `proof-of-metal.known-bar`: a serial number comes once, also of a bar that has left. */
+export async function assureNewBar(db: Db, serial: string): Promise<void> {
+  if (await findBar(db, serial)) throw refuse('proof-of-metal.known-bar', { serial }, 'serial')
+}
+
+/** Throws `proof-of-metal.known-bar`. */
+export async function addBar(shop: Pick<Shop, 'clock'>, tx: Tx, bar: Bar): Promise<void> {
+  const added = await tx
+    .insert(vaultBars)
+    .values({ ...bar, receivedAt: shop.clock.now() })
+    .onConflictDoNothing({ target: vaultBars.serial })
+    .returning({ id: vaultBars.id })
+  if (added.length === 0) throw refuse('proof-of-metal.known-bar', { serial: bar.serial }, 'serial')
+}
+
+/** Throws `proof-of-metal.no-bar`, and `.bar-needed` where customers own more than would be left. */
+export async function assureBarFree(db: Db, serial: string): Promise<Bar> {
+  const [bar] = await db
+    .select()
+    .from(vaultBars)
+    .where(and(eq(vaultBars.serial, serial), isNull(vaultBars.leftAt)))
+  if (!bar) throw refuse('proof-of-metal.no-bar', { serial }, 'serial')
+  const { free } = await vaultStanding(db)
+  if (countsAs(bar) > free) throw refuse('proof-of-metal.bar-needed', { serial })
+  return bar
+}
+
+/** The bars are locked in order: of two that leave at once the second sees the first gone. Throws what `assureBarFree` throws. */
+export async function retireBar(shop: Pick<Shop, 'clock'>, tx: Tx, serial: string): Promise<void> {
+  await tx
+    .select({ id: vaultBars.id })
+    .from(vaultBars)
+    .where(isNull(vaultBars.leftAt))
+    .orderBy(vaultBars.id)
+    .for('update')
+  await assureBarFree(tx, serial)
+  await tx.update(vaultBars).set({ leftAt: shop.clock.now() }).where(eq(vaultBars.serial, serial))
+}

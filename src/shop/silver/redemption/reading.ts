@@ -1,0 +1,54 @@
+/** Sales as whoever sold sees them. */
+import { numberOf } from '../../customers/bank-accounts/reading.ts'
+import { readAccountById } from '../../customers/bank-accounts/records.ts'
+import { maskAccountNumber } from '../../customers/bank-accounts/rules.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { listSales, type Sale } from './records.ts'
+import { uniqueSaleIdOf } from './rules/sale.ts'
+import { saleLabels } from './rules/sale-flow.ts'
+import { sellRate } from './sell.ts'
+
+/** See rules/limits.md 2.1. */
+const salesPerPage = 20
+
+export async function showSale(shop: Pick<Shop, 'db' | 'keys'>, sale: Sale) {
+  const { id, silver, rate, amount, state, utr, why: reason, soldAt, paidAt } = sale
+  const account = await readAccountById(shop.db, sale.accountId)
+  if (!account) throw new Error(`sale ${id} goes to no account`)
+  return {
+    id,
+    uniqueSaleId: uniqueSaleIdOf(id, soldAt),
+    silver,
+    rate,
+    amount,
+    state,
+    status: saleLabels[state],
+    ifsc: account.ifsc,
+    number: maskAccountNumber(numberOf(shop, account)),
+    utr,
+    reason,
+    soldAt,
+    paidAt,
+  }
+}
+
+export async function showSales(shop: Shop, customerId: number, page: number) {
+  const { sales, total } = await listSales(shop.db, customerId, {
+    offset: (page - 1) * salesPerPage,
+    limit: salesPerPage,
+  })
+  const shown = []
+  for (const sale of sales) shown.push(await showSale(shop, sale))
+  return { sales: shown, page, pages: Math.ceil(total / salesPerPage), records: total }
+}
+
+/** Null while rates stand still. */
+export function sellRateNow(shop: Shop): number | null {
+  try {
+    return sellRate(shop)
+  } catch (refused) {
+    if (refused instanceof Refusal) return null
+    throw refused
+  }
+}

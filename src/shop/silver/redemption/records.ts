@@ -1,0 +1,163 @@
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { bankAccounts } from '../../customers/bank-accounts/records.ts'
+import { customers } from '../../customers/records.ts'
+import type { SaleEvent, SaleState } from './rules/sale-flow.ts'
+
+/** A price we stand by, for so much of a customer's silver. */
+export const silverSaleQuotes = pgTable(
+  'silver_sale_quotes',
+  {
+    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: wide('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** In 0.0001 g. */
+    silver: wide('silver').notNull(),
+    /** Paise a gram, the spread taken off. */
+    rate: wide('rate').notNull(),
+    amount: wide('amount').notNull(),
+    quotedAt: moment('quoted_at').notNull(),
+    shownUntil: moment('shown_until').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('silver_sale_quotes_customer').on(table.customerId, table.id)],
+)
+
+/** Digital silver sold back to us. */
+export const silverSales = pgTable(
+  'silver_sales',
+  {
+    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: wide('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    quoteId: wide('quote_id')
+      .notNull()
+      .references(() => silverSaleQuotes.id),
+    /** Where the money goes; another one when it is tried again. */
+    accountId: wide('account_id')
+      .notNull()
+      .references(() => bankAccounts.id),
+    silver: wide('silver').notNull(),
+    rate: wide('rate').notNull(),
+    amount: wide('amount').notNull(),
+    state: text('state').$type<SaleState>().notNull(),
+    /** From 1; each try is a payout of its own. */
+    tryNo: integer('try_no').notNull().default(1),
+    /** The partner's id of this try; null before it took it. */
+    payoutId: text('payout_id'),
+    /** When the partner was last asked for this try; from the first time on only he can say that nothing was paid. */
+    payoutAskedAt: moment('payout_asked_at'),
+    /** The bank's number of the transfer. */
+    utr: text('utr').notNull().default(''),
+    why: text('why').notNull().default(''),
+    soldAt: moment('sold_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('silver_sales_quote').on(table.quoteId),
+    index('silver_sales_customer').on(table.customerId, table.id),
+    index('silver_sales_by_state').on(table.state, table.id),
+    check('silver_sales_something', sql`${table.silver} > 0 AND ${table.amount} > 0`),
+  ],
+)
+
+/** Every move of a sale. */
+export const silverSaleMoves = pgTable(
+  'silver_sale_moves',
+  {
+    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    saleId: wide('sale_id')
+      .notNull()
+      .references(() => silverSales.id),
+    event: text('event').$type<SaleEvent | 'sell'>().notNull(),
+    from: text('from').$type<SaleState>(),
+    to: text('to').$type<SaleState>().notNull(),
+    tryNo: integer('try_no').notNull(),
+    by: text('by').notNull(),
+    why: text('why').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('silver_sale_moves_of').on(table.saleId, table.id)],
+)
+
+export type SaleQuote = typeof silverSaleQuotes.$inferSelect
+export type Sale = typeof silverSales.$inferSelect
+
+export async function readQuote(db: Db, customerId: number, id: number): Promise<SaleQuote | null> {
+  const [row] = await db
+    .select()
+    .from(silverSaleQuotes)
+    .where(and(eq(silverSaleQuotes.id, id), eq(silverSaleQuotes.customerId, customerId)))
+  return row ?? null
+}
+
+/** The newest for so much that still holds. */
+export async function readLiveQuote(
+  db: Db,
+  { customerId, silver }: { customerId: number; silver: number },
+  now: Date,
+): Promise<SaleQuote | null> {
+  const [row] = await db
+    .select()
+    .from(silverSaleQuotes)
+    .where(
+      and(
+        eq(silverSaleQuotes.customerId, customerId),
+        eq(silverSaleQuotes.silver, silver),
+        isNull(silverSaleQuotes.usedAt),
+        gt(silverSaleQuotes.endsAt, now),
+      ),
+    )
+    .orderBy(desc(silverSaleQuotes.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Takes a quote for a sale; of many at once one gets it. */
+export async function takeQuote(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(silverSaleQuotes)
+    .set({ usedAt: now })
+    .where(and(eq(silverSaleQuotes.id, id), isNull(silverSaleQuotes.usedAt), gt(silverSaleQuotes.endsAt, now)))
+    .returning({ id: silverSaleQuotes.id })
+  return taken.length > 0
+}
+
+/** Prices nobody took. */
+export async function forgetQuotes(db: Db, customerId: number, before: Date): Promise<void> {
+  const { customerId: whose, usedAt, endsAt } = silverSaleQuotes
+  await db.delete(silverSaleQuotes).where(and(eq(whose, customerId), isNull(usedAt), lt(endsAt, before)))
+}
+
+export async function readSale(db: Db, id: number): Promise<Sale | null> {
+  const [row] = await db.select().from(silverSales).where(eq(silverSales.id, id))
+  return row ?? null
+}
+
+/** Locks it until the transaction ends. */
+export async function lockSale(tx: Tx, id: number): Promise<Sale | undefined> {
+  const [row] = await tx.select().from(silverSales).where(eq(silverSales.id, id)).for('update')
+  return row
+}
+
+/** Of a locked one: from now on the partner may have heard of this try. */
+export async function noteSaleAsked(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.update(silverSales).set({ payoutAskedAt: at }).where(eq(silverSales.id, id))
+}
+
+/** Newest first. */
+export async function listSales(
+  db: Db,
+  customerId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ readonly total: number; readonly sales: Sale[] }> {
+  const own = eq(silverSales.customerId, customerId)
+  const [counted] = await db.select({ total: count() }).from(silverSales).where(own)
+  const sales = await db.select().from(silverSales).where(own).orderBy(desc(silverSales.id)).limit(limit).offset(offset)
+  return { total: counted?.total ?? 0, sales }
+}

@@ -1,0 +1,31 @@
+/**
+ * A sale of digital silver to us. The silver is ours and the money due from the first moment; what moves is the money.
+ *
+ *   DUE ─send─▶ SENT ─pay─▶ PAID ─fail─▶ FAILED      the customer's bank sent it back
+ *    ├─pay──▶ PAID
+ *    └─fail─▶ FAILED ─retry─▶ DUE                    to the account he has now
+ *               └─undo─▶ UNDONE                      he has his grams again
+ */
+import type { Flow } from '../../../states.ts'
+
+export const saleStates = ['DUE', 'SENT', 'PAID', 'FAILED', 'UNDONE'] as const
+export type SaleState = (typeof saleStates)[number]
+export const saleEvents = ['send', 'pay', 'fail', 'retry', 'undo'] as const
+export type SaleEvent = (typeof saleEvents)[number]
+
+export const saleFlow: Flow<SaleState, SaleEvent> = {
+  DUE: { send: 'SENT', pay: 'PAID', fail: 'FAILED' },
+  SENT: { pay: 'PAID', fail: 'FAILED' },
+  PAID: { fail: 'FAILED' },
+  FAILED: { retry: 'DUE', undo: 'UNDONE' },
+  UNDONE: {},
+}
+
+/** As customers read them. */
+export const saleLabels: Readonly<Record<SaleState, string>> = {
+  DUE: 'Payout on its way',
+  SENT: 'Payout on its way',
+  PAID: 'Paid',
+  FAILED: 'Payout failed',
+  UNDONE: 'Silver returned',
+}

@@ -1,0 +1,33 @@
+/** What may be sold back, and what it brings (rules/wallets.md 3.5). */
+import { dayOf } from '../../../../units/date.ts'
+import { type Paise, RUPEE } from '../../../../units/paise.ts'
+import { multiply, roundHalfUp } from '../../../../units/rounding.ts'
+import { SILVER_GRAM, type SilverUnits } from '../../../../units/silver.ts'
+import { refuse } from '../../../refusal.ts'
+
+export const leastSold: SilverUnits = SILVER_GRAM / 10
+/** Banks carry no less. */
+const leastPaid: Paise = RUPEE
+
+/** Rupees half up, as silver is sold: never more than half a paisa above what it is worth. */
+export const saleAmount = (silver: SilverUnits, rate: Paise): Paise => roundHalfUp(multiply(silver, rate), SILVER_GRAM)
+
+/**
+ * Throws `silver-out.too-little` below 0.1 g, unless it is all there is and brings a rupee: nothing is kept that cannot be
+ * had back. Throws `silver-out.too-much` beyond the balance.
+ */
+export function assureSellable(sale: { silver: SilverUnits; balance: SilverUnits; amount: Paise }): void {
+  const { silver, balance, amount } = sale
+  if (silver > balance) throw refuse('silver-out.too-much', { balance }, 'silver')
+  const enough = silver >= leastSold || silver === balance
+  if (!enough || amount < leastPaid) throw refuse('silver-out.too-little', {}, 'silver')
+}
+
+/** The public name of a sale: "SLB-2026-12". */
+export const uniqueSaleIdOf = (id: number, soldAt: Date): string => `SLB-${dayOf(soldAt).slice(0, 4)}-${id}`
+
+/** Another for each try, so that a payout that failed is not taken for the next. */
+export const payoutRefOf = (saleId: number, tryNo: number): string => `sale-${saleId}-${tryNo}`
+
+export const quoteShownMs = 15 * 60_000
+export const quoteHeldMs = 20 * 60_000

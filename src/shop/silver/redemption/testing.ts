@@ -1,0 +1,61 @@
+/** A customer who may sell: named, signed in, with silver and a bank account that has cooled. For tests. */
+import type { TestShop } from '../../../testing.ts'
+import { counterPerDatabase } from '../../../testing-counter.ts'
+import { dayMs } from '../../../units/date.ts'
+import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
+import { callWithCode } from '../../customers/one-time-codes/testing.ts'
+import { addCustomer } from '../../customers/records.ts'
+import { openSession } from '../../customers/sign-in/sessions.ts'
+import { post } from '../../ledger/actions.ts'
+import { house, ofCustomer } from '../../ledger/rules.ts'
+import { readRates } from '../../pricing/rates/actions.ts'
+
+export interface Seller {
+  readonly id: number
+  readonly mobile: string
+  readonly email: string
+  readonly token: string
+}
+
+const nextSeller = counterPerDatabase()
+
+export async function newSeller(test: TestShop, silver: SilverUnits = 10 * SILVER_GRAM): Promise<Seller> {
+  const number = nextSeller(test.shop.db)
+  const mobile = String(7_200_000_000 + number)
+  const email = `seller${number}@mail.example`
+  const now = test.clock.now()
+  return test.shop.db.transaction(async (tx) => {
+    const proved = { email, emailVerifiedAt: now, mobile, mobileVerifiedAt: now }
+    const id = await addCustomer(tx, { name: 'Asha Rao', ...proved }, now)
+    const token = await openSession(tx, id, { device: { ip: '', userAgent: '' }, now })
+    await post(test.shop, tx, {
+      why: 'given',
+      reference: `given:${id}`,
+      postings: [{ from: house('SILVER', 'vault'), to: ofCustomer(id, 'SILVER', 'wallet'), amount: silver }],
+    })
+    return { id, mobile, email, token }
+  })
+}
+
+export const accountOf = (number: string) => ({
+  ifsc: 'HDFC0000053',
+  account_number: number,
+  confirm_account_number: number,
+  account_holder: 'Asha Rao',
+})
+
+/** As `POST /dev/clock` does. */
+export async function advance(test: TestShop, ms: number): Promise<void> {
+  test.clock.advance(ms)
+  await readRates(test.shop)
+  await test.shop.catalogue.refresh('rates')
+  await test.shop.jobs.runDue()
+}
+
+/** The last four digits decide what becomes of payouts (`partners/payouts/stand-in.ts`). */
+export async function readySeller(test: TestShop, { silver = 10 * SILVER_GRAM, number = '50100123456789' } = {}) {
+  const seller = await newSeller(test, silver)
+  await callWithCode(test, seller, 'my-bank-account/add', accountOf(number))
+  await advance(test, dayMs)
+  return seller
+}

@@ -1,0 +1,85 @@
+/** Bars enter the vault and leave it by two people: one proposes, another has checked as well (decision 0083). */
+
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { lockWord } from '../../../platform/database/lock-word.ts'
+import { formatFineness, formatSilver, formatWeight } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { metalValueOf } from '../../pricing/rules/price-unit.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { openProposalsAbout } from '../../staff/approvals/about.ts'
+import type { AssessedRisk } from '../../staff/approvals/kinds.ts'
+import type { Change } from '../../staff/approvals/rules.ts'
+import { type Bar, countsAs } from '../proof-of-metal/rules.ts'
+import { addBar, assureBarFree, assureNewBar, findBar, retireBar, vaultStanding } from '../proof-of-metal/vault.ts'
+
+/** Paise: a bar that is not there, or that somebody takes along. */
+export const maxLossOfBar = (ratePaisePerGram: Paise, { weight, fineness }: Pick<Bar, 'weight' | 'fineness'>): Paise =>
+  metalValueOf(ratePaisePerGram, weight, fineness)
+
+interface BarMovement {
+  readonly bar: Bar
+  readonly direction: 'in' | 'out'
+  readonly sentence: string
+}
+
+async function assessBar(shop: Shop, db: Db, { bar, direction, sentence }: BarMovement): Promise<AssessedRisk> {
+  return {
+    maxLoss: maxLossOfBar(shop.catalogue.now.prices.rates.silver, bar),
+    rules: ['vault-bar'],
+    sentence,
+    changes: await changesOfBar(db, { bar, direction }),
+    lockForProposal: (tx) => assureNotProposed(tx, bar.serial),
+  }
+}
+
+/** Two who propose at once wait here for each other. Throws `proof-of-metal.proposed-before`. */
+async function assureNotProposed(tx: Tx, serial: string): Promise<void> {
+  await lockWord(tx, `bar:${serial}`)
+  if ((await openProposalsAbout(tx, { kind: 'bar', id: serial })).length > 0)
+    throw refuse('proof-of-metal.proposed-before', { serial })
+}
+
+/** Throws `proof-of-metal.known-bar`. */
+export async function assessBarIn(shop: Shop, db: Db, bar: Bar): Promise<AssessedRisk> {
+  await assureNewBar(db, bar.serial)
+  const { serial, refiner, weight, fineness, vault } = bar
+  const sentence = `Bar ${serial} of ${refiner}, ${formatWeight(weight)}, ${formatFineness(fineness)}, comes into ${vault}`
+  return assessBar(shop, db, { bar, direction: 'in', sentence })
+}
+
+/** Throws `proof-of-metal.no-bar` and `.bar-needed`. */
+export async function assessBarOut(
+  shop: Shop,
+  db: Db,
+  { serial, why }: { serial: string; why: string },
+): Promise<AssessedRisk> {
+  const bar = await assureBarFree(db, serial)
+  const sentence = `Bar ${serial} of ${bar.refiner}, ${formatWeight(bar.weight)}, leaves ${bar.vault}: ${why}`
+  return assessBar(shop, db, { bar, direction: 'out', sentence })
+}
+
+/** What lies in the vault before and after; only the bar itself must be where it was. */
+async function changesOfBar(db: Db, { bar, direction }: Pick<BarMovement, 'bar' | 'direction'>): Promise<Change[]> {
+  const { inVault, free } = await vaultStanding(db)
+  const found = await findBar(db, bar.serial)
+  const where = found && !found.leftAt ? `in ${found.vault}` : found ? 'left before' : 'not in the vault'
+  const more = direction === 'in' ? countsAs(bar) : -countsAs(bar)
+  return [
+    {
+      what: `Bar ${bar.serial}`,
+      before: where,
+      after: direction === 'in' ? `in ${bar.vault}` : 'has left',
+      rests: { on: where },
+    },
+    { what: 'Fine silver in the vault', before: formatSilver(inVault), after: formatSilver(inVault + more) },
+    { what: 'Beyond what customers own', before: formatSilver(free), after: formatSilver(free + more) },
+  ]
+}
+
+/** Throws `proof-of-metal.known-bar`. */
+export const takeBarIn = (shop: Shop, bar: Bar): Promise<void> => shop.db.transaction((tx) => addBar(shop, tx, bar))
+
+/** Throws `proof-of-metal.no-bar` and `.bar-needed`. */
+export const releaseBar = (shop: Shop, serial: string): Promise<void> =>
+  shop.db.transaction((tx) => retireBar(shop, tx, serial))

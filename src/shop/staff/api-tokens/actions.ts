@@ -1,0 +1,88 @@
+/** Tokens of machines: made by staff, shown once, known by their hash, good until they end or are revoked. */
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Staff } from '../rules.ts'
+import { apiTokens } from './records.ts'
+import { endOfLife, type Scope, shownLength, tokenMark } from './rules.ts'
+
+type Room = Pick<Shop, 'db' | 'clock'>
+
+/** How stale `used_at` may grow before a call writes it. */
+const noteUsedMs = 60_000
+const mostLiving = 50
+
+export interface TokenWish {
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly days: number
+  readonly by: Pick<Staff, 'id' | 'name'>
+}
+
+/** Answers the token, the only time it is seen. */
+export async function createToken({ db, clock }: Room, { name, scopes, days, by }: TokenWish) {
+  const now = clock.now()
+  const token = tokenMark + randomToken()
+  const expiresAt = endOfLife(days, now)
+  const id = await db.transaction(async (tx) => {
+    const living = await tx.$count(apiTokens, and(isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now)))
+    if (living >= mostLiving) throw refuse('api-tokens.too-many', { most: mostLiving })
+    const [row] = await tx
+      .insert(apiTokens)
+      .values({
+        name,
+        shown: token.slice(0, shownLength),
+        tokenHash: hashToken(token),
+        scopes: [...new Set(scopes)],
+        createdBy: by.name,
+        createdById: by.id,
+        createdAt: now,
+        expiresAt,
+      })
+      .returning({ id: apiTokens.id })
+    return row!.id
+  })
+  return { id, token, expiresAt }
+}
+
+/** At once and for good; a second time changes nothing. */
+export async function revokeToken({ db, clock }: Room, { id, by }: { id: number; by: string }): Promise<void> {
+  const change = { revokedAt: clock.now(), revokedBy: by }
+  const [known] = await db.select({ id: apiTokens.id }).from(apiTokens).where(eq(apiTokens.id, id))
+  if (!known) throw refuse('api-tokens.unknown')
+  await db
+    .update(apiTokens)
+    .set(change)
+    .where(and(eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
+}
+
+/** The newest first. */
+export const listTokens = (db: Db): Promise<(typeof apiTokens.$inferSelect)[]> =>
+  db.select().from(apiTokens).orderBy(desc(apiTokens.id)).limit(200)
+
+/** A machine that came with its token. */
+export interface Machine {
+  readonly tokenId: number
+  readonly name: string
+  readonly shown: string
+  readonly scopes: readonly Scope[]
+  readonly expiresAt: Date
+  /** Null of a token from before this was recorded. */
+  readonly createdById: number | null
+}
+
+/** Whose token it is; null when it never was, ended, or was revoked. */
+export async function machineOf({ db, clock }: Room, token: string, ip: string): Promise<Machine | null> {
+  const [row] = await db
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.tokenHash, hashToken(token)))
+  const now = clock.now()
+  if (!row || row.revokedAt || row.expiresAt <= now) return null
+  if (!row.usedAt || row.usedAt.getTime() < now.getTime() - noteUsedMs || row.usedFrom !== ip)
+    await db.update(apiTokens).set({ usedAt: now, usedFrom: ip }).where(eq(apiTokens.id, row.id))
+  const { id: tokenId, name, shown, scopes, expiresAt, createdById } = row
+  return { tokenId, name, shown, scopes, expiresAt, createdById }
+}

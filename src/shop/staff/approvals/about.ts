@@ -1,0 +1,41 @@
+/** What waits for a second person about one thing, and what was done so. */
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { About } from '../audit/rules.ts'
+import type { ProposalRow } from './moves.ts'
+import { proposals } from './records.ts'
+import { openStates } from './rules.ts'
+
+/** Oldest first. */
+export const openProposalsAbout = (db: Db, about: About): Promise<ProposalRow[]> =>
+  db
+    .select()
+    .from(proposals)
+    .where(
+      and(eq(proposals.aboutKind, about.kind), eq(proposals.aboutId, about.id), inArray(proposals.state, openStates)),
+    )
+    .orderBy(asc(proposals.id))
+
+/** All of these kinds that wait, oldest first: never many. */
+export const openProposalsOf = (db: Db, kinds: readonly string[]): Promise<ProposalRow[]> =>
+  db
+    .select()
+    .from(proposals)
+    .where(and(inArray(proposals.kind, [...kinds]), inArray(proposals.state, openStates)))
+    .orderBy(asc(proposals.id))
+
+/** How many of these kinds were carried out about one thing. */
+export async function carriedOutAbout(db: Db, kinds: readonly string[], about: About): Promise<number> {
+  const [found] = await db
+    .select({ so: count() })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.aboutKind, about.kind),
+        eq(proposals.aboutId, about.id),
+        inArray(proposals.kind, [...kinds]),
+        eq(proposals.state, 'carried-out'),
+      ),
+    )
+  return found?.so ?? 0
+}

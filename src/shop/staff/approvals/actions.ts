@@ -1,0 +1,149 @@
+/** Proposing, and being the second person: approve, refuse; or withdraw what one proposed oneself. */
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Json } from '../../../platform/jobs/jobs.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { About } from '../audit/rules.ts'
+import type { Staff } from '../rules.ts'
+import { assureUnmoved } from './compare.ts'
+import type { ApprovalKind } from './kinds.ts'
+import { lockProposal, moveProposal, type ProposalRow } from './moves.ts'
+import { assureTwoPersons, proposals, readProposer } from './records.ts'
+import type { ApprovalReason } from './rules/policy.ts'
+import { type Change, isBusy, whyNotSecond } from './rules.ts'
+
+interface Proposal {
+  /** A key of `src/approvals.ts`. */
+  readonly kind: string
+  /** All that carrying it out needs. */
+  readonly facts: Json
+  readonly about: About | null
+  /** What would be done, as the second person reads it: "Silver from ₹250.00 to ₹258.00 a gram, 3.2 % in one day". */
+  readonly sentence: string
+  readonly by: Staff
+  readonly changes: readonly Change[]
+  readonly reasons: readonly ApprovalReason[]
+}
+
+/** Writes down what waits for a second person, in the transaction of its cause; answers its number. */
+export async function propose(shop: Shop, tx: Tx, proposal: Proposal): Promise<number> {
+  const { kind, facts, about, sentence, by, changes, reasons } = proposal
+  const [row] = await tx
+    .insert(proposals)
+    .values({
+      kind,
+      facts,
+      aboutKind: about?.kind ?? null,
+      aboutId: about?.id ?? null,
+      sentence,
+      changes,
+      reasons,
+      state: 'pending',
+      proposedBy: by.id,
+      proposedByName: by.name,
+      proposedAt: shop.clock.now(),
+    })
+    .returning({ id: proposals.id })
+  return row!.id
+}
+
+export function kindOf({ approvals }: Pick<Shop, 'approvals'>, kind: string): ApprovalKind {
+  const found = approvals[kind]
+  if (!found) throw new Error(`there is no kind of approval ${kind}`)
+  return found
+}
+
+/** Throws `approvals.own`, `approvals.not-yours`. */
+function assureSecond(shop: Shop, staff: Staff, row: ProposalRow): void {
+  const why = whyNotSecond(staff, row, kindOf(shop, row.kind).permission)
+  if (why) throw refuse(why === 'own' ? 'approvals.own' : 'approvals.not-yours')
+}
+
+interface Deciding {
+  readonly id: number
+  readonly staff: Staff
+}
+
+export interface Approving extends Deciding {
+  /** Puts what kept it from being done in words. */
+  readonly tell: (trouble: unknown) => string
+}
+
+/**
+ * Approves and carries out at once, unless what it rests on has moved since. What it is refused for is thrown, and kept
+ * beside the proposal, which may be approved again. `tell` puts a failure in words.
+ */
+export async function approveProposal(shop: Shop, { id, staff, tell }: Approving): Promise<void> {
+  const row = await shop.db.transaction(async (tx) => {
+    const found = await lockProposal(tx, id)
+    assureSecond(shop, staff, found)
+    await assureTwoPersons(tx, { staff, proposedBy: found.proposedBy, now: shop.clock.now() })
+    await noteApproved(shop, tx, found, staff)
+    return found
+  })
+  await carryOutApproved(shop, row, { staff, tell })
+}
+
+/** Throws `approvals.busy` and `approvals.decided`. */
+export async function noteApproved({ clock }: Shop, tx: Tx, row: ProposalRow, staff: Staff): Promise<void> {
+  if (isBusy(row, clock.now())) throw refuse('approvals.busy')
+  await moveProposal(tx, row, { event: 'approve', by: staff, at: clock.now() })
+}
+
+/** What was approved is done; what keeps it from being done is noted beside it. */
+export async function carryOutApproved(
+  shop: Shop,
+  row: ProposalRow,
+  { staff, tell }: Pick<Approving, 'staff' | 'tell'>,
+): Promise<void> {
+  const { id } = row
+  const move = async (tx: Tx, event: 'carry-out' | 'fail', note?: string) =>
+    moveProposal(tx, await lockProposal(tx, id), { event, by: staff, at: shop.clock.now(), ...(note && { note }) })
+  let noted = false
+  const done = async (tx: Tx) => {
+    await move(tx, 'carry-out')
+    noted = true
+  }
+  const proposedBy = await readProposer(shop.db, row)
+  try {
+    await assureUnmoved(shop, row)
+    await kindOf(shop, row.kind).carryOut(shop, row.facts as never, {
+      proposalId: id,
+      proposedAt: row.proposedAt,
+      proposedBy,
+      approvedBy: staff,
+      done,
+    })
+  } catch (trouble) {
+    await shop.db.transaction((tx) => failUnlessOver(tx, id, (event) => move(tx, event, tell(trouble))))
+    throw trouble
+  }
+  if (!noted) await shop.db.transaction((tx) => move(tx, 'carry-out'))
+}
+
+/** What failed after it had been noted as done stays done. */
+async function failUnlessOver(tx: Tx, id: number, move: (event: 'fail') => Promise<void>): Promise<void> {
+  const { state } = await lockProposal(tx, id)
+  if (state === 'approved') await move('fail')
+}
+
+/** Throws `approvals.own`, `approvals.not-yours`, `approvals.decided`. */
+export async function refuseProposal(
+  shop: Shop,
+  { id, staff, reason }: Deciding & { readonly reason: string },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const row = await lockProposal(tx, id)
+    assureSecond(shop, staff, row)
+    await moveProposal(tx, row, { event: 'refuse', by: staff, at: shop.clock.now(), note: reason })
+  })
+}
+
+/** Who proposed it takes it back. Throws `approvals.not-own`, `approvals.decided`. */
+export async function withdrawProposal(shop: Shop, { id, staff }: Deciding): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const row = await lockProposal(tx, id)
+    if (row.proposedBy !== staff.id) throw refuse('approvals.not-own')
+    await moveProposal(tx, row, { event: 'withdraw', by: staff, at: shop.clock.now() })
+  })
+}

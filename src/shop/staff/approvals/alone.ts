@@ -1,0 +1,74 @@
+/**
+ * A shop with one owner: where nobody else could be the second person, an owner confirms what they proposed themselves after a
+ * day, with a code of their telephone; every owner is told when it begins to wait and when it is done (decision 0083).
+ */
+import type { Tx } from '../../../platform/database/database.ts'
+import { dayMs } from '../../../units/date.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import type { Shop } from '../../shop.ts'
+import type { Staff } from '../rules.ts'
+import { confirmedAloneLetter, waitingLetter } from './letters.ts'
+import type { ProposalRow } from './moves.ts'
+import { readOwnerAddresses } from './records.ts'
+import { ownerMayWait } from './rules/policy.ts'
+
+/** How long an owner alone waits before they confirm it again. */
+const waitMs = dayMs
+
+/** Why an owner may not confirm a proposal alone; null where they may. */
+export type WhyNotAlone = 'not-owner' | 'not-own' | 'never-alone' | 'colleague' | 'too-early'
+
+type Proposed = Pick<ProposalRow, 'kind' | 'reasons' | 'proposedBy' | 'proposedAt'>
+
+interface Alone {
+  readonly staff: Staff
+  readonly hasColleague: boolean
+  readonly now: Date
+}
+
+/** From when on an owner alone may confirm it. */
+export const aloneFrom = ({ proposedAt }: Pick<ProposalRow, 'proposedAt'>): Date =>
+  new Date(proposedAt.getTime() + waitMs)
+
+export function whyNotAlone(row: Proposed, { staff, hasColleague, now }: Alone): WhyNotAlone | null {
+  if (!staff.roles.includes('OWNER')) return 'not-owner'
+  if (row.proposedBy !== staff.id) return 'not-own'
+  if (!ownerMayWait(row)) return 'never-alone'
+  if (hasColleague) return 'colleague'
+  return now < aloneFrom(row) ? 'too-early' : null
+}
+
+interface Notice {
+  readonly key: string
+  readonly sentence: string
+  readonly staff: Pick<Staff, 'name'>
+  readonly words: typeof waitingLetter
+}
+
+async function notifyOwners({ clock, config }: Shop, tx: Tx, { key, sentence, staff, words }: Notice): Promise<void> {
+  const url = `${config.publicUrl}/admin/approvals`
+  const letters = (await readOwnerAddresses(tx)).map(({ id, name, email }) => ({
+    key: `${key}:${id}`,
+    to: email,
+    words: words({ name, url, sentence, by: staff.name }),
+  }))
+  await sendMessages(tx, letters, clock.now())
+}
+
+/** What an owner proposed may be confirmed by the same owner later: all of them hear of it at once. */
+export async function notifyOwnersOfWaiting(
+  shop: Shop,
+  tx: Tx,
+  { id, sentence, staff }: { readonly id: number; readonly sentence: string; readonly staff: Staff },
+): Promise<void> {
+  if (!staff.roles.includes('OWNER')) return
+  await notifyOwners(shop, tx, { key: `proposal:${id}:waits`, sentence, staff, words: waitingLetter })
+}
+
+/** After the fact: who is not that owner can still close the account. */
+export const notifyOwnersOfLoneApproval = (
+  shop: Shop,
+  tx: Tx,
+  { id, sentence, staff }: { readonly id: number; readonly sentence: string; readonly staff: Staff },
+): Promise<void> =>
+  notifyOwners(shop, tx, { key: `proposal:${id}:alone`, sentence, staff, words: confirmedAloneLetter })

@@ -1,0 +1,118 @@
+/** The proposals somebody may see: his own, and those whose act he may do himself. */
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
+import type { Shop } from '../../shop.ts'
+import { may, type Staff } from '../rules.ts'
+import { aloneFrom, whyNotAlone } from './alone.ts'
+import type { ProposalRow } from './moves.ts'
+import { type NotTwo, proposals, readColleagues, whyNotTwoPersons } from './records.ts'
+import { couldApprove, openStates, type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
+
+const closedStates: readonly ProposalState[] = ['carried-out', 'refused', 'withdrawn']
+export const proposalsAPage = 50
+
+export interface SeenProposal extends ProposalRow {
+  readonly mayApprove: boolean
+  readonly mayRefuse: boolean
+  readonly mayWithdraw: boolean
+  /** Why somebody who may do the act may not be the second person here. */
+  readonly own: boolean
+  /** Why they may not approve it although they may approve such things (decision 0067). */
+  readonly notTwo: NotTwo | null
+  /** From when on its owner may confirm it alone; null where nobody may. */
+  readonly aloneFrom: Date | null
+}
+
+type Room = Pick<Shop, 'db' | 'approvals' | 'clock'>
+
+function seenBy(shop: Room, staff: Staff, row: ProposalRow): Omit<SeenProposal, 'notTwo' | 'aloneFrom'> {
+  const kind = shop.approvals[row.kind]
+  const isSecond = kind !== undefined && whyNotSecond(staff, row, kind.permission) === null
+  const own = row.proposedBy === staff.id
+  const moves = proposalFlow[row.state]
+  return {
+    ...row,
+    own,
+    mayApprove: isSecond && moves.approve !== undefined,
+    mayRefuse: isSecond && moves.refuse !== undefined,
+    mayWithdraw: own && moves.withdraw !== undefined,
+  }
+}
+
+/** Each proposer is looked at once. */
+async function seenAll(shop: Room, staff: Staff, rows: readonly ProposalRow[]): Promise<SeenProposal[]> {
+  const seen = rows.map((row) => seenBy(shop, staff, row))
+  const why = new Map<number, NotTwo | null>()
+  for (const { mayApprove, proposedBy } of seen)
+    if (mayApprove && !why.has(proposedBy))
+      why.set(proposedBy, await whyNotTwoPersons(shop.db, { staff, proposedBy, now: shop.clock.now() }))
+  const alone = await readAloneFrom(shop, staff, rows)
+  return seen.map((one) => {
+    const notTwo = one.mayApprove ? (why.get(one.proposedBy) ?? null) : null
+    return { ...one, notTwo, mayApprove: one.mayApprove && notTwo === null, aloneFrom: alone.get(one.id) ?? null }
+  })
+}
+
+/** Of an owner's own open proposals: from when on they may be confirmed alone. */
+async function readAloneFrom(
+  shop: Room,
+  staff: Staff,
+  rows: readonly ProposalRow[],
+): Promise<ReadonlyMap<number, Date>> {
+  const now = shop.clock.now()
+  const candidates = rows.flatMap((row) => {
+    const permission = shop.approvals[row.kind]?.permission
+    if (!permission || proposalFlow[row.state].approve === undefined) return []
+    const why = whyNotAlone(row, { staff, hasColleague: false, now })
+    return why === null || why === 'too-early' ? [{ row, permission }] : []
+  })
+  const found = new Map<number, Date>()
+  if (candidates.length === 0) return found
+  const colleagues = await readColleagues(shop.db, staff.id)
+  for (const { row, permission } of candidates) {
+    const { proposedAt } = row
+    if (!colleagues.some((one) => couldApprove(one, { permission, proposedAt }))) found.set(row.id, aloneFrom(row))
+  }
+  return found
+}
+
+const visibleTo = (shop: Pick<Shop, 'approvals'>, staff: Staff) => {
+  const kinds = Object.entries(shop.approvals).filter(([, { permission }]) => may(staff, permission))
+  return or(
+    eq(proposals.proposedBy, staff.id),
+    inArray(
+      proposals.kind,
+      kinds.map(([kind]) => kind),
+    ),
+  )
+}
+
+/** What waits, oldest first; all of it, since it is never much. */
+export async function openProposals(shop: Room, staff: Staff): Promise<SeenProposal[]> {
+  const rows = await shop.db
+    .select()
+    .from(proposals)
+    .where(and(inArray(proposals.state, openStates), visibleTo(shop, staff)))
+    .orderBy(asc(proposals.id))
+    .limit(200)
+  return seenAll(shop, staff, rows)
+}
+
+/** What was decided, newest first; `before` is the last number of the page above. */
+export async function closedProposals(
+  shop: Room,
+  { staff, before }: { staff: Staff; before: number | null },
+): Promise<SeenProposal[]> {
+  const rows = await shop.db
+    .select()
+    .from(proposals)
+    .where(
+      and(
+        inArray(proposals.state, closedStates),
+        visibleTo(shop, staff),
+        before === null ? undefined : lt(proposals.id, before),
+      ),
+    )
+    .orderBy(desc(proposals.id))
+    .limit(proposalsAPage)
+  return seenAll(shop, staff, rows)
+}

@@ -1,0 +1,146 @@
+/** What one person proposed and a second one must agree to. */
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Json } from '../../../platform/jobs/jobs.ts'
+import { dayMs } from '../../../units/date.ts'
+import { refuse } from '../../refusal.ts'
+import { staffAccounts, staffFormerRoles } from '../records.ts'
+import type { Staff } from '../rules.ts'
+import type { ApprovalReason } from './rules/policy.ts'
+import type { Change, Colleague, ProposalEvent, ProposalState } from './rules.ts'
+
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: serial('id').primaryKey(),
+    /** A key of `src/approvals.ts`. */
+    kind: text('kind').notNull(),
+    facts: jsonb('facts').$type<Json>().notNull(),
+    aboutKind: text('about_kind'),
+    aboutId: text('about_id'),
+    /** What would be done, for the second person to read. */
+    sentence: text('sentence').notNull(),
+    /** What it changes, as it stood when it was proposed; null of those that were proposed before this was kept. */
+    changes: jsonb('changes').$type<readonly Change[]>(),
+    /** Why a second person is asked; null of kinds that say it in their sentence. */
+    reasons: jsonb('reasons').$type<readonly ApprovalReason[]>(),
+    state: text('state').$type<ProposalState>().notNull(),
+    proposedBy: integer('proposed_by').notNull(),
+    proposedByName: text('proposed_by_name').notNull(),
+    proposedAt: moment('proposed_at').notNull(),
+    decidedBy: integer('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: moment('decided_at'),
+    /** Why it was refused, or what kept it from being carried out. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    index('proposals_state').on(table.state, table.id),
+    index('proposals_about').on(table.aboutKind, table.aboutId),
+  ],
+)
+
+/** Every move of a proposal. */
+export const proposalMoves = pgTable(
+  'proposal_moves',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    proposalId: integer('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    event: text('event').$type<ProposalEvent>().notNull(),
+    state: text('state').$type<ProposalState>().notNull(),
+    staffId: integer('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('proposal_moves_of').on(table.proposalId, table.id)],
+)
+
+export async function findStaff(db: Db, staffId: number): Promise<Staff | null> {
+  const { id, name, email, roles } = staffAccounts
+  const [found] = await db.select({ id, name, email, roles }).from(staffAccounts).where(eq(id, staffId))
+  return found ?? null
+}
+
+/** Who proposed it, as their account is today. */
+export async function readProposer(
+  db: Db,
+  { proposedBy }: Pick<typeof proposals.$inferSelect, 'proposedBy'>,
+): Promise<Staff> {
+  const proposer = await findStaff(db, proposedBy)
+  if (!proposer) throw new Error(`nobody has the number ${proposedBy}`)
+  return proposer
+}
+
+/** Everybody else who works or worked here. */
+export async function readColleagues(db: Db, staffId: number): Promise<Colleague[]> {
+  const { id, roles, disabledAt, totpSecret, signedInAt, handedAt } = staffAccounts
+  const isEnrolled = sql<boolean>`${totpSecret} IS NOT NULL`
+  const accounts = await db
+    .select({ id, roles, disabledAt, isEnrolled, signedInAt, handedAt })
+    .from(staffAccounts)
+    .where(ne(id, staffId))
+  const former = await db.select().from(staffFormerRoles)
+  return accounts.map((account) => ({ ...account, formerRoles: former.filter((one) => one.staffId === account.id) }))
+}
+
+/** Whose shop it is, and who can still sign in. */
+export const readOwnerAddresses = (db: Db) => {
+  const { id, name, email, roles, disabledAt } = staffAccounts
+  return db
+    .select({ id, name, email })
+    .from(staffAccounts)
+    .where(and(sql`'OWNER' = ANY(${roles})`, isNull(disabledAt)))
+    .orderBy(asc(id))
+}
+
+/** Why two people are not yet two, in the reasons of `staff.…`. */
+export type NotTwo = 'proposer-gone' | 'same-hand'
+
+interface TwoPersons {
+  readonly staff: Pick<Staff, 'id'>
+  readonly proposedBy: number
+  readonly now: Date
+}
+
+/**
+ * Whoever opens an account knows for a while how it opens: accounts that come from the same hand are not yet two persons
+ * (decision 0067). And what somebody proposed who is let go since may be why he was.
+ */
+export async function whyNotTwoPersons(db: Db, { staff, proposedBy, now }: TwoPersons): Promise<NotTwo | null> {
+  const { id, disabledAt } = staffAccounts
+  const [gone] = await db
+    .select({ id })
+    .from(staffAccounts)
+    .where(and(eq(id, proposedBy), isNotNull(disabledAt)))
+  if (gone) return 'proposer-gone'
+  const since = new Date(now.getTime() - dayMs)
+  const hands = await handsOf(db, proposedBy, since)
+  for (const hand of await handsOf(db, staff.id, since)) if (hands.has(hand)) return 'same-hand'
+  return null
+}
+
+/** Throws `staff.proposer-gone` and `staff.same-hand`. */
+export async function assureTwoPersons(tx: Tx, persons: TwoPersons): Promise<void> {
+  const why = await whyNotTwoPersons(tx, persons)
+  if (why) throw refuse(why === 'same-hand' ? 'staff.same-hand' : 'staff.proposer-gone')
+}
+
+/** Himself, who opened his account lately, who lately opened that one's … */
+async function handsOf(db: Db, staffId: number, since: Date): Promise<ReadonlySet<number>> {
+  const hands = new Set<number>()
+  for (let next: number | null | undefined = staffId; next && !hands.has(next); ) {
+    hands.add(next)
+    const { id, handedBy, handedAt } = staffAccounts
+    const [found] = await db
+      .select({ handedBy })
+      .from(staffAccounts)
+      .where(and(eq(id, next), gt(handedAt, since)))
+    next = found?.handedBy
+  }
+  return hands
+}

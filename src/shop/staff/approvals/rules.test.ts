@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { dayMs } from '../../../units/date.ts'
+import { can, next } from '../../states.ts'
+import type { Role, roles } from '../rules.ts'
+import {
+  couldApprove,
+  firstMoved,
+  hasMoved,
+  type ProposalEvent,
+  type ProposalState,
+  proposalFlow,
+  proposalStates,
+  whyNotSecond,
+} from './rules.ts'
+
+const events: readonly ProposalEvent[] = ['approve', 'refuse', 'withdraw', 'carry-out', 'fail']
+const moves: Readonly<Record<string, ProposalState>> = {
+  'pending approve': 'approved',
+  'pending refuse': 'refused',
+  'pending withdraw': 'withdrawn',
+  'approved approve': 'approved',
+  'approved carry-out': 'carried-out',
+  'approved fail': 'failed',
+  'failed approve': 'approved',
+  'failed refuse': 'refused',
+  'failed withdraw': 'withdrawn',
+}
+
+describe('a proposal', () => {
+  it.each(proposalStates.flatMap((state) => events.map((event) => [state, event] as const)))(
+    'that is %s: %s',
+    (state, event) => {
+      const to = moves[`${state} ${event}`]
+      expect(can(proposalFlow, state, event)).toBe(to !== undefined)
+      if (to) expect(next(proposalFlow, state, event)).toBe(to)
+      else expect(() => next(proposalFlow, state, event)).toThrow('states.not-now')
+    },
+  )
+
+  const proposed = { proposedBy: 1 }
+  const person = (id: number, role: (typeof roles)[number]) => ({ id, name: '', email: '', roles: [role] })
+  it.each([
+    ['its own proposer', person(1, 'OWNER'), 'rates', 'own'],
+    ['another owner', person(2, 'OWNER'), 'rates', null],
+    ['somebody of finance', person(2, 'FINANCE'), 'rates', null],
+    ['finance, for what finance may not do', person(2, 'FINANCE'), 'offers', 'not-yours'],
+    ['finance, for an offer it may agree to and not write', person(2, 'FINANCE'), 'offers.agree', null],
+    ['who writes offers, and is no second person', person(2, 'CATALOG'), 'offers.agree', 'not-yours'],
+    ['somebody who may do it but is no second person', person(2, 'OPS'), 'buy-back', 'not-yours'],
+    ['support', person(2, 'SUPPORT'), 'rates', 'not-yours'],
+  ] as const)('judged by %s', (_, staff, permission, why) => {
+    expect(whyNotSecond(staff, proposed, permission)).toBe(why)
+  })
+})
+
+describe('what a proposal rests on', () => {
+  const line = (rests?: { on: string | number; most?: number }) => ({
+    what: 'x',
+    before: '',
+    after: '',
+    ...(rests && { rests }),
+  })
+  it.each([
+    ['nothing, and is gone', line(), undefined, false],
+    ['the same words', line({ on: 'A' }), line({ on: 'A' }), false],
+    ['other words', line({ on: 'A' }), line({ on: 'B' }), true],
+    ['what is gone', line({ on: 'A' }), undefined, true],
+    ['a number that must stay', line({ on: 100 }), line({ on: 101 }), true],
+    ['2 % more of what may move by 2 %', line({ on: 10_000, most: 200 }), line({ on: 10_200 }), false],
+    ['a little above that', line({ on: 10_000, most: 200 }), line({ on: 10_201 }), true],
+    ['as much less', line({ on: 10_000, most: 200 }), line({ on: 9_799 }), true],
+    ['nothing that became something', line({ on: 0, most: 200 }), line({ on: 1 }), true],
+  ] as const)('%s', (_, was, now, moved) => {
+    expect(hasMoved(was, now)).toBe(moved)
+    expect(firstMoved([was], now ? [now] : [])).toEqual(moved ? { was, now } : null)
+  })
+})
+
+describe('a colleague whose roles were taken away', () => {
+  const proposedAt = new Date('2026-11-21T06:00:00Z')
+  const moment = (ms: number) => new Date(proposedAt.getTime() + ms)
+  const former = (until: Date, ...roles: Role[]) => ({ roles, until })
+  it.each([
+    ['counts while the proposal waits', [former(moment(1000), 'OWNER')], true],
+    ['counts where it was a moment before', [former(moment(-1000), 'OWNER')], true],
+    ['counts for a day', [former(moment(1000 - dayMs), 'OWNER')], true],
+    ['counts no more after it', [former(moment(-dayMs), 'OWNER')], false],
+    ['counts by the roles of that time', [former(moment(0), 'OPS'), former(moment(-2 * dayMs), 'OWNER')], false],
+    ['counts where they were taken in two steps', [former(moment(0), 'OPS'), former(moment(-1000), 'FINANCE')], true],
+    ['does not count without such roles', [], false],
+  ] as const)('%s', (_, formerRoles, counts) => {
+    const account = { disabledAt: null, isEnrolled: true, signedInAt: null, handedAt: null }
+    const colleague = { ...account, roles: ['CATALOG'] as const, formerRoles }
+    expect(couldApprove(colleague, { permission: 'rates', proposedAt })).toBe(counts)
+  })
+})

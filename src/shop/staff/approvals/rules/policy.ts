@@ -1,0 +1,146 @@
+/** Who may do alone what costs how much, and what waits for a second person (decision 0083). */
+import { formatRoundMoney } from '../../../../units/format.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import type { Role, Staff } from '../../rules.ts'
+import { type Risk, type SecondPersonRule, unboundedLoss } from './risk.ts'
+
+export interface LossLimit {
+  /** Paise. */
+  readonly perAct: Paise
+  /** Paise, from midnight to midnight in India. */
+  readonly perDay: Paise
+}
+
+/** What each role may risk without a second person. */
+export const lossLimits: Readonly<Record<Role, LossLimit>> = {
+  OPS: { perAct: 5_000_00, perDay: 25_000_00 },
+  SUPPORT: { perAct: 1_000_00, perDay: 5_000_00 },
+  CATALOG: { perAct: 10_000_00, perDay: 50_000_00 },
+  FINANCE: { perAct: 50_000_00, perDay: 2_00_000_00 },
+  OWNER: { perAct: 50_000_00, perDay: 5_00_000_00 },
+}
+
+/** A machine has no role: it may risk what the desk of products may. */
+export const machineLimit: LossLimit = lossLimits.CATALOG
+
+/** Of several roles the largest limit counts. */
+export const limitOf = ({ roles }: Pick<Staff, 'roles'>): LossLimit => ({
+  perAct: Math.max(0, ...roles.map((role) => lossLimits[role].perAct)),
+  perDay: Math.max(0, ...roles.map((role) => lossLimits[role].perDay)),
+})
+
+interface RulePolicy {
+  /** Why a second person is asked, after "needs a second person: ". */
+  readonly why: string
+  /** An owner without a colleague may confirm it again after a day (`confirmAlone`). */
+  readonly ownerMayWait: boolean
+  /** An owner acts alone until a customer first began to pay: a shop is set up by one (decision 0069). */
+  readonly founderActsAlone: boolean
+}
+
+export type ApprovalReason = SecondPersonRule | 'limit-act' | 'limit-day'
+
+export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
+  'product-lowered': {
+    why: 'weight, fineness or making charge of a product is lowered by more than 2 %',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
+  'buy-back-premium': { why: 'a buy-back premium is changed', ownerMayWait: true, founderActsAlone: true },
+  'payment-details': {
+    why: 'the text holds an account number, an IFSC or a UPI ID',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
+  'write-off': { why: 'pieces are written off', ownerMayWait: true, founderActsAlone: true },
+  'courier-not-listed': { why: 'the courier is not on the list', ownerMayWait: true, founderActsAlone: true },
+  'delivery-without-proof': {
+    why: 'the courier has not confirmed the delivery',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
+  'parcel-weight': { why: 'the parcel does not weigh what it should', ownerMayWait: true, founderActsAlone: true },
+  'large-coupon': { why: 'the coupon takes more than 5 % off', ownerMayWait: true, founderActsAlone: true },
+  'large-refund': { why: 'the refund is above the limit for one person', ownerMayWait: true, founderActsAlone: false },
+  'large-rate-change': {
+    why: 'the rates of the day would move by more than 2 %',
+    ownerMayWait: true,
+    founderActsAlone: false,
+  },
+  'rate-jump': { why: 'a rate that jumped is accepted', ownerMayWait: true, founderActsAlone: false },
+  'unconfirmed-transfer': {
+    why: 'only one person says that the money has come',
+    ownerMayWait: false,
+    founderActsAlone: false,
+  },
+  'protected-setting': {
+    why: 'the setting decides where money goes or what is sent',
+    ownerMayWait: false,
+    founderActsAlone: true,
+  },
+  'weakened-setting': {
+    why: 'the setting would protect the shop less',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
+  'wallet-adjustment': { why: 'a wallet is adjusted by two people', ownerMayWait: false, founderActsAlone: false },
+  'vault-bar': { why: 'a bar enters or leaves the vault', ownerMayWait: true, founderActsAlone: false },
+  'limit-act': { why: 'it can cost more than your limit for one act', ownerMayWait: true, founderActsAlone: true },
+  'limit-day': {
+    why: 'with what you did today it can cost more than your limit for a day',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
+}
+
+/** Kinds of older proposals that show where money goes: nobody confirms them alone (decision 0069). */
+const neverAlone: ReadonlySet<string> = new Set(['settings.change', 'transfers.confirm', 'wallets.adjust'])
+
+/** Whether an owner without a colleague may confirm it again after a day. */
+export const ownerMayWait = ({
+  kind,
+  reasons,
+}: {
+  readonly kind: string
+  readonly reasons: readonly ApprovalReason[] | null
+}): boolean =>
+  reasons === null ? !neverAlone.has(kind) : reasons.every((reason) => approvalPolicy[reason].ownerMayWait)
+
+/** An act that takes more than this share of its limit is reported to the owners, in 1/100. */
+const reportFrom = 50
+
+export type Verdict =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'propose'; readonly reasons: readonly ApprovalReason[] }
+
+interface RiskContext {
+  readonly risk: Pick<Risk, 'maxLoss' | 'rules'>
+  readonly limit: LossLimit
+  /** Paise that the same person risked alone today. */
+  readonly today: Paise
+  /** An owner before the first payment acts alone (decision 0069). */
+  readonly isFoundingOwner: boolean
+}
+
+export function judgeRisk({ risk, limit, today, isFoundingOwner }: RiskContext): Verdict {
+  if (isFoundingOwner) {
+    const reasons = risk.rules.filter((rule) => !approvalPolicy[rule].founderActsAlone)
+    return reasons.length > 0 ? { kind: 'propose', reasons } : { kind: 'allow' }
+  }
+  const reasons: ApprovalReason[] = [...risk.rules]
+  if (risk.maxLoss > limit.perAct) reasons.push('limit-act')
+  else if (risk.maxLoss > 0 && today + risk.maxLoss > limit.perDay) reasons.push('limit-day')
+  if (reasons.length > 0) return { kind: 'propose', reasons }
+  return { kind: risk.maxLoss * 100 > limit.perAct * reportFrom ? 'report' : 'allow' }
+}
+
+/** "It can cost up to ₹6,20,000" */
+export function lossWords(maxLoss: Paise): string {
+  if (maxLoss <= 0) return ''
+  return maxLoss >= unboundedLoss ? 'It can cost any amount' : `It can cost up to ${formatRoundMoney(maxLoss)}`
+}
+
+/** Why a second person is asked, in a sentence. */
+export const reasonWords = (reasons: readonly ApprovalReason[]): string =>
+  reasons.map((reason) => approvalPolicy[reason].why).join('; ')

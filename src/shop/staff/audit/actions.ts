@@ -1,0 +1,97 @@
+/** Writing the audit log: a line before an act and one after it, each in a transaction of its own (decision 0051). */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Shop } from '../../shop.ts'
+import { type End, hashOf, isSealed, sealOf } from './chain.ts'
+import { auditHead, auditLines } from './records.ts'
+import { type About, aboutText, askedText, type Outcome } from './rules.ts'
+
+type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
+
+export interface Act {
+  /** Null where nobody was recognised; a machine has a name alone. */
+  readonly staff: { readonly id: number | null; readonly name: string } | null
+  /** The name of the call. */
+  readonly act: string
+  readonly about: About | null
+  readonly asked: unknown
+  /** Names of the fields that are kept out. */
+  readonly secret?: readonly string[]
+  readonly ip: string
+}
+
+export interface Ended {
+  readonly outcome: Exclude<Outcome, 'begun'>
+  /** What the person was told, where it was no success. */
+  readonly sentence: string
+}
+
+/** The line before an act; answers its number, by which `endAct` tells how it went. */
+export const beginAct = (shop: Room, act: Act): Promise<number> =>
+  shop.db.transaction((tx) => addLine(shop, tx, { ...act, outcome: 'begun', sentence: '', ofSeq: null }))
+
+export async function endAct(shop: Room, act: Act, ended: Ended & { readonly begun: number }): Promise<void> {
+  const { begun, ...how } = ended
+  await shop.db.transaction((tx) => addLine(shop, tx, { ...act, asked: {}, ...how, ofSeq: begun }))
+}
+
+/** An act that is over as it is noted, in the transaction that brought it about: a sign-in, a sign-out. */
+export async function noteAct(shop: Room, tx: Tx, act: Act & Ended): Promise<void> {
+  await addLine(shop, tx, { ...act, ofSeq: null })
+}
+
+interface Added extends Act {
+  readonly outcome: Outcome
+  readonly sentence: string
+  readonly ofSeq: number | null
+}
+
+async function addLine(shop: Room, tx: Tx, added: Added): Promise<number> {
+  const { staff, act, about, outcome, sentence, ofSeq, ip } = added
+  const end = await lockEnd(tx)
+  const line = {
+    seq: end.seq + 1,
+    at: shop.clock.now(),
+    staffId: staff?.id ?? null,
+    staffName: staff?.name ?? '',
+    act,
+    outcome,
+    ofSeq,
+    aboutKind: about?.kind ?? null,
+    aboutId: about && aboutText(about.id),
+    asked: askedText(added.asked, added.secret),
+    sentence,
+    ip,
+    previousHash: end.hash,
+  }
+  const hash = hashOf(line)
+  await tx.insert(auditLines).values({ ...line, hash })
+  const next: End = { seq: line.seq, hash }
+  await tx
+    .update(auditHead)
+    .set({ ...next, seal: sealOf(shop.keys, next) })
+    .where(eq(auditHead.id, theHead))
+  return line.seq
+}
+
+const theHead = 1
+
+/** Where the chain ends; until the transaction is over nobody else adds to it. */
+async function lockEnd(tx: Tx): Promise<typeof auditHead.$inferSelect> {
+  const find = () => tx.select().from(auditHead).where(eq(auditHead.id, theHead)).for('update')
+  const [end] = await find()
+  if (end) return end
+  await tx.insert(auditHead).values({ id: theHead, seq: 0, hash: '', seal: '' }).onConflictDoNothing()
+  const [first] = await find()
+  return first!
+}
+
+/** Seals the end of the log with the current data key; answers whether it was sealed with another one. */
+export async function resealEnd(tx: Tx, keys: Room['keys']): Promise<boolean> {
+  const end = await lockEnd(tx)
+  const seal = sealOf(keys, end)
+  if (end.seq === 0 || end.seal === seal) return false
+  if (!isSealed(keys, end, end.seal)) throw new Error('the end of the audit log was not written by the shop')
+  await tx.update(auditHead).set({ seal }).where(eq(auditHead.id, theHead))
+  return true
+}

@@ -1,0 +1,26 @@
+/** How lines are bound together: each holds the digest of the one before, and the last one is sealed with the shop's key. */
+import { createHash, hkdfSync } from 'node:crypto'
+import type { Keys } from '../../../platform/keys.ts'
+import { isSameSecret, keyedHash } from '../../../platform/secrets.ts'
+import { type Line, lineText } from './rules.ts'
+
+export const hashOf = (line: Line): string => createHash('sha256').update(lineText(line)).digest('hex')
+
+export interface End {
+  readonly seq: number
+  readonly hash: string
+}
+
+type DataKeys = Pick<Keys, 'data' | 'previousData'>
+
+/** Who can write into the database but does not hold the key cannot move the end of the chain. */
+export const sealOf = ({ data }: Pick<Keys, 'data'>, end: End): string => sealWith(data, end)
+
+/** With the current key, or with one of before, until the next line is written or the keys are rotated. */
+export const isSealed = ({ data, previousData }: DataKeys, end: End, seal: string): boolean =>
+  [data, ...previousData].some((key) => isSameSecret(sealWith(key, end), seal))
+
+function sealWith(data: Buffer, { seq, hash }: End): string {
+  const key = Buffer.from(hkdfSync('sha256', data, '', 'audit log', 32))
+  return keyedHash(key, String(seq), hash)
+}

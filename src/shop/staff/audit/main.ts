@@ -1,0 +1,40 @@
+/**
+ * `npm run verify-audit`: looks at the whole audit log of the database the settings name; fails where it is broken. With
+ * `-- --mark 1234:9f2c…`, which an earlier look printed or a night wrote to the log, also where it was cut back since.
+ */
+import { parseArgs } from 'node:util'
+import { systemClock } from '../../../platform/clock.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { withCommandDatabase } from '../../../platform/database/command-database.ts'
+import { DataFolderBusy } from '../../../platform/database/lock.ts'
+import { openKeys } from '../../../platform/keys.ts'
+import { ConfigError } from '../../../platform/setting-readers.ts'
+import { endMark, lookAtMark } from './mark.ts'
+import { verifyAudit } from './verify.ts'
+
+async function main(): Promise<number> {
+  const { mark } = parseArgs({ options: { mark: { type: 'string' } } }).values
+  const config = readConfig(process.env)
+  return withCommandDatabase(config, async (database) => {
+    const { lines, trouble } = await verifyAudit({ db: database.db, keys: openKeys(config), clock: systemClock() })
+    const broken = trouble || (mark === undefined ? null : await lookAtMark(database.db, mark))
+    if (broken) {
+      process.stdout.write(`THE AUDIT LOG IS BROKEN: ${broken}.\n`)
+      return 1
+    }
+    const end = await endMark(database.db)
+    const keep = end ? ` Keep this outside the database, for --mark: ${end}` : ''
+    process.stdout.write(`The audit log holds: ${lines} lines.${keep}\n`)
+    return 0
+  })
+}
+
+main().then(
+  (code) => process.exit(code),
+  (trouble) => {
+    if (trouble instanceof DataFolderBusy)
+      console.error(`${trouble.message} A shop that runs looks by itself, at /admin/audit and every night.`)
+    else console.error(trouble instanceof ConfigError ? trouble.message : trouble)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,104 @@
+/** Looks at the whole chain, from its first line to its last: whatever was changed, taken out, put in or moved is found. */
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
+import { nextMidnight } from '../../../units/date.ts'
+import type { Shop } from '../../shop.ts'
+import { hashOf, isSealed } from './chain.ts'
+import { endMark } from './mark.ts'
+import { auditChecks, auditHead, auditLines } from './records.ts'
+
+type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
+
+/** Lines read at a time: the process answers others in between. */
+const atATime = 2000
+
+export interface Verdict {
+  readonly holds: boolean
+  readonly lines: number
+  /** Empty while it holds. */
+  readonly trouble: string
+}
+
+/** Looks, and writes down what was found. */
+export async function verifyAudit(shop: Room): Promise<Verdict> {
+  const [head] = await shop.db.select().from(auditHead)
+  const end = head ?? { seq: 0, hash: '', seal: '' }
+  const trouble = (await lookAtEnd(shop, end)) ?? (await lookAtLines(shop.db, end)) ?? ''
+  const verdict = { holds: trouble === '', lines: end.seq, trouble }
+  await shop.db.transaction(async (tx) => {
+    await tx.insert(auditChecks).values({ ...verdict, headHash: end.hash, at: shop.clock.now() })
+  })
+  return verdict
+}
+
+interface End {
+  readonly seq: number
+  readonly hash: string
+  readonly seal: string
+}
+
+/** The end is where the shop's key says it is, and where it was when we last looked there is still that line. */
+async function lookAtEnd({ db, keys }: Room, end: End): Promise<string | undefined> {
+  if (end.seq > 0 && !isSealed(keys, end, end.seal)) return 'the end of the log was not written by the shop'
+  const [beyond] = await db
+    .select({ seq: auditLines.seq })
+    .from(auditLines)
+    .where(gt(auditLines.seq, end.seq))
+    .orderBy(desc(auditLines.seq))
+    .limit(1)
+  // Between the two questions a line may have been added in the usual way.
+  if (beyond && (await seqOfHead(db)) < beyond.seq) return `line ${beyond.seq} was put in behind the end of the log`
+  const [before] = await db
+    .select()
+    .from(auditChecks)
+    .where(eq(auditChecks.holds, true))
+    .orderBy(desc(auditChecks.id))
+    .limit(1)
+  if (!before || before.lines === 0) return undefined
+  const [then] = await db.select({ hash: auditLines.hash }).from(auditLines).where(eq(auditLines.seq, before.lines))
+  return then?.hash === before.headHash ? undefined : `line ${before.lines} is not the one it was when last looked at`
+}
+
+const seqOfHead = async (db: Db): Promise<number> => (await db.select().from(auditHead))[0]?.seq ?? 0
+
+async function lookAtLines(db: Db, end: End): Promise<string | undefined> {
+  let last = { seq: 0, hash: '' }
+  while (last.seq < end.seq) {
+    const lines = await db
+      .select()
+      .from(auditLines)
+      .where(and(gt(auditLines.seq, last.seq), lte(auditLines.seq, end.seq)))
+      .orderBy(asc(auditLines.seq))
+      .limit(atATime)
+    if (!lines.length) return `line ${last.seq + 1} is missing`
+    for (const line of lines) {
+      if (line.seq !== last.seq + 1) return `line ${last.seq + 1} is missing`
+      if (line.previousHash !== last.hash) return `line ${line.seq} does not follow the one before it`
+      if (hashOf(line) !== line.hash) return `line ${line.seq} was changed`
+      last = line
+    }
+  }
+  return last.hash === end.hash ? undefined : `line ${last.seq} is not the one that was sealed`
+}
+
+/** What was found when the chain was last looked at. */
+export async function lastVerdict(db: Db) {
+  const [check] = await db.select().from(auditChecks).orderBy(desc(auditChecks.id)).limit(1)
+  return check
+}
+
+const kind = 'audit.verify'
+
+export const auditJobs = (shop: Room & Pick<Shop, 'log'>) => ({ [kind]: () => nightly(shop) }) satisfies JobHandlers
+
+export const queueVerification = (room: Pick<Room, 'db'> & Pick<Shop, 'clock'>): Promise<void> =>
+  queueStanding(room, kind, nextMidnight)
+
+async function nightly(shop: Room & Pick<Shop, 'log'>): Promise<JobOutcome> {
+  const found = { ...(await verifyAudit(shop)), mark: await endMark(shop.db) }
+  // In the log outside the database stands where the chain ended: it cannot be cut back unseen.
+  if (found.holds) shop.log.info(found, 'the audit log holds')
+  else shop.log.error(found, 'THE AUDIT LOG WAS TAMPERED WITH')
+  return { again: nextMidnight(shop.clock.now()) }
+}

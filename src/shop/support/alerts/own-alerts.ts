@@ -1,0 +1,68 @@
+/** What of a customer's waits, for his account; he ends it there. */
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { priceNow, productOf } from '../../catalog/catalogue.ts'
+import type { Product } from '../../catalog/product.ts'
+import { pictureUrl } from '../../catalog/show-product.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { stopAlerts } from './follow-link.ts'
+import { priceAlerts, stockNotices, waiting } from './records.ts'
+
+const mostShown = 200
+
+/** Newest first; of pieces no longer sold nothing waits any more. */
+export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: number) {
+  const now = clock.now()
+  const wishes = await db
+    .select()
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.customerId, customerId), waiting(priceAlerts), gt(priceAlerts.expiresAt, now)))
+    .orderBy(desc(priceAlerts.id))
+    .limit(mostShown)
+  const notices = await db
+    .select()
+    .from(stockNotices)
+    .where(and(eq(stockNotices.customerId, customerId), isNull(stockNotices.endedAt)))
+    .orderBy(desc(stockNotices.id))
+    .limit(mostShown)
+  const sold = <Row extends { productId: number }>(rows: readonly Row[]) =>
+    rows.flatMap((row) => {
+      const product = productOf(catalogue, row.productId)
+      return product ? [{ ...row, product }] : []
+    })
+  return {
+    alerts: sold(wishes).map(({ id, product, desiredPrice, expiresAt }) => ({
+      id,
+      product: shown(product),
+      desiredPrice,
+      price: priceNow(catalogue, product, { now, quantity: 1 }).unit.price,
+      expiresAt,
+    })),
+    notices: sold(notices).map(({ id, product, askedAt }) => ({ id, product: shown(product), askedAt })),
+  }
+}
+
+const shown = ({ name, slug, images }: Product) => ({ name, slug, image: pictureUrl(images[0] ?? '') })
+
+/** Throws `alerts.unknown` for what is not his. */
+export async function stopOwnAlert(
+  shop: Shop,
+  customerId: number,
+  { kind, id }: { kind: 'price' | 'stock'; id: number },
+): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    const table = kind === 'price' ? priceAlerts : stockNotices
+    const [own] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.customerId, customerId)))
+    if (!own) throw refuse('alerts.unknown')
+    if (kind === 'price') await stopAlerts(tx, eq(priceAlerts.id, id), now)
+    else
+      await tx
+        .update(stockNotices)
+        .set({ endedAt: now, ending: 'stopped' })
+        .where(and(eq(stockNotices.id, id), isNull(stockNotices.endedAt)))
+  })
+}

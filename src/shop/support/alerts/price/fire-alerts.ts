@@ -1,0 +1,132 @@
+/**
+ * A wish is met: claimed and told in one transaction, so that it is told exactly once, whichever process sees it first and
+ * wherever one dies.
+ */
+import { and, asc, count, eq, gt, gte, inArray } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import { priceNow, productOf } from '../../../catalog/catalogue.ts'
+import type { Product } from '../../../catalog/product.ts'
+import { sendMessages } from '../../../messaging/messages/actions.ts'
+import { readStanding } from '../../../pricing/rates/reading.ts'
+import { whyStopped } from '../../../pricing/rates/rules.ts'
+import type { Shop } from '../../../shop.ts'
+import { alertUrl, pieceOf } from '../links.ts'
+import { priceAlerts, silencedMobiles, waiting } from '../records.ts'
+import { dayBefore, mostTextsADay } from '../rules.ts'
+import { priceMet, priceMetText } from '../words.ts'
+import type { PriceAlert } from './set-alert.ts'
+
+/** Wishes told in one transaction. */
+const atATime = 50
+
+/** Tells everyone whose wish for the piece is met now; answers how many. */
+export async function fireAlerts(shop: Shop, productId: number): Promise<number> {
+  let fired = 0
+  for (;;) {
+    const some = await shop.db.transaction((tx) => fireSome(shop, tx, productId))
+    fired += some
+    if (some < atATime) return fired
+  }
+}
+
+async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> {
+  const product = productOf(shop.catalogue, productId)
+  const price = product && (await readTrustedPrice(shop, tx, product))
+  if (!product || price === null || price === undefined) return 0
+  const now = shop.clock.now()
+  const met = await tx
+    .select()
+    .from(priceAlerts)
+    .where(
+      and(
+        eq(priceAlerts.productId, productId),
+        gte(priceAlerts.desiredPrice, price),
+        gt(priceAlerts.expiresAt, now),
+        waiting(priceAlerts),
+      ),
+    )
+    .orderBy(asc(priceAlerts.id))
+    .limit(atATime)
+    .for('update', { skipLocked: true })
+  if (!met.length) return 0
+  await tx
+    .update(priceAlerts)
+    .set({ endedAt: now, ending: 'fired', firedPrice: price })
+    .where(
+      inArray(
+        priceAlerts.id,
+        met.map(({ id }) => id),
+      ),
+    )
+  await tell(shop, tx, met, { product, price, now })
+  return met.length
+}
+
+/** By the rules and the newest rate there is; null while that is stale, held, or not yet in our catalogue. */
+async function readTrustedPrice({ catalogue, clock }: Shop, tx: Tx, product: Product): Promise<Paise | null> {
+  const now = clock.now()
+  const { standing, content } = catalogue.now
+  const newest = await readStanding(tx, product.metal)
+  if (!newest || newest.rate.id !== standing[product.metal]?.rate.id) return null
+  if (whyStopped(newest, now, content.settings.rates)) return null
+  return priceNow(catalogue, product, { now, quantity: 1 }).unit.price
+}
+
+interface Event {
+  readonly product: Product
+  readonly price: Paise
+  readonly now: Date
+}
+
+async function tell(shop: Shop, tx: Tx, alerts: readonly PriceAlert[], { product, price, now }: Event): Promise<void> {
+  const piece = pieceOf(shop, product)
+  const metBy = ({ id, desiredPrice }: PriceAlert, act: 'email-stop' | 'mobile-stop') => {
+    const stopUrl = alertUrl(shop, { act, id })
+    return { piece, desiredPrice, price, at: now, stopUrl }
+  }
+  const texted = await mayBeTexted(shop, tx, alerts)
+  await sendMessages(
+    tx,
+    [
+      ...alerts.map((alert) => ({
+        key: `price-alert:${alert.id}:email`,
+        to: alert.email,
+        words: priceMet(metBy(alert, 'email-stop')),
+      })),
+      ...texted.map((alert) => ({
+        key: `price-alert:${alert.id}:sms`,
+        to: alert.mobile,
+        words: priceMetText(metBy(alert, 'mobile-stop')),
+      })),
+    ],
+    now,
+  )
+  const ids = texted.map(({ id }) => id)
+  if (ids.length) await tx.update(priceAlerts).set({ textedAt: now }).where(inArray(priceAlerts.id, ids))
+}
+
+/** Guests' mobiles are proved by nothing, so the texts to one are few, and none after its owner pressed stop. */
+async function mayBeTexted(shop: Shop, tx: Tx, alerts: readonly PriceAlert[]): Promise<PriceAlert[]> {
+  const mobiles = [...new Set(alerts.map(({ mobile }) => mobile))]
+  const silenced = await tx.select().from(silencedMobiles).where(inArray(silencedMobiles.mobile, mobiles))
+  const quiet = new Set(silenced.map(({ mobile }) => mobile))
+  const left = await textsLeft(shop, tx, mobiles)
+  return alerts.filter(({ mobile }) => !quiet.has(mobile) && left(mobile))
+}
+
+/** Answers a function that takes one text off what a mobile may still get today. */
+async function textsLeft(shop: Shop, tx: Tx, mobiles: readonly string[]): Promise<(mobile: string) => boolean> {
+  if (shop.config.RATE_LIMITS === 'off') return () => true
+  const rows = await tx
+    .select({ mobile: priceAlerts.mobile, texts: count() })
+    .from(priceAlerts)
+    .where(and(inArray(priceAlerts.mobile, [...mobiles]), gt(priceAlerts.textedAt, dayBefore(shop.clock.now()))))
+    .groupBy(priceAlerts.mobile)
+  const sent = new Map(rows.map(({ mobile, texts }) => [mobile, texts]))
+  return (mobile) => {
+    const texts = (sent.get(mobile) ?? 0) + 1
+    sent.set(mobile, texts)
+    return texts <= mostTextsADay
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * A price alert is set. Nothing goes to the mobile now, and the answer does not tell who is known: a guest's wish waits for
+ * the link in an e-mail; the customer whose own verified e-mail and mobile these are has proved both already.
+ */
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { lockWord } from '../../../../platform/database/lock-word.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import { priceNow, productOf } from '../../../catalog/catalogue.ts'
+import type { Product } from '../../../catalog/product.ts'
+import { type Customer, readCustomer } from '../../../customers/records.ts'
+import { sendMessage } from '../../../messaging/messages/actions.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Shop } from '../../../shop.ts'
+import { alertUrl, pieceOf } from '../links.ts'
+import { priceAlerts, silencedMobiles, waiting } from '../records.ts'
+import { assureWish, dayBefore, expiryOf, mostLinksADay, mostWaiting } from '../rules.ts'
+import { alertSet, confirmAlert } from '../words.ts'
+
+export type PriceAlert = typeof priceAlerts.$inferSelect
+
+export interface Wish {
+  readonly email: string
+  readonly mobile: string
+  readonly productId: number
+  readonly desiredPrice: Paise
+}
+
+/** Answers whether it waits already; if not, its e-mail holds the link that makes it. */
+export async function setAlert(shop: Shop, wish: Wish, customerId: number | null): Promise<{ waits: boolean }> {
+  const product = productOf(shop.catalogue, wish.productId)
+  if (!product) throw refuse('catalog.no-product')
+  const now = shop.clock.now()
+  assureWish(wish.desiredPrice, priceNow(shop.catalogue, product, { now, quantity: 1 }).unit.price)
+  return shop.db.transaction(async (tx) => {
+    await lockWord(tx, `alerts:${wish.email}`)
+    const isOwn = isOwnContact(customerId ? await readCustomer(tx, customerId) : null, wish)
+    if (isOwn) await assureRoom(tx, wish, now)
+    else if (await hasLinksEnough(shop, tx, wish.email)) return { waits: false }
+    const alert = await addAlert(tx, { ...wish, customerId, isOwn }, now)
+    if (isOwn) await letWait(tx, alert, now)
+    await tell(shop, tx, alert, product)
+    return { waits: isOwn }
+  })
+}
+
+const isOwnContact = (customer: Customer | null, { email, mobile }: Wish): boolean =>
+  customer?.emailVerifiedAt != null &&
+  customer.mobileVerifiedAt !== null &&
+  customer.email === email &&
+  customer.mobile === mobile
+
+async function assureRoom(tx: Tx, { email, mobile, productId }: Wish, now: Date): Promise<void> {
+  const [row] = await tx
+    .select({ others: count() })
+    .from(priceAlerts)
+    .where(
+      and(
+        eq(priceAlerts.email, email),
+        gt(priceAlerts.expiresAt, now),
+        waiting(priceAlerts),
+        sql`NOT (${priceAlerts.mobile} = ${mobile} AND ${priceAlerts.productId} = ${productId})`,
+      ),
+    )
+  if ((row?.others ?? 0) >= mostWaiting) throw refuse('alerts.too-many', { most: mostWaiting })
+}
+
+async function hasLinksEnough(shop: Shop, tx: Tx, email: string): Promise<boolean> {
+  if (shop.config.RATE_LIMITS === 'off') return false
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.email, email), gt(priceAlerts.setAt, dayBefore(shop.clock.now()))))
+  return (row?.sent ?? 0) >= mostLinksADay
+}
+
+/** An unconfirmed wish of the same three is given up: only the newest link works. */
+async function addAlert(
+  tx: Tx,
+  alert: Wish & Pick<PriceAlert, 'customerId' | 'isOwn'>,
+  now: Date,
+): Promise<PriceAlert> {
+  const { email, mobile, productId } = alert
+  await tx
+    .update(priceAlerts)
+    .set({ endedAt: now, ending: 'replaced' })
+    .where(
+      and(
+        eq(priceAlerts.email, email),
+        eq(priceAlerts.mobile, mobile),
+        eq(priceAlerts.productId, productId),
+        isNull(priceAlerts.confirmedAt),
+        isNull(priceAlerts.endedAt),
+      ),
+    )
+  const [row] = await tx
+    .insert(priceAlerts)
+    .values({ ...alert, setAt: now, expiresAt: expiryOf(now) })
+    .returning()
+  return row!
+}
+
+/**
+ * From now on it may be met. It takes the place of what waited for the same mobile and product, but never that of the
+ * mobile's owner: throws `alerts.kept`.
+ */
+export async function letWait(tx: Tx, alert: PriceAlert, now: Date): Promise<void> {
+  const { id, mobile, productId } = alert
+  await lockWord(tx, `alerts:${mobile}:${productId}`)
+  const [before] = await tx
+    .select()
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.mobile, mobile), eq(priceAlerts.productId, productId), waiting(priceAlerts)))
+    .for('update')
+  if (before?.isOwn && !alert.isOwn && before.expiresAt > now) throw refuse('alerts.kept')
+  if (before)
+    await tx.update(priceAlerts).set({ endedAt: now, ending: 'replaced' }).where(eq(priceAlerts.id, before.id))
+  await tx
+    .update(priceAlerts)
+    .set({ confirmedAt: now, waitsSince: sql`clock_timestamp()` })
+    .where(eq(priceAlerts.id, id))
+  if (alert.isOwn) await tx.delete(silencedMobiles).where(eq(silencedMobiles.mobile, mobile))
+}
+
+async function tell(shop: Shop, tx: Tx, alert: PriceAlert, product: Product): Promise<void> {
+  const { id, desiredPrice, expiresAt, isOwn, email } = alert
+  const wish = {
+    piece: pieceOf(shop, product),
+    desiredPrice,
+    stopUrl: alertUrl(shop, { act: 'email-stop', id }),
+  }
+  const words = isOwn
+    ? alertSet({ ...wish, expiresAt })
+    : confirmAlert({ ...wish, confirmUrl: alertUrl(shop, { act: 'confirm', id }) })
+  await sendMessage(tx, { key: `price-alert-set:${id}`, to: email, words, secret: !isOwn }, shop.clock.now())
+}

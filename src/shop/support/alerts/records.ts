@@ -1,0 +1,85 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import { products } from '../../catalog/records/products.ts'
+
+const productId = () =>
+  integer('product_id')
+    .notNull()
+    .references(() => products.id)
+
+/**
+ * Wishes for a lower price. One waits from the moment its e-mail is confirmed until it has an ending or expires; of a mobile and
+ * a product at most one waits (rules/catalogue.md 7.1).
+ */
+export const priceAlerts = pgTable(
+  'price_alerts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    productId: productId(),
+    email: text('email').notNull(),
+    mobile: text('mobile').notNull(),
+    /** Who was signed in when it was set. */
+    customerId: wide('customer_id'),
+    /** Set by the very customer whose verified mobile and e-mail these are: nobody else's wish takes its place. */
+    isOwn: boolean('is_own').notNull(),
+    /** Paise, GST included. */
+    desiredPrice: wide('desired_price').notNull(),
+    setAt: moment('set_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    /** The same by the database's clock: how processes find what has come to wait since they last looked. */
+    waitsSince: moment('waits_since'),
+    endedAt: moment('ended_at'),
+    ending: text('ending', { enum: ['fired', 'replaced', 'stopped'] }),
+    firedPrice: wide('fired_price'),
+    /** When a text was written with the e-mail. */
+    textedAt: moment('texted_at'),
+  },
+  (table) => {
+    const waits = waiting(table)
+    return [
+      check('price_alerts_price', sql`${table.desiredPrice} > 0`),
+      check('price_alerts_ending', sql`(${table.endedAt} IS NULL) = (${table.ending} IS NULL)`),
+      uniqueIndex('price_alerts_waiting').on(table.mobile, table.productId).where(waits),
+      index('price_alerts_due').on(table.productId, table.desiredPrice).where(waits),
+      index('price_alerts_new').on(table.waitsSince).where(waits),
+      index('price_alerts_email').on(table.email, table.setAt),
+      index('price_alerts_customer').on(table.customerId),
+      index('price_alerts_texted').on(table.mobile, table.textedAt).where(sql`${table.textedAt} IS NOT NULL`),
+      index('price_alerts_expiry').on(table.expiresAt),
+    ]
+  },
+)
+
+/** Confirmed and without an ending; whether it has expired is a matter of the moment. */
+export const waiting = ({ confirmedAt, endedAt }: Columns): SQL =>
+  sql`${confirmedAt} IS NOT NULL AND ${endedAt} IS NULL`
+
+interface Columns {
+  readonly confirmedAt: SQLWrapper
+  readonly endedAt: SQLWrapper
+}
+
+/** Mobiles whose owner pressed stop in a text: none is sent to them but for wishes of the owner's own account. */
+export const silencedMobiles = pgTable('silenced_mobiles', {
+  mobile: text('mobile').primaryKey(),
+  silencedAt: moment('silenced_at').notNull(),
+})
+
+/** Customers who want to know when a piece can be bought again. */
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    productId: productId(),
+    customerId: wide('customer_id').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    endedAt: moment('ended_at'),
+    ending: text('ending', { enum: ['fired', 'stopped'] }),
+  },
+  (table) => [
+    uniqueIndex('stock_notices_waiting').on(table.customerId, table.productId).where(sql`${table.endedAt} IS NULL`),
+    index('stock_notices_due').on(table.productId).where(sql`${table.endedAt} IS NULL`),
+  ],
+)

@@ -1,0 +1,85 @@
+/** A piece can be bought again: whoever asked is told once, in the transaction that ends the notice. */
+import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { products } from '../../../catalog/records/products.ts'
+import { sellableColumn } from '../../../catalog/stock.ts'
+import { type Customer, customers } from '../../../customers/records.ts'
+import { type Draft, sendMessages } from '../../../messaging/messages/actions.ts'
+import type { Shop } from '../../../shop.ts'
+import { alertUrl, pieceOf } from '../links.ts'
+import { stockNotices } from '../records.ts'
+import { inStockAgain, inStockAgainText } from '../words.ts'
+
+const atATime = 50
+
+/** Asked of the database itself: whichever way the pieces came. */
+const canBeBought = and(isNull(products.withdrawnAt), gt(sellableColumn, 0))
+
+/** Looks at pieces that changed since a moment of the database's own clock; answers how many were told. */
+export async function fireNotices(shop: Shop, since: Date): Promise<number> {
+  let fired = 0
+  for (;;) {
+    const some = await shop.db.transaction((tx) => fireSome(shop, tx, since))
+    fired += some
+    if (some < atATime) return fired
+  }
+}
+
+async function fireSome(shop: Shop, tx: Tx, since: Date): Promise<number> {
+  const now = shop.clock.now()
+  const due = await tx
+    .select({ id: stockNotices.id, customerId: stockNotices.customerId, name: products.name, slug: products.slug })
+    .from(stockNotices)
+    .innerJoin(products, eq(products.id, stockNotices.productId))
+    .where(
+      and(
+        isNull(stockNotices.endedAt),
+        or(gte(products.stockChangedAt, since), gte(products.changedAt, since)),
+        canBeBought,
+      ),
+    )
+    .orderBy(asc(stockNotices.id))
+    .limit(atATime)
+    .for('update', { of: stockNotices, skipLocked: true })
+  if (!due.length) return 0
+  await tx
+    .update(stockNotices)
+    .set({ endedAt: now, ending: 'fired' })
+    .where(
+      inArray(
+        stockNotices.id,
+        due.map(({ id }) => id),
+      ),
+    )
+  await tell(shop, tx, due)
+  return due.length
+}
+
+interface Notice {
+  readonly id: number
+  readonly customerId: number
+  readonly name: string
+  readonly slug: string
+}
+
+/** To the e-mail and the mobile that are proved to be the customer's. */
+async function tell(shop: Shop, tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const ids = notices.map(({ customerId }) => customerId)
+  const found = await tx.select().from(customers).where(inArray(customers.id, ids))
+  const known = new Map(found.map((customer) => [customer.id, customer]))
+  const drafts = notices.flatMap((notice) => {
+    const customer = known.get(notice.customerId)
+    return customer && !customer.blockedAt ? draftsFor(shop, notice, customer) : []
+  })
+  await sendMessages(tx, drafts, shop.clock.now())
+}
+
+function draftsFor(shop: Shop, { id, ...product }: Notice, customer: Customer): Draft[] {
+  const { email, emailVerifiedAt, mobile, mobileVerifiedAt, name } = customer
+  const news = { piece: pieceOf(shop, product), name, stopUrl: alertUrl(shop, { act: 'notices-stop', id }) }
+  const drafts: Draft[] = []
+  if (email && emailVerifiedAt) drafts.push({ key: `stock-notice:${id}:email`, to: email, words: inStockAgain(news) })
+  if (mobile && mobileVerifiedAt)
+    drafts.push({ key: `stock-notice:${id}:sms`, to: mobile, words: inStockAgainText(news) })
+  return drafts
+}

@@ -1,0 +1,35 @@
+/** What tests of alerts do: move the price of a piece, look at what was sent. */
+
+import type { Metal } from '../../../units/metal.ts'
+import { priceNow, productBySlug } from '../../catalog/catalogue.ts'
+import type { Product } from '../../catalog/product.ts'
+import { outboxOf } from '../../messaging/messages/actions.ts'
+import { setRate } from '../../pricing/rates/by-hand.ts'
+import type { Shop } from '../../shop.ts'
+
+export function productCalled(shop: Shop, slug: string): Product {
+  const product = productBySlug(shop.catalogue, slug)
+  if (!product) throw new Error(`the demo has no ${slug}`)
+  return product
+}
+
+export const priceOf = (shop: Shop, product: Product): number =>
+  priceNow(shop.catalogue, product, { now: shop.clock.now(), quantity: 1 }).unit.price
+
+/** By hand, as the lever does it: in percent of what the rate is. */
+export async function moveRate(shop: Shop, metal: Metal, percent: number): Promise<void> {
+  const paisePerGram = Math.round((shop.catalogue.now.prices.rates[metal] * percent) / 100)
+  await shop.db.transaction((tx) => setRate(tx, { metal, paisePerGram, validUntil: null }, shop.clock.now()))
+  await shop.catalogue.refresh('rates')
+}
+
+/** Templates of what went to somebody, oldest first. */
+export const sentTo = async (shop: Shop, to: string): Promise<string[]> =>
+  (await outboxOf(shop.db, to)).map(({ template }) => template).reverse()
+
+/** The token of a link in the newest message to somebody: its button's, or the one that stops. */
+export async function linkIn(shop: Shop, to: string, which: 'first' | 'last' = 'first'): Promise<string> {
+  const [newest] = await outboxOf(shop.db, to)
+  const links = [...(newest?.text ?? '').matchAll(/\/alerts\/([\w-]+)/g)].map(([, token]) => token ?? '')
+  return (which === 'first' ? links[0] : links.at(-1)) ?? ''
+}

@@ -1,0 +1,81 @@
+/** Watches prices and stock for what somebody waits for: at every change of the catalogue, and a few times a minute in case one was missed. */
+import { askedBy } from '../../../platform/asking-browser.ts'
+import { databaseNow } from '../../catalog/reading.ts'
+import type { Shop } from '../../shop.ts'
+import { fireAlerts } from './price/fire-alerts.ts'
+import { Thresholds } from './price/thresholds.ts'
+import { fireNotices } from './stock/fire-notices.ts'
+
+/** A transaction may commit this long after the database time its rows carry. */
+const commitLagMs = 15_000
+const everyMs = 10_000
+
+export interface Told {
+  readonly alerts: number
+  readonly notices: number
+}
+
+/** Answers the look around: each begins with what the last one knew. */
+export function openAlertWatch(shop: Shop): { look(): Promise<Told> } {
+  const thresholds = new Thresholds()
+  let readAt = new Date(0)
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function look(): Promise<Told> {
+    const since = new Date(readAt.getTime() - commitLagMs)
+    const at = await databaseNow(shop.db)
+    await thresholds.learn(shop.db, { since, now: shop.clock.now() })
+    const notices = await fireNotices(shop, since)
+    readAt = at
+    return { alerts: await lookAtPrices(shop, thresholds), notices }
+  }
+  return {
+    look: () => {
+      const next = turn.then(look)
+      turn = next.catch(() => {})
+      return next
+    },
+  }
+}
+
+async function lookAtPrices(shop: Shop, thresholds: Thresholds): Promise<number> {
+  const { shelf, prices } = shop.catalogue.now
+  const priceOf = (productId: number): number => {
+    const row = shelf.rowOfId.get(productId)
+    return row === undefined ? Number.POSITIVE_INFINITY : (prices.price[row] ?? Number.POSITIVE_INFINITY)
+  }
+  let fired = 0
+  for (const productId of thresholds.met(priceOf)) {
+    fired += await fireAlerts(shop, productId)
+    await thresholds.relearn(shop.db, productId, shop.clock.now())
+  }
+  return fired
+}
+
+/** Runs the watch beside the shop until it is stopped. Many changes while it looks around make one more look. */
+export function followAlerts(shop: Shop): () => Promise<void> {
+  const watch = openAlertWatch(shop)
+  let looking: Promise<void> | undefined
+  let wanted = false
+  const run = async () => {
+    while (wanted) {
+      wanted = false
+      await watch.look().catch((trouble) => shop.log.warn({ err: trouble }, 'alerts could not be looked at'))
+    }
+    looking = undefined
+  }
+  const want = () => {
+    wanted = true
+    // Whoever's request changed the catalogue has no part in what others are told of it.
+    looking ??= askedBy(null, run)
+  }
+  const stopHearing = shop.catalogue.onChange(want)
+  const timer = setInterval(want, everyMs)
+  want()
+  return async () => {
+    stopHearing()
+    clearInterval(timer)
+    wanted = false
+    await looking
+  }
+}

@@ -1,0 +1,44 @@
+/** Who leaves his address in the popup is written down once, and sent the one message it promises. */
+import { formatDateAndTime } from '../../../units/format.ts'
+import { priceNow, productOf } from '../../catalog/catalogue.ts'
+import { findListed } from '../../catalog/coupons/records.ts'
+import { begunModals } from '../../catalog/deals/rules.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { priceAskedFor } from './letters.ts'
+import { leads } from './records.ts'
+
+export interface Lead {
+  readonly email: string
+  readonly mobile: string
+  readonly productId: number
+}
+
+/** Throws `catalog.no-product`. Asked again it ends alike: nobody is written to twice about the same piece. */
+export async function saveLead(shop: Shop, { email, mobile, productId }: Lead): Promise<void> {
+  const now = shop.clock.now()
+  const product = productOf(shop.catalogue, productId)
+  if (!product) throw refuse('catalog.no-product', {}, 'productId')
+  const words = priceAskedFor({
+    product: product.name,
+    price: priceNow(shop.catalogue, product, { now, quantity: 1 }).unit.price,
+    at: formatDateAndTime(now),
+    url: `${shop.config.publicUrl}/product/${encodeURIComponent(product.slug)}`,
+    couponCode: await promisedCode(shop, productId, now),
+  })
+  await shop.db.transaction(async (tx) => {
+    await tx.insert(leads).values({ email, mobile, productId, askedAt: now }).onConflictDoNothing()
+    if (await mayWriteTo(shop, tx, { email, now }))
+      await sendMessage(tx, { key: `lead ${productId} ${email}`, to: email, words }, now)
+  })
+}
+
+/** The code the popup promised, also just after it was gone; unless the code has ended or is used up meanwhile. */
+async function promisedCode(shop: Shop, productId: number, now: Date): Promise<string | null> {
+  const modal = begunModals(shop.catalogue.now.homeModals, now).find((one) => one.productId === productId)
+  if (!modal?.couponCode) return null
+  const listed = await findListed(shop.db, now)
+  return listed.some(({ code }) => code === modal.couponCode) ? modal.couponCode : null
+}

@@ -1,0 +1,80 @@
+/** Double opt-in: the address is written down, and nothing is sent to it but the link that confirms it. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockWord } from '../../../platform/database/lock-word.ts'
+import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { confirmNewsletter, type WayOut, welcomeReader } from './letters.ts'
+import { newsletterSubscribers } from './records.ts'
+
+/** The link is not sent again to somebody who asks twice within this time. */
+const oneMailEveryMs = 10 * 60_000
+
+/** Where the links in the letters lead: the door answers the call (`api/calls.ts`), the pages stand in `web/urls.ts`. */
+const paths = {
+  confirm: '/newsletter/confirm',
+  leave: '/app/api/newsletter-leave',
+  leavePage: '/newsletter/leave',
+}
+
+/** Always ends alike, whether the address was known or not. */
+export async function subscribe(shop: Shop, email: string): Promise<void> {
+  const now = shop.clock.now()
+  const token = randomToken()
+  await shop.db.transaction(async (tx) => {
+    // An address that is new is no row yet that could be locked.
+    await lockWord(tx, `newsletter:${email}`)
+    const [known] = await tx
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email))
+      .for('update')
+    if (known?.confirmedAt && !known.stoppedAt) return
+    if (known && !known.confirmedAt && now.getTime() - known.askedAt.getTime() < oneMailEveryMs) return
+    if (!(await mayWriteTo(shop, tx, { email, now }))) return
+    const asked = { askedAt: now, tokenHash: hashToken(token), confirmedAt: null, stoppedAt: null }
+    await tx
+      .insert(newsletterSubscribers)
+      .values({ email, ...asked })
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: asked })
+    const url = `${shop.config.publicUrl}${paths.confirm}?token=${token}`
+    await sendMessage(
+      tx,
+      { key: `newsletter ${asked.tokenHash}`, to: email, words: confirmNewsletter(url), secret: true },
+      now,
+    )
+  })
+}
+
+/** Throws `newsletter.unknown-link`; a link followed twice is still good, and welcomes once. */
+export async function confirm(shop: Shop, token: string): Promise<void> {
+  const now = shop.clock.now()
+  const tokenHash = hashToken(token)
+  await shop.db.transaction(async (tx) => {
+    const mine = and(eq(newsletterSubscribers.tokenHash, tokenHash), isNull(newsletterSubscribers.stoppedAt))
+    const [reader] = await tx.update(newsletterSubscribers).set({ confirmedAt: now }).where(mine).returning()
+    if (!reader) throw refuse('newsletter.unknown-link')
+    const words = welcomeReader(wayOutOf(shop, reader.leaveToken))
+    await sendMessage(tx, { key: `newsletter welcome ${tokenHash}`, to: reader.email, words }, now)
+  })
+}
+
+/** Nothing more is sent. Done twice it is done; an unknown token answers alike, so nobody learns who reads what. */
+export async function leave(shop: Shop, token: string): Promise<void> {
+  if (!isLeaveToken(token)) return
+  await shop.db.transaction((tx) =>
+    tx
+      .update(newsletterSubscribers)
+      .set({ stoppedAt: shop.clock.now() })
+      .where(and(eq(newsletterSubscribers.leaveToken, token), isNull(newsletterSubscribers.stoppedAt))),
+  )
+}
+
+const isLeaveToken = (token: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(token)
+
+export const wayOutOf = ({ config }: Pick<Shop, 'config'>, leaveToken: string): WayOut => ({
+  page: `${config.publicUrl}${paths.leavePage}?token=${leaveToken}`,
+  oneClick: `${config.publicUrl}${paths.leave}?token=${leaveToken}`,
+})

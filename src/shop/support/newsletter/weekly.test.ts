@@ -1,0 +1,59 @@
+// @module-tag postgres
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../../testing.ts'
+import { dayMs } from '../../../units/date.ts'
+import { messages } from '../../messaging/messages/records.ts'
+import { setRate } from '../../pricing/rates/by-hand.ts'
+import { newsletterSubscribers } from './records.ts'
+import { newsletterJobs, nextLetterAt } from './weekly.ts'
+
+let one: TestShop
+beforeAll(async () => {
+  one = await testShop({ seed: true, at: '2026-11-20T10:00:00+05:30' })
+})
+afterAll(() => one.close())
+
+it.each([
+  ['2026-11-21T11:00:00+05:30', '2026-11-27T10:00:00+05:30'],
+  ['2026-11-27T09:59:59+05:30', '2026-11-27T10:00:00+05:30'],
+  ['2026-11-27T10:00:00+05:30', '2026-12-04T10:00:00+05:30'],
+  ['2026-11-27T23:30:00+05:30', '2026-12-04T10:00:00+05:30'],
+])('after %s it comes at %s', (now, next) => expect(nextLetterAt(new Date(now))).toEqual(new Date(next)))
+
+const letters = () => one.shop.db.select().from(messages).where(like(messages.template, 'weekly-letter'))
+
+it('goes to confirmed readers alone, once, with the rates of the week', async () => {
+  const now = one.clock.now()
+  // The demo shop has readers of its own.
+  await one.shop.db.delete(newsletterSubscribers)
+  const known = (email: string, rest: { confirmedAt?: Date; stoppedAt?: Date }) => ({
+    email,
+    askedAt: now,
+    tokenHash: email,
+    ...rest,
+  })
+  await one.shop.db
+    .insert(newsletterSubscribers)
+    .values([
+      known('reads@example.com', { confirmedAt: now }),
+      known('has-not-confirmed@example.com', {}),
+      known('has-left@example.com', { confirmedAt: now, stoppedAt: now }),
+    ])
+  one.clock.advance(7 * dayMs)
+  const { rates } = one.shop.catalogue.now.prices
+  const rate = { metal: 'silver', paisePerGram: rates.silver + 250, validUntil: null } as const
+  await one.shop.db.transaction((tx) => setRate(tx, rate, one.clock.now()))
+  await one.shop.catalogue.refresh('rates')
+
+  const send = newsletterJobs(one.shop)['newsletter.weekly']
+  expect(await send()).toEqual({ again: new Date('2026-12-04T10:00:00+05:30') })
+  await send()
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({ to: 'reads@example.com', subject: 'Silver and gold on 27 Nov 2026' })
+  expect(letter!.text).toMatch(/^Silver: ₹[\d,.]+ per gram, ₹2\.50 more than a week ago\.$/m)
+  expect(letter!.text).toMatch(/^Gold: ₹[\d,.]+ per gram, as a week ago\.$/m)
+  expect(letter!.text).toMatch(/^New in the shop: .+; .+; .+\.$/m)
+  expect(letter!.text).toContain('/newsletter/leave?token=')
+})

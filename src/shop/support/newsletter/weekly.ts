@@ -1,0 +1,78 @@
+/** The letter of Friday morning: one to every confirmed reader, each as a message of its own. */
+import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
+import { addDays, dayMs, dayOf, istClock, moment } from '../../../units/date.ts'
+import type { Metal } from '../../../units/metal.ts'
+import { type Bits, rowsOf } from '../../catalog/snapshot/bits.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import { readDailyRates } from '../../pricing/rates/history.ts'
+import type { Shop } from '../../shop.ts'
+import { wayOutOf } from './actions.ts'
+import { type Week, weeklyLetter } from './letters.ts'
+import { newsletterSubscribers as readers } from './records.ts'
+
+const kind = 'newsletter.weekly'
+const friday = 5
+const atTime = '10:00'
+/** A letter that could not be carried by then tells old rates. */
+const goodForMs = dayMs
+const readersAtOnce = 500
+const namesOfEach = 3
+
+/** The next Friday morning, strictly after the moment. */
+export function nextLetterAt(now: Date): Date {
+  const daysAhead = (friday - istClock(now).getUTCDay() + 7) % 7
+  const at = moment(addDays(dayOf(now), daysAhead), atTime)
+  return at > now ? at : moment(addDays(dayOf(at), 7), atTime)
+}
+
+export const queueWeeklyLetter = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
+  queueStanding(room, kind, nextLetterAt)
+
+export const newsletterJobs = (shop: Shop) => ({ [kind]: () => sendWeekly(shop) }) satisfies JobHandlers
+
+async function sendWeekly(shop: Shop): Promise<JobOutcome> {
+  const week = await tellWeek(shop)
+  let after = 0
+  for (;;) {
+    const last = await writeTo(shop, week, after)
+    if (last === undefined) return { again: nextLetterAt(week.at) }
+    after = last
+  }
+}
+
+/** Begun anew after a crash it sends nobody a second letter of the same day. */
+async function writeTo(shop: Shop, week: Week, after: number): Promise<number | undefined> {
+  return shop.db.transaction(async (tx) => {
+    const page = await tx
+      .select()
+      .from(readers)
+      .where(and(gt(readers.id, after), isNotNull(readers.confirmedAt), isNull(readers.stoppedAt)))
+      .orderBy(asc(readers.id))
+      .limit(readersAtOnce)
+    for (const { id, email, leaveToken } of page) {
+      const words = weeklyLetter(week, wayOutOf(shop, leaveToken))
+      const goodUntil = new Date(week.at.getTime() + goodForMs)
+      await sendMessage(tx, { key: `newsletter ${dayOf(week.at)} ${id}`, to: email, words, goodUntil }, week.at)
+    }
+    return page.at(-1)?.id
+  })
+}
+
+async function tellWeek(shop: Shop): Promise<Week> {
+  const at = shop.clock.now()
+  const { shelf, prices } = shop.catalogue.now
+  const weekAgo = addDays(dayOf(at), -7)
+  const metal = async (name: 'Silver' | 'Gold', of: Metal) => {
+    const days = await readDailyRates(shop.db, of, { days: 8, now: at })
+    return { name, rate: prices.rates[of], before: days.find(({ day }) => day === weekAgo)?.rate }
+  }
+  const names = (bits: Bits) => rowsOf(bits, 0, namesOfEach).map((row) => shelf.products[row]!.name)
+  return {
+    at,
+    metals: [await metal('Silver', 'silver'), await metal('Gold', 'gold')],
+    arrivals: names(shelf.is.newArrival),
+    bookable: names(shelf.is.preSale),
+    shopUrl: `${shop.config.publicUrl}/`,
+  }
+}

@@ -1,0 +1,41 @@
+/** A moderator's word on what waits: shown or refused (rules/catalogue.md 6.1). */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { noteChange } from '../../../platform/database/note-change.ts'
+import { reviews } from '../../catalog/reviews/records.ts'
+
+interface Written {
+  readonly customerId: number
+  readonly productIds: readonly number[]
+}
+
+/** Shows what a customer wrote of these pieces; answers how many reviews waited. */
+export async function approveReviews(tx: Tx, written: Written, now: Date): Promise<number> {
+  const approved = await judge(tx, written, { approvedAt: now })
+  await noteChange(tx, 'content')
+  return approved
+}
+
+/** It is never shown; its writer may write anew. Answers how many reviews waited. */
+export const refuseReviews = (tx: Tx, written: Written, now: Date): Promise<number> =>
+  judge(tx, written, { refusedAt: now })
+
+async function judge(
+  tx: Tx,
+  { customerId, productIds }: Written,
+  verdict: { approvedAt: Date } | { refusedAt: Date },
+): Promise<number> {
+  const judged = await tx
+    .update(reviews)
+    .set(verdict)
+    .where(
+      and(
+        eq(reviews.customerId, customerId),
+        inArray(reviews.productId, [...productIds]),
+        isNull(reviews.approvedAt),
+        isNull(reviews.refusedAt),
+      ),
+    )
+    .returning({ id: reviews.id })
+  return judged.length
+}

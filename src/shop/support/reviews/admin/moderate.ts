@@ -1,0 +1,124 @@
+/** What waits for a moderator, and his word on some of it at once; the writers are told. */
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { noteChange } from '../../../../platform/database/note-change.ts'
+import { productOf } from '../../../catalog/catalogue.ts'
+import { products } from '../../../catalog/records/products.ts'
+import type { Review } from '../../../catalog/reviews/reading.ts'
+import { reviews } from '../../../catalog/reviews/records.ts'
+import { customers } from '../../../customers/records.ts'
+import { sendMessage } from '../../../messaging/messages/actions.ts'
+import { orderLines, orders } from '../../../orders/records.ts'
+import type { Shop } from '../../../shop.ts'
+import type { ReviewView } from '../rules.ts'
+import { reviewRefused, reviewShown } from './letters.ts'
+
+const waits = and(isNull(reviews.approvedAt), isNull(reviews.refusedAt))
+const ofView: Readonly<Record<ReviewView, SQL | undefined>> = {
+  waiting: waits,
+  shown: isNotNull(reviews.approvedAt),
+  refused: isNotNull(reviews.refusedAt),
+}
+
+export interface JudgedReview {
+  readonly review: Review
+  readonly product: { readonly name: string; readonly slug: string }
+  /** The newest order of the writer's that holds the piece. */
+  readonly uniqueOrderId: string | null
+}
+
+/** What waits oldest first, what was judged newest first. */
+export async function listReviews(
+  db: Db,
+  { view, skip, take }: { view: ReviewView; skip: number; take: number },
+): Promise<JudgedReview[]> {
+  const rows = await db
+    .select({ review: reviews, name: products.name, slug: products.slug })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(ofView[view])
+    .orderBy(view === 'waiting' ? asc(reviews.id) : desc(reviews.id))
+    .offset(skip)
+    .limit(take)
+  const shown: JudgedReview[] = []
+  for (const { review, ...product } of rows) shown.push({ review, product, uniqueOrderId: await orderOf(db, review) })
+  return shown
+}
+
+async function orderOf(db: Db, { customerId, productId }: Review): Promise<string | null> {
+  if (customerId === null) return null
+  const [row] = await db
+    .select({ uniqueOrderId: orders.uniqueOrderId })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.customerId, customerId), eq(orderLines.productId, productId), isNotNull(orders.placedAt)))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return row?.uniqueOrderId ?? null
+}
+
+export async function countWaitingReviews(db: Db): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(reviews).where(waits)
+  return row?.waiting ?? 0
+}
+
+/** A review as the moderator read it: written anew meanwhile, it waits on. */
+export interface ReadReview {
+  readonly id: number
+  readonly comment: string
+}
+
+export type Verdict = { readonly shown: true } | { readonly shown: false; readonly why: string }
+
+/** Answers how many of them were judged now: what another judged before, or its writer wrote anew, is left as it is. */
+export async function judgeReviews(
+  shop: Shop,
+  { read, verdict, by }: { read: readonly ReadReview[]; verdict: Verdict; by: string },
+): Promise<number> {
+  const at = shop.clock.now()
+  const change = verdict.shown
+    ? { approvedAt: at, judgedBy: by }
+    : { refusedAt: at, refusedWhy: verdict.why, judgedBy: by }
+  const judged = await shop.db.transaction(async (tx) => {
+    const found = await lockRead(tx, read)
+    if (found.length === 0) return 0
+    await tx
+      .update(reviews)
+      .set(change)
+      .where(
+        inArray(
+          reviews.id,
+          found.map(({ id }) => id),
+        ),
+      )
+    for (const review of found) await tellWriter(shop, tx, review, verdict)
+    if (verdict.shown) await noteChange(tx, 'content')
+    return found.length
+  })
+  if (verdict.shown && judged > 0) await shop.catalogue.refresh('content')
+  return judged
+}
+
+async function lockRead(tx: Tx, read: readonly ReadReview[]): Promise<Review[]> {
+  const comments = new Map(read.map(({ id, comment }) => [id, comment]))
+  const rows = await tx
+    .select()
+    .from(reviews)
+    .where(and(inArray(reviews.id, [...comments.keys()]), waits))
+    .orderBy(asc(reviews.id))
+    .for('update')
+  return rows.filter(({ id, comment }) => comments.get(id) === comment)
+}
+
+async function tellWriter(shop: Shop, tx: Tx, { id, customerId, productId }: Review, verdict: Verdict): Promise<void> {
+  const product = productOf(shop.catalogue, productId)
+  if (customerId === null || !product) return
+  const [writer] = await tx.select().from(customers).where(eq(customers.id, customerId))
+  if (!writer?.email) return
+  const at = shop.clock.now()
+  const url = `${shop.config.publicUrl}/product/${encodeURIComponent(product.slug)}`
+  const told = { name: writer.name, product: product.name, url }
+  const words = verdict.shown ? reviewShown(told) : reviewRefused({ ...told, why: verdict.why })
+  // Refused, it may be written and judged anew.
+  await sendMessage(tx, { key: `review:${id}:${at.getTime()}`, to: writer.email, words }, at)
+}

@@ -1,0 +1,107 @@
+/** Whatever is asked becomes a ticket: one row, an acknowledging mail to who asked, and a line for the shop's own desk. */
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { next } from '../../states.ts'
+import { ticketAtDesk, ticketMoved, ticketReceived } from './letters.ts'
+import { type Ticket, type TicketFacts, ticketMoves, tickets } from './records.ts'
+import { clocksOf, readTicketNumber, type TicketEvent, type TicketKind, ticketFlow, ticketNumber } from './rules.ts'
+
+type Room = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'config'>
+
+export interface Asked {
+  readonly kind: TicketKind
+  readonly customerId: number | null
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly message: string
+  readonly facts?: TicketFacts
+  /** The key of a picture kept already. */
+  readonly picture?: string | null
+}
+
+export async function openTicket(shop: Room, asked: Asked): Promise<Ticket> {
+  const now = shop.clock.now()
+  const { contactEmail } = shop.catalogue.now.content.settings.site
+  return shop.db.transaction(async (tx) => {
+    const ticket = await addTicket(tx, asked, now)
+    const { number, email } = ticket
+    if (await mayWriteTo(shop, tx, { email, now }))
+      await sendMessage(tx, { key: `ticket:${number}:received`, to: email, words: ticketReceived(ticket) }, now)
+    await sendMessage(tx, { key: `ticket:${number}:desk`, to: contactEmail, words: ticketAtDesk(ticket) }, now)
+    return ticket
+  })
+}
+
+async function addTicket(tx: Tx, asked: Asked, now: Date): Promise<Ticket> {
+  const { facts = {}, picture = null, ...rest } = asked
+  const row = { ...rest, facts, picture, state: 'received' as const, createdAt: now, ...clocksOf(now) }
+  for (;;) {
+    const number = ticketNumber(asked.kind, randomBytes(8))
+    const [ticket] = await tx
+      .insert(tickets)
+      .values({ ...row, number })
+      .onConflictDoNothing()
+      .returning()
+    if (ticket) return ticket
+  }
+}
+
+export interface Look {
+  readonly number: string
+  /** Who was signed in, and what was given with the number. */
+  readonly customerId: number | null
+  readonly email?: string
+  readonly mobile?: string
+}
+
+/** A number alone tells nothing: it takes the e-mail or mobile it was made with, or its own customer. Throws `enquiries.unknown`. */
+export async function lookUp({ db }: Pick<Shop, 'db'>, { number, customerId, email, mobile }: Look): Promise<Ticket> {
+  const ticket = await findTicket(db, readTicketNumber(number))
+  const isTheirs = ticket && customerId !== null && ticket.customerId === customerId
+  if (ticket && (isTheirs || ticket.email === email || ticket.mobile === mobile)) return ticket
+  throw refuse('enquiries.unknown', {}, 'ticket')
+}
+
+export async function findTicket(db: Db, number: string): Promise<Ticket | undefined> {
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.number, number))
+  return ticket
+}
+
+export interface Move {
+  readonly number: string
+  readonly event: TicketEvent
+  /** "staff:2" */
+  readonly by: string
+  /** What the visitor is told. */
+  readonly answer?: string
+}
+
+/** Somebody has looked at it, or it is settled; the visitor hears of either. */
+export async function moveTicket(shop: Room, { number, event, by, answer = '' }: Move): Promise<Ticket> {
+  const now = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const [ticket] = await tx
+      .select()
+      .from(tickets)
+      .where(eq(tickets.number, readTicketNumber(number)))
+      .for('update')
+    if (!ticket) throw refuse('enquiries.unknown', {}, 'ticket')
+    const state = next(ticketFlow, ticket.state, event)
+    const acknowledgedAt = ticket.acknowledgedAt ?? now
+    const change = state === 'resolved' ? { acknowledgedAt, resolvedAt: now, answer } : { acknowledgedAt }
+    const moved = { ...ticket, ...change, state }
+    await tx
+      .update(tickets)
+      .set({ ...change, state })
+      .where(eq(tickets.id, ticket.id))
+    await tx.insert(ticketMoves).values({ ticketId: ticket.id, from: ticket.state, to: state, by, at: now })
+    await sendMessage(tx, { key: `ticket:${ticket.number}:${state}`, to: ticket.email, words: ticketMoved(moved) }, now)
+    return moved
+  })
+}

@@ -1,0 +1,33 @@
+/** Answers that are given again and again: a list that those who answer keep themselves. */
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { cannedAnswers } from './records.ts'
+
+export type CannedAnswer = typeof cannedAnswers.$inferSelect
+
+export const listCannedAnswers = (db: Db): Promise<CannedAnswer[]> =>
+  db.select().from(cannedAnswers).orderBy(asc(cannedAnswers.title))
+
+/** A title that is there already gets the new text. Throws `enquiries.no-canned` for an id that is none. */
+export async function saveCannedAnswer(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { id, title, text, by }: { id: number | null; title: string; text: string; by: string },
+): Promise<void> {
+  const kept = { title, text, changedBy: by, changedAt: clock.now() }
+  if (id === null) {
+    await db.insert(cannedAnswers).values(kept).onConflictDoUpdate({ target: cannedAnswers.title, set: kept })
+    return
+  }
+  await db.transaction(async (tx) => {
+    const [other] = await tx.select().from(cannedAnswers).where(eq(cannedAnswers.title, title))
+    if (other && other.id !== id) throw refuse('enquiries.same-title', {}, 'title')
+    const changed = await tx.update(cannedAnswers).set(kept).where(eq(cannedAnswers.id, id)).returning()
+    if (changed.length === 0) throw refuse('enquiries.no-canned')
+  })
+}
+
+export async function dropCannedAnswer(db: Db, id: number): Promise<void> {
+  await db.delete(cannedAnswers).where(eq(cannedAnswers.id, id))
+}

@@ -1,0 +1,95 @@
+/** Tickets as those who answer them look for them: those whose clock ends first stand first. */
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { beginAll, wordsOf } from '../../../platform/database/words.ts'
+import { type Ticket, ticketMoves, tickets, ticketWords } from './records.ts'
+import { readTicketNumber, type TicketKind, type TicketView } from './rules.ts'
+
+export interface TicketWish {
+  readonly view: TicketView
+  readonly kind: TicketKind | null
+  readonly search: string
+  readonly staffId: number
+  readonly now: Date
+}
+
+/** The clock that runs: 48 hours until somebody has looked, a month until it is settled (rules/support.md 1.1). */
+const clock = sql<Date>`CASE WHEN ${tickets.acknowledgedAt} IS NULL THEN ${tickets.acknowledgeBy} ELSE ${tickets.resolveBy} END`
+const isOpen = inArray(tickets.state, ['received', 'acknowledged'])
+
+const ofView = ({ view, staffId, now }: Pick<TicketWish, 'view' | 'staffId' | 'now'>): SQL | undefined =>
+  ({
+    open: isOpen,
+    waiting: eq(tickets.state, 'received'),
+    answered: eq(tickets.state, 'acknowledged'),
+    mine: and(isOpen, eq(tickets.assignedTo, staffId)),
+    late: and(isOpen, sql`${clock} < ${now.toISOString()}::timestamptz`),
+    closed: eq(tickets.state, 'resolved'),
+  })[view]
+
+function searched(typed: string): SQL | undefined {
+  if (typed.length < 2) return undefined
+  return or(
+    eq(tickets.number, readTicketNumber(typed)),
+    eq(tickets.mobile, typed.replace(/\D/g, '').slice(-10)),
+    beginAll(wordsOf(tickets.name, tickets.email), typed) ?? undefined,
+  )
+}
+
+export async function listTickets(
+  db: Db,
+  wish: TicketWish & { readonly skip: number; readonly take: number },
+): Promise<Ticket[]> {
+  const order = wish.view === 'closed' ? [desc(tickets.resolvedAt), desc(tickets.id)] : [asc(clock), asc(tickets.id)]
+  return db
+    .select()
+    .from(tickets)
+    .where(and(ofView(wish), wish.kind ? eq(tickets.kind, wish.kind) : undefined, searched(wish.search)))
+    .orderBy(...order)
+    .offset(wish.skip)
+    .limit(wish.take)
+}
+
+/** Of each view and kind, what waits in it; of what is closed nobody counts more than the list shows. */
+export async function countTickets(
+  db: Db,
+  { staffId, now }: Pick<TicketWish, 'staffId' | 'now'>,
+): Promise<
+  Readonly<Record<Exclude<TicketView, 'closed'>, number>> & { readonly kinds: Readonly<Record<string, number>> }
+> {
+  const of = (view: TicketView) =>
+    sql<string>`count(*) FILTER (WHERE ${ofView({ view, staffId, now })})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      open: count(),
+      waiting: of('waiting'),
+      answered: of('answered'),
+      mine: of('mine'),
+      late: of('late'),
+    })
+    .from(tickets)
+    .where(isOpen)
+  const kinds = await db.select({ kind: tickets.kind, open: count() }).from(tickets).where(isOpen).groupBy(tickets.kind)
+  const none = { open: 0, waiting: 0, answered: 0, mine: 0, late: 0 }
+  return { ...(row ?? none), kinds: Object.fromEntries(kinds.map(({ kind, open }) => [kind, open])) }
+}
+
+export interface TicketHistory {
+  readonly words: readonly (typeof ticketWords.$inferSelect)[]
+  readonly moves: readonly (typeof ticketMoves.$inferSelect)[]
+}
+
+/** What was written of it and how it moved, oldest first. */
+export async function readTicketHistory(db: Db, ticketId: number): Promise<TicketHistory> {
+  const words = await db
+    .select()
+    .from(ticketWords)
+    .where(eq(ticketWords.ticketId, ticketId))
+    .orderBy(asc(ticketWords.id))
+  const moves = await db
+    .select()
+    .from(ticketMoves)
+    .where(eq(ticketMoves.ticketId, ticketId))
+    .orderBy(asc(ticketMoves.id))
+  return { words, moves }
+}

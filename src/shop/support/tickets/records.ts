@@ -1,0 +1,96 @@
+/** Tickets, and every move they made. */
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
+import { wordsOf } from '../../../platform/database/words.ts'
+import type { Subject, TicketKind, TicketState } from './rules.ts'
+
+/** What only some kinds tell. */
+export interface TicketFacts {
+  readonly subject?: Subject
+  readonly uniqueOrderId?: string
+  readonly itemId?: number
+  /** What the gallery says of the piece. */
+  readonly piece?: string
+  readonly pincode?: string
+  readonly metal?: 'gold' | 'silver'
+}
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    number: text('number').notNull().unique(),
+    kind: text('kind').$type<TicketKind>().notNull(),
+    state: text('state').$type<TicketState>().notNull(),
+    /** Who was signed in when asking. */
+    customerId: wide('customer_id'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    mobile: text('mobile').notNull(),
+    message: text('message').notNull(),
+    facts: jsonb('facts').$type<TicketFacts>().notNull(),
+    /** The key of the picture that came with it. */
+    picture: text('picture'),
+    createdAt: moment('created_at').notNull(),
+    acknowledgeBy: moment('acknowledge_by').notNull(),
+    resolveBy: moment('resolve_by').notNull(),
+    acknowledgedAt: moment('acknowledged_at'),
+    resolvedAt: moment('resolved_at'),
+    /** What the visitor was told in the end. */
+    answer: text('answer').notNull().default(''),
+    /** Who of us takes care of it; null while nobody does. */
+    assignedTo: wide('assigned_to'),
+    assignedName: text('assigned_name').notNull().default(''),
+  },
+  (table) => [
+    index('tickets_by_state').on(table.state, table.resolveBy),
+    index('tickets_customer').on(table.customerId),
+    index('tickets_resolved').on(table.resolvedAt, table.id),
+    index('tickets_mobile').on(table.mobile),
+    index('tickets_words').using('gin', wordsOf(table.name, table.email)),
+  ],
+)
+
+export type Ticket = typeof tickets.$inferSelect
+
+export const ticketMoves = pgTable(
+  'ticket_moves',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    ticketId: wide('ticket_id')
+      .notNull()
+      .references(() => tickets.id),
+    from: text('from_state').$type<TicketState>().notNull(),
+    to: text('to_state').$type<TicketState>().notNull(),
+    /** "staff:2" */
+    by: text('moved_by').notNull(),
+    at: moment('moved_at').notNull(),
+  },
+  (table) => [index('ticket_moves_of_ticket').on(table.ticketId)],
+)
+
+/** What staff write of a ticket: answers, which its visitor reads, and notes, which stay with us. */
+export const ticketWords = pgTable(
+  'ticket_words',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    ticketId: wide('ticket_id')
+      .notNull()
+      .references(() => tickets.id),
+    kind: text('kind', { enum: ['answer', 'note'] }).notNull(),
+    text: text('text').notNull(),
+    staffId: wide('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    at: moment('written_at').notNull(),
+  },
+  (table) => [index('ticket_words_of_ticket').on(table.ticketId, table.id)],
+)
+
+/** Answers that are given again and again; where a name belongs stands {name}, where the number {number}. */
+export const cannedAnswers = pgTable('canned_answers', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  title: text('title').notNull().unique(),
+  text: text('text').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})

@@ -1,0 +1,65 @@
+/** Tickets: every question, request and complaint has a number, a state and two clocks (rules/support.md 1.1). */
+import { addDays, dayOf, moment } from '../../../units/date.ts'
+import type { Flow } from '../../states.ts'
+
+export const ticketKinds = ['contact', 'quote', 'complaint', 'customization'] as const
+export type TicketKind = (typeof ticketKinds)[number]
+
+export type TicketState = 'received' | 'acknowledged' | 'resolved'
+export type TicketEvent = 'acknowledge' | 'resolve'
+
+export const ticketFlow: Flow<TicketState, TicketEvent> = {
+  received: { acknowledge: 'acknowledged', resolve: 'resolved' },
+  acknowledged: { resolve: 'resolved' },
+  resolved: {},
+}
+
+/** How those who answer look at the queue. */
+export const ticketViews = ['open', 'waiting', 'answered', 'mine', 'late', 'closed'] as const
+export type TicketView = (typeof ticketViews)[number]
+
+/** What a complaint is about. */
+export const subjects = ['order', 'delivery', 'quality', 'payment', 'buy-back', 'other'] as const
+export type Subject = (typeof subjects)[number]
+
+const acknowledgeWithinMs = 48 * 3_600_000
+
+export interface Clocks {
+  /** 48 hours later: somebody has looked at it. */
+  readonly acknowledgeBy: Date
+  /** The end of the same day a month later: it is settled. */
+  readonly resolveBy: Date
+}
+
+export const clocksOf = (at: Date): Clocks => ({
+  acknowledgeBy: new Date(at.getTime() + acknowledgeWithinMs),
+  resolveBy: new Date(moment(addDays(monthLater(dayOf(at)), 1)).getTime() - 1000),
+})
+
+/** The same day of the next month, or its last: 31 January leads to 28 February. */
+function monthLater(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** Neither 0 nor O, neither 1 nor I: a number can be read out on the telephone. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const prefixes: Readonly<Record<TicketKind, string>> = {
+  contact: 'CON',
+  quote: 'QUO',
+  complaint: 'GRV',
+  customization: 'CUS',
+}
+
+/** "CUS-7KQM-3XRP" from eight random bytes: readable, and one of a million million. */
+export function ticketNumber(kind: TicketKind, random: Uint8Array): string {
+  const drawn = Array.from(random.subarray(0, 8), (byte) => letters[byte % letters.length]).join('')
+  return `${prefixes[kind]}-${drawn.slice(0, 4)}-${drawn.slice(4)}`
+}
+
+/** "cus 7kqm3xrp" → "CUS-7KQM-3XRP"; what is none stays as it is. */
+export function readTicketNumber(typed: string): string {
+  const bare = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  return bare.length === 11 ? `${bare.slice(0, 3)}-${bare.slice(3, 7)}-${bare.slice(7)}` : bare
+}
