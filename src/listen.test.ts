@@ -3,7 +3,7 @@ import { request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, listenForMetrics } from './listen.ts'
-import { ConfigError } from './platform/setting-readers.ts'
+import { ConfigError } from './platform/settings/setting-readers.ts'
 import type { Front } from './serve.ts'
 
 let server: Server

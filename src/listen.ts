@@ -1,7 +1,7 @@
 /** Listens: what lies in memory is answered from node's own request, everything else through `Request` and `Response`. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { ConfigError } from './platform/setting-readers.ts'
+import { ConfigError } from './platform/settings/setting-readers.ts'
 import type { Front, Serve } from './serve.ts'
 import type { Asked } from './web/server/asked.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withSession } from './platform/database/session.ts'
+import { withSession } from './platform/database/client/session.ts'
 
 export function setup(): void {
   process.env.SILVERA_TEST_RUN = String(process.pid)

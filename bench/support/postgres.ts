@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import { withSession } from '../../src/platform/database/session.ts'
+import { withSession } from '../../src/platform/database/client/session.ts'
 import { processorMs } from './child.ts'
 
 export interface WatchedServer {

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { withSession } from '../../src/platform/database/client/session.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
-import { withSession } from '../../src/platform/database/session.ts'
 import { dataFolder, root } from './child.ts'
 
 export interface Room {

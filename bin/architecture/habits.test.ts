@@ -74,7 +74,7 @@ test('database clients are made in two files of the platform', () => {
   expect(bareClients([readSource('src/shop/operations/backup/backup.ts', text)])).toEqual([
     'src/shop/operations/backup/backup.ts',
   ])
-  expect(bareClients([readSource('src/platform/database/database-client.ts', text)])).toEqual([])
+  expect(bareClients([readSource('src/platform/database/client/database-client.ts', text)])).toEqual([])
   expect(bareClients([readSource('src/shop/operations/backup/backup.ts', "import type { Client } from 'pg'")])).toEqual(
     [],
   )

@@ -81,8 +81,8 @@ export function barrels(sources: readonly Source[]): string[] {
 }
 
 const ownDrivers: ReadonlySet<string> = new Set([
-  'src/platform/database/database-client.ts',
-  'src/platform/database/connection-pool.ts',
+  'src/platform/database/client/database-client.ts',
+  'src/platform/database/client/connection-pool.ts',
 ])
 
 /** A client that somebody else makes has no listener for its errors, and a lost connection ends the process. */

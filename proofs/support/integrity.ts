@@ -1,8 +1,8 @@
 /** What `npm run verify` finds wrong in the database of a proof. */
 import type { Room } from '../../bench/support/room.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { readConfig } from '../../src/platform/config.ts'
-import { openKeys } from '../../src/platform/keys.ts'
+import { openKeys } from '../../src/platform/security/keys.ts'
+import { readConfig } from '../../src/platform/settings/config.ts'
 import { verifyDatabase } from '../../src/shop/operations/backup/verify.ts'
 
 export async function failuresOf(room: Room): Promise<string[]> {

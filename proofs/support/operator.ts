@@ -5,7 +5,7 @@ import { delimiter } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { send } from '../../bench/support/client.ts'
 import { at } from '../../bin/lib/project.mjs'
-import { codeOfStep, stepAt } from '../../src/shop/staff/totp.ts'
+import { codeOfStep, stepAt } from '../../src/shop/staff/sign-in/totp.ts'
 import { waitUntil } from './machine.ts'
 import { ProofFailure } from './proof.ts'
 

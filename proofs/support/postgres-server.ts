@@ -1,7 +1,7 @@
 /** A PostgreSQL server for a proof: the one TEST_DATABASE_URL names, or one of its own in a temporary folder. */
 
 import { type PostgresServer, startPostgres } from '../../bench/support/postgres-server.ts'
-import { withSession } from '../../src/platform/database/session.ts'
+import { withSession } from '../../src/platform/database/client/session.ts'
 import { ProofSkipped } from './proof.ts'
 
 /** For short forms: they start no server of their own. */

@@ -6,7 +6,7 @@ import { hashPassword } from '../shop/customers/sign-in/passwords.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
 import { outboxOf } from '../shop/messaging/messages/actions.ts'
 import { changeStaff } from '../shop/staff/accounts.ts'
-import { codeOfStep, stepAt } from '../shop/staff/totp.ts'
+import { codeOfStep, stepAt } from '../shop/staff/sign-in/totp.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { type AtWork, askAs, staffOf } from '../testing-staff.ts'
 

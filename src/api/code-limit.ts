@@ -5,7 +5,7 @@
  */
 import type { CountedUse, UseCounter, Window } from '../platform/limits/limits.ts'
 import { openProofOfWork } from '../platform/limits/proof-of-work.ts'
-import { keyedHash } from '../platform/secrets.ts'
+import { keyedHash } from '../platform/security/secrets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { formatWait } from '../units/format.ts'
 import { decodeProof, proofOfWorkHeader } from '../wire/proof-of-work.ts'

@@ -1,6 +1,6 @@
-import { productBySlug } from '../shop/catalog/catalogue.ts'
 import { showReference } from '../shop/catalog/show-product.ts'
 import { rowsOf } from '../shop/catalog/snapshot/bits.ts'
+import { productBySlug } from '../shop/catalog/snapshot/catalogue.ts'
 import { refuse } from '../shop/refusal.ts'
 import type * as wire from '../wire/compare.ts'
 import type { AnonymousHandler } from './call.ts'

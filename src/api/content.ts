@@ -1,4 +1,4 @@
-import { homeRow } from '../shop/catalog/home-rows.ts'
+import { homeRow } from '../shop/catalog/lists/home-rows.ts'
 import type { Product } from '../shop/catalog/product.ts'
 import { pictureUrl } from '../shop/catalog/show-product.ts'
 import { rowsOf } from '../shop/catalog/snapshot/bits.ts'

@@ -1,7 +1,7 @@
 import { showCoupon } from '../shop/cart/show-cart.ts'
-import { dealsOn, productBySlug } from '../shop/catalog/catalogue.ts'
 import { couponsOnOffer } from '../shop/catalog/coupons/actions.ts'
 import { isFor } from '../shop/catalog/coupons/rules.ts'
+import { dealsOn, productBySlug } from '../shop/catalog/snapshot/catalogue.ts'
 import { refuse } from '../shop/refusal.ts'
 import type * as wire from '../wire/coupons.ts'
 import type { Handler } from './call.ts'

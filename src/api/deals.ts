@@ -1,6 +1,6 @@
-import { productOf } from '../shop/catalog/catalogue.ts'
 import { isRunning, standingModal } from '../shop/catalog/deals/rules.ts'
 import { pictureUrl } from '../shop/catalog/show-product.ts'
+import { productOf } from '../shop/catalog/snapshot/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
 import * as wire from '../wire/deals.ts'
 import { encoderOf } from '../wire/spelled.ts'

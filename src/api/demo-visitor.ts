@@ -3,7 +3,7 @@
  * Nothing here is reached by a shop that is no demo.
  */
 import { askedBy } from '../platform/asking-browser.ts'
-import { hashToken, randomToken } from '../platform/secrets.ts'
+import { hashToken, randomToken } from '../platform/security/secrets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cookieHeader, isOfOtherSite, readCookies } from './caller.ts'
 

@@ -14,10 +14,10 @@ import {
   offerBuyBack,
   receiveBuyBack,
   sendBackPiece,
-} from '../shop/buy-back/desk.ts'
+} from '../shop/buy-back/admin/handle-request.ts'
+import { standInReceipt } from '../shop/buy-back/admin/receipt.ts'
 import { payBuyBack } from '../shop/buy-back/jobs.ts'
 import { findNewest } from '../shop/buy-back/reading.ts'
-import { standInReceipt } from '../shop/buy-back/receipt.ts'
 import type { BuyBack } from '../shop/buy-back/records.ts'
 import { bytesOfInline, keepUpload } from '../shop/content/uploads/actions.ts'
 import type { Cause } from '../shop/orders/actions.ts'

@@ -1,7 +1,7 @@
 /** The levers on a purchase of digital silver: what staff say of its bank transfer, and of money that lies in question. */
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
-import { acceptQuestionedSilver, refundQuestionedSilver } from '../shop/checkout/pay/questioned-silver.ts'
-import { payBackByHand } from '../shop/fulfilment/refunds.ts'
+import { acceptQuestionedSilver, refundQuestionedSilver } from '../shop/checkout/pay/silver/questioned-silver.ts'
+import { payBackByHand } from '../shop/fulfilment/refunds/refunds.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { purchaseLabels } from '../shop/silver/digital-silver/purchase-flow.ts'

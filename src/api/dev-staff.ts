@@ -3,7 +3,7 @@
 import type { Shop } from '../shop/shop.ts'
 import { findStaffByEmail } from '../shop/staff/accounts.ts'
 import { roles } from '../shop/staff/rules.ts'
-import { openStaffSession } from '../shop/staff/sessions.ts'
+import { openStaffSession } from '../shop/staff/sign-in/sessions.ts'
 import { cookieHeader } from './caller.ts'
 import { staffCookies } from './staff-door.ts'
 

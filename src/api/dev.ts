@@ -3,7 +3,7 @@
  * every clock can be reached before the back office exists.
  */
 import { PartnerTrouble } from '../partners/trouble.ts'
-import { statementsSent } from '../platform/database/statement-counter.ts'
+import { statementsSent } from '../platform/database/client/statement-counter.ts'
 import { readRates } from '../shop/pricing/rates/actions.ts'
 import { setRate } from '../shop/pricing/rates/by-hand.ts'
 import type { Shop } from '../shop/shop.ts'

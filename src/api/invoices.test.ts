@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
-import { acceptOrder } from '../shop/fulfilment/accept.ts'
-import { despatchOrder } from '../shop/fulfilment/despatch.ts'
+import { acceptOrder } from '../shop/fulfilment/despatch/accept.ts'
+import { despatchOrder } from '../shop/fulfilment/despatch/despatch.ts'
 import type { LinePieces } from '../shop/orders/shipments.ts'
 
 const bench = await payingBench()

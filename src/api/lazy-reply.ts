@@ -3,7 +3,7 @@
  * first asked for: in our names for pages on this server, and as the bytes that go over the wire.
  */
 import { LRUCache } from 'lru-cache'
-import type { Catalogue } from '../shop/catalog/catalogue.ts'
+import type { Catalogue } from '../shop/catalog/snapshot/catalogue.ts'
 import type { Reply } from './call.ts'
 
 export interface WrittenReply<Data> extends Reply<Data> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff, demoTotpSecret } from '../demo/seed/demo-staff.ts'
 import { addCustomer } from '../shop/customers/records.ts'
 import { hashPassword } from '../shop/customers/sign-in/passwords.ts'
-import { codeOfStep, stepAt } from '../shop/staff/totp.ts'
+import { codeOfStep, stepAt } from '../shop/staff/sign-in/totp.ts'
 import { type TestShop, type Told, testShop } from '../testing.ts'
 
 let test: TestShop

@@ -5,7 +5,7 @@
  */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { openCounter, type UseCounter, type Window } from '../platform/limits/limits.ts'
-import { keyedHash } from '../platform/secrets.ts'
+import { keyedHash } from '../platform/security/secrets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { formatWait } from '../units/format.ts'
 import type { Client, LimitName } from './call.ts'

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { Catalogue } from '../shop/catalog/catalogue.ts'
+import type { Catalogue } from '../shop/catalog/snapshot/catalogue.ts'
 import { isMarked, isPaused } from '../shop/pricing/rates/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { metals } from '../units/metal.ts'

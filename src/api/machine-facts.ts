@@ -1,9 +1,10 @@
 /** What machines read of the shop (sitemaps, the merchant feed, llms.txt), straight from the catalogue in memory. */
-import { priceNow } from '../shop/catalog/catalogue.ts'
-import { brandListSlug } from '../shop/catalog/list-slugs.ts'
+
+import { brandListSlug } from '../shop/catalog/lists/list-slugs.ts'
 import type { Product } from '../shop/catalog/product.ts'
 import { familyOf } from '../shop/catalog/show-product.ts'
 import { countBits } from '../shop/catalog/snapshot/bits.ts'
+import { priceNow } from '../shop/catalog/snapshot/catalogue.ts'
 import { gstOn } from '../shop/pricing/rules/gst.ts'
 import { shippingCharge } from '../shop/pricing/rules/shipping-charge.ts'
 import type { Shop } from '../shop/shop.ts'

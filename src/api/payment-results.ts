@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { mostUploadBytes } from '../partners/files/redraw.ts'
 import { announceTransfer } from '../shop/checkout/pay/bank-transfer.ts'
-import { settlePopup } from '../shop/checkout/pay/popup.ts'
+import { settlePopup } from '../shop/checkout/pay/provider/popup.ts'
 import { paymentStanding, type Standing } from '../shop/checkout/pay/standing.ts'
 import { findOwnAttempt } from '../shop/payments/attempts.ts'
 import type { Shop } from '../shop/shop.ts'

@@ -1,5 +1,5 @@
-import * as pay from '../shop/checkout/pay/check-payment.ts'
-import { initiateOrder } from '../shop/checkout/pay/initiate.ts'
+import * as pay from '../shop/checkout/pay/provider/check-payment.ts'
+import { initiateOrder } from '../shop/checkout/pay/provider/initiate.ts'
 import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
 import { virtualAccountOf } from '../shop/payments/bank-statements/rules/virtual-account.ts'
 import type { Bought, SilverDraft } from '../shop/payments/bought.ts'

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
-import { productOf } from '../shop/catalog/catalogue.ts'
+import { productOf } from '../shop/catalog/snapshot/catalogue.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { pullOrderLever } from './dev-orders.ts'
 

@@ -1,5 +1,5 @@
-import { productBySlug, productOf } from '../shop/catalog/catalogue.ts'
 import { readReviews, unrated } from '../shop/catalog/reviews/reading.ts'
+import { productBySlug, productOf } from '../shop/catalog/snapshot/catalogue.ts'
 import { refuse } from '../shop/refusal.ts'
 import { mayWrite } from '../shop/support/reviews/rules.ts'
 import { readReviewStanding, writeReview } from '../shop/support/reviews/write-review.ts'

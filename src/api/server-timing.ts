@@ -1,4 +1,4 @@
-import { recordStatements } from '../platform/database/statement-counter.ts'
+import { recordStatements } from '../platform/database/client/statement-counter.ts'
 
 /** Outside production browsers show, beside each call, how many statements it sent to the database. */
 export async function withServerTiming(

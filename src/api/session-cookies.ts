@@ -1,5 +1,5 @@
 /** The cookies of a signed-in browser: the token for the server alone, and a readable sign for pages (rules/security.md 2.2). */
-import { randomToken } from '../platform/secrets.ts'
+import { randomToken } from '../platform/security/secrets.ts'
 import { sessionDays } from '../shop/customers/sign-in/sessions.ts'
 import type { Caller, Client, Cookie } from './call.ts'
 import { tokenCookie } from './caller.ts'

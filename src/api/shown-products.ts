@@ -1,9 +1,9 @@
 /** Products in our names and as the bytes that answers are joined from, made once for every price list. */
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
-import type { Catalogue } from '../shop/catalog/catalogue.ts'
 import type { Product } from '../shop/catalog/product.ts'
 import { showProduct } from '../shop/catalog/show-product.ts'
+import type { Catalogue } from '../shop/catalog/snapshot/catalogue.ts'
 import type { PriceList } from '../shop/catalog/snapshot/price-list.ts'
 import type { Shop } from '../shop/shop.ts'
 import { product as shape } from '../wire/products.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 
 export type Log = Logger
 

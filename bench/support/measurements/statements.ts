@@ -1,7 +1,7 @@
 /** Counts SQL statements where they arrive: PostgreSQL's own pg_stat_statements sees each one, BEGIN and COMMIT included. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { withSession } from '../../../src/platform/database/session.ts'
+import { withSession } from '../../../src/platform/database/client/session.ts'
 
 /** How often each statement of a database was executed, by its normalized text. */
 export type StatementCounts = ReadonlyMap<string, number>

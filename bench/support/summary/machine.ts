@@ -1,7 +1,7 @@
 /** What the summary is measured on. */
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { withSession } from '../../../src/platform/database/session.ts'
+import { withSession } from '../../../src/platform/database/client/session.ts'
 import type { Machine } from './results.ts'
 
 export async function describeMachine(postgresUrl: string | undefined): Promise<Machine> {

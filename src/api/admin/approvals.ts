@@ -7,7 +7,7 @@ import {
   proposalsAPage,
   type SeenProposal,
 } from '../../shop/staff/approvals/reading.ts'
-import { confirmAlone } from '../../shop/staff/confirm-alone.ts'
+import { confirmAlone } from '../../shop/staff/sign-in/confirm-alone.ts'
 import * as wire from '../../wire/admin/approvals.ts'
 import { type StaffHandler, staff } from '../call.ts'
 import { bug, tellTrouble } from '../envelope.ts'

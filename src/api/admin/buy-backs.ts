@@ -7,16 +7,22 @@ import {
   priceOf,
   receiveBuyBack,
   sendBackPiece,
-} from '../../shop/buy-back/desk.ts'
-import { countPeople, permissionOfStep, requirePerson } from '../../shop/buy-back/people.ts'
-import { countBuyBacks, historyOf, listBuyBacks, type QueuedBuyBack, readQueued } from '../../shop/buy-back/queue.ts'
-import { findReceiptPhoto, readExpectedSerials } from '../../shop/buy-back/receipt.ts'
+} from '../../shop/buy-back/admin/handle-request.ts'
+import { countPeople, permissionOfStep, requirePerson } from '../../shop/buy-back/admin/people.ts'
+import {
+  countBuyBacks,
+  historyOf,
+  listBuyBacks,
+  type QueuedBuyBack,
+  readQueued,
+} from '../../shop/buy-back/admin/queue.ts'
+import { findReceiptPhoto, readExpectedSerials } from '../../shop/buy-back/admin/receipt.ts'
+import { payAtCounter, requirePayable } from '../../shop/buy-back/admin/staff-payment.ts'
 import type { BuyBack } from '../../shop/buy-back/records.ts'
 import { buyBackFlow, buyBackLabels } from '../../shop/buy-back/rules/flow.ts'
 import { compareWeight } from '../../shop/buy-back/rules/receipt.ts'
 import { numberOf } from '../../shop/buy-back/rules/times.ts'
 import { deskActs } from '../../shop/buy-back/rules/views.ts'
-import { payAtCounter, requirePayable } from '../../shop/buy-back/staff-payment.ts'
 import { bytesOfInline, keepUpload } from '../../shop/content/uploads/actions.ts'
 import { Refusal, refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -231,7 +237,9 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 const about = ({ id }: { id: number }) => ({ kind: 'buy-back', id: String(id) })
 
-const countsPeople = { countsPeople: 'a purchase is handled by several people (shop/buy-back/people.ts)' } as const
+const countsPeople = {
+  countsPeople: 'a purchase is handled by several people (shop/buy-back/admin/people.ts)',
+} as const
 
 export const buyBacksCalls = {
   'GET admin/buy-backs': staff('buy-back', wire.buyBacks, list),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { productOf } from '../../shop/catalog/catalogue.ts'
 import { couponsOnOffer } from '../../shop/catalog/coupons/actions.ts'
+import { productOf } from '../../shop/catalog/snapshot/catalogue.ts'
 import { plainText } from '../../shop/content/rules.ts'
 import { readLastChanges } from '../../shop/content/save-settings.ts'
 import { newestVersions } from '../../shop/content/versions/reading.ts'

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff, demoTotpSecret } from '../../demo/seed/demo-staff.ts'
-import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'
+import { codeOfStep, stepAt } from '../../shop/staff/sign-in/totp.ts'
 import { type TestShop, type Told, testShop } from '../../testing.ts'
 import { askAs, staffOf } from '../../testing-staff.ts'
 

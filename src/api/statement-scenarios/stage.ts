@@ -1,7 +1,7 @@
 /** The shop on which scenarios make their calls, and what it recorded of the calls that are measured. */
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { recordStatements } from '../../platform/database/statement-counter.ts'
+import { recordStatements } from '../../platform/database/client/statement-counter.ts'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 

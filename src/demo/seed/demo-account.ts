@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { Keys } from '../../platform/keys.ts'
-import { seal } from '../../platform/sealed-values.ts'
+import type { Keys } from '../../platform/security/keys.ts'
+import { seal } from '../../platform/security/sealed-values.ts'
 import { noteConsent } from '../../shop/customers/consents/actions.ts'
 import { changeCustomer } from '../../shop/customers/records.ts'
 import { panBinding } from '../../shop/customers/rules.ts'

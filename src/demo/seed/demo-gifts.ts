@@ -2,7 +2,7 @@
 import { fixedClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
-import type { Keys } from '../../platform/keys.ts'
+import type { Keys } from '../../platform/security/keys.ts'
 import { sealNominees } from '../../shop/customers/nominees/actions.ts'
 import { replaceNomination } from '../../shop/customers/nominees/records.ts'
 import type { Nominee } from '../../shop/customers/nominees/rules.ts'

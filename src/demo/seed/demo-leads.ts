@@ -1,6 +1,6 @@
 /** Who left an address: in the popup, for the newsletter, for a price, for a piece that is sold out. */
 import { desc, eq } from 'drizzle-orm'
-import { priceNow } from '../../shop/catalog/catalogue.ts'
+import { priceNow } from '../../shop/catalog/snapshot/catalogue.ts'
 import { messages } from '../../shop/messaging/messages/records.ts'
 import { setAlert } from '../../shop/support/alerts/price/set-alert.ts'
 import { askNotice } from '../../shop/support/alerts/stock/ask-notice.ts'

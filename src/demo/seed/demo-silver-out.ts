@@ -2,8 +2,8 @@
 
 import { fixedClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Keys } from '../../platform/keys.ts'
-import { seal } from '../../platform/sealed-values.ts'
+import type { Keys } from '../../platform/security/keys.ts'
+import { seal } from '../../platform/security/sealed-values.ts'
 import { accountNumberBinding } from '../../shop/customers/bank-accounts/reading.ts'
 import { bankAccountMoves, bankAccounts } from '../../shop/customers/bank-accounts/records.ts'
 import { post } from '../../shop/ledger/actions.ts'

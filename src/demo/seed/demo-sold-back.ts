@@ -1,9 +1,7 @@
 /** Pieces that others sell back: one just asked for, one to be paid for, one whose money came back from the bank. */
 
 import { asc, eq } from 'drizzle-orm'
-import { seal } from '../../platform/sealed-values.ts'
-import { takeOffer } from '../../shop/buy-back/answer.ts'
-import { requestBuyBack } from '../../shop/buy-back/ask.ts'
+import { seal } from '../../platform/security/sealed-values.ts'
 import {
   approveBuyBack,
   assayBuyBack,
@@ -11,9 +9,11 @@ import {
   mustLockBuyBack,
   offerBuyBack,
   receiveBuyBack,
-} from '../../shop/buy-back/desk.ts'
+} from '../../shop/buy-back/admin/handle-request.ts'
+import { standInReceipt } from '../../shop/buy-back/admin/receipt.ts'
+import { takeOffer } from '../../shop/buy-back/answer.ts'
+import { requestBuyBack } from '../../shop/buy-back/ask.ts'
 import { buyBackDebts } from '../../shop/buy-back/jobs.ts'
-import { standInReceipt } from '../../shop/buy-back/receipt.ts'
 import { accountNumberBinding } from '../../shop/customers/bank-accounts/reading.ts'
 import { bankAccountMoves, bankAccounts } from '../../shop/customers/bank-accounts/records.ts'
 import { orderLines, orders } from '../../shop/orders/records.ts'

@@ -1,12 +1,12 @@
 /** The people of the demo shop: an owner and one for each role (rules/running.md 3.2). Never in production. */
 
 import type { Tx } from '../../platform/database/database.ts'
-import type { Keys } from '../../platform/keys.ts'
+import type { Keys } from '../../platform/security/keys.ts'
 import { hashPassword } from '../../shop/customers/sign-in/passwords.ts'
 import { changeStaff, sealTotp } from '../../shop/staff/accounts.ts'
 import { staffAccounts } from '../../shop/staff/records.ts'
 import type { Role } from '../../shop/staff/rules.ts'
-import { base32 } from '../../shop/staff/totp.ts'
+import { base32 } from '../../shop/staff/sign-in/totp.ts'
 
 /** What a telephone must be told to show the codes of all of them. */
 export const demoTotpSecret = base32(Buffer.from('silvera demo codes!!'))

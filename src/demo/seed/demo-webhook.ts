@@ -1,7 +1,7 @@
 /** An endpoint as an example, paused: a demo tells nobody anything. */
 import type { Tx } from '../../platform/database/database.ts'
 import { reserveId } from '../../platform/database/reserve-id.ts'
-import type { Keys } from '../../platform/keys.ts'
+import type { Keys } from '../../platform/security/keys.ts'
 import { webhookEndpoints } from '../../shop/messaging/webhooks/records.ts'
 import { newSecret, sealSecret } from '../../shop/messaging/webhooks/signing.ts'
 import { demoStaff } from './demo-staff.ts'

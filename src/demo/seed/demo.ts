@@ -4,8 +4,7 @@ import type { FileStore } from '../../partners/files/file-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
-import type { Keys } from '../../platform/keys.ts'
-import { openCatalogue } from '../../shop/catalog/open-catalogue.ts'
+import type { Keys } from '../../platform/security/keys.ts'
 import { brands, categories, occasions, subCategories } from '../../shop/catalog/records/brands.ts'
 import {
   packages,
@@ -14,6 +13,7 @@ import {
   products,
   volumeBands,
 } from '../../shop/catalog/records/products.ts'
+import { openCatalogue } from '../../shop/catalog/snapshot/open-catalogue.ts'
 import { bookPastSales } from '../../shop/ledger/stock/past-sales.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
 import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../catalogue/families.ts'

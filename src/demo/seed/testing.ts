@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refunds } from '../../shop/payments/records.ts'
-import { bookTransferBack } from '../../shop/payments/refund-job.ts'
+import { bookTransferBack } from '../../shop/payments/refunds/refund-job.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 /** The one thing the books of the demo shop complain of, a refund that the provider could not send, is transferred by hand. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
 import { haveIBeenPwned } from './have-i-been-pwned.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Fetch } from '../ask.ts'
 import type { Courier } from './courier.ts'
 import { sequelCourier } from './sequel.ts'

@@ -3,8 +3,8 @@
  * proves that they are there. The folder stays as it is.
  */
 import { parseArgs } from 'node:util'
-import { readConfig } from '../../platform/config.ts'
-import { ConfigError } from '../../platform/setting-readers.ts'
+import { readConfig } from '../../platform/settings/config.ts'
+import { ConfigError } from '../../platform/settings/setting-readers.ts'
 import { folderStore } from './file-store.ts'
 import { compareStores, moveFiles } from './move-files.ts'
 import { openFileStore } from './open-file-store.ts'

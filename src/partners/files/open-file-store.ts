@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Fetch } from '../ask.ts'
 import { type FileStore, folderStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'

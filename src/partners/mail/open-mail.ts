@@ -1,5 +1,5 @@
 /** The mail carrier the settings name. With `outbox` nobody carries: the mail stays with us, shown at /dev/outbox. */
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { MailPartner } from './mail.ts'
 import { smtp } from './smtp.ts'
 

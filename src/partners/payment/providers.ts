@@ -3,7 +3,7 @@
  * `PAYMENTS=sandbox` the hosts are those of the stand-in and the keys are the public ones it shares with us.
  */
 import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Fetch } from '../ask.ts'
 import { sandboxKeys } from '../sandbox/keys.ts'
 import type { PaymentGateway, ProviderName } from './gateway.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Fetch } from '../ask.ts'
 import type { PayoutPartner } from './payouts.ts'
 import { razorpayX } from './razorpayx.ts'

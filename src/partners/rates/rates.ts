@@ -1,5 +1,5 @@
 /** The sources the settings name. */
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Fetch } from '../ask.ts'
 import { goldApiRates } from './gold-api.ts'
 import { ibjaRates } from './ibja.ts'

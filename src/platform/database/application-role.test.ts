@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
-import { readConfig } from '../config.ts'
-import { ConfigError } from '../setting-readers.ts'
+import { readConfig } from '../settings/config.ts'
+import { ConfigError } from '../settings/setting-readers.ts'
+import { withSession } from './client/session.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { migrateAsOwner } from './migrate.ts'
 import { changeChannel, noteChange } from './note-change.ts'
-import { withSession } from './session.ts'
 
 const server = process.env.TEST_DATABASE_URL
 

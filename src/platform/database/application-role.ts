@@ -3,7 +3,7 @@
  * and written, but no table, trigger or sequence changed; a table whose trigger refuses UPDATE or DELETE grants neither.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { ConfigError } from '../setting-readers.ts'
+import { ConfigError } from '../settings/setting-readers.ts'
 import type { Db, Tx } from './database.ts'
 
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>

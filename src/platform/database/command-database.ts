@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { lockDataFolder } from './lock.ts'
 import { migrateAsOwner } from './migrate.ts'

@@ -2,9 +2,9 @@
 /** What goes wrong between the shop and PostgreSQL's tools; that a dump comes back whole is a test of backups. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readStream } from '../encrypted-stream.ts'
+import { readStream } from '../security/encrypted-stream.ts'
+import { withSession } from './client/session.ts'
 import { DumpError, dumpDatabase, restoreDatabase } from './dump.ts'
-import { withSession } from './session.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const name = `silvera_test_${randomBytes(6).toString('hex')}`

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Client } from 'pg'
-import { type ByteStream, readStream } from '../encrypted-stream.ts'
-import { makeOwnFolder } from '../own-folder.ts'
-import { withSession } from './session.ts'
+import { type ByteStream, readStream } from '../security/encrypted-stream.ts'
+import { makeOwnFolder } from '../security/own-folder.ts'
+import { withSession } from './client/session.ts'
 
 /** Something the person at the keyboard can put right. */
 export class DumpError extends Error {}

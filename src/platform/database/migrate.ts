@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Config } from '../config.ts'
-import { ConfigError } from '../setting-readers.ts'
+import type { Config } from '../settings/config.ts'
+import { ConfigError } from '../settings/setting-readers.ts'
 import { grantApplicationRole, readRole } from './application-role.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
 

@@ -1,7 +1,7 @@
 /** A PostgreSQL server that ends sessions of a test's database, as it does when it is restarted or fails over. */
 import { sql } from 'drizzle-orm'
+import { withSession } from './client/session.ts'
 import type { Db } from './database.ts'
-import { withSession } from './session.ts'
 
 const server = () => process.env.TEST_DATABASE_URL!
 

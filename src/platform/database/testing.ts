@@ -11,9 +11,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Client } from 'pg'
 import { lock } from 'proper-lockfile'
+import { withSession } from './client/session.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { withSession } from './session.ts'
 
 const version = createHash('sha256').update(JSON.stringify(readMigrations())).digest('hex').slice(0, 16)
 

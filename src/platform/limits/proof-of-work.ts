@@ -6,7 +6,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge as LibraryChallenge, Solution } from 'altcha-lib/types'
-import { keyedHash } from '../secrets.ts'
+import { keyedHash } from '../security/secrets.ts'
 import type { UseCounter } from './limits.ts'
 
 export type Challenge = Required<Pick<LibraryChallenge, 'parameters' | 'signature'>>

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
-import { productOf } from '../catalog/catalogue.ts'
+import { productOf } from '../catalog/snapshot/catalogue.ts'
 import { hasTaxId } from '../customers/tax-id.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'

@@ -1,10 +1,10 @@
 /** What can be done to a cart. Everything answers the cart anew, priced from nothing. */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { hashToken } from '../../platform/secrets.ts'
-import { productOf } from '../catalog/catalogue.ts'
+import { hashToken } from '../../platform/security/secrets.ts'
 import { chooseCoupon } from '../catalog/coupons/actions.ts'
 import type { Product } from '../catalog/product.ts'
+import { productOf } from '../catalog/snapshot/catalogue.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { beforePayment, couponCase, type PricedCart, priceOpenCart } from './priced-cart.ts'

@@ -1,6 +1,6 @@
 /** What so many of a piece cost at somebody's door, and when they are there: the sum of a cart, before there is one. */
 import { formatMoney } from '../../units/format.ts'
-import { productOf } from '../catalog/catalogue.ts'
+import { productOf } from '../catalog/snapshot/catalogue.ts'
 import { leavesSameDay } from '../loyalty/club/rules.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { refuse } from '../refusal.ts'

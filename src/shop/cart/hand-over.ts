@@ -1,8 +1,8 @@
 /** Where a cart goes: into the customer's at sign-in, into an order when it is placed, and back when that came to nothing. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { hashToken } from '../../platform/secrets.ts'
-import { productOf } from '../catalog/catalogue.ts'
+import { hashToken } from '../../platform/security/secrets.ts'
+import { productOf } from '../catalog/snapshot/catalogue.ts'
 import type { Shop } from '../shop.ts'
 import { addLine, cartLines, carts, findLines, lockCart, lockFound, saveCart, saveChange } from './records.ts'
 import { mergedQuantity, mostLines } from './rules.ts'

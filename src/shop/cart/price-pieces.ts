@@ -2,8 +2,8 @@
 
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
-import { offersNow } from '../catalog/catalogue.ts'
 import type { Package, Product } from '../catalog/product.ts'
+import { offersNow } from '../catalog/snapshot/catalogue.ts'
 import type { ShippingCharges } from '../content/settings.ts'
 import { shipsFree } from '../loyalty/club/rules.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'

@@ -2,9 +2,9 @@
 import { formatMoney } from '../../units/format.ts'
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Coupon } from '../catalog/coupons/rules.ts'
 import { pictureUrl, showReference } from '../catalog/show-product.ts'
+import type { Catalogue } from '../catalog/snapshot/catalogue.ts'
 import { grossOf } from '../pricing/rules/cart-line.ts'
 import type { PricedCart, PricedItem } from './priced-cart.ts'
 

@@ -3,7 +3,6 @@ import { and, asc, between, gt, gte, inArray, isNull, type SQL, sql } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import type { Families, Product } from './product.ts'
-import { type Parts, productOf, type Row, textsOf } from './product-of-row.ts'
 import { brands, categories, occasions, subCategories } from './records/brands.ts'
 import {
   formerSlugs,
@@ -13,7 +12,8 @@ import {
   products,
   volumeBands,
 } from './records/products.ts'
-import type { ProductTexts } from './text-store.ts'
+import { type Parts, productOf, type Row, textsOf } from './snapshot/product-of-row.ts'
+import type { ProductTexts } from './snapshot/text-store.ts'
 
 export async function readFamilies(db: Db): Promise<Families> {
   return {

@@ -4,11 +4,11 @@ import { shareOfWhole } from '../../units/percent.ts'
 import { type BuyBackRates, buyBackPrice, roundTrip } from '../pricing/rates/buy-back.ts'
 import { GST, gstTitle } from '../pricing/rules/gst.ts'
 import { type ChosenPrice, cardPriceOf, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
-import { type Catalogue, dealsOn, offersNow } from './catalogue.ts'
-import { boughtWith, relatedTo } from './neighbours.ts'
+import { boughtWith, relatedTo } from './lists/neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
 import type { Offer, Product } from './product.ts'
 import { unrated } from './reviews/reading.ts'
+import { type Catalogue, dealsOn, offersNow } from './snapshot/catalogue.ts'
 import type { PriceList } from './snapshot/price-list.ts'
 
 export type ShownReference = ReturnType<typeof makeReference>

@@ -1,5 +1,5 @@
 /** What a customer sees of the account. */
-import { unseal } from '../../platform/sealed-values.ts'
+import { unseal } from '../../platform/security/sealed-values.ts'
 import type { Shop } from '../shop.ts'
 import { type Customer, readCustomer } from './records.ts'
 import { maskPan, panBinding } from './rules.ts'

@@ -1,7 +1,7 @@
 /** Links that prove an e-mail address: made here, sent by mail, good once or for a while (rules/security.md 1.2). */
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { hashToken, randomToken } from '../../platform/secrets.ts'
+import { hashToken, randomToken } from '../../platform/security/secrets.ts'
 import { mailLinks } from './records.ts'
 
 const hourMs = 3_600_000

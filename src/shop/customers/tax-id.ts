@@ -1,6 +1,6 @@
 /** The tax number that sales from ₹2,00,000 ask for, or the declaration that there is none (rules/gst.md 5.1). */
 import type { Db } from '../../platform/database/database.ts'
-import { seal, unseal } from '../../platform/sealed-values.ts'
+import { seal, unseal } from '../../platform/security/sealed-values.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { changeCustomer, readCustomer } from './records.ts'

@@ -1,7 +1,7 @@
 /** What was bought once is put into the cart again: what can still be had, as much of it as there is. */
 import { addToCart } from '../cart/actions.ts'
 import { mostPerLine } from '../cart/rules.ts'
-import { productOf } from '../catalog/catalogue.ts'
+import { productOf } from '../catalog/snapshot/catalogue.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { findOwnOrder, readLines } from '../orders/reading.ts'
 import { Refusal, refuse } from '../refusal.ts'

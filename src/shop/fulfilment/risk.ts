@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 import { noRisk, type Risk } from '../staff/approvals/rules/risk.ts'
 import type { Change } from '../staff/approvals/rules.ts'
 import { can } from '../states.ts'
-import { assureNoneAtCounter } from './deliver.ts'
+import { assureNoneAtCounter } from './despatch/deliver.ts'
 
 async function mustFind(db: Db, order: string) {
   const found = await findByPublicId(db, order)

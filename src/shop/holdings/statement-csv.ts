@@ -1,5 +1,5 @@
 /** A year's statement as a table for spreadsheets: a row a lot, figures as machines read them. */
-import { type CsvCell, csvOf, figure } from '../../units/csv.ts'
+import { type CsvCell, csvOf, figure } from '../../units/csv/csv.ts'
 import { decimalOfWhole } from '../../units/decimal.ts'
 import { formatRupees } from '../../units/rupees.ts'
 import { GRAM } from '../../units/weight.ts'

@@ -1,7 +1,7 @@
 /** Reading and writing single accounts; what may be done with them is said by who calls. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { seal, unseal } from '../../platform/sealed-values.ts'
+import { seal, unseal } from '../../platform/security/sealed-values.ts'
 import type { Shop } from '../shop.ts'
 import { staffAccounts } from './records.ts'
 import type { Staff } from './rules.ts'

@@ -1,11 +1,11 @@
 /** A browser in which somebody has proved who he is. */
 import type { Tx } from '../../platform/database/database.ts'
-import { randomToken } from '../../platform/secrets.ts'
+import { randomToken } from '../../platform/security/secrets.ts'
 import { browserOf, knowBrowser } from '../customers/one-time-codes/known-browsers.ts'
 import type { Shop } from '../shop.ts'
 import { changeStaff, type StaffAccount, staffOf } from './accounts.ts'
 import type { Staff } from './rules.ts'
-import { openStaffSession } from './sessions.ts'
+import { openStaffSession } from './sign-in/sessions.ts'
 
 /** Where somebody signs in. */
 export interface Desk {

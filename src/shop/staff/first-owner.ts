@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { changeStaff, type StaffAccount, sealTotp } from './accounts.ts'
 import { noteAct } from './audit/actions.ts'
 import { staffAccounts } from './records.ts'
-import { renewRecoveryCodes } from './recovery-codes.ts'
+import { renewRecoveryCodes } from './sign-in/recovery-codes.ts'
 
 type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
 

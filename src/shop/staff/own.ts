@@ -9,13 +9,13 @@ import type { Words } from '../messaging/messages/words.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { changeStaff, lockStaff, readStaff, type StaffAccount } from './accounts.ts'
-import { takeCode } from './codes.ts'
 import { nameOfTries } from './desk.ts'
 import { passwordLetter, recoveryLetter } from './letters.ts'
-import { assureGoodStaffPassword } from './passwords.ts'
-import { renewRecoveryCodes } from './recovery-codes.ts'
 import type { Staff } from './rules.ts'
-import { closeOwnStaffSession, closeStaffSessions } from './sessions.ts'
+import { takeCode } from './sign-in/codes.ts'
+import { assureGoodStaffPassword } from './sign-in/passwords.ts'
+import { renewRecoveryCodes } from './sign-in/recovery-codes.ts'
+import { closeOwnStaffSession, closeStaffSessions } from './sign-in/sessions.ts'
 
 interface Owner {
   readonly account: StaffAccount

@@ -11,11 +11,11 @@ import type { Shop } from '../shop.ts'
 import { changeStaff, findStaffByEmail, lockAllStaff, type StaffAccount } from './accounts.ts'
 import { nameOfTries } from './desk.ts'
 import { disabledLetter, hiredLetter, resetLetter } from './letters.ts'
-import { temporaryPassword } from './passwords.ts'
 import { staffAccounts, staffEnrolments, staffFormerRoles } from './records.ts'
-import { dropRecoveryCodes } from './recovery-codes.ts'
 import { type Role, type Staff, temporaryMs } from './rules.ts'
-import { closeStaffSessions } from './sessions.ts'
+import { temporaryPassword } from './sign-in/passwords.ts'
+import { dropRecoveryCodes } from './sign-in/recovery-codes.ts'
+import { closeStaffSessions } from './sign-in/sessions.ts'
 
 /** What is told by one person to another, once. */
 export interface Handed {

@@ -1,4 +1,4 @@
-import { missingToPayOf } from '../../../shop/buy-back/people.ts'
+import { missingToPayOf } from '../../../shop/buy-back/admin/people.ts'
 import { holdPayout, releasePayout, retryPayout } from '../../../shop/operations/payouts/actions.ts'
 import {
   countPayouts,

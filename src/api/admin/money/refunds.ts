@@ -1,8 +1,13 @@
 import type * as z from 'zod/mini'
-import { askForAccount, assessSending, sendByStaff, sendingNeedsSecond } from '../../../shop/fulfilment/refund-desk.ts'
+import {
+  askForAccount,
+  assessSending,
+  sendByStaff,
+  sendingNeedsSecond,
+} from '../../../shop/fulfilment/refunds/refund-desk.ts'
 import { currentAccount, maskedAccount, revealAccount } from '../../../shop/operations/payouts/reading.ts'
-import { countRefunds, listRefunds, type ShownRefund } from '../../../shop/payments/refund-board.ts'
-import { waitsForHand } from '../../../shop/payments/refund-job.ts'
+import { countRefunds, listRefunds, type ShownRefund } from '../../../shop/payments/refunds/refund-board.ts'
+import { waitsForHand } from '../../../shop/payments/refunds/refund-job.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { openProposalsAbout } from '../../../shop/staff/approvals/about.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'

@@ -24,7 +24,7 @@ import {
   readTransfer,
   type ShownTransfer,
   waitingTransfers,
-} from '../../../shop/payments/transfer-desk.ts'
+} from '../../../shop/payments/transfers/transfer-desk.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'

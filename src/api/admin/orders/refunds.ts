@@ -1,7 +1,7 @@
 /** What sends money back: first what goes back is shown, then it is done, or proposed to a second person. */
 import type * as z from 'zod/mini'
-import { type Reckoned, type Refunding, reckon } from '../../../shop/fulfilment/desk-refunds.ts'
-import { assessRefunding, refundByStaff, secondBecause } from '../../../shop/fulfilment/refund-at-desk.ts'
+import { type Reckoned, type Refunding, reckon } from '../../../shop/fulfilment/refunds/desk-refunds.ts'
+import { assessRefunding, refundByStaff, secondBecause } from '../../../shop/fulfilment/refunds/refund-at-desk.ts'
 import { findByPublicId } from '../../../shop/orders/reading.ts'
 import { readOrderVersion } from '../../../shop/orders/version.ts'
 import { refuse } from '../../../shop/refusal.ts'

@@ -6,7 +6,7 @@ import type { FieldChange } from '../../../shop/catalog/products/rules/changes.t
 import { columns } from '../../../shop/catalog/products/rules/columns.ts'
 import { emptySheet, fieldTitles, type Sheet } from '../../../shop/catalog/products/rules/sheet.ts'
 import { pictureUrl } from '../../../shop/catalog/show-product.ts'
-import { sellable } from '../../../shop/catalog/stock.ts'
+import { sellable } from '../../../shop/catalog/snapshot/stock.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type * as wire from '../../../wire/admin/products.ts'
 

@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { proposals } from '../../../shop/staff/approvals/records.ts'
 import { staffAccounts } from '../../../shop/staff/records.ts'
-import { codeOfStep, stepAt } from '../../../shop/staff/totp.ts'
+import { codeOfStep, stepAt } from '../../../shop/staff/sign-in/totp.ts'
 import { type AtWork, staffOf } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { Measured, Scenario, Stage } from '../stage.ts'

@@ -1,7 +1,7 @@
 /** A day's books to take away: as a table, and as a paper to sign and file. */
 import { drawPaper, page } from '../../../platform/pdf/paper.ts'
 import { drawTable, widthLeft } from '../../../platform/pdf/table.ts'
-import { type CsvCell, csvOf, figure } from '../../../units/csv.ts'
+import { type CsvCell, csvOf, figure } from '../../../units/csv/csv.ts'
 import { moment } from '../../../units/date.ts'
 import { decimalText } from '../../../units/decimal.ts'
 import { formatDate, formatDateAndTime, formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'

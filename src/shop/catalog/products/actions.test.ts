@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { productByFormerSlug, productBySlug } from '../catalogue.ts'
+import { productByFormerSlug, productBySlug } from '../snapshot/catalogue.ts'
 import { createProduct, publishProduct, saveProduct, withdrawProduct } from './actions.ts'
 import { SheetFaults } from './judging.ts'
 import { readPiece, readPieces } from './reading.ts'

@@ -1,8 +1,8 @@
 /** The list of products as a table, which read in again changes nothing. */
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { csvOf } from '../../../units/csv.ts'
-import { guarded } from '../../../units/csv-words.ts'
+import { csvOf } from '../../../units/csv/csv.ts'
+import { guarded } from '../../../units/csv/csv-words.ts'
 import type { Shop } from '../../shop.ts'
 import { products } from '../records/products.ts'
 import { idsAfter, whereOf } from './list.ts'

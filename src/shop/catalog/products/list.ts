@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { products } from '../records/products.ts'
-import { sellableColumn } from '../stock.ts'
+import { sellableColumn } from '../snapshot/stock.ts'
 import type { ListFilter, Picks, Sorting } from './rules/picks.ts'
 
 export const productsPerPage = 50

@@ -3,9 +3,9 @@
 import type { Metal } from '../../../units/metal.ts'
 import { cardPriceOf, choosePrice } from '../../pricing/rules/price-volume.ts'
 import type { Shop } from '../../shop.ts'
-import { dealsOn, productOf } from '../catalogue.ts'
 import { offersOf, premiumOf } from '../prices.ts'
 import type { Offer } from '../product.ts'
+import { dealsOn, productOf } from '../snapshot/catalogue.ts'
 import type { Sheet } from './rules/sheet.ts'
 
 interface Priced {

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { productOf } from '../catalogue.ts'
 import type { Product } from '../product.ts'
 import { products } from '../records/products.ts'
 import { pictureUrl } from '../show-product.ts'
+import { productOf } from '../snapshot/catalogue.ts'
 import { wishes } from './records.ts'
 
 /** See rules/limits.md 2.3. */

@@ -14,7 +14,7 @@ import { beginPurchase } from '../../silver/digital-silver/actions.ts'
 import { assureDayTakes } from '../../silver/digital-silver/quote.ts'
 import { findOwnPurchase } from '../../silver/digital-silver/reading.ts'
 import { type PayingFor, type Prepared, preparePayment } from './prepare.ts'
-import { prepareSilver } from './prepare-silver.ts'
+import { prepareSilver } from './silver/prepare-silver.ts'
 
 /** How long the price is held. */
 export interface Held {

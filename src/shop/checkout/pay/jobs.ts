@@ -1,9 +1,9 @@
 /** The jobs of payments (`src/jobs.ts` lists them). */
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
-import { sendRefund } from '../../fulfilment/refunds.ts'
+import { sendRefund } from '../../fulfilment/refunds/refunds.ts'
 import { tidyKind, tidyPayments } from '../../payments/nightly-tidy.ts'
 import type { Shop } from '../../shop.ts'
-import { pollAttempt } from './poll.ts'
+import { pollAttempt } from './provider/poll.ts'
 
 export const paymentJobs = (shop: Shop) =>
   ({

@@ -7,7 +7,7 @@ import type { Bought } from '../../payments/bought.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import type { Shop } from '../../shop.ts'
 import { lockOrderSale } from './order-sale.ts'
-import { lockSilverSale } from './silver-sale.ts'
+import { lockSilverSale } from './silver/silver-sale.ts'
 
 /** Who says it, and why. */
 export interface Word {

@@ -1,8 +1,8 @@
 /** A customer's bank account: added with a code, looked at by a job, paid into a day later, removed with a code. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
-import { seal } from '../../../platform/sealed-values.ts'
-import { keyedHash } from '../../../platform/secrets.ts'
+import { seal } from '../../../platform/security/sealed-values.ts'
+import { keyedHash } from '../../../platform/security/secrets.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

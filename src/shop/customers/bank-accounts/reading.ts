@@ -1,6 +1,6 @@
 /** A bank account as its owner sees it, and whether money may be sent to it. */
 import type { Db } from '../../../platform/database/database.ts'
-import { unseal } from '../../../platform/sealed-values.ts'
+import { unseal } from '../../../platform/security/sealed-values.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,5 +1,5 @@
 /** Naming nominees: the list is replaced whole, with a code, and its customer is told each time. */
-import { seal, unseal } from '../../../platform/sealed-values.ts'
+import { seal, unseal } from '../../../platform/security/sealed-values.ts'
 import { dayOf } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import type { Shop } from '../../shop.ts'

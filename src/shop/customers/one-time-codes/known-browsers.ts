@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/security/secrets.ts'
 import { knownBrowsers } from './records.ts'
 
 /** The hash of the browser's secret when it is known to the account, else empty, as for every stranger. */

@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { dayMs } from '../../../units/date.ts'
 import { mobileProofs as proofs } from './records.ts'
 

@@ -1,7 +1,7 @@
 /** Choosing another password: with the old one, or by a link to the e-mail. Either way other devices are signed out. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/security/secrets.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { passwordChanged, resetPassword } from '../../messaging/messages/texts.ts'

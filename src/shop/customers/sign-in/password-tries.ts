@@ -4,7 +4,7 @@
  */
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/security/secrets.ts'
 import { dayMs } from '../../../units/date.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { limitLog } from '../../../platform/log-limit.ts'
-import { randomToken } from '../../../platform/secrets.ts'
+import { randomToken } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { isEasyToGuess } from './rules/passwords.ts'

@@ -1,7 +1,7 @@
 /** Sessions: opaque tokens of 256 bits, stored hashed, for 30 days after the last use and 180 days at most. */
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
 import { customers } from '../records.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing-properties.ts'
-import { sellable } from '../../catalog/stock.ts'
+import { sellable } from '../../catalog/snapshot/stock.ts'
 import { Refusal } from '../../refusal.ts'
 import { fulfilmentPostings, holdPostings, orderPostings, releasedTo, releasePostings } from './order-rules.ts'
 import {

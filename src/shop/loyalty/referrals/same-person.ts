@@ -5,7 +5,7 @@
 
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { unseal } from '../../../platform/sealed-values.ts'
+import { unseal } from '../../../platform/security/sealed-values.ts'
 import { addresses } from '../../customers/addresses/records.ts'
 import { knownBrowsers } from '../../customers/one-time-codes/records.ts'
 import type { Customer } from '../../customers/records.ts'

@@ -1,6 +1,6 @@
 /** Signs what is sent, as Standard Webhooks describes it: `v1,` and base64 of HMAC-SHA256 over id, time and body. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { seal, unseal } from '../../../platform/sealed-values.ts'
+import { seal, unseal } from '../../../platform/security/sealed-values.ts'
 import type { Shop } from '../../shop.ts'
 
 const mark = 'whsec_'

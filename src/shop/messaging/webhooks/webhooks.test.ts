@@ -10,7 +10,7 @@ import { Mortal } from '../../../testing-deaths.ts'
 import { staffOf } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
-import { acceptOrder } from '../../fulfilment/accept.ts'
+import { acceptOrder } from '../../fulfilment/despatch/accept.ts'
 import { findByPublicId } from '../../orders/reading.ts'
 import { messages } from '../messages/records.ts'
 import {

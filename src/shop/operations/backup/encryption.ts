@@ -3,7 +3,7 @@
  * key of its own: it decrypts in the backup it belongs to and under its name, nowhere else.
  */
 import { hkdfSync } from 'node:crypto'
-import { type ByteStream, decryptStream, encryptStream } from '../../../platform/encrypted-stream.ts'
+import { type ByteStream, decryptStream, encryptStream } from '../../../platform/security/encrypted-stream.ts'
 
 /** `path` is that of the file below the folder of the backup. */
 export type FileCipher = (path: string, content: ByteStream) => ByteStream

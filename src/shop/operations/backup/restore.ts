@@ -8,7 +8,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { type Db, openDatabase } from '../../../platform/database/database.ts'
 import { restoreDatabase } from '../../../platform/database/dump.ts'
 import { migrate, readMigrations } from '../../../platform/database/migrate.ts'
-import { type ByteStream, DecryptionError, readStream } from '../../../platform/encrypted-stream.ts'
+import { type ByteStream, DecryptionError, readStream } from '../../../platform/security/encrypted-stream.ts'
 import { decryptWith, type FileCipher } from './encryption.ts'
 import { type Backed, hashOfFile } from './make.ts'
 import {

@@ -1,8 +1,8 @@
 /** Looks into a backup without restoring it. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { readStream } from '../../../platform/encrypted-stream.ts'
-import type { Keys } from '../../../platform/keys.ts'
+import { readStream } from '../../../platform/security/encrypted-stream.ts'
+import type { Keys } from '../../../platform/security/keys.ts'
 import { decryptWith } from './encryption.ts'
 import { hashOfFile } from './make.ts'
 import { type EncryptedManifest, fingerprint, manifestFile } from './manifest.ts'

@@ -1,9 +1,9 @@
 /** What may be written: links that lead somewhere, pictures that are there, and no page gone that the law wants. */
 import { eq } from 'drizzle-orm'
-import { productOf } from '../../catalog/catalogue.ts'
 import { coupons } from '../../catalog/coupons/records.ts'
-import { mayStandIn } from '../../catalog/home-rows.ts'
+import { mayStandIn } from '../../catalog/lists/home-rows.ts'
 import { products } from '../../catalog/records/products.ts'
+import { productOf } from '../../catalog/snapshot/catalogue.ts'
 import { cleanHtml, isSafe } from '../../content/clean-html.ts'
 import { unknownPictures } from '../../content/pictures/actions.ts'
 import { holdsProducts, isSlotName } from '../../content/rules/home-slots.ts'

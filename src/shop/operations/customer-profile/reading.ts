@@ -2,7 +2,7 @@
 
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { unseal } from '../../../platform/sealed-values.ts'
+import { unseal } from '../../../platform/security/sealed-values.ts'
 import { readConsents } from '../../customers/consents/actions.ts'
 import { type Customer, customerBlocks, customers, readCustomer } from '../../customers/records.ts'
 import { panBinding } from '../../customers/rules.ts'

@@ -2,12 +2,13 @@
  * `npm run rotate-data-key`: seals everything anew with `DATA_KEY`, opening it with `DATA_KEY_PREVIOUS`; fails where a value
  * opens with neither. The shop may run meanwhile, with the same settings; the embedded database belongs to one process.
  */
-import { readConfig } from '../../../platform/config.ts'
+
 import { withCommandDatabase } from '../../../platform/database/command-database.ts'
 import { DataFolderBusy } from '../../../platform/database/lock.ts'
-import { openKeys } from '../../../platform/keys.ts'
-import { keyIdOf } from '../../../platform/sealed-values.ts'
-import { ConfigError } from '../../../platform/setting-readers.ts'
+import { openKeys } from '../../../platform/security/keys.ts'
+import { keyIdOf } from '../../../platform/security/sealed-values.ts'
+import { readConfig } from '../../../platform/settings/config.ts'
+import { ConfigError } from '../../../platform/settings/setting-readers.ts'
 import { rotateDataKey } from './rotate.ts'
 
 async function main(): Promise<number> {

@@ -5,8 +5,14 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Keys } from '../../../platform/keys.ts'
-import { currentPrefix, type SealBinding, seal, sealedColumns, unseal } from '../../../platform/sealed-values.ts'
+import type { Keys } from '../../../platform/security/keys.ts'
+import {
+  currentPrefix,
+  type SealBinding,
+  seal,
+  sealedColumns,
+  unseal,
+} from '../../../platform/security/sealed-values.ts'
 import { resealEnd } from '../../staff/audit/actions.ts'
 
 export interface ColumnRotation {

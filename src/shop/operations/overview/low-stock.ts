@@ -1,7 +1,7 @@
 /** Pieces on sale that run out: fewer are left than the level somebody set for each, as the list of products counts them. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { sellableColumn } from '../../catalog/stock.ts'
+import { sellableColumn } from '../../catalog/snapshot/stock.ts'
 
 const shown = 8
 

@@ -1,7 +1,7 @@
 /** Everything we hold of a customer, in the words of `kept.ts`; secrets are left out, numbers that are sealed are masked. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { sealedColumns, unseal } from '../../../platform/sealed-values.ts'
+import { sealedColumns, unseal } from '../../../platform/security/sealed-values.ts'
 import { readCustomer } from '../../customers/records.ts'
 import type { Shop } from '../../shop.ts'
 import { kept, type Person } from './kept.ts'

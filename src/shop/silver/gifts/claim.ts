@@ -1,7 +1,7 @@
 /** How a gift ends: claimed by whoever has proved the mobile it is meant for, taken back, or returned after 30 days. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, type JobHandlers } from '../../../platform/jobs/jobs.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/security/secrets.ts'
 import { type Customer, lockCustomer } from '../../customers/records.ts'
 import { post } from '../../ledger/actions.ts'
 import { silverGiftClaimed, silverGiftUndone } from '../../ledger/gift-movements.ts'

@@ -1,4 +1,4 @@
-import { hashToken, keyedHash } from '../../../platform/secrets.ts'
+import { hashToken, keyedHash } from '../../../platform/security/secrets.ts'
 import type { Shop } from '../../shop.ts'
 import { tokenLength } from './rules/gift.ts'
 

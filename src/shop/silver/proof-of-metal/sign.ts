@@ -1,7 +1,7 @@
 /** The key that signs the lists, and the names that customers bear in them; both come from the shop's own key. */
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
-import type { Keys } from '../../../platform/keys.ts'
-import { keyedHash } from '../../../platform/secrets.ts'
+import type { Keys } from '../../../platform/security/keys.ts'
+import { keyedHash } from '../../../platform/security/secrets.ts'
 import type { Day } from '../../../units/date.ts'
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */

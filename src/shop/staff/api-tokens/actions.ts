@@ -1,7 +1,7 @@
 /** Tokens of machines: made by staff, shown once, known by their hash, good until they end or are revoked. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Staff } from '../rules.ts'

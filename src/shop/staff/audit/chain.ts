@@ -1,7 +1,7 @@
 /** How lines are bound together: each holds the digest of the one before, and the last one is sealed with the shop's key. */
 import { createHash, hkdfSync } from 'node:crypto'
-import type { Keys } from '../../../platform/keys.ts'
-import { isSameSecret, keyedHash } from '../../../platform/secrets.ts'
+import type { Keys } from '../../../platform/security/keys.ts'
+import { isSameSecret, keyedHash } from '../../../platform/security/secrets.ts'
 import { type Line, lineText } from './rules.ts'
 
 export const hashOf = (line: Line): string => createHash('sha256').update(lineText(line)).digest('hex')

@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util'
 import { systemClock } from '../../../platform/clock.ts'
-import { readConfig } from '../../../platform/config.ts'
 import { withCommandDatabase } from '../../../platform/database/command-database.ts'
 import { DataFolderBusy } from '../../../platform/database/lock.ts'
-import { openKeys } from '../../../platform/keys.ts'
-import { ConfigError } from '../../../platform/setting-readers.ts'
+import { openKeys } from '../../../platform/security/keys.ts'
+import { readConfig } from '../../../platform/settings/config.ts'
+import { ConfigError } from '../../../platform/settings/setting-readers.ts'
 import { endMark, lookAtMark } from './mark.ts'
 import { verifyAudit } from './verify.ts'
 

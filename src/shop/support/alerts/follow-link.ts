@@ -2,7 +2,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { productOf } from '../../catalog/catalogue.ts'
+import { productOf } from '../../catalog/snapshot/catalogue.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { readAlertToken } from './links.ts'

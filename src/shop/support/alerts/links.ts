@@ -3,7 +3,7 @@
  * it, short enough for a text message.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from '../../../platform/secrets.ts'
+import { keyedHash } from '../../../platform/security/secrets.ts'
 import type { Product } from '../../catalog/product.ts'
 import type { Shop } from '../../shop.ts'
 import { type LinkAct, linkActs } from './rules.ts'

@@ -1,8 +1,8 @@
 /** What of a customer's waits, for his account; he ends it there. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { priceNow, productOf } from '../../catalog/catalogue.ts'
 import type { Product } from '../../catalog/product.ts'
 import { pictureUrl } from '../../catalog/show-product.ts'
+import { priceNow, productOf } from '../../catalog/snapshot/catalogue.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { stopAlerts } from './follow-link.ts'

@@ -1,8 +1,8 @@
 /** What tests of alerts do: move the price of a piece, look at what was sent. */
 
 import type { Metal } from '../../../units/metal.ts'
-import { priceNow, productBySlug } from '../../catalog/catalogue.ts'
 import type { Product } from '../../catalog/product.ts'
+import { priceNow, productBySlug } from '../../catalog/snapshot/catalogue.ts'
 import { outboxOf } from '../../messaging/messages/actions.ts'
 import { setRate } from '../../pricing/rates/by-hand.ts'
 import type { Shop } from '../../shop.ts'

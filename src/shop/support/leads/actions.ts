@@ -1,8 +1,8 @@
 /** Who leaves his address in the popup is written down once, and sent the one message it promises. */
 import { formatDateAndTime } from '../../../units/format.ts'
-import { priceNow, productOf } from '../../catalog/catalogue.ts'
 import { findListed } from '../../catalog/coupons/records.ts'
 import { begunModals } from '../../catalog/deals/rules.ts'
+import { priceNow, productOf } from '../../catalog/snapshot/catalogue.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
 import { refuse } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostByOnePerson, needsSecondToConfirm } from '../../../../shop/payments/rules/second-person.ts'
+import { mostByOnePerson, needsSecondToConfirm } from '../../../../shop/payments/refunds/rules/second-person.ts'
 import { formatMoney, formatRoundMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'

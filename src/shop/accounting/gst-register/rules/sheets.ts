@@ -1,5 +1,5 @@
 /** The sections as the offline tool of the return takes them: its own titles, a sheet each. */
-import { type CsvCell, csvOf, figure } from '../../../../units/csv.ts'
+import { type CsvCell, csvOf, figure } from '../../../../units/csv/csv.ts'
 import { decimalText } from '../../../../units/decimal.ts'
 import { formatDate } from '../../../../units/format.ts'
 import { formatRupees } from '../../../../units/rupees.ts'

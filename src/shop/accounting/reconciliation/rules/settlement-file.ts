@@ -1,5 +1,5 @@
 /** A provider's settlement report as it is downloaded from its portal; columns are found by their titles. */
-import { paiseOf, readTable } from '../../../../units/csv-reading.ts'
+import { paiseOf, readTable } from '../../../../units/csv/csv-reading.ts'
 import { type Day, isDay } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 

@@ -1,9 +1,9 @@
 /** What a deal would make of prices, by the very rules that price the shop. */
 
 import type { Shop } from '../../../shop.ts'
-import { dealsOn, productOf } from '../../catalogue.ts'
 import { priceOfOne } from '../../prices.ts'
 import type { Offer, Product } from '../../product.ts'
+import { dealsOn, productOf } from '../../snapshot/catalogue.ts'
 import type { DealItem } from './rules.ts'
 
 type Room = Pick<Shop, 'catalogue' | 'clock'>

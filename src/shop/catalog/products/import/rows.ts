@@ -1,8 +1,8 @@
 /** What rows of a list say of products that are there, and of those that are not. */
 
 import type { Db } from '../../../../platform/database/database.ts'
-import type { CsvRow } from '../../../../units/csv-rows.ts'
-import { unguarded } from '../../../../units/csv-words.ts'
+import type { CsvRow } from '../../../../units/csv/csv-rows.ts'
+import { unguarded } from '../../../../units/csv/csv-words.ts'
 import type { Refusal } from '../../../refusal.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'

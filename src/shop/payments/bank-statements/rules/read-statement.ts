@@ -1,5 +1,5 @@
 /** A bank's statement as it is downloaded or pasted: the columns are found by their titles, whatever the bank calls them. */
-import { paiseOf, readTable } from '../../../../units/csv-reading.ts'
+import { paiseOf, readTable } from '../../../../units/csv/csv-reading.ts'
 import { isDay, moment } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 

@@ -1,4 +1,4 @@
-import { productOf } from '../../../catalog/catalogue.ts'
+import { productOf } from '../../../catalog/snapshot/catalogue.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { stockNotices } from '../records.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { products } from '../../../catalog/records/products.ts'
-import { sellableColumn } from '../../../catalog/stock.ts'
+import { sellableColumn } from '../../../catalog/snapshot/stock.ts'
 import { type Customer, customers } from '../../../customers/records.ts'
 import { type Draft, sendMessages } from '../../../messaging/messages/actions.ts'
 import type { Shop } from '../../../shop.ts'

@@ -1,0 +1,51 @@
+import { NodePgSession, type NodePgSessionOptions, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import { findUnavailable, noteCommit } from '../unavailable.ts'
+
+type NoTables = Record<string, never>
+type Work<T> = (tx: NodePgTransaction<NoTables, NoTables>) => Promise<T>
+
+/**
+ * How drizzle uses the pool. Its own session keeps a connection for ever where BEGIN fails, and where ROLLBACK fails it
+ * throws that in place of what went wrong in the transaction.
+ */
+export class PoolSession extends NodePgSession<NoTables, NoTables> {
+  readonly #pool: Pool
+  readonly #dialect: PgDialect
+  readonly #options: NodePgSessionOptions
+
+  constructor(pool: Pool, dialect: PgDialect, options: NodePgSessionOptions) {
+    super(pool, dialect, undefined, options)
+    this.#pool = pool
+    this.#dialect = dialect
+    this.#options = options
+  }
+
+  override async transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+    const client = await this.#pool.connect()
+    const session = new NodePgSession<NoTables, NoTables>(client, this.#dialect, undefined, this.#options)
+    let failure: { readonly error: unknown } | undefined
+    let isUsable = false
+    try {
+      const result = await session.transaction(async (tx) => {
+        try {
+          const result = await work(tx)
+          noteCommit()
+          return result
+        } catch (error) {
+          failure = { error }
+          throw error
+        }
+      }, config)
+      isUsable = true
+      return result
+    } catch (error) {
+      // What comes out as the work threw it was rolled back, and the connection is as good as before.
+      isUsable = failure?.error === error && !findUnavailable(error)
+      throw failure ? failure.error : error
+    } finally {
+      client.release(!isUsable)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/** The receipt of a piece at the counter: a photograph, the scale and the serials show that it was there (decision 0086). */
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Milligrams } from '../../../units/weight.ts'
+import { products } from '../../catalog/records/products.ts'
+import { lineOfSerial, serialsWithCustomer } from '../../inventory/passports/records.ts'
+import type { OrderLine } from '../../orders/order.ts'
+import { orderLines, orders } from '../../orders/records.ts'
+import { refuse } from '../../refusal.ts'
+import { type BuyBack, readBuyBack } from '../records.ts'
+import { repeatedSerial, serialsExpected } from '../rules/receipt.ts'
+
+export interface Receipt {
+  /** Key in the file store. */
+  readonly photo: string
+  /** As read on the scale, of all pieces together. */
+  readonly scaleWeight: Milligrams
+  readonly serials: readonly string[]
+  /** Why a serial could not be scanned: the card it was printed on is lost. */
+  readonly serialNote: string
+}
+
+export interface ExpectedSerials {
+  /** Of the pieces of this line that are with the customer. */
+  readonly known: readonly string[]
+  /** How many of them are to be scanned. */
+  readonly wanted: number
+  /** Struck into the piece, so that they cannot be lost with a card. */
+  readonly areStruck: boolean
+}
+
+export async function readExpectedSerials(
+  db: Db,
+  { lineId, quantity }: Pick<BuyBack, 'lineId' | 'quantity'>,
+  { id }: Pick<OrderLine['product'], 'id'>,
+): Promise<ExpectedSerials> {
+  const known = await serialsWithCustomer(db, lineId)
+  const [product] = await db.select({ serials: products.serials }).from(products).where(eq(products.id, id))
+  return { known, wanted: serialsExpected(quantity, known.length), areStruck: product?.serials === 'struck' }
+}
+
+/**
+ * Throws `buy-back.serial-twice`, `.serials-many`, `.serial-other-order` and `.serial-not-sold` for what was not sold with this
+ * order, and `.serials-missing`.
+ */
+export async function assureReceipt(
+  tx: Tx,
+  row: BuyBack,
+  { receipt: { serials, serialNote }, product }: { receipt: Receipt; product: OrderLine['product'] },
+): Promise<void> {
+  const { known, wanted, areStruck } = await readExpectedSerials(tx, row, product)
+  const serial = repeatedSerial(serials)
+  if (serial !== undefined) throw refuse('buy-back.serial-twice', { serial }, 'serials')
+  if (serials.length > row.quantity) throw refuse('buy-back.serials-many', { count: row.quantity }, 'serials')
+  for (const scanned of serials) if (!known.includes(scanned)) await refuseSerial(tx, row, scanned)
+  if (serials.length >= wanted) return
+  if (areStruck) throw refuse('buy-back.serials-struck', { count: wanted }, 'serials')
+  if (serialNote === '') throw refuse('buy-back.serials-missing', { count: wanted }, 'serials')
+}
+
+/** A customer who has two alike may have brought the one of another order. */
+async function refuseSerial(tx: Tx, { customerId, orderId, lineId }: BuyBack, serial: string): Promise<never> {
+  const soldWith = await lineOfSerial(tx, serial)
+  if (soldWith === lineId) throw refuse('buy-back.serial-back-already', { serial }, 'serials')
+  const [other] =
+    soldWith === null
+      ? []
+      : await tx
+          .select({ order: orders.uniqueOrderId, customerId: orders.customerId, orderId: orders.id })
+          .from(orderLines)
+          .innerJoin(orders, eq(orders.id, orderLines.orderId))
+          .where(eq(orderLines.id, soldWith))
+  if (other?.customerId === customerId)
+    throw refuse(
+      other.orderId === orderId ? 'buy-back.serial-other-item' : 'buy-back.serial-other-order',
+      { serial, order: other.order },
+      'serials',
+    )
+  throw refuse('buy-back.serial-not-sold', { serial }, 'serials')
+}
+
+/** Key of the photograph taken at the receipt. */
+export const findReceiptPhoto = async (db: Db, id: number): Promise<string | null> =>
+  (await readBuyBack(db, id))?.receiptPhoto ?? null
+
+/** What a stand-in of the counter reads: every piece as it was sold. */
+export async function standInReceipt(
+  db: Db,
+  row: BuyBack,
+  { product, photo }: { product: OrderLine['product']; photo: string },
+): Promise<Receipt> {
+  const { known, wanted } = await readExpectedSerials(db, row, product)
+  return { photo, scaleWeight: product.weightMg * row.quantity, serials: known.slice(0, wanted), serialNote: '' }
+}

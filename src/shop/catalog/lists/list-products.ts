@@ -1,0 +1,72 @@
+import type { Product } from '../product.ts'
+import type { Catalogue } from '../snapshot/catalogue.ts'
+import { everything, type Facets, find, type SortOrder } from '../snapshot/query.ts'
+import type { Range } from '../snapshot/ranges.ts'
+import type { Understood } from '../snapshot/search/understanding.ts'
+import { criteriaOfTitle, narrow } from './list-slugs.ts'
+
+/** See rules/limits.md 2.1. */
+export const productsPerPage = 24
+
+export interface ListAsked {
+  readonly title?: string | null | undefined
+  readonly subCategories?: readonly number[] | null | undefined
+  readonly brands?: readonly number[] | null | undefined
+  readonly occasions?: readonly number[] | null | undefined
+  readonly countries?: readonly string[] | undefined
+  readonly weight?: Range | null | undefined
+  readonly price?: Range | null | undefined
+  /** Per 10,000. */
+  readonly finenesses?: readonly number[] | undefined
+  readonly perGram?: Range | null | undefined
+  readonly premium?: Range | null | undefined
+  readonly sort?: SortOrder | null | undefined
+  readonly divine?: boolean | null | undefined
+  readonly discount?: boolean | null | undefined
+  /** The title is a text to be found word for word. */
+  readonly literal?: boolean | null | undefined
+  readonly page: number
+}
+
+export interface ProductList {
+  readonly products: Product[]
+  readonly total: number
+  readonly pages: number
+  readonly page: number
+  readonly facets: Facets
+  readonly understood: Understood | null
+}
+
+/** One page of a list: what its title means, narrowed by the filters, sorted. */
+export function listProducts({ now: { shelf, prices } }: Catalogue, asked: ListAsked): ProductList {
+  const { countries = [], finenesses = [], weight, price, perGram, premium, page } = asked
+  const flags = [...(asked.divine ? (['divine'] as const) : []), ...(asked.discount ? (['discount'] as const) : [])]
+  const base = criteriaOfTitle(asked.title ?? '', shelf.families, asked.literal === true)
+  const criteria = narrow(base, {
+    subCategories: asked.subCategories ?? [],
+    brands: asked.brands ?? [],
+    occasions: asked.occasions ?? [],
+    countries,
+    finenesses,
+    flags,
+    ...(weight && { weight }),
+    ...(price && { price }),
+    ...(perGram && { perGram }),
+    ...(premium && { premium }),
+  })
+  const found = find(shelf, prices, {
+    // Where title and filter exclude each other the answer is an empty list, with the counts of nothing.
+    criteria: criteria ?? { ...everything, weight: { from: 0, below: 0 } },
+    sort: asked.sort ?? 'popularity',
+    skip: (page - 1) * productsPerPage,
+    take: productsPerPage,
+  })
+  return {
+    products: found.rows.map((row) => shelf.products[row]!),
+    total: found.total,
+    pages: Math.ceil(found.total / productsPerPage),
+    page,
+    facets: found.facets,
+    understood: found.understood,
+  }
+}

@@ -1,0 +1,89 @@
+/** What a title means (spec §2 Product list slugs): first the reserved slugs, then the brands', then text (rules/api.md 2.3). */
+import { ownBrandId } from '../../pricing/rates/rules.ts'
+import type { Brand, Families, SubCategory } from '../product.ts'
+import { type Criteria, everything } from '../snapshot/query.ts'
+
+type Part = Partial<Criteria>
+
+const reserved: Readonly<Record<string, Part>> = {
+  search: {},
+  'all-gold': { metal: 'gold' },
+  'all-silver': { metal: 'silver' },
+  best_seller: { flags: ['bestSeller'] },
+  divine_collection: { flags: ['divine'] },
+  pre_sale: { flags: ['preSale'] },
+  new_arrivals: { flags: ['newArrival'] },
+  on_order: { flags: ['onOrder'] },
+  deal: { flags: ['deal'] },
+}
+
+/** Another name of the own brand's list. */
+const ownBrandAlias = 'silvera-product'
+const buyMorePrefix = 'bs_'
+
+/** The rows a title asks for, before the filters; taken literally it is text, whatever list bears its name. */
+export function criteriaOfTitle(title: string, families: Families, literal = false): Criteria {
+  const slug = title.trim()
+  if (literal) return { ...everything, text: slug, literal }
+  const part =
+    (Object.hasOwn(reserved, slug) ? reserved[slug] : undefined) ??
+    ofFamily(slug, families) ??
+    ofBrand(slug, families) ??
+    textOf(slug)
+  return { ...everything, ...part }
+}
+
+const textOf = (title: string): Part => ({ text: title.replaceAll('_', ' ') })
+
+/** `silver_coin`, `bs_silver_coin`, `raksha_bandhan` */
+function ofFamily(slug: string, { subCategories, occasions }: Families): Part | null {
+  const buyMore = slug.startsWith(buyMorePrefix)
+  const subCategory = subCategories.find((one) => one.slug === (buyMore ? slug.slice(buyMorePrefix.length) : slug))
+  if (subCategory) return { subCategories: [subCategory.id], ...(buyMore && { flags: ['volume'] }) }
+  const occasion = occasions.find((one) => one.slug === slug)
+  return occasion ? { occasions: [occasion.id] } : null
+}
+
+/** `kundan`, `mmtc_pamp_gold_bar`, `silvera-product` */
+function ofBrand(slug: string, { brands, subCategories }: Families): Part | null {
+  if (slug === ownBrandAlias) return { brands: [ownBrandId] }
+  for (const brand of brands) {
+    if (slug === brand.slug) return { brands: [brand.id] }
+    const subCategory = subCategories.find((one) => slug === brandListSlug(brand, one))
+    if (subCategory) return { brands: [brand.id], subCategories: [subCategory.id] }
+  }
+  return null
+}
+
+/** `{brand}_{metal}_{coin|bar}` */
+export const brandListSlug = (brand: Brand, subCategory: SubCategory): string => `${brand.slug}_${subCategory.slug}`
+
+/** The title's rows narrowed by the filters: what the title fixes, a filter of the same kind narrows further. */
+export function narrow(base: Criteria, by: Omit<Criteria, 'text' | 'metal'>): Criteria | null {
+  const subCategories = both(base.subCategories, by.subCategories)
+  const brands = both(base.brands, by.brands)
+  const occasions = both(base.occasions, by.occasions)
+  if (!subCategories || !brands || !occasions) return null
+  const { weight, price, perGram, premium } = by
+  return {
+    ...base,
+    subCategories,
+    brands,
+    occasions,
+    countries: by.countries,
+    finenesses: by.finenesses,
+    flags: [...new Set([...base.flags, ...by.flags])],
+    ...(weight && { weight }),
+    ...(price && { price }),
+    ...(perGram && { perGram }),
+    ...(premium && { premium }),
+  }
+}
+
+/** Null when nothing can be in both. */
+function both(fixed: readonly number[], chosen: readonly number[]): readonly number[] | null {
+  if (!fixed.length) return chosen
+  if (!chosen.length) return fixed
+  const common = fixed.filter((id) => chosen.includes(id))
+  return common.length ? common : null
+}

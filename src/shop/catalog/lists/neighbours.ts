@@ -1,0 +1,46 @@
+/** What stands beside a piece: what the shopkeeper chose, else pieces of the same kind and nearly the same weight. */
+
+import type { Product } from '../product.ts'
+import { rowsOf } from '../snapshot/bits.ts'
+import { type Catalogue, productOf } from '../snapshot/catalogue.ts'
+import type { Shelf } from '../snapshot/shelf.ts'
+
+const related = 6
+/** Among so many best sellers of the kind the nearest are looked for. */
+const looked = 200
+
+export function relatedTo(catalogue: Catalogue, product: Product): Product[] {
+  if (product.relatedIds.length) return known(catalogue, product.relatedIds)
+  return nearest(catalogue.now.shelf, product)
+    .filter((other) => other.id !== product.id)
+    .slice(0, related)
+}
+
+const nearestByKind = new WeakMap<Shelf, Map<string, readonly Product[]>>()
+
+/** The same for all pieces of a kind and weight, of which there are some dozens. */
+function nearest(shelf: Shelf, { subCategoryId, weightMg }: Product): readonly Product[] {
+  const byKind = nearestByKind.get(shelf) ?? new Map<string, readonly Product[]>()
+  nearestByKind.set(shelf, byKind)
+  const key = `${subCategoryId} ${weightMg}`
+  const found = byKind.get(key) ?? findNearest(shelf, subCategoryId, weightMg)
+  byKind.set(key, found)
+  return found
+}
+
+function findNearest(shelf: Shelf, subCategoryId: number, weightMg: number): Product[] {
+  const kind = shelf.ofSubCategory.get(subCategoryId)
+  if (!kind) return []
+  return rowsOf(kind, 0, looked)
+    .map((row) => shelf.products[row]!)
+    .map((other) => ({ other, apart: Math.abs(Math.log(other.weightMg / weightMg)) }))
+    .sort((a, b) => a.apart - b.apart)
+    .slice(0, related + 1)
+    .map(({ other }) => other)
+}
+
+export const boughtWith = (catalogue: Catalogue, product: Product): Product[] =>
+  known(catalogue, product.boughtTogetherIds)
+
+const known = (catalogue: Catalogue, ids: readonly number[]): Product[] =>
+  ids.flatMap((id) => productOf(catalogue, id) ?? [])

@@ -1,0 +1,64 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Changed, changeChannel } from '../../../platform/database/note-change.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Catalogue } from './catalogue.ts'
+
+const beatMs = 1000
+/** Everything is looked at this often even when nobody said a word, and each second while none can be heard. */
+const beatsBetweenPolls = 30
+const everything: readonly Changed[] = ['rates', 'products', 'content']
+
+/**
+ * Keeps the catalogue abreast of every process: what is told by NOTIFY at once, stock once a second, everything twice a
+ * minute in case a word was lost, and each second while the line is broken. A database that is down is logged; the
+ * catalogue serves on. Answers how to stop.
+ */
+export async function followCatalogue(
+  catalogue: Catalogue,
+  { database, clock, log }: { database: Pick<Database, 'listen'>; clock: Clock; log: Log },
+): Promise<() => Promise<void>> {
+  let refreshing: Promise<unknown> = Promise.resolve()
+  let busy = false
+  const failing = new Set<Changed>()
+  const refresh = async (what: Changed) => {
+    try {
+      await catalogue.refresh(what)
+      failing.delete(what)
+    } catch (trouble) {
+      // Told once, not every second that the database is away.
+      if (!failing.has(what)) log.warn({ err: trouble, what }, 'the catalogue could not be refreshed')
+      failing.add(what)
+    }
+  }
+  let lineStands = true
+  const stopListening = await database.listen(changeChannel, {
+    heard: (what) => {
+      refreshing = refresh(what as Changed)
+    },
+    line: (stands) => {
+      lineStands = stands
+      log.warn(
+        stands ? 'changes are heard of again' : 'changes are not heard of: the catalogue is looked at each second',
+      )
+      if (stands) refreshing = Promise.all(everything.map(refresh))
+    },
+  })
+  let beats = 0
+  const timer = setInterval(() => {
+    beats++
+    if (busy) return
+    const due: Changed[] = ['stock']
+    if (clock.now() >= catalogue.validUntil) due.push('edge')
+    if (!lineStands || beats % beatsBetweenPolls === 0) due.push(...everything)
+    busy = true
+    refreshing = Promise.all(due.map(refresh)).then(() => {
+      busy = false
+    })
+  }, beatMs)
+  return async () => {
+    clearInterval(timer)
+    await stopListening()
+    await refreshing
+  }
+}

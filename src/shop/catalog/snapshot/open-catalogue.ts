@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Changed } from '../../../platform/database/note-change.ts'
+import type { Log } from '../../../platform/log.ts'
+import { nextMidnight } from '../../../units/date.ts'
+import { metals } from '../../../units/metal.ts'
+import { readGallery } from '../../content/gallery/reading.ts'
+import { readContent } from '../../content/reading.ts'
+import { buyBackRates } from '../../pricing/rates/buy-back.ts'
+import { readStandings, type Standings } from '../../pricing/rates/reading.ts'
+import { isPaused } from '../../pricing/rates/rules.ts'
+import { readHomeModals, readOffers } from '../deals/reading.ts'
+import { nextEdge, runningByProduct } from '../deals/rules.ts'
+import type { Product } from '../product.ts'
+import {
+  databaseNow,
+  type ProductsRead,
+  readAllProducts,
+  readChangedProducts,
+  readChangedStocks,
+  readFamilies,
+  readProductsRevision,
+} from '../reading.ts'
+import { readRatings } from '../reviews/reading.ts'
+import type { Catalogue, Crossed, Snapshot } from './catalogue.ts'
+import { buildPriceList } from './price-list.ts'
+import { buildShelf, type Shelf } from './shelf.ts'
+import { StockColumn } from './stock-column.ts'
+import { type ProductTexts, TextStore } from './text-store.ts'
+
+interface Room {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** A transaction may commit this long after the database time its rows carry. */
+const commitLagMs = 15_000
+
+/** Between two parts of a long computation whatever waits gets its turn. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Reads the whole catalogue and answers it ready to serve. */
+export async function openCatalogue(room: Room): Promise<Catalogue> {
+  const catalogue = new LivingCatalogue(room)
+  await catalogue.load()
+  return catalogue
+}
+
+type Unpriced = Omit<Snapshot, 'prices' | 'buyBack'>
+
+class LivingCatalogue implements Catalogue {
+  now!: Snapshot
+  version = 1
+  state = ''
+  validUntil = new Date(0)
+  #room: Room
+  #products = new Map<number, Product>()
+  #stock = new StockColumn()
+  #texts = new TextStore()
+  #listeners = new Set<(crossed: Crossed) => void>()
+  /** Refreshes wait for one another: each begins with what the last one left. */
+  #turn: Promise<void> = Promise.resolve()
+  #productsReadAt = new Date(0)
+  #productsRevision = ''
+  #stocksReadAt = new Date(0)
+
+  constructor(room: Room) {
+    this.#room = room
+  }
+
+  async load(): Promise<void> {
+    const { db } = this.#room.database
+    this.#productsReadAt = this.#stocksReadAt = await databaseNow(db)
+    this.#productsRevision = await readProductsRevision(db)
+    await readAllProducts(db, ({ products, stocks, texts }) => {
+      for (const product of products) this.#products.set(product.id, product)
+      this.#stock.take(stocks)
+      this.#texts.add(texts)
+    })
+    const standing = await readStandings(db)
+    const shelf = await this.#buildShelf(standing)
+    this.now = await this.#priced({ ...(await this.#readContent()), standing, shelf })
+    this.state = this.#nameState()
+  }
+
+  onChange(heard: (crossed: Crossed) => void): () => void {
+    this.#listeners.add(heard)
+    return () => this.#listeners.delete(heard)
+  }
+
+  textsOf(product: Product): ProductTexts {
+    return this.#texts.of(product.id)
+  }
+
+  sellableOf(product: Product): number {
+    return this.#stock.sellableOf(product)
+  }
+
+  refresh(what: Changed): Promise<void> {
+    const refreshers = {
+      rates: () => this.#refreshRates(),
+      products: () => this.#refreshProducts(),
+      content: () => this.#refreshContent(),
+      stock: () => this.#refreshStock(),
+      edge: () => this.#passEdge(),
+    }
+    const turn = this.#turn.then(refreshers[what])
+    this.#turn = turn.catch(() => {})
+    return turn
+  }
+
+  async #refreshRates(): Promise<void> {
+    const standing = await readStandings(this.#room.database.db)
+    const before = this.now.standing
+    if (before.gold?.rate.id === standing.gold?.rate.id && before.silver?.rate.id === standing.silver?.rate.id) {
+      this.now = { ...this.now, standing }
+      // A confirmation alone changes nothing that is shown: what was made from this version stays good.
+      if (metals.every((metal) => isPaused(before[metal]) === isPaused(standing[metal]))) return
+      this.state = this.#nameState()
+      this.#tell(null)
+      return
+    }
+    const newMetal = !before.gold !== !standing.gold || !before.silver !== !standing.silver
+    const shelf = newMetal ? await this.#buildShelf(standing) : this.now.shelf
+    await this.#swap({ ...this.now, standing, shelf })
+  }
+
+  async #refreshProducts(): Promise<void> {
+    const { db } = this.#room.database
+    const readAt = await databaseNow(db)
+    // Before the products: its name may be older than what is shown, never newer.
+    const revision = await readProductsRevision(db)
+    const since = new Date(this.#productsReadAt.getTime() - commitLagMs)
+    let fresh = 0
+    const gone: number[] = []
+    await readChangedProducts(db, since, (part) => {
+      fresh += this.#takeFresh(part)
+      gone.push(...part.withdrawn.filter((id) => this.#products.delete(id)))
+    })
+    this.#productsReadAt = readAt
+    this.#productsRevision = revision
+    const families = await readFamilies(db)
+    if (fresh || gone.length || !isDeepStrictEqual(families, this.now.shelf.families))
+      await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
+    // Not before: until the swap a withdrawn product is still shown.
+    this.#texts.drop(gone)
+  }
+
+  /** Takes what is not known yet, and answers how much that was: a poll reads once more what is known already. */
+  #takeFresh({ products, texts, stocks }: ProductsRead): number {
+    const textsOf = new Map(texts)
+    const fresh = products.filter((product) => {
+      const known = this.#products.get(product.id)
+      return !known || !isDeepStrictEqual([product, textsOf.get(product.id)], [known, this.#texts.of(product.id)])
+    })
+    this.#texts.add(fresh.map(({ id }) => [id, textsOf.get(id)!] as const))
+    for (const product of fresh) this.#products.set(product.id, product)
+    this.#stock.take(stocks)
+    return fresh.length
+  }
+
+  async #refreshContent(): Promise<void> {
+    const read = await this.#readContent()
+    const { content, offers, homeModals, ratings, gallery } = this.now
+    if (!isDeepStrictEqual(read, { content, offers, homeModals, ratings, gallery }))
+      await this.#swap({ ...this.now, ...read })
+  }
+
+  async #refreshStock(): Promise<void> {
+    const { db } = this.#room.database
+    const readAt = await databaseNow(db)
+    const since = new Date(this.#stocksReadAt.getTime() - commitLagMs)
+    const crossed: number[] = []
+    await readChangedStocks(db, since, (part) => crossed.push(...this.#stock.take(part)))
+    this.#stocksReadAt = readAt
+    if (crossed.length) this.#tell(crossed)
+  }
+
+  /** A deal, a banner or the popup begins or ends, or the day does and with it what counts as new. */
+  async #passEdge(): Promise<void> {
+    if (this.#room.clock.now() < this.validUntil) return
+    await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
+  }
+
+  async #readContent() {
+    const { db } = this.#room.database
+    return {
+      content: await readContent(db),
+      offers: await readOffers(db, this.#room.clock.now()),
+      homeModals: await readHomeModals(db),
+      ratings: await readRatings(db),
+      gallery: await readGallery(db),
+    }
+  }
+
+  /** Products of a metal without a rate have no price and are not for sale. */
+  async #buildShelf(standing: Standings): Promise<Shelf> {
+    const families = await readFamilies(this.#room.database.db)
+    const priced = [...this.#products.values()].filter((product) => standing[product.metal])
+    return buildShelf(priced, families, { now: this.#room.clock.now(), pause: breathe })
+  }
+
+  async #priced(next: Unpriced): Promise<Snapshot> {
+    const now = this.#room.clock.now()
+    const { gold, silver } = next.standing
+    const basis = {
+      rates: { gold: gold?.rate.paisePerGram ?? 0, silver: silver?.rate.paisePerGram ?? 0 },
+      deals: runningByProduct(next.offers, now),
+      roundTo: next.content.settings.prices.roundTo,
+    }
+    const prices = await buildPriceList(next.shelf, basis, breathe)
+    const edge = nextEdge([...next.offers, ...next.content.banners, ...next.homeModals], now)
+    const midnight = nextMidnight(now)
+    this.validUntil = edge && edge < midnight ? edge : midnight
+    return { ...next, prices, buyBack: buyBackRates(next.standing, next.content.settings.rates) }
+  }
+
+  async #swap(next: Unpriced): Promise<void> {
+    this.now = await this.#priced(next)
+    this.state = this.#nameState()
+    this.#tell(null)
+  }
+
+  #nameState(): string {
+    const { standing, content, offers, homeModals, ratings, gallery, shelf } = this.now
+    const rates = metals.map((metal) => [standing[metal]?.rate.id, isPaused(standing[metal])])
+    const told = [content, offers, homeModals, [...ratings], gallery, shelf.families]
+    return createHash('sha256')
+      .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, told]))
+      .digest('base64url')
+      .slice(0, 12)
+  }
+
+  #tell(crossed: Crossed): void {
+    this.version++
+    for (const heard of this.#listeners) heard(crossed)
+  }
+}

@@ -1,0 +1,88 @@
+/** A product as it lies in memory, made of its row and what belongs to it; texts that many share are kept once. */
+import type { Package, Product, VolumeBand } from '../product.ts'
+import type { products } from '../records/products.ts'
+import type { ProductTexts } from './text-store.ts'
+
+export type Row = typeof products.$inferSelect
+
+/** What belongs to products, by their ids. */
+export interface Parts {
+  readonly occasions: Map<number, number[]>
+  readonly packages: Map<number, Package[]>
+  readonly bands: Map<number, VolumeBand[]>
+  readonly related: Map<number, number[]>
+  readonly boughtTogether: Map<number, number[]>
+}
+
+const none: readonly never[] = []
+
+export function productOf(row: Row, parts: Parts): Product {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    brandId: row.brandId,
+    subCategoryId: row.subCategoryId,
+    metal: row.metal,
+    weightMg: row.weightMg,
+    finenessPer10000: row.finenessPer10000,
+    makingKind: row.makingKind,
+    makingValue: row.makingValue,
+    freeMakingCharge: row.freeMakingCharge,
+    freeShipping: row.freeShipping,
+    silveraChoice: row.silveraChoice,
+    hotItem: row.hotItem,
+    divine: row.divine,
+    buyBack: row.buyBack,
+    buyBackPremium: row.buyBackPremium,
+    preSale: row.preSale,
+    despatchOn: row.despatchOn,
+    onOrder: row.onOrder,
+    leadDays: row.leadDays,
+    showPriceBreakup: row.showPriceBreakup,
+    images: sharedList(row.images),
+    imageAlts: sharedList(row.imageAlts),
+    videoLink: shared(row.videoLink),
+    activePackageId: row.activePackageId,
+    hsn: shared(row.hsn),
+    countryOfOrigin: shared(row.countryOfOrigin),
+    importer: shared(row.importer),
+    unitsSold30: row.unitsSold30,
+    listedAt: row.listedAt,
+    occasionIds: parts.occasions.get(row.id) ?? none,
+    packages: parts.packages.get(row.id) ?? none,
+    bands: parts.bands.get(row.id) ?? none,
+    relatedIds: parts.related.get(row.id) ?? none,
+    boughtTogetherIds: parts.boughtTogether.get(row.id) ?? none,
+  }
+}
+
+export const textsOf = (row: Row): ProductTexts => ({
+  description: row.description,
+  specification: row.specification,
+  careInstruction: row.careInstruction,
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+  metaKeyword: row.metaKeyword,
+})
+
+/** Equal texts of many products are kept once; the pool is bounded, for texts that never repeat. */
+const pool = new Map<string, string>()
+
+function shared(text: string): string {
+  const same = pool.get(text)
+  if (same !== undefined) return same
+  if (pool.size < 20_000) pool.set(text, text)
+  return text
+}
+
+const lists = new Map<string, readonly string[]>()
+
+function sharedList(words: readonly string[]): readonly string[] {
+  const key = words.join('\n')
+  const same = lists.get(key)
+  if (same) return same
+  const list = words.map(shared)
+  if (lists.size < 20_000) lists.set(key, list)
+  return list
+}

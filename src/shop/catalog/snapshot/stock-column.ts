@@ -1,0 +1,33 @@
+/** The one part of the catalogue that moves between snapshots. */
+import type { Product } from '../product.ts'
+import type { ProductStock } from '../reading.ts'
+import { sellable } from './stock.ts'
+
+const lowStockBelow = 5
+
+export class StockColumn {
+  #stocks = new Map<number, ProductStock>()
+
+  /** Takes what was read; answers the products whose label changes by it: those whose stock crossed 5 or 0. */
+  take(stocks: readonly ProductStock[]): number[] {
+    const crossed: number[] = []
+    for (const stock of stocks) {
+      const before = this.#stocks.get(stock.id)
+      if (
+        before &&
+        (levelOf(before.stock) !== levelOf(stock.stock) || levelOf(before.preSaleLeft) !== levelOf(stock.preSaleLeft))
+      )
+        crossed.push(stock.id)
+      this.#stocks.set(stock.id, stock)
+    }
+    return crossed
+  }
+
+  sellableOf(product: Product): number {
+    const stock = this.#stocks.get(product.id)
+    return stock ? sellable({ preSale: product.preSale, onOrder: product.onOrder, ...stock }) : 0
+  }
+}
+
+const levelOf = (stock: number): 'none' | 'low' | 'enough' =>
+  stock === 0 ? 'none' : stock < lowStockBelow ? 'low' : 'enough'

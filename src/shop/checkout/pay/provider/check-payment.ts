@@ -1,0 +1,111 @@
+/**
+ * `check-payment`: the payment page opens. The price is locked, and a provider token is fetched to show ways and banks,
+ * and to check UPI ids and cards with. Nothing is held yet, and this token is not meant to be paid with: it is opened for
+ * the dearest way, so that whoever does never pays less than is due.
+ */
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import { shareOf } from '../../../../units/percent.ts'
+import { isSameRecipient, type OrderDraft } from '../../../orders/order.ts'
+import { isLive } from '../../../payments/attempt-flow.ts'
+import { type Attempt, newestChosen, newestUnchosen, openAttempt } from '../../../payments/attempts.ts'
+import type { Bought } from '../../../payments/bought.ts'
+import { dearestCharge } from '../../../pricing/payment-modes.ts'
+import { taxCart } from '../../../pricing/rules/tax-cart.ts'
+import type { Shop } from '../../../shop.ts'
+import type { Held } from '../begin.ts'
+import { type PayingFor, preparePayment } from '../prepare.ts'
+import { prepareSilver } from '../silver/prepare-silver.ts'
+import { openWithProvider } from './open-with-provider.ts'
+
+export interface PaymentOpening {
+  readonly draft: Bought
+  readonly quote: Held
+  /** Null when points and silver cover everything: there is nothing to pay with money. */
+  readonly attempt: Attempt | null
+  /** The UPI try that is still open, with its QR code. */
+  readonly upi: Attempt | null
+  /** Paytm's own body of payment options. */
+  readonly options: object | null
+}
+
+/** A token that dies soon is not handed out again. */
+const reuseForMs = 10 * 60_000
+
+export async function checkPayment(
+  shop: Shop,
+  { purpose, ...paying }: PayingFor & { purpose: Bought['kind'] },
+): Promise<PaymentOpening> {
+  const prepared = await shop.db.transaction(async (tx) => {
+    const prepare = purpose === 'order' ? preparePayment : prepareSilver
+    const { draft, quote, tries } = await prepare(shop, tx, { ...paying, mode: null })
+    const newest = newestChosen(tries)
+    const upi = newest && isOpenCode(newest) && isFor(newest, draft) ? newest : null
+    if (draft.price.payable === 0) return { draft, quote, upi, attempt: null }
+    return { draft, quote, upi, attempt: await openingFor(shop, tx, { draft, quote, tries }) }
+  })
+  const { attempt } = prepared
+  if (!attempt) return { ...prepared, options: null }
+  const opened = attempt.token === null ? await openWithProvider(shop, attempt, prepared.quote.shownUntil) : attempt
+  const options = await shop.payments.paytm.fetchPaymentOptions({ orderId: opened.ref, token: opened.token ?? '' })
+  return { ...prepared, attempt: opened, options }
+}
+
+const isOpenCode = ({ mode, state, qrText }: Attempt): boolean => mode === 'UPI' && isLive(state) && qrText !== null
+
+/** Since it was opened, points, silver or a coupon may have changed what is due, or its buyer where it goes or who is billed. */
+const isFor = ({ draft }: Attempt, now: Bought): boolean =>
+  draft.price.payable - draft.price.gatewayCharge === now.price.payable &&
+  isSameRecipient(draft.billing, now.billing) &&
+  (draft.kind !== 'order' || now.kind !== 'order' || isSameRecipient(draft.delivery, now.delivery))
+
+interface Unopened {
+  readonly draft: Bought
+  readonly quote: Held
+  readonly tries: readonly Attempt[]
+}
+
+async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries }: Unopened): Promise<Attempt> {
+  const dearest = withDearestCharge(shop, draft)
+  const before = newestUnchosen(tries)
+  const oldestOpenedAt = shop.clock.now().getTime() - reuseForMs
+  if (before?.token && before.amount === dearest.price.payable && before.openedAt.getTime() > oldestOpenedAt)
+    return before
+  return openAttempt(shop, tx, {
+    draft: dearest,
+    mode: null,
+    provider: 'paytm',
+    lockEndsAt: quote.endsAt,
+    before: tries,
+  })
+}
+
+/** The same with the highest charge of any way of paying on top. */
+function withDearestCharge(shop: Shop, draft: Bought): Bought {
+  const { payable } = draft.price
+  const gatewayCharge = shareOf(payable, dearestCharge(shop.catalogue.now.content.settings.payments))
+  if (draft.kind === 'order') return chargedOrder(draft, gatewayCharge)
+  return { ...draft, price: { ...draft.price, gatewayCharge, payable: payable + gatewayCharge } }
+}
+
+function chargedOrder(draft: OrderDraft, gatewayCharge: Paise): OrderDraft {
+  const { price, lines } = draft
+  const sameState = price.lines.every(({ tax }) => tax.igst === 0)
+  const charges = {
+    couponDiscount: price.couponDiscount,
+    pointsValue: price.pointsValue,
+    shipping: price.shipping,
+    gatewayCharge,
+  }
+  const taxed = taxCart(
+    lines.map(({ priced }) => priced),
+    charges,
+    sameState,
+  )
+  const sums = {
+    gatewayCharge,
+    payable: price.payable + gatewayCharge,
+    invoiceTotal: price.invoiceTotal + gatewayCharge,
+  }
+  return { ...draft, price: { ...price, ...taxed, ...sums } }
+}

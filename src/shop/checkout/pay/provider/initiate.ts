@@ -1,0 +1,63 @@
+/**
+ * `initiate-order`: a way is chosen and the customer is about to pay. In one transaction the pieces are set aside, the
+ * coupon's use is reserved, and the intent to pay is written; only then is the provider asked (rules/security.md 7.2).
+ */
+import type { Tx } from '../../../../platform/database/database.ts'
+import { performWithStepUp } from '../../../customers/one-time-codes/step-up.ts'
+import { type Attempt, openAttempt } from '../../../payments/attempts.ts'
+import type { Bought } from '../../../payments/bought.ts'
+import { isProviderMode, type PaymentMode } from '../../../pricing/payment-modes.ts'
+import type { Shop } from '../../../shop.ts'
+import { type PaymentPlan, planPayment } from '../begin.ts'
+import { giveUp } from '../give-up.ts'
+import { placeOrder } from '../place.ts'
+import type { PayingFor } from '../prepare.ts'
+import { walletStepUp } from '../wallet-order.ts'
+import { openWithProvider } from './open-with-provider.ts'
+import { settleEarlier } from './poll.ts'
+
+export interface Initiated {
+  readonly draft: Bought
+  readonly quote: PaymentPlan['quote']
+  /** Null when the order is placed already: points and silver covered it. */
+  readonly attempt: Attempt | null
+}
+
+export interface Initiation extends PayingFor {
+  readonly mode: PaymentMode
+  /** The one-time code the call came with; null without one. */
+  readonly code: string | null
+}
+
+/** Throws what `planPayment`, its `write` and `performWithStepUp` throw, and the provider's `PartnerTrouble`. */
+export async function initiateOrder(shop: Shop, { code, ...paying }: Initiation): Promise<Initiated> {
+  await settleEarlier(shop, paying)
+  const begun = await performWithStepUp(shop, async (tx) => {
+    const plan = await planPayment(shop, tx, paying)
+    return { stepUp: walletStepUp(plan, code), act: () => begin(shop, tx, plan, paying.mode) }
+  })
+  if (!begun.attempt?.provider) return begun
+  try {
+    return { ...begun, attempt: await openWithProvider(shop, begun.attempt, begun.quote.shownUntil) }
+  } catch (trouble) {
+    // The provider was not reached or refused: this try is over, and what it held is free again.
+    await giveUp(shop, begun.attempt.id, { event: 'fail', why: 'The payment provider could not be reached' })
+    throw trouble
+  }
+}
+
+async function begin(shop: Shop, tx: Tx, plan: PaymentPlan, mode: PaymentMode): Promise<Initiated> {
+  const { draft, quote, tries } = plan
+  const order = await plan.write()
+  if (draft.kind === 'order' && draft.price.payable === 0) {
+    await placeOrder(shop, tx, { draft, mode, by: `customer:${draft.customerId}`, order })
+    return { draft, quote, attempt: null }
+  }
+  const ways = { ...waysOf(mode), lockEndsAt: quote.endsAt, before: tries }
+  return { draft, quote, attempt: await openAttempt(shop, tx, { draft, ...ways }) }
+}
+
+const waysOf = (mode: PaymentMode) => {
+  if (!isProviderMode(mode)) return { mode, provider: null }
+  return { mode, provider: mode === 'RAZORPAY' ? ('razorpay' as const) : ('paytm' as const) }
+}

@@ -1,0 +1,73 @@
+/** Asks the provider what became of a try, until it is known or given up (rules/payments.md 2.5). */
+import type { PaymentReport } from '../../../../partners/payment/gateway.ts'
+import { PartnerTrouble } from '../../../../partners/trouble.ts'
+import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
+import { type Attempt, countPoll, newestAttempt, readAttempt } from '../../../payments/attempts.ts'
+import { givenUpAfterMs, nextPollAt } from '../../../payments/times.ts'
+import type { Shop } from '../../../shop.ts'
+import { giveUp } from '../give-up.ts'
+import { settle, settleAttempt } from '../settle.ts'
+
+/** Handler of `payments.poll`. */
+export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number }): Promise<JobOutcome> {
+  const attempt = await readAttempt(shop.db, attemptId)
+  if (!attempt || isOver(attempt)) return undefined
+  const report = await reportOn(shop, attempt)
+  if (report && (await isDecidedBy(shop, report))) return undefined
+  if (report !== 'unreachable' && (await isGivenUp(shop, attempt, report))) return undefined
+  await countPoll(shop.db, attemptId)
+  return { again: nextPollAt(shop.clock.now(), attempt.polls + 1, attempt.lockEndsAt) }
+}
+
+/** An announced transfer waits for staff; a superseded try is asked about as long as any other. */
+const isOver = ({ state }: Attempt): boolean => !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(state)
+
+/**
+ * Looks whether the attempt before brought money, before money is asked for again: its callback or webhook may still be on
+ * the way, or was lost with a process. A provider that cannot be asked now cannot be paid by either.
+ */
+export async function settleEarlier(shop: Shop, { customerId, orderId }: { customerId: number; orderId: number }) {
+  const earlier = await newestAttempt(shop.db, orderId)
+  if (earlier?.customerId !== customerId || earlier.state !== 'OPEN') return
+  const report = await reportOn(shop, earlier)
+  // Who went back from the bank's page may choose another way: only money that came keeps from it.
+  if (report && report !== 'unreachable' && report.state === 'paid') await settleAttempt(shop, earlier, report)
+}
+
+/** Null when there is no provider to ask, or nothing was opened there. */
+async function reportOn(shop: Shop, attempt: Attempt): Promise<PaymentReport | 'unreachable' | null> {
+  if (attempt.provider === null) return null
+  const refs = [attempt.providerRef, attempt.qrRef].filter((ref) => ref !== null)
+  try {
+    const gateway = shop.payments.byName(attempt.provider)
+    return weightiest(await Promise.all(refs.map((ref) => gateway.statusOf(ref))))
+  } catch (trouble) {
+    if (!(trouble instanceof PartnerTrouble)) throw trouble
+    shop.log.warn({ err: trouble, attempt: attempt.ref }, 'the provider could not be asked')
+    return 'unreachable'
+  }
+}
+
+const weights = ['untried', 'failed', 'pending', 'paid']
+/** Of a form and a QR code for the same try, what says most. */
+const weightiest = (reports: readonly PaymentReport[]): PaymentReport | null =>
+  reports.toSorted((a, b) => weights.indexOf(b.state) - weights.indexOf(a.state))[0] ?? null
+
+async function isDecidedBy(shop: Shop, report: PaymentReport | 'unreachable'): Promise<boolean> {
+  if (report === 'unreachable' || report.state === 'untried') return false
+  const settled = await settle(shop, report)
+  return settled !== 'wait' && settled !== 'note' && settled !== 'nothing'
+}
+
+/** Untried when the price lapsed: expired. Pending or in doubt for half an hour: failed; should it come after all, it is late money. */
+async function isGivenUp(shop: Shop, attempt: Attempt, report: PaymentReport | null): Promise<boolean> {
+  const now = shop.clock.now()
+  if (report?.state === 'pending' || attempt.state === 'PROCESSING') {
+    if (now.getTime() < attempt.openedAt.getTime() + givenUpAfterMs) return false
+    await giveUp(shop, attempt.id, { event: 'fail', why: 'The bank did not confirm the payment in time' })
+    return true
+  }
+  if (now <= attempt.lockEndsAt) return false
+  await giveUp(shop, attempt.id, { event: 'expire', why: 'The price was held no longer' })
+  return true
+}

@@ -1,0 +1,47 @@
+/** What stands before every payment of digital silver: what `prepare.ts` is for an order. */
+import type { Tx } from '../../../../platform/database/database.ts'
+import { isInDoubt } from '../../../payments/attempt-flow.ts'
+import { type Attempt, lockAttempts } from '../../../payments/attempts.ts'
+import type { SilverDraft } from '../../../payments/bought.ts'
+import { chargeOf, type PaymentMode } from '../../../pricing/payment-modes.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Shop } from '../../../shop.ts'
+import { assureTaxId } from '../../../silver/digital-silver/quote.ts'
+import { findOwnPurchase } from '../../../silver/digital-silver/reading.ts'
+import { lockPurchase, type Purchase } from '../../../silver/digital-silver/records.ts'
+import { draftPurchase } from '../../../silver/digital-silver/rules.ts'
+
+/** Who pays for which purchase, and how; no mode: none is chosen yet. */
+export interface PayingForSilver {
+  readonly customerId: number
+  readonly orderId: number
+  readonly mode: PaymentMode | null
+}
+
+export interface PreparedSilver {
+  readonly draft: SilverDraft
+  readonly quote: Pick<Purchase, 'shownUntil' | 'endsAt'>
+  readonly tries: readonly Attempt[]
+  readonly purchase: Purchase
+}
+
+/**
+ * The purchase, locked and priced for a mode at its held rate. Throws `payments.nothing-to-pay`, `payments.paid-already`,
+ * `payments.in-doubt` and `digital-silver.quote-over`: a quote is never renewed behind the customer's back.
+ */
+export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver): Promise<PreparedSilver> {
+  const { customerId, orderId, mode } = paying
+  if (!(await findOwnPurchase(tx, paying))) throw refuse('payments.nothing-to-pay')
+  const purchase = await lockPurchase(tx, orderId)
+  const tries = await lockAttempts(tx, orderId)
+  if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
+  const { uniqueOrderId, state, shownUntil, endsAt } = purchase
+  if (state === 'CREDITED' || state === 'REVIEW') throw refuse('payments.paid-already', { uniqueOrderId })
+  // The grace after the shown end is for what was begun in time (docs/decisions/0015).
+  if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
+  const { payments, delivery } = shop.catalogue.now.content.settings
+  const charge = mode === null ? 0 : chargeOf(mode, payments)
+  const draft = draftPurchase(purchase, { charge, shopState: delivery.state })
+  await assureTaxId(shop, tx, { customerId, total: draft.price.payable })
+  return { draft, quote: purchase, tries, purchase }
+}

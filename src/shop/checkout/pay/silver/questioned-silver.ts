@@ -1,0 +1,79 @@
+/**
+ * Money came for digital silver, but not as it was asked for, and people looked at it: the silver is credited at the price
+ * that was quoted, or the money goes back.
+ */
+import type { Tx } from '../../../../platform/database/database.ts'
+import { addWorkingDays, dayOf } from '../../../../units/date.ts'
+import { formatDate, formatMoney } from '../../../../units/format.ts'
+import { readHolidays } from '../../../cart/delivery/actions.ts'
+import { sendMessage } from '../../../messaging/messages/actions.ts'
+import { dropPoll, lockAttempt, moveAttempt } from '../../../payments/attempts.ts'
+import { moneyOf, nextRefundRef, noteOutcome, owe, type Payment } from '../../../payments/money.ts'
+import { refundDays, refundPlace } from '../../../payments/refunds/refund-words.ts'
+import { labelOf } from '../../../pricing/payment-modes.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Shop } from '../../../shop.ts'
+import { creditPurchase, movePurchase } from '../../../silver/digital-silver/actions.ts'
+import { silverRefundBegun } from '../../../silver/digital-silver/letters.ts'
+import { lockPurchase, type Purchase } from '../../../silver/digital-silver/records.ts'
+import type { Word } from '../sale.ts'
+
+export interface Looked extends Word {
+  readonly purchaseId: number
+}
+
+/**
+ * The silver is the customer's after all. Throws `digital-silver.no-review`, and `digital-silver.other-amount` where
+ * another sum came than it costs: that can only go back.
+ */
+export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: Looked): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { purchase, money } = await lockQuestioned(tx, purchaseId)
+    const [payment] = money
+    if (!payment) throw refuse('digital-silver.no-review')
+    const attempt = await lockAttempt(tx, payment.attemptId)
+    const { draft, mode } = attempt
+    if (draft.kind !== 'silver') throw new Error(`attempt ${attempt.ref} is of no silver`)
+    if (payment.amount !== draft.price.payable || money.length > 1) throw refuse('digital-silver.other-amount')
+    await creditPurchase(shop, tx, purchase, { draft, paymentMode: mode ? labelOf(mode) : '', by })
+    await noteOutcome(tx, payment.id, { outcome: 'accepted', why: '' })
+    await moveAttempt(tx, attempt, { event: 'pay', reason: '' })
+    await dropPoll(tx, attempt)
+  })
+}
+
+/** All that came goes back to where it came from, and no silver is credited. Throws `digital-silver.no-review`. */
+export async function refundQuestionedSilver(shop: Shop, { purchaseId, by, why }: Looked): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { purchase, money } = await lockQuestioned(tx, purchaseId)
+    await movePurchase(shop, tx, purchase, { event: 'refund', by, why })
+    for (const payment of money) await sendBack(shop, tx, purchase, payment)
+  })
+}
+
+async function lockQuestioned(tx: Tx, purchaseId: number): Promise<{ purchase: Purchase; money: Payment[] }> {
+  const purchase = await lockPurchase(tx, purchaseId)
+  if (purchase.state !== 'REVIEW') throw refuse('digital-silver.no-review')
+  const money = (await moneyOf(tx, purchaseId)).filter(({ outcome }) => outcome === 'questioned')
+  return { purchase, money }
+}
+
+async function sendBack(shop: Shop, tx: Tx, purchase: Purchase, payment: Payment): Promise<void> {
+  const { uniqueOrderId, buyer } = purchase
+  const ref = await nextRefundRef(tx, uniqueOrderId)
+  await owe(shop, tx, { payment, ref, amount: payment.amount, why: 'the purchase was not carried out' })
+  const attempt = await lockAttempt(tx, payment.attemptId)
+  const { mode } = attempt
+  if (attempt.state === 'QUESTIONED') await moveAttempt(tx, attempt, { event: 'fail', reason: 'sent back' })
+  if (!buyer.email) return
+  const now = shop.clock.now()
+  const words = silverRefundBegun({
+    uniqueOrderId,
+    name: buyer.name || 'there',
+    amount: formatMoney(payment.amount),
+    where: refundPlace(payment.till === 'bank' || !mode ? '' : labelOf(mode)),
+    until: formatDate(addWorkingDays(dayOf(now), refundDays, await readHolidays(tx))),
+    ref,
+  })
+  await sendMessage(tx, { key: `silver:${purchase.id}:refund:${ref}`, to: buyer.email, words }, now)
+}

@@ -1,0 +1,44 @@
+/** What cancelling an order would cost now. */
+import type { Db } from '../../../platform/database/database.ts'
+import type { OrderRow } from '../../orders/actions.ts'
+import { type CancelTerms, type CancelWay, cancelTerms, cancelWay, type Fault } from '../../orders/cancel-terms.ts'
+import { findCancellation } from '../../orders/cancellations.ts'
+import { findOwnOrder, readLines } from '../../orders/reading.ts'
+import { moneyOf } from '../../payments/money.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+
+export interface CancelCost {
+  readonly way: CancelWay
+  readonly terms: CancelTerms
+}
+
+/** Before a customer decides. Throws `orders.unknown` for a stranger's order. */
+export async function cancelCost(
+  shop: Pick<Shop, 'db' | 'catalogue'>,
+  own: { customerId: number; orderId: number },
+): Promise<CancelCost> {
+  const order = await findOwnOrder(shop.db, own)
+  if (!order) throw refuse('orders.unknown')
+  const asked = order.state === 'CANCEL_REQUESTED' ? await findCancellation(shop.db, order.id) : null
+  return { way: cancelWay(order.state), terms: asked?.terms ?? (await termsNow(shop, shop.db, order, 'customer')) }
+}
+
+/** By the rates of this moment; of an order that is under review, all money goes back. */
+export async function termsNow(
+  { catalogue }: Pick<Shop, 'catalogue'>,
+  db: Db,
+  order: OrderRow,
+  fault: Fault,
+): Promise<CancelTerms> {
+  const money = await moneyOf(db, order.id)
+  return cancelTerms({
+    lines: await readLines(db, order.id),
+    price: order.price,
+    rates: { gold: order.goldRate, silver: order.silverRate },
+    ratesNow: catalogue.now.prices.rates,
+    paid: money.reduce((sum, { amount }) => sum + amount, 0),
+    fault,
+    isQuestioned: money.some(({ outcome }) => outcome === 'questioned') && order.state === 'REVIEW',
+  })
+}

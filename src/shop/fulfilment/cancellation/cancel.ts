@@ -1,0 +1,122 @@
+/**
+ * An order is not carried out. A customer cancels at once until it is accepted, and asks us until it leaves (rules/orders.md 2.1); we
+ * cancel whenever we cannot deliver. What it costs is said before, and what was said holds (decision 0038).
+ */
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { advance, type Cause, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { type CancelTerms, cancelWay, type Fault } from '../../orders/cancel-terms.ts'
+import { findCancellation, noteAsked, noteDone, noteRefused } from '../../orders/cancellations.ts'
+import { findOrder, findOwnOrder } from '../../orders/reading.ts'
+import { assureOrderVersion } from '../../orders/version.ts'
+import { lockQuoteRow } from '../../payments/quotes.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { tell } from '../tell.ts'
+import { termsNow } from './cancel-cost.ts'
+import { cancelAsked, cancelled, cancelRefused } from './letters-undone.ts'
+import { undoOrder } from './undo.ts'
+
+export interface OwnCancel {
+  readonly customerId: number
+  readonly orderId: number
+  readonly reason: string
+  /** What the customer was shown as kept, if he was shown anything. */
+  readonly acceptedCost?: Paise | undefined
+}
+
+/**
+ * The customer cancels, or asks for it. Throws `orders.unknown` for a stranger's, `fulfilment.too-late` once it has left, and
+ * `fulfilment.cost-unaccepted` or `fulfilment.cost-rose` where it would cost something, or more than he agreed to.
+ */
+export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, acceptedCost }: OwnCancel) {
+  if (!(await findOwnOrder(shop.db, { customerId, orderId }))) throw refuse('orders.unknown')
+  return shop.db.transaction(async (tx) => {
+    const order = await lockForCancel(tx, { customerId, orderId })
+    const way = cancelWay(order.state)
+    if (way === 'none') throw refuse('fulfilment.too-late')
+    const terms = await termsNow(shop, tx, order, 'customer')
+    assureAccepted(terms, acceptedCost)
+    const cause = { by: `customer:${customerId}`, why: reason }
+    if (way === 'cancel') return { order: await carryOut(shop, tx, order, { terms, ...cause }), terms, way }
+    await noteAsked(shop, tx, { orderId, reason, terms })
+    const asked = await advance(shop, tx, order, { order: 'request-cancel', ...cause })
+    await tell(shop, tx, asked, { event: `cancel-asked:${shop.clock.now().getTime()}`, words: cancelAsked })
+    return { order: asked, terms, way }
+  })
+}
+
+/** Nobody pays for a cancel that he was not shown the cost of. */
+function assureAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Paise | undefined): void {
+  const cost = loss + chargeKept
+  if (cost <= (accepted ?? 0)) return
+  const shown = formatMoney(cost)
+  if (accepted === undefined) throw refuse('fulfilment.cost-unaccepted', { cost, loss, chargeKept, refund, shown })
+  throw refuse('fulfilment.cost-rose', { old: accepted, new: cost, shown })
+}
+
+interface DeskCancel extends Cause {
+  readonly fault?: Fault | undefined
+  /** Of the order that was looked at (`orders/version.ts`); null where nobody looked, or an approval compared it. */
+  readonly version?: number | null
+  readonly also?: (tx: Tx) => Promise<void>
+}
+
+/**
+ * We cancel: because we cannot deliver, on the customer's request, or because it came back to us. By default the last two are
+ * on the customer's terms, and a request on the terms he was shown. `also` is done with it, or not at all.
+ */
+export async function cancelOrder(
+  shop: Shop,
+  orderId: number,
+  { fault, version = null, also, ...cause }: DeskCancel,
+): Promise<void> {
+  const known = await findOrder(shop.db, orderId)
+  if (!known) throw refuse('orders.unknown')
+  await shop.db.transaction(async (tx) => {
+    const order = await lockForCancel(tx, { customerId: known.customerId, orderId })
+    if (version !== null) await assureOrderVersion(tx, { orderId, version })
+    const asked = order.state === 'CANCEL_REQUESTED' && fault !== 'shop' ? await findCancellation(tx, orderId) : null
+    const whose = fault ?? (order.state === 'RTO' || asked ? 'customer' : 'shop')
+    const terms = asked?.terms ?? (await termsNow(shop, tx, order, whose))
+    await carryOut(shop, tx, order, { terms, ...cause })
+    await also?.(tx)
+  })
+}
+
+/** It cannot be cancelled any more: it goes on. */
+export async function refuseCancel(shop: Shop, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
+  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'refuse-cancel', ...cause })
+  await noteRefused(shop, tx, orderId)
+  await tell(shop, tx, order, { event: `cancel-refused:${shop.clock.now().getTime()}`, words: cancelRefused })
+  return order
+}
+
+/** The quote row first, as everyone who settles does. */
+async function lockForCancel(tx: Tx, { customerId, orderId }: { customerId: number; orderId: number }) {
+  await lockQuoteRow(tx, { customerId, orderId })
+  return mustLockOrder(tx, orderId)
+}
+
+async function carryOut(
+  shop: Shop,
+  tx: Tx,
+  before: OrderRow,
+  { terms, ...cause }: Cause & { terms: CancelTerms },
+): Promise<OrderRow> {
+  const order = await advance(shop, tx, before, { order: 'cancel', ...cause })
+  await noteDone(shop, tx, { orderId: order.id, reason: cause.why, terms })
+  await tell(shop, tx, order, { event: 'cancelled', words: (about) => cancelled(about, toldTerms(terms)) })
+  return undoOrder(shop, tx, { order, terms, cause })
+}
+
+const toldTerms = ({ fault, refund, loss, chargeKept, rise }: CancelTerms) => ({
+  isOurs: fault === 'shop',
+  refund: moneyOrNone(refund),
+  loss: moneyOrNone(loss),
+  charge: moneyOrNone(chargeKept),
+  rise: moneyOrNone(rise),
+})
+
+const moneyOrNone = (amount: Paise): string => (amount > 0 ? formatMoney(amount) : '')

@@ -1,0 +1,50 @@
+/** What was invoiced and comes back: a credit note says so, and what we had earned by it is the customer's again. */
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { post } from '../../ledger/actions.ts'
+import { entriesUnder } from '../../ledger/records/transfers.ts'
+import { saleUndone } from '../../ledger/undoing-movements.ts'
+import type { OrderRow } from '../../orders/actions.ts'
+import type { InvoiceRow } from '../../orders/invoices/records.ts'
+import type { Room } from '../room.ts'
+
+export interface Undone {
+  readonly order: Pick<OrderRow, 'id' | 'customerId'>
+  /** Names the cancellation or return. */
+  readonly ref: string
+  /** What says that it comes back. */
+  readonly notes: readonly InvoiceRow[]
+  /** The value of the silver that goes back as grams. */
+  readonly silverValue: Paise
+}
+
+/** Nothing before all of the order had left: until then the money is still the customer's. */
+export async function undoSale(shop: Room, tx: Tx, { order, ref, notes, silverValue }: Undone): Promise<void> {
+  const { id: orderId, customerId } = order
+  if ((await entriesUnder(tx, `order:${orderId}:earned`)).length === 0) return
+  await post(shop, tx, saleUndone({ orderId, customerId }, { ref, silverValue, ...sumsOf(notes) }))
+}
+
+function sumsOf(notes: readonly InvoiceRow[]) {
+  const lines = notes.flatMap(({ facts }) => facts.lines)
+  const sum = (some: typeof lines, of: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+    some.reduce((total, line) => total + line[of], 0)
+  const besides = lines.filter(({ lineId }) => lineId === null)
+  return {
+    sales: sum(
+      lines.filter(({ lineId }) => lineId !== null),
+      'taxable',
+    ),
+    shipping: sum(
+      besides.filter(({ charge }) => charge === 'shipping'),
+      'taxable',
+    ),
+    charges: sum(
+      besides.filter(({ charge }) => charge === 'payment'),
+      'taxable',
+    ),
+    cgst: sum(lines, 'cgst'),
+    sgst: sum(lines, 'sgst'),
+    igst: sum(lines, 'igst'),
+  }
+}

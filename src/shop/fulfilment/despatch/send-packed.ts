@@ -1,0 +1,127 @@
+/**
+ * A packed parcel leaves. Its name at the courier's is written down before he is asked for a waybill: who presses twice, or
+ * finds the process dead in between, asks for the same consignment again, and the parcel leaves once.
+ */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type Cause, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import type { OrderLine } from '../../orders/order.ts'
+import { readLines } from '../../orders/reading.ts'
+import { returnsOf } from '../../orders/returns/actions.ts'
+import { type Parcel, readShipments } from '../../orders/shipments.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { movePacking, worthOf } from '../packing/actions.ts'
+import { mustFindPacking, type Packing } from '../packing/reading.ts'
+import { packings } from '../packing/records.ts'
+import { requireSoldWeights } from '../packing/sold-weights.ts'
+import { settleReturn } from '../returns/settle-return.ts'
+import { despatchOrder } from './despatch.ts'
+import { sendAgain } from './send-again.ts'
+
+export interface Sending extends Cause {
+  readonly orderId: number
+  readonly packingId: number
+  /** As the courier's paper has it; absent: he is asked for one. */
+  readonly waybill?: { readonly waybillNo: string; readonly companyName: string } | undefined
+}
+
+/** Throws `orders.on-hold`, `packing.unknown`, `packing.left`, `packing.weight-open`, `packing.weight-changed`, the courier's `PartnerTrouble`, and what the act of despatching throws. */
+export async function sendPacked(shop: Shop, sending: Sending): Promise<OrderRow> {
+  const intent = await shop.db.transaction((tx) => intend(shop, tx, sending))
+  const waybill = waybillOf(intent.packing) ?? (await bookFor(shop, intent))
+  return shop.db.transaction((tx) => leave(shop, tx, sending, waybill))
+}
+
+interface Waybill {
+  readonly waybillNo: string
+  readonly companyName: string
+  /** With `{waybill}` in it. */
+  readonly companyUrl: string
+}
+
+const waybillOf = ({ waybillNo, companyName, companyUrl }: Packing): Waybill | null =>
+  waybillNo === '' ? null : { waybillNo, companyName, companyUrl }
+
+interface Intent {
+  readonly order: OrderRow
+  readonly lines: readonly OrderLine[]
+  readonly packing: Packing
+}
+
+async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Sending): Promise<Intent> {
+  const { clock, courier } = shop
+  const order = await lockOrderToLeave(shop, tx, orderId)
+  const packing = await mustFindPacking(tx, { orderId, id: packingId })
+  if (packing.state !== 'packed') throw refuse('packing.left')
+  if (packing.isWeightOpen) throw refuse('packing.weight-open')
+  await assureNoMoney(tx, order)
+  const lines = await readLines(tx, orderId)
+  await requireSoldWeights(tx, lines, packing.pieces)
+  const change = waybill
+    ? { ...waybill, companyUrl: waybill.companyName === courier.name ? courier.trackingUrl : '' }
+    : { bookingRef: packing.bookingRef ?? `${order.uniqueOrderId}-P${packing.id}`, bookedAt: clock.now() }
+  await tx.update(packings).set(change).where(eq(packings.id, packing.id))
+  return { order, lines, packing: { ...packing, ...change } }
+}
+
+/** Money of pieces that are not replaced goes back by settling the return, where its amount is shown before. */
+async function assureNoMoney(tx: Tx, { id, state }: OrderRow): Promise<void> {
+  if (state !== 'RETURN_RECEIVED') return
+  const received = (await returnsOf(tx, id)).filter((one) => one.state === 'RECEIVED')
+  if (received.some(({ wish }) => wish !== 'replacement')) throw refuse('fulfilment.settle-first')
+}
+
+async function bookFor({ courier }: Shop, { order, lines, packing }: Intent): Promise<Waybill> {
+  const pieces = packing.pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [{ line, quantity }] : []
+  })
+  const { name, mobile, address, city, pincode } = order.delivery
+  const { waybillNo } = await courier.book({
+    reference: packing.bookingRef ?? '',
+    to: { name, mobile, address, city, pincode },
+    netMg: pieces.reduce((sum, { line, quantity }) => sum + line.product.weightMg * quantity, 0),
+    grossMg: packing.weightMg,
+    valuePaise: worthOf(pieces),
+  })
+  return { waybillNo, companyName: courier.name, companyUrl: courier.trackingUrl }
+}
+
+async function leave(
+  shop: Shop,
+  tx: Tx,
+  { orderId, packingId, by, why }: Sending,
+  waybill: Waybill,
+): Promise<OrderRow> {
+  const before = await mustLockOrder(tx, orderId)
+  const packing = await mustFindPacking(tx, { orderId, id: packingId })
+  // Somebody else's press was quicker, or this one's answer was lost: it has left, once.
+  if (packing.state === 'left') return before
+  const parcel: Parcel = {
+    ...waybill,
+    pieces: packing.pieces.map(({ lineId, quantity }) => ({ lineId, quantity })),
+    sealNo: packing.sealNo,
+    weightMg: packing.weightMg,
+    ...(packing.photo ? { photo: packing.photo } : {}),
+    isPacked: true,
+    serials: new Map(packing.pieces.map(({ lineId, serials }) => [lineId, serials])),
+  }
+  const order = await act(shop, tx, before, { parcel, by, why })
+  const shipment = (await readShipments(tx, [orderId])).at(-1)
+  if (!shipment) throw new Error(`order ${orderId} left without a parcel`)
+  await movePacking(tx, packing, 'leave', { ...waybill, shipmentId: shipment.id })
+  return order
+}
+
+async function act(
+  shop: Shop,
+  tx: Tx,
+  { id, state }: OrderRow,
+  leaving: Cause & { parcel: Parcel },
+): Promise<OrderRow> {
+  if (state === 'RTO') return (await sendAgain(shop, tx, id, leaving)).order
+  if (state === 'RETURN_RECEIVED') return settleReturn(shop, tx, id, leaving)
+  return (await despatchOrder(shop, tx, id, leaving)).order
+}

@@ -1,0 +1,193 @@
+/** A returned piece is answered: with what was paid for it, or with another one. */
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { withdrawReturned } from '../../holdings/follow-orders.ts'
+import { keepPassports, sendPassports } from '../../inventory/passports/actions.ts'
+import { endAssay, piecesOfLines, shipPieces } from '../../ledger/stock/orders.ts'
+import { reverseEarned } from '../../loyalty/points-wallet/earn.ts'
+import { returnSpent } from '../../loyalty/points-wallet/return-spent.ts'
+import { advance, type Cause, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { issueCreditNote } from '../../orders/invoices/credit.ts'
+import { type InvoiceRow, readPapers } from '../../orders/invoices/records.ts'
+import type { OrderLine } from '../../orders/order.ts'
+import { readLines } from '../../orders/reading.ts'
+import { moveReturns, noteShare, type OrderReturn, returnsOf } from '../../orders/returns/actions.ts'
+import {
+  added,
+  chargeOf,
+  countOf,
+  isWhole,
+  type Returned,
+  type ReturnedOrder,
+  type Share,
+  shareOfReturn,
+} from '../../orders/returns/share.ts'
+import type { OrderEvent } from '../../orders/rules.ts'
+import { addShipment, type LinePieces, type Parcel } from '../../orders/shipments.ts'
+import { moneyOf } from '../../payments/money.ts'
+import { undoSale } from '../cancellation/undo-sale.ts'
+import { tellParcel } from '../despatch/despatch.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { requireSoldWeights } from '../packing/sold-weights.ts'
+import { oweBack } from '../refunds/refunds.ts'
+import type { Room } from '../room.ts'
+import { tell } from '../tell.ts'
+import { returnSettled } from './letters-returned.ts'
+
+export interface Settling extends Cause {
+  /** How a replacement travels; absent: everything is refunded, whatever was wished. */
+  readonly parcel: Omit<Parcel, 'pieces'> | null
+}
+
+/**
+ * Throws `orders.on-hold` and `packing.weight-changed` where a piece is to leave that must not, and `catalog.sold-out` where no piece is left to replace one with. What follows, in order:
+ *   1. the returns are settled
+ *   2. what is refunded is credited; its silver and points go back, those it earned are taken back; its holding goes
+ *   3. the order moves: returned as a whole, in part, or on its way again with another piece
+ *   4. the customer is told
+ *   5. another piece is taken off the shelf and leaves
+ *   6. the money of the refunded pieces goes back
+ */
+export async function settleReturn(
+  shop: Room,
+  tx: Tx,
+  orderId: number,
+  { parcel, ...cause }: Settling,
+): Promise<OrderRow> {
+  const before = await (parcel ? lockOrderToLeave(shop, tx, orderId) : mustLockOrder(tx, orderId))
+  const lines = await readLines(tx, orderId)
+  const settled = await moveReturns(shop, tx, { orderId, from: 'RECEIVED', event: 'settle' })
+  const kept = await endAssay(shop, tx, { orderId, pieces: piecesOfLines(lines, settled), to: 'returned' })
+  await keepPassports(shop, tx, { transfer: kept, parts: settled })
+  const replaced = parcel ? settled.filter(({ wish }) => wish === 'replacement') : []
+  const refunded = settled.filter((one) => !replaced.includes(one))
+  const given = await giveBack(shop, tx, before, { lines, refunded })
+  const event = eventOf({ lines, replaced, returned: given.returned })
+  const order = await advance(shop, tx, before, { order: event, ...cause })
+  await tell(shop, tx, order, {
+    event: `return-settled:${settled.at(-1)?.id ?? 0}`,
+    words: (about) => returnSettled(about, replaced.length > 0),
+  })
+  if (parcel && replaced.length > 0) await sendAnother(shop, tx, order, { lines, replaced, parcel, cause })
+  return payBack(shop, tx, order, { money: given.money, cause })
+}
+
+function eventOf({
+  lines,
+  replaced,
+  returned,
+}: {
+  lines: readonly OrderLine[]
+  replaced: readonly OrderReturn[]
+  returned: Returned
+}): OrderEvent {
+  if (replaced.length > 0) return 'replace'
+  return isWhole({ lines }, returned) ? 'settle-return' : 'settle-part'
+}
+
+/**
+ * Each row by itself, on top of what came back before: its credit note, its silver and points, its holding. What it brings in
+ * money is what the credit note says, less what goes back as silver.
+ */
+async function giveBack(
+  shop: Room,
+  tx: Tx,
+  order: OrderRow,
+  { lines, refunded }: { lines: readonly OrderLine[]; refunded: readonly OrderReturn[] },
+): Promise<{ returned: Returned; money: Paise }> {
+  const whole = { lines, price: order.price }
+  const earlier = (await returnsOf(tx, order.id)).filter(
+    ({ state, wish, id }) => state === 'SETTLED' && wish === 'refund' && !refunded.some((one) => one.id === id),
+  )
+  let returned: Returned = countOf(earlier)
+  let money = 0
+  for (const row of refunded) {
+    const before = returned
+    returned = added(returned, countOf([row]))
+    const share = await giveBackRow(shop, tx, order, { row, whole, before, after: returned })
+    await noteShare(tx, row.id, share)
+    money += share.money
+  }
+  return { returned, money }
+}
+
+async function giveBackRow(
+  shop: Room,
+  tx: Tx,
+  order: OrderRow,
+  { row, whole, before, after }: { row: OrderReturn; whole: ReturnedOrder; before: Returned; after: Returned },
+): Promise<Share> {
+  const { lineId, quantity } = row
+  const reference = `return:${row.id}`
+  const isLast = isWhole(whole, after)
+  const creditedBefore = await goodsCredited(tx, order)
+  const notes = await issueCreditNote(shop, tx, {
+    order,
+    ref: reference,
+    reason: row.reason,
+    pieces: [{ lineId, quantity }],
+    shipping: isLast,
+    // The last one brings all that is left of it.
+    gatewayCharge: isLast ? order.price.gatewayCharge : chargeOf(whole, after) - chargeOf(whole, before),
+  })
+  const goods = sumOfGoods(notes)
+  const share = shareOfReturn(
+    whole,
+    { returned: before, goods: creditedBefore },
+    { returned: after, goods: creditedBefore + goods },
+  )
+  await undoSale(shop, tx, { order, ref: reference, notes, silverValue: share.silverValue })
+  await returnSpent(shop, tx, order, isLast ? null : { reference, points: share.points, silver: share.silver })
+  const worth = { reference, returned: goods, of: order.price.goodsNet }
+  await reverseEarned(shop, tx, order, isLast ? null : worth)
+  await withdrawReturned(shop, tx, order, { reference, why: 'returned', lines: [{ id: lineId, quantity }] })
+  return share
+}
+
+const goodsCredited = async (tx: Tx, { uniqueOrderId }: OrderRow): Promise<Paise> =>
+  sumOfGoods((await readPapers(tx, uniqueOrderId)).filter(({ kind }) => kind === 'credit-note'))
+
+const sumOfGoods = (notes: readonly InvoiceRow[]): Paise =>
+  notes.flatMap(({ facts }) => facts.lines).reduce((sum, { lineId, total }) => (lineId === null ? sum : sum + total), 0)
+
+async function sendAnother(
+  shop: Room,
+  tx: Tx,
+  order: OrderRow,
+  {
+    lines,
+    replaced,
+    parcel,
+    cause,
+  }: {
+    lines: readonly OrderLine[]
+    replaced: readonly OrderReturn[]
+    parcel: Omit<Parcel, 'pieces'>
+    cause: Cause
+  },
+): Promise<void> {
+  const pieces: LinePieces[] = replaced.map(({ lineId, quantity }) => ({ lineId, quantity }))
+  const { isPacked = false, serials, ...leaving } = parcel
+  await requireSoldWeights(tx, lines, pieces)
+  const leavingPieces = piecesOfLines(lines, pieces)
+  const transfer = await shipPieces(shop, tx, {
+    orderId: order.id,
+    pieces: leavingPieces,
+    from: 'available',
+    isPacked,
+  })
+  const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement: true } as const
+  const shipment = await addShipment(shop, tx, { orderId: order.id, packed, ...cause })
+  await sendPassports(shop, tx, { shipment, transfer, serials })
+  await tellParcel(shop, tx, order, { shipment, isLast: true })
+}
+
+async function payBack(
+  shop: Room,
+  tx: Tx,
+  order: OrderRow,
+  { money, cause }: { money: Paise; cause: Cause },
+): Promise<OrderRow> {
+  const [payment] = await moneyOf(tx, order.id)
+  return payment ? oweBack(shop, tx, order, { payment, amount: money, why: 'returned', cause }) : order
+}

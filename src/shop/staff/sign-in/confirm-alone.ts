@@ -1,0 +1,33 @@
+/** An owner without a colleague confirms what they proposed a day ago, with a code of their telephone (decision 0083). */
+
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { lockStaff } from '../accounts.ts'
+import { type Approving, carryOutApproved, kindOf, noteApproved } from '../approvals/actions.ts'
+import { aloneFrom, notifyOwnersOfLoneApproval, whyNotAlone } from '../approvals/alone.ts'
+import { lockProposal } from '../approvals/moves.ts'
+import { readColleagues } from '../approvals/records.ts'
+import { couldApprove } from '../approvals/rules.ts'
+import { takeCode } from './codes.ts'
+
+/** Throws `approvals.alone-…`, `approvals.wrong-code`, and what approving throws. */
+export async function confirmAlone(
+  shop: Shop,
+  { id, staff, code, tell }: Approving & { readonly code: string },
+): Promise<void> {
+  const row = await shop.db.transaction(async (tx) => {
+    const account = await lockStaff(tx, staff.id)
+    const found = await lockProposal(tx, id)
+    const { permission } = kindOf(shop, found.kind)
+    const { proposedAt } = found
+    const colleagues = await readColleagues(tx, staff.id)
+    const hasColleague = colleagues.some((one) => couldApprove(one, { permission, proposedAt }))
+    const why = whyNotAlone(found, { staff, hasColleague, now: shop.clock.now() })
+    if (why) throw refuse(`approvals.alone-${why}`, { from: aloneFrom(found).toISOString() })
+    if (!account || !(await takeCode(shop, tx, account, code))) throw refuse('approvals.wrong-code', {}, 'code')
+    await noteApproved(shop, tx, found, staff)
+    await notifyOwnersOfLoneApproval(shop, tx, { id, sentence: found.sentence, staff })
+    return found
+  })
+  await carryOutApproved(shop, row, { staff, tell })
+}

@@ -1,0 +1,51 @@
+/** Codes on paper for who lost the telephone: ten, each good once. */
+import { randomBytes } from 'node:crypto'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { keyedHash } from '../../../platform/security/secrets.ts'
+import type { Shop } from '../../shop.ts'
+import { staffRecoveryCodes as codes } from '../records.ts'
+import { recoveryCodesEach } from '../rules.ts'
+import { base32 } from './totp.ts'
+
+type Room = Pick<Shop, 'keys' | 'clock'>
+
+const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
+const hashOf = ({ keys }: Room, staffId: number, code: string): string =>
+  keyedHash(keys.code, 'staff recovery', String(staffId), bare(code))
+
+/** Answers the new codes, the only time they are seen; those before are good for nothing. */
+export async function renewRecoveryCodes(shop: Room, tx: Tx, staffId: number): Promise<string[]> {
+  const made = Array.from({ length: recoveryCodesEach }, newCode)
+  await tx.delete(codes).where(eq(codes.staffId, staffId))
+  await tx.insert(codes).values(made.map((code) => ({ staffId, codeHash: hashOf(shop, staffId, code) })))
+  return made
+}
+
+export async function dropRecoveryCodes(tx: Tx, staffId: number): Promise<void> {
+  await tx.delete(codes).where(eq(codes.staffId, staffId))
+}
+
+/** Whether it is a code of that person that was not used; it is used up by this. */
+export async function spendRecoveryCode(shop: Room, tx: Tx, { staffId, code }: { staffId: number; code: string }) {
+  const used = await tx
+    .update(codes)
+    .set({ usedAt: shop.clock.now() })
+    .where(and(eq(codes.staffId, staffId), eq(codes.codeHash, hashOf(shop, staffId, code)), isNull(codes.usedAt)))
+    .returning({ id: codes.id })
+  return used.length > 0
+}
+
+export async function countRecoveryCodes(db: Db, staffId: number): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(codes)
+    .where(and(eq(codes.staffId, staffId), isNull(codes.usedAt)))
+  return row?.left ?? 0
+}
+
+/** Fifty random bits, "K3QDF-7LMWA". */
+function newCode(): string {
+  const text = base32(randomBytes(7)).slice(0, 10)
+  return `${text.slice(0, 5)}-${text.slice(5)}`
+}

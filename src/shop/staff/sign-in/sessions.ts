@@ -1,0 +1,103 @@
+/** Sessions of staff: an opaque token, stored hashed, good for twelve hours and not left alone for two. */
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
+import type { Shop } from '../../shop.ts'
+import { staffAccounts, staffSessions } from '../records.ts'
+import { idleMs, type Staff, sessionMs } from '../rules.ts'
+
+/** How stale `seen_at` may grow before a call writes it. */
+const noteSeenMs = 60_000
+
+export interface Device {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export async function openStaffSession(tx: Tx, staffId: number, { device, now }: { device: Device; now: Date }) {
+  const token = randomToken()
+  await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), lte(staffSessions.expiresAt, now)))
+  await tx.insert(staffSessions).values({
+    staffId,
+    tokenHash: hashToken(token),
+    ...device,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + sessionMs),
+  })
+  return token
+}
+
+export interface StaffSession {
+  readonly id: number
+  readonly staff: Staff
+  readonly expiresAt: Date
+}
+
+/** The session a token opens; null when it never was, is over, was left alone, or its account is closed. */
+export async function staffSessionOf(shop: Pick<Shop, 'db' | 'clock'>, token: string): Promise<StaffSession | null> {
+  const [row] = await shop.db
+    .select({
+      id: staffSessions.id,
+      seenAt: staffSessions.seenAt,
+      expiresAt: staffSessions.expiresAt,
+      staff: {
+        id: staffAccounts.id,
+        name: staffAccounts.name,
+        email: staffAccounts.email,
+        roles: staffAccounts.roles,
+      },
+    })
+    .from(staffSessions)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, hashToken(token)), isNull(staffAccounts.disabledAt)))
+  const now = shop.clock.now()
+  if (!row || row.expiresAt <= now || row.seenAt <= idleSince(now)) return null
+  if (row.seenAt.getTime() < now.getTime() - noteSeenMs)
+    await shop.db.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.id, row.id))
+  return { id: row.id, staff: row.staff, expiresAt: row.expiresAt }
+}
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs)
+
+export const closeStaffSession = async (tx: Tx, id: number): Promise<void> => {
+  await tx.delete(staffSessions).where(eq(staffSessions.id, id))
+}
+
+/** Ends every session of the person but the one named; answers how many. */
+export async function closeStaffSessions(tx: Tx, staffId: number, keep: number | null): Promise<number> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), keep === null ? undefined : ne(staffSessions.id, keep)))
+    .returning({ id: staffSessions.id })
+  return ended.length
+}
+
+/** Ends one session, if it is that person's. */
+export async function closeOwnStaffSession(tx: Tx, staffId: number, id: number): Promise<boolean> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId)))
+    .returning({ id: staffSessions.id })
+  return ended.length > 0
+}
+
+export const listStaffSessions = (db: Db, staffId: number, now: Date) =>
+  db
+    .select({
+      id: staffSessions.id,
+      ip: staffSessions.ip,
+      userAgent: staffSessions.userAgent,
+      createdAt: staffSessions.createdAt,
+      seenAt: staffSessions.seenAt,
+      expiresAt: staffSessions.expiresAt,
+    })
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.seenAt, idleSince(now)),
+      ),
+    )
+    .orderBy(desc(staffSessions.seenAt))
