@@ -8,6 +8,7 @@ import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks
 import { deadNames } from '../bin/architecture/papers.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
+import { foreignWrites } from '../bin/architecture/tables.ts'
 import { strayWords } from '../bin/architecture/words.ts'
 import { messages } from './wire/messages.ts'
 
@@ -33,6 +34,10 @@ test('capabilities form no circle', () => {
 
 test('domains are layers: none imports from one above it', () => {
   expect(upwardImports(sources)).toEqual([])
+})
+
+test('a table is written by its own domain alone', () => {
+  expect(foreignWrites(sources)).toEqual([])
 })
 
 test('rules neither wait nor reach outside', () => {

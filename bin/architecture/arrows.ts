@@ -144,7 +144,7 @@ export function heldBy(sources: readonly Source[], entry: string): ReadonlySet<s
   return held
 }
 
-const domainOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1]
+export const domainOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1]
 
 /** The folder of a file, its rules and records counting as in the folder around them. */
 const folderOf = (path: string): string => path.replace(/(?:\/(?:rules|records))?\/[^/]+$/, '')

@@ -6,6 +6,8 @@ import { parseSync } from 'oxc-parser'
 export interface Import {
   /** Path from the project's folder, or the package's name. */
   readonly target: string
+  /** As it is written: `./records.ts`. */
+  readonly request: string
   readonly local: boolean
   /** Erased before the program runs. */
   readonly typeOnly: boolean
@@ -50,7 +52,7 @@ export function readSource(path: string, text: string): Source {
 
 function importOf(path: string, request: string, typeOnly: boolean): Import {
   const local = request.startsWith('.')
-  return { target: local ? posix.join(posix.dirname(path), request) : request, local, typeOnly }
+  return { target: local ? posix.join(posix.dirname(path), request) : request, request, local, typeOnly }
 }
 
 /** Every TypeScript file below the folders of the project. */

@@ -1,6 +1,7 @@
 /** The lever on an order (rules/running.md 2.1): the very actions of the back office, by the name of what happens. */
 import type { Tx } from '../platform/database/database.ts'
 import { readPiece } from '../shop/catalog/products/reading.ts'
+import { approveReviews, refuseReviews } from '../shop/catalog/reviews/moderation.ts'
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import { cancelOrder, refuseCancel } from '../shop/fulfilment/cancellation/cancel.ts'
 import { closeOrder } from '../shop/fulfilment/close.ts'
@@ -18,7 +19,6 @@ import { findByPublicId, type Named } from '../shop/orders/reading.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { approveReviews, refuseReviews } from '../shop/support/reviews/actions.ts'
 import { buyBackActs } from './dev-buy-backs.ts'
 import { causeOf, type More, parcelOf, textOf, withPhoto } from './dev-order-words.ts'
 

@@ -40,6 +40,11 @@ export async function mustLockOrder(tx: Tx, orderId: number): Promise<OrderRow> 
   return row
 }
 
+/** Until then an order is neither packed nor sent, though it is paid (decision 0081). */
+export async function holdOrderUntil(tx: Tx, orderId: number, holdUntil: Date): Promise<void> {
+  await tx.update(orders).set({ holdUntil }).where(eq(orders.id, orderId))
+}
+
 export interface OrderContent {
   readonly draft: OrderDraft
   /** As answered: "UPI + Wallet Points". */

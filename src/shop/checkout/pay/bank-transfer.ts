@@ -2,7 +2,6 @@
  * Paying by bank transfer: the customer announces it with a text and, if he likes, a picture; staff look for it on the
  * bank's statement. Until then pieces, coupon and silver stay set aside (rules/payments.md 6.2).
  */
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -22,8 +21,8 @@ import {
 import { useCredit } from '../../payments/bank-statements/actions.ts'
 import { type ToldTransfer, transferQuestioned, transferRefused } from '../../payments/letters.ts'
 import { receive } from '../../payments/money.ts'
-import { bankTransfers } from '../../payments/records.ts'
 import { transferLockEnd } from '../../payments/times.ts'
+import { addTransfer, decideTransfer, describeDecision, hasOpenTransfer } from '../../payments/transfers/transfers.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type PaymentPlan, planPayment } from './begin.ts'
@@ -69,27 +68,18 @@ async function noteTransfer(shop: Shop, announced: Announcement, proof: string |
     const opened = await openAttempt(shop, tx, { draft, ...ways })
     const attempt = await moveAttempt(tx, opened, { event: 'proof' })
     const announcedAt = shop.clock.now()
-    await tx
-      .insert(bankTransfers)
-      .values({ attemptId: attempt.id, orderId, customerId, description, proof, announcedAt, countsUntil })
+    const facts = { orderId, customerId, description, proof, announcedAt, countsUntil }
+    await addTransfer(tx, { attemptId: attempt.id, ...facts })
     await dropPoll(tx, attempt)
     const sale = await lockSale(shop, tx, draft)
     await sale.announce(countsUntil)
     return { attempt, countsUntil }
   }
   return performWithStepUp(shop, async (tx) => {
-    await assureNoneOpen(tx, customerId)
+    if (await hasOpenTransfer(tx, customerId)) throw refuse('payments.transfer-open')
     const plan = await planPayment(shop, tx, { ...announced, mode: 'BANK_TRANSFER' })
     return { stepUp: walletStepUp(plan, announced.code), act: () => note(tx, plan) }
   })
-}
-
-async function assureNoneOpen(tx: Tx, customerId: number): Promise<void> {
-  const [open] = await tx
-    .select({ id: bankTransfers.id })
-    .from(bankTransfers)
-    .where(and(eq(bankTransfers.customerId, customerId), isNull(bankTransfers.decidedAt)))
-  if (open) throw refuse('payments.transfer-open')
 }
 
 export interface Statement {
@@ -122,7 +112,7 @@ export async function confirmTransfer(shop: Shop, statement: Statement): Promise
       receipt: { till: 'bank', paymentRef, orderRef: attempt.ref, amount },
     })
     if (!payment) throw refuse('payments.known-bank-ref', { bankRef: paymentRef })
-    await tx.update(bankTransfers).set({ bankRef: paymentRef, creditedAt }).where(eq(bankTransfers.id, transfer.id))
+    await describeDecision(tx, transfer.id, { bankRef: paymentRef, creditedAt })
     const settled = await takeTransfer(
       tx,
       { sale, attempt, isNewest: true },
@@ -150,7 +140,7 @@ export async function refuseTransfer(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { attempt, transfer, sale } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
-    await tx.update(bankTransfers).set({ why }).where(eq(bankTransfers.id, transfer.id))
+    await describeDecision(tx, transfer.id, { why })
     await endAttempt(tx, { sale, attempt }, { event: 'fail', why: notFound })
     await sale.reopen()
     const words = (told: ToldTransfer) => transferRefused(told, why)
@@ -190,13 +180,7 @@ async function lockTransfer(
   const newest = await newestAttempt(tx, orderId)
   if (!newest) throw refuse('payments.no-transfer')
   const sale = await lockSale(shop, tx, newest.draft)
-  const [transfer] = await tx
-    .select()
-    .from(bankTransfers)
-    .where(and(eq(bankTransfers.attemptId, newest.id), isNull(bankTransfers.decidedAt)))
-    .for('update')
+  const transfer = await decideTransfer(tx, newest.id, { decision, by, now: shop.clock.now() })
   if (!transfer) throw refuse('payments.no-transfer')
-  const decided = { decidedAt: shop.clock.now(), decision, decidedBy: by }
-  await tx.update(bankTransfers).set(decided).where(eq(bankTransfers.id, transfer.id))
   return { attempt: await lockAttempt(tx, newest.id), transfer, sale }
 }

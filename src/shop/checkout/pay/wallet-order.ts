@@ -14,7 +14,7 @@ import { readCustomer } from '../../customers/records.ts'
 import { walletOrderMail, walletOrderText } from '../../fulfilment/letters-placed.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { smsFigure } from '../../messaging/messages/words.ts'
-import type { OrderRow } from '../../orders/actions.ts'
+import { holdOrderUntil, type OrderRow } from '../../orders/actions.ts'
 import { isSameRecipient, type OrderDraft } from '../../orders/order.ts'
 import { orders } from '../../orders/records.ts'
 import type { Attempt } from '../../payments/attempts.ts'
@@ -63,7 +63,7 @@ export async function guardWalletOrder(shop: Shop, tx: Tx, { draft, order }: { d
   const value = walletValue(draft.price)
   if (value === 0) return
   const holdUntil = await holdOf(shop, tx, draft)
-  if (holdUntil) await tx.update(orders).set({ holdUntil }).where(eq(orders.id, order.id))
+  if (holdUntil) await holdOrderUntil(tx, order.id, holdUntil)
   if (value <= mostWithoutCode) return
   const customer = await readCustomer(tx, draft.customerId)
   if (!customer) return

@@ -3,15 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { noteChange } from '../../../platform/database/note-change.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
+import { type ContentItem, type ContentKind, type StandingItem, titleOf } from '../../content/items.ts'
 import { saveSettings } from '../../content/save-settings.ts'
 import { findVersion, newestVersion } from '../../content/versions/reading.ts'
 import { keepVersion } from '../../content/versions/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { type ContentItem, type ContentKind, type StandingItem, titleOf } from './items.ts'
 import { judge } from './judge.ts'
-import { readItems } from './read-items.ts'
-import { writeItem } from './write-item.ts'
+import { readItems, writeItem } from './stored-items.ts'
 
 export interface WrittenItem {
   readonly item: ContentItem

@@ -6,12 +6,12 @@ import { readHomeModals } from '../../catalog/deals/reading.ts'
 import type { Catalogue } from '../../catalog/snapshot/catalogue.ts'
 import { catalogueWith } from '../../catalog/snapshot/catalogue-with.ts'
 import { readGallery } from '../../content/gallery/reading.ts'
+import { type ContentItem, titleOf } from '../../content/items.ts'
 import { readContent } from '../../content/reading.ts'
 import type { Shop } from '../../shop.ts'
-import { type ContentItem, titleOf } from './items.ts'
 import { judge } from './judge.ts'
 import { drafts } from './records.ts'
-import { writeItem } from './write-item.ts'
+import { writeItem } from './stored-items.ts'
 
 export const draftMs = 60 * 60_000
 

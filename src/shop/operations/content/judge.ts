@@ -5,12 +5,12 @@ import { mayStandIn } from '../../catalog/lists/home-rows.ts'
 import { products } from '../../catalog/records/products.ts'
 import { productOf } from '../../catalog/snapshot/catalogue.ts'
 import { cleanHtml, isSafe } from '../../content/clean-html.ts'
+import type { ContentFacts, ContentItem, ContentKind } from '../../content/items.ts'
 import { unknownPictures } from '../../content/pictures/actions.ts'
 import { holdsProducts, isSlotName } from '../../content/rules/home-slots.ts'
 import { faultOfPage } from '../../content/rules/kept-pages.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import type { ContentFacts, ContentItem, ContentKind } from './items.ts'
 
 /** Its picture may be left to the product, or to nobody. */
 const withoutPicture: readonly ContentKind[] = ['testimonial', 'popup']

@@ -1,13 +1,13 @@
 /** What a text of the pages could do to customers, for the policy of approvals. */
 import type { Db } from '../../../platform/database/database.ts'
 import { newPaymentDetails } from '../../../units/payment-details.ts'
+import { type ContentItem, type ContentKind, titleOf } from '../../content/items.ts'
 import { findVersion } from '../../content/versions/reading.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
 import { assessText } from '../../staff/approvals/rules/text-risk.ts'
-import { type ContentItem, type ContentKind, titleOf } from './items.ts'
-import { readItems } from './read-items.ts'
+import { readItems } from './stored-items.ts'
 
 type Room = Pick<Shop, 'catalogue'>
 

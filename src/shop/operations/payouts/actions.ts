@@ -1,5 +1,4 @@
 /** What staff do about a payout: stop it before it is sent, let it go, send again what a bank did not take. */
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
 import { buyBackRetried } from '../../buy-back/letters.ts'
@@ -7,7 +6,7 @@ import { moveBuyBack } from '../../buy-back/move.ts'
 import { lockBuyBack } from '../../buy-back/records.ts'
 import { tell as tellOfBuyBack } from '../../buy-back/tell.ts'
 import { assurePayable } from '../../customers/bank-accounts/reading.ts'
-import { payoutHolds } from '../../payments/payouts/records.ts'
+import { addHold, endHold } from '../../payments/payouts/records.ts'
 import { anotherTry, type DebtKind } from '../../payments/payouts/rules.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -50,12 +49,8 @@ export async function holdPayout(shop: Shop, debt: Debt, { by, why }: Word): Pro
     const { state, asked } = await lockDebt(tx, debt)
     if (state !== 'due' || asked) throw refuse('payouts.sent-already')
     const { kind, id: debtId } = debt
-    const [held] = await tx
-      .insert(payoutHolds)
-      .values({ kind, debtId, by, why, heldAt: shop.clock.now() })
-      .onConflictDoNothing()
-      .returning({ id: payoutHolds.id })
-    if (!held) throw refuse('payouts.held-already')
+    const isNew = await addHold(tx, { kind, debtId, by, why, heldAt: shop.clock.now() })
+    if (!isNew) throw refuse('payouts.held-already')
   })
 }
 
@@ -65,12 +60,7 @@ export async function releasePayout(shop: Shop, debt: Debt, { by }: Pick<Word, '
   await shop.db.transaction(async (tx) => {
     const { state, tryNo } = await lockDebt(tx, debt)
     const { kind, id: debtId } = debt
-    const ended = await tx
-      .update(payoutHolds)
-      .set({ endedAt: now, endedBy: by })
-      .where(and(eq(payoutHolds.kind, kind), eq(payoutHolds.debtId, debtId), isNull(payoutHolds.endedAt)))
-      .returning({ id: payoutHolds.id })
-    if (ended.length === 0) throw refuse('payouts.not-held')
+    if (!(await endHold(tx, { kind, debtId }, { by, now }))) throw refuse('payouts.not-held')
     if (state === 'due') await queueAtOnce(tx, debt, { tryNo, now })
   })
 }

@@ -8,11 +8,7 @@ import { noteChange } from '../../../platform/database/note-change.ts'
 import { dropJob, type JobOutcome, queueJob } from '../../../platform/jobs/jobs.ts'
 import { assureStepUp } from '../../customers/one-time-codes/step-up.ts'
 import { type Customer, changeCustomer, lockCustomer } from '../../customers/records.ts'
-import { post } from '../../ledger/actions.ts'
-import { pointsExpired } from '../../ledger/wallet-movements.ts'
-import { noteGone } from '../../loyalty/points-wallet/lots.ts'
-import { pointLots } from '../../loyalty/points-wallet/records.ts'
-import { lockWallet } from '../../loyalty/points-wallet/wallet-lock.ts'
+import { lapseAllPoints } from '../../loyalty/points-wallet/lapse-all.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -123,7 +119,7 @@ export async function runErasure(shop: Shop, { erasureId }: { erasureId: number 
 async function erase(shop: Shop, tx: Tx, customer: Customer): Promise<string[]> {
   const now = shop.clock.now()
   const person: Person = { id: customer.id, mobile: customer.mobile ?? '', email: customer.email ?? '' }
-  await lapsePoints(shop, tx, customer.id)
+  await lapseAllPoints(shop, tx, customer.id)
   const copies = await tx.select().from(dataExports).where(eq(dataExports.customerId, customer.id))
   const { panFrom } = shop.catalogue.now.content.settings.law
   if (!(await isTaxIdNeeded(tx, customer.id, panFrom)))
@@ -136,19 +132,6 @@ async function erase(shop: Shop, tx: Tx, customer: Customer): Promise<string[]> 
   // His reviews are on pages.
   await noteChange(tx, 'content')
   return copies.flatMap(({ file }) => file ?? [])
-}
-
-/** Points are worth nothing to who is gone: they lapse as they would have in time, so that the books stay equal. */
-async function lapsePoints(shop: Shop, tx: Tx, customerId: number): Promise<void> {
-  await lockWallet(tx, customerId)
-  const own = and(eq(pointLots.customerId, customerId), sql`${pointLots.left} > 0`)
-  const lots = await tx.select().from(pointLots).where(own)
-  const points = lots.reduce((sum, { left }) => sum + left, 0)
-  if (points === 0) return
-  await tx.update(pointLots).set({ left: 0 }).where(own)
-  const gone = { customerId, points, title: 'Account closed', orderId: null }
-  const entryId = await noteGone(tx, gone, shop.clock.now())
-  await post(shop, tx, pointsExpired(customerId, { points, entryId }))
 }
 
 interface Cause {

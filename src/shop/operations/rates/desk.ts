@@ -4,6 +4,7 @@ import type { Settings } from '../../content/settings.ts'
 import { openAlarms, type RateAlarm } from '../../pricing/rates/alarms.ts'
 import { pricesOf } from '../../pricing/rates/buy-back.ts'
 import { readOther } from '../../pricing/rates/compare.ts'
+import { changesOfDay, type Publication, readPublications } from '../../pricing/rates/publications.ts'
 import { readHeld, readStanding } from '../../pricing/rates/reading.ts'
 import {
   handSource,
@@ -19,7 +20,6 @@ import { readSources } from '../../pricing/rates/sources.ts'
 import { type GramPrices, premiumAt } from '../../pricing/rates/terms.ts'
 import { apartBy } from '../../pricing/rates/trust.ts'
 import type { Shop } from '../../shop.ts'
-import { changesOfDay, type Publication, readPublications } from './publications.ts'
 import { type DeskTerms, deskTermsOf, mostAloneADay } from './rules.ts'
 
 export interface MetalAtDesk {

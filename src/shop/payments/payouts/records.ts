@@ -1,8 +1,8 @@
-/** Payouts that somebody stopped before they were sent, until he or another lets them go. */
+/** Payouts that a staff member stopped before they were sent, until they are released. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { bigserial, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../../platform/database/columns.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type DebtKind, debtKinds } from './rules.ts'
 
 export const payoutHolds = pgTable(
@@ -33,3 +33,34 @@ export const readHolds = (db: Db, kind: DebtKind, debtIds: readonly number[]): P
         .select()
         .from(payoutHolds)
         .where(and(eq(payoutHolds.kind, kind), inArray(payoutHolds.debtId, [...debtIds]), isNull(payoutHolds.endedAt)))
+
+interface HeldDebt {
+  readonly kind: DebtKind
+  readonly debtId: number
+}
+
+interface NewHold extends HeldDebt {
+  readonly by: string
+  readonly why: string
+  readonly heldAt: Date
+}
+
+/** Answers false where the debt is on hold already. */
+export async function addHold(tx: Tx, hold: NewHold): Promise<boolean> {
+  const added = await tx.insert(payoutHolds).values(hold).onConflictDoNothing().returning({ id: payoutHolds.id })
+  return added.length > 0
+}
+
+/** Answers false where the debt is not on hold. */
+export async function endHold(
+  tx: Tx,
+  { kind, debtId }: HeldDebt,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .update(payoutHolds)
+    .set({ endedAt: now, endedBy: by })
+    .where(and(eq(payoutHolds.kind, kind), eq(payoutHolds.debtId, debtId), isNull(payoutHolds.endedAt)))
+    .returning({ id: payoutHolds.id })
+  return ended.length > 0
+}

@@ -1,4 +1,4 @@
-/** An announced transfer that nobody need look for any more: its order is not carried out. */
+/** Bank transfers that customers announce: rows from the announcement to the decision of staff (rules/payments.md 6.2). */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
@@ -22,4 +22,57 @@ export async function withdrawPayment(
     await moveAttempt(tx, attempt, { event: 'fail', reason: why })
     await dropPoll(tx, attempt)
   }
+}
+
+export type BankTransfer = typeof bankTransfers.$inferSelect
+type NewTransfer = Pick<
+  BankTransfer,
+  'attemptId' | 'orderId' | 'customerId' | 'description' | 'proof' | 'announcedAt' | 'countsUntil'
+>
+
+export async function addTransfer(tx: Tx, transfer: NewTransfer): Promise<void> {
+  await tx.insert(bankTransfers).values(transfer)
+}
+
+/** Whether a transfer of the customer's waits for a decision. */
+export async function hasOpenTransfer(tx: Tx, customerId: number): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: bankTransfers.id })
+    .from(bankTransfers)
+    .where(and(eq(bankTransfers.customerId, customerId), isNull(bankTransfers.decidedAt)))
+  return open !== undefined
+}
+
+interface TransferDecision {
+  readonly decision: 'confirmed' | 'refused'
+  readonly by: string
+  readonly now: Date
+}
+
+/** Decides the transfer that waits for an attempt; answers it as it was, or null where none waits. */
+export async function decideTransfer(
+  tx: Tx,
+  attemptId: number,
+  { decision, by, now }: TransferDecision,
+): Promise<BankTransfer | null> {
+  const [transfer] = await tx
+    .select()
+    .from(bankTransfers)
+    .where(and(eq(bankTransfers.attemptId, attemptId), isNull(bankTransfers.decidedAt)))
+    .for('update')
+  if (!transfer) return null
+  await tx
+    .update(bankTransfers)
+    .set({ decidedAt: now, decision, decidedBy: by })
+    .where(eq(bankTransfers.id, transfer.id))
+  return transfer
+}
+
+/** What the bank calls the payment and when it credited it; or why staff refused the transfer. */
+export async function describeDecision(
+  tx: Tx,
+  id: number,
+  facts: Pick<BankTransfer, 'bankRef' | 'creditedAt'> | Pick<BankTransfer, 'why'>,
+): Promise<void> {
+  await tx.update(bankTransfers).set(facts).where(eq(bankTransfers.id, id))
 }

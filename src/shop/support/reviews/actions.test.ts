@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
+import { approveReviews } from '../../catalog/reviews/moderation.ts'
 import { readReviews } from '../../catalog/reviews/reading.ts'
 import { reviews } from '../../catalog/reviews/records.ts'
 import { signedInCustomer } from '../../customers/testing.ts'
-import { approveReviews } from './actions.ts'
 
 let test: TestShop
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock-word.ts'
+import { saveReview } from '../../catalog/reviews/moderation.ts'
 import { reviews } from '../../catalog/reviews/records.ts'
 import { readCustomer } from '../../customers/records.ts'
 import { orderLines, orders } from '../../orders/records.ts'
@@ -60,14 +61,8 @@ export async function writeReview(shop: Shop, opinion: Opinion): Promise<void> {
     await lockWord(tx, `review:${opinion.customerId}:${opinion.productId}`)
     const standing = await readReviewStanding(tx, opinion)
     if (!mayWrite(standing)) throw refuse(`reviews.${standing}`)
-    const signed = { ...(await signature(tx, opinion)), rating: opinion.rating, comment: opinion.comment }
-    await tx
-      .insert(reviews)
-      .values({ customerId: opinion.customerId, productId: opinion.productId, ...signed, writtenAt: now })
-      .onConflictDoUpdate({
-        target: [reviews.customerId, reviews.productId],
-        set: { ...signed, writtenAt: now, refusedAt: null, refusedWhy: '', judgedBy: '' },
-      })
+    const { customerId, productId, rating, comment } = opinion
+    await saveReview(tx, { customerId, productId, rating, comment, ...(await signature(tx, opinion)) }, now)
   })
 }
 

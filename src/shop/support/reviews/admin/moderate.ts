@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { noteChange } from '../../../../platform/database/note-change.ts'
 import { products } from '../../../catalog/records/products.ts'
+import { decideReviews } from '../../../catalog/reviews/moderation.ts'
 import type { Review } from '../../../catalog/reviews/reading.ts'
 import { reviews } from '../../../catalog/reviews/records.ts'
 import { productOf } from '../../../catalog/snapshot/catalogue.ts'
@@ -82,15 +83,8 @@ export async function judgeReviews(
   const judged = await shop.db.transaction(async (tx) => {
     const found = await lockRead(tx, read)
     if (found.length === 0) return 0
-    await tx
-      .update(reviews)
-      .set(change)
-      .where(
-        inArray(
-          reviews.id,
-          found.map(({ id }) => id),
-        ),
-      )
+    const ids = found.map(({ id }) => id)
+    await decideReviews(tx, ids, change)
     for (const review of found) await tellWriter(shop, tx, review, verdict)
     if (verdict.shown) await noteChange(tx, 'content')
     return found.length

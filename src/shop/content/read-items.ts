@@ -1,16 +1,15 @@
-/** Finding everything staff write besides products. */
+/** Everything staff write on the pages, but the popups (`catalog/deals/popups.ts`). */
 import { asc } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/database.ts'
-import { homeModals } from '../../catalog/deals/records.ts'
-import { customizationItems } from '../../content/gallery/records.ts'
-import { readSlots } from '../../content/reading.ts'
-import * as content from '../../content/records.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { customizationItems } from './gallery/records.ts'
 import type { StandingItem } from './items.ts'
+import { readSlots } from './reading.ts'
+import * as content from './records.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** All there is, hidden ones among them, each kind in its order. */
-export async function readItems(db: Db): Promise<StandingItem[]> {
+export async function readPageItems(db: Db): Promise<StandingItem[]> {
   const { banners, featuredCategories, testimonials, questionCategories, questions, contentPages } = content
   const rows = {
     banners: await db.select().from(banners).orderBy(asc(banners.kind), asc(banners.place), asc(banners.id)),
@@ -33,7 +32,6 @@ export async function readItems(db: Db): Promise<StandingItem[]> {
       .orderBy(asc(questions.category), asc(questions.place), asc(questions.slug)),
     pages: await db.select().from(contentPages).orderBy(asc(contentPages.slug)),
     slots: await readSlots(db),
-    popups: await db.select().from(homeModals).orderBy(asc(homeModals.id)),
   }
   return [
     ...rows.banners.map(({ id, kind: form, metaTitle: title, startsAt, endsAt, ...rest }) => ({
@@ -64,10 +62,5 @@ export async function readItems(db: Db): Promise<StandingItem[]> {
       facts: { title, html, metaTitle, metaDescription, shown },
     })),
     ...rows.slots.map(({ slug: key, ...facts }) => ({ kind: 'slot' as const, key, facts })),
-    ...rows.popups.map(({ id, couponCode, startsAt, endsAt, ...facts }) => ({
-      kind: 'popup' as const,
-      key: String(id),
-      facts: { ...facts, couponCode: couponCode ?? '', startsAt: iso(startsAt), endsAt: iso(endsAt) },
-    })),
   ]
 }

@@ -1,6 +1,6 @@
 /** Everything staff write besides products: what an item of each kind is made of. */
-import { isSlotName, slotTitles } from '../../content/rules/home-slots.ts'
-import type { VersionKind } from '../../content/versions/records.ts'
+import { isSlotName, slotTitles } from './rules/home-slots.ts'
+import type { VersionKind } from './versions/records.ts'
 
 export type ContentKind = Exclude<VersionKind, 'coupon' | 'deal'>
 

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { dayOf, moment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { readSettings } from '../../content/reading.ts'
-import { pricesOf } from '../../pricing/rates/buy-back.ts'
-import { readStanding } from '../../pricing/rates/reading.ts'
-import { type PublicationFacts, type PublishedPrices, ratePublications } from '../../pricing/rates/records.ts'
+import { pricesOf } from './buy-back.ts'
+import { readStanding } from './reading.ts'
+import { type PublicationFacts, type PublishedPrices, ratePublications } from './records.ts'
 
 export type Publication = typeof ratePublications.$inferSelect
 

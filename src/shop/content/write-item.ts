@@ -1,13 +1,14 @@
-/** Writing an item of any kind where its pages read it. */
+/** Writes an item of the pages where they read it. Popups name products and coupons: `catalog/deals/popups.ts` writes them. */
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../platform/database/database.ts'
-import { homeModals } from '../../catalog/deals/records.ts'
-import { saveCategory, savePage, saveQuestion } from '../../content/actions.ts'
-import { customizationItems } from '../../content/gallery/records.ts'
-import * as content from '../../content/records.ts'
-import { holdsProducts, isSlotName } from '../../content/rules/home-slots.ts'
-import { refuse } from '../../refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { refuse } from '../refusal.ts'
+import { saveCategory, savePage, saveQuestion } from './actions.ts'
+import { customizationItems } from './gallery/records.ts'
 import type { ContentFacts, ContentItem } from './items.ts'
+import * as content from './records.ts'
+import { holdsProducts, isSlotName } from './rules/home-slots.ts'
+
+export type PageItem = Exclude<ContentItem, { kind: 'popup' }>
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
@@ -18,12 +19,12 @@ interface Writing {
 }
 
 /** Writes one, new or known, and answers its key. Throws `content.unknown` and what saving texts throws. */
-export async function writeItem(tx: Tx, item: ContentItem, { key, now }: Writing): Promise<string> {
+export async function writePageItem(tx: Tx, item: PageItem, { key, now }: Writing): Promise<string> {
   const id = key === null ? null : Number(key)
   switch (item.kind) {
     case 'banner': {
       const { form: kind, title: metaTitle, startsAt, endsAt, ...rest } = item.facts
-      return put(tx, content.banners, id, {
+      return putNumbered(tx, content.banners, id, {
         ...rest,
         ...{ kind, metaTitle },
         startsAt: moment(startsAt),
@@ -31,22 +32,17 @@ export async function writeItem(tx: Tx, item: ContentItem, { key, now }: Writing
       })
     }
     case 'tile':
-      return put(tx, content.featuredCategories, id, item.facts)
+      return putNumbered(tx, content.featuredCategories, id, item.facts)
     case 'testimonial': {
       const { author, town, text, image, place: rank, shown } = item.facts
-      return put(tx, content.testimonials, id, { author, place: town, content: text, image, rank, shown })
+      return putNumbered(tx, content.testimonials, id, { author, place: town, content: text, image, rank, shown })
     }
     case 'piece': {
       const { text: description, ...rest } = item.facts
-      return put(tx, customizationItems, id, { ...rest, description, width: side, height: side })
+      return putNumbered(tx, customizationItems, id, { ...rest, description, width: side, height: side })
     }
     case 'slot':
       return putSlot(tx, item.facts, key)
-    case 'popup': {
-      const { couponCode, startsAt, endsAt, ...rest } = item.facts
-      const times = { startsAt: moment(startsAt), endsAt: moment(endsAt) }
-      return put(tx, homeModals, id, { ...rest, ...times, couponCode: couponCode || null })
-    }
     default:
       return writeText(tx, item, { key: key ?? '', now })
   }
@@ -60,9 +56,8 @@ type Numbered =
   | typeof content.featuredCategories
   | typeof content.testimonials
   | typeof customizationItems
-  | typeof homeModals
 
-async function put<Table extends Numbered>(
+async function putNumbered<Table extends Numbered>(
   tx: Tx,
   table: Table,
   id: number | null,

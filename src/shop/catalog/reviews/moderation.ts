@@ -1,8 +1,8 @@
-/** A moderator's word on what waits: shown or refused (rules/catalogue.md 6.1). */
+/** Reviews as they are written and moderated: shown or refused (rules/catalogue.md 6.1). */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { noteChange } from '../../../platform/database/note-change.ts'
-import { reviews } from '../../catalog/reviews/records.ts'
+import { reviews } from './records.ts'
 
 interface Written {
   readonly customerId: number
@@ -38,4 +38,33 @@ async function judge(
     )
     .returning({ id: reviews.id })
   return judged.length
+}
+
+type Row = typeof reviews.$inferSelect
+type NewReview = Pick<Row, 'author' | 'place' | 'rating' | 'comment'> & {
+  readonly customerId: number
+  readonly productId: number
+}
+
+/** A customer has one review of a product; writing anew replaces it, and it waits for a moderator again. */
+export async function saveReview(tx: Tx, { customerId, productId, ...text }: NewReview, now: Date): Promise<void> {
+  await tx
+    .insert(reviews)
+    .values({ customerId, productId, ...text, writtenAt: now })
+    .onConflictDoUpdate({
+      target: [reviews.customerId, reviews.productId],
+      set: { ...text, writtenAt: now, refusedAt: null, refusedWhy: '', judgedBy: '' },
+    })
+}
+
+/** What a moderator decided of these reviews, which the caller has locked. */
+export async function decideReviews(
+  tx: Tx,
+  ids: readonly number[],
+  decision: Pick<Row, 'judgedBy'> & Partial<Pick<Row, 'approvedAt' | 'refusedAt' | 'refusedWhy'>>,
+): Promise<void> {
+  await tx
+    .update(reviews)
+    .set(decision)
+    .where(inArray(reviews.id, [...ids]))
 }

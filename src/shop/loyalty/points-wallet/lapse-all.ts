@@ -1,0 +1,21 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { post } from '../../ledger/actions.ts'
+import { pointsExpired } from '../../ledger/wallet-movements.ts'
+import type { Shop } from '../../shop.ts'
+import { noteGone } from './lots.ts'
+import { pointLots } from './records.ts'
+import { lockWallet } from './wallet-lock.ts'
+
+/** The account is closed: its points lapse as they would have in time, so that wallet and ledger stay equal. */
+export async function lapseAllPoints(shop: Pick<Shop, 'clock'>, tx: Tx, customerId: number): Promise<void> {
+  await lockWallet(tx, customerId)
+  const isLeft = and(eq(pointLots.customerId, customerId), sql`${pointLots.left} > 0`)
+  const lots = await tx.select().from(pointLots).where(isLeft)
+  const points = lots.reduce((sum, { left }) => sum + left, 0)
+  if (points === 0) return
+  await tx.update(pointLots).set({ left: 0 }).where(isLeft)
+  const gone = { customerId, points, title: 'Account closed', orderId: null }
+  const entryId = await noteGone(tx, gone, shop.clock.now())
+  await post(shop, tx, pointsExpired(customerId, { points, entryId }))
+}
