@@ -10,50 +10,15 @@ import { systemClock } from './platform/clock.ts'
 import { awaitDataFolder, DataFolderBusy } from './platform/database/lock.ts'
 import { startupRetry } from './platform/database/startup-retry.ts'
 import { openLog } from './platform/log.ts'
-import { queuePlatformTidy } from './platform/nightly-tidy.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
 import { ConfigError } from './platform/settings/setting-readers.ts'
+import { queueScheduledTasks } from './scheduled-tasks.ts'
 import { type Front, openFront, type Serve } from './serve.ts'
-import { queueReconciliation } from './shop/accounting/reconciliation/nightly.ts'
 import { followCatalogue } from './shop/catalog/snapshot/follow-catalogue.ts'
-import { queueSweep } from './shop/content/pictures/sweep.ts'
-import { queueCompacting } from './shop/fulfilment/admin/compact.ts'
-import { queueClosing } from './shop/fulfilment/nightly-close.ts'
-import { queueDaySums } from './shop/ledger/day-sums.ts'
-import { queueExpiry } from './shop/loyalty/points-wallet/nightly-expiry.ts'
-import { queueWebhookTidy } from './shop/messaging/webhooks/jobs.ts'
-import { queueForgetting } from './shop/operations/privacy/retention.ts'
-import { queueDailyReport } from './shop/operations/staff-activity/daily-report.ts'
-import { queueTidy } from './shop/payments/nightly-tidy.ts'
-import { queueRateAlarms } from './shop/pricing/rates/alarm-emails.ts'
 import { followRates } from './shop/pricing/rates/follow.ts'
-import { queueProof } from './shop/silver/proof-of-metal/actions.ts'
-import { queueVerification } from './shop/staff/audit/verify.ts'
-import { queueAlertTidy } from './shop/support/alerts/nightly-tidy.ts'
 import { followAlerts } from './shop/support/alerts/watch.ts'
-import { queueWeeklyLetter } from './shop/support/newsletter/weekly.ts'
 
 const stopWithinMs = 10_000
-
-/** Queued at every start; one that waits already stays the only one. */
-const standingJobs = [
-  queueRateAlarms,
-  queueReconciliation,
-  queueDaySums,
-  queueVerification,
-  queueForgetting,
-  queueTidy,
-  queueClosing,
-  queueCompacting,
-  queueExpiry,
-  queueAlertTidy,
-  queueWeeklyLetter,
-  queueProof,
-  queueSweep,
-  queuePlatformTidy,
-  queueWebhookTidy,
-  queueDailyReport,
-] as const
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -82,7 +47,7 @@ async function main(): Promise<void> {
   const stopCatalogue = await retry(() => followCatalogue(shop.catalogue, shop))
   const stopRates = followRates(shop)
   const stopAlerts = followAlerts(shop)
-  for (const queue of standingJobs) await retry(() => queue(shop))
+  await retry(() => queueScheduledTasks(shop))
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
   const server = await listen(front, { port: config.PORT, hostname, https: config.secureCookies })

@@ -3,9 +3,9 @@ import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerBank } from '../partners/sandbox/walk.ts'
+import { queueScheduledTask } from '../scheduled-tasks.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { queueClosing } from '../shop/fulfilment/nightly-close.ts'
 import { takeRefundReport } from '../shop/fulfilment/refunds/refunds.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { house, ofCustomer } from '../shop/ledger/rules.ts'
@@ -392,7 +392,7 @@ describe('parcels', () => {
   })
 
   it('are closed by the night seven days after delivery, not before', async () => {
-    await queueClosing(shop)
+    await queueScheduledTask(shop, 'fulfilment.close')
     const { who, number } = await delivered()
     const state = async () => (await findByPublicId(shop.db, number))?.state
     bench.clock.advance(6.5 * dayMs)

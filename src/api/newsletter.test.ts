@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shop/messaging/messages/records.ts'
+import { sendWeekly } from '../shop/support/newsletter/weekly.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let one: TestShop
@@ -136,9 +137,8 @@ describe('newsletter-leave', () => {
 
 /** How many letters a week brings to an address. */
 async function lettersOnFriday(email: string): Promise<number> {
-  const { newsletterJobs } = await import('../shop/support/newsletter/weekly.ts')
   const before = (await mailsTo(email)).length
   one.clock.advance(7 * 24 * 60 * minute)
-  await newsletterJobs(one.shop)['newsletter.weekly']()
+  await sendWeekly(one.shop)
   return (await mailsTo(email)).length - before
 }

@@ -1,7 +1,6 @@
 /** Every night orders are closed that were delivered 7 days before: the time for returns is over (rules/orders.md 1.3). */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
-import { dayMs, nextMidnight } from '../../units/date.ts'
+import { dayMs } from '../../units/date.ts'
 import { orders, shipments } from '../orders/records.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -9,13 +8,10 @@ import { closeOrder } from './close.ts'
 
 type Room = Pick<Shop, 'db' | 'clock' | 'config' | 'log'>
 
-export const closeKind = 'fulfilment.close'
 const closedAfterMs = 7 * dayMs
 
-export const queueClosing = (room: Room): Promise<void> => queueStanding(room, closeKind, nextMidnight)
-
-/** Handler of `fulfilment.close`: each order by itself, so that one that cannot be closed keeps none of the others open. */
-export async function closeDelivered(shop: Room): Promise<JobOutcome> {
+/** Task `fulfilment.close`: each order by itself, so that one that cannot be closed keeps none of the others open. */
+export async function closeDelivered(shop: Room): Promise<void> {
   const now = shop.clock.now()
   const before = new Date(now.getTime() - closedAfterMs)
   for (const { id } of await ripeOrders(shop, before)) {
@@ -26,7 +22,6 @@ export async function closeDelivered(shop: Room): Promise<JobOutcome> {
       shop.log.error({ order: id, reason: trouble.reason }, 'an order could not be closed')
     }
   }
-  return { again: nextMidnight(now) }
 }
 
 const ripeOrders = ({ db }: Room, before: Date) =>

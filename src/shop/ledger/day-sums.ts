@@ -4,7 +4,6 @@
  */
 import { desc, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
 import { addDays, type Day, dayOf, moment, nextMidnight } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import type { AccountSum } from './browse.ts'
@@ -13,20 +12,10 @@ import { daySums } from './records/day-sums.ts'
 /** So long after midnight whatever was begun before it is written. */
 const settledMs = 2 * 60 * 60_000
 
-const kind = 'ledger.sum-day'
+/** When the day before is settled, strictly after the moment. */
+export const nextDaySumsAt = (now: Date): Date => new Date(nextMidnight(now).getTime() + settledMs)
 
-export const ledgerJobs = (shop: Pick<Shop, 'db' | 'clock'>) => ({ [kind]: () => nightly(shop) }) satisfies JobHandlers
-
-export const queueDaySums = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> => queueStanding(room, kind, nextNight)
-
-const nextNight = (now: Date): Date => new Date(nextMidnight(now).getTime() + settledMs)
-
-async function nightly(shop: Pick<Shop, 'db' | 'clock'>): Promise<JobOutcome> {
-  await sumDay(shop)
-  return { again: nextNight(shop.clock.now()) }
-}
-
-/** The last day that is over and settled. Written once; told twice it changes nothing. */
+/** Task `ledger.sum-day`. The last day that is over and settled. Written once; told twice it changes nothing. */
 export async function sumDay({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const day = addDays(dayOf(new Date(clock.now().getTime() - settledMs)), -1)
   const base = await newestSummedDay(db, day)

@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { afterAll, expect, it } from 'vitest'
+import { queueScheduledTask } from '../../scheduled-tasks.ts'
 import { payingBench } from '../checkout/pay/testing.ts'
 import { isNewsTaken, noteNews } from './news.ts'
-import { queueTidy } from './nightly-tidy.ts'
 import { attempts } from './records.ts'
 
 const bench = await payingBench()
@@ -14,7 +14,7 @@ it('forgets old webhooks and tokens nobody used, and keeps the rest', async () =
   await bench.check(who)
   await bench.initiate(who, 'UPI')
   await noteNews(shop, 'paytm', 'old')
-  await queueTidy(shop)
+  await queueScheduledTask(shop, 'payments.tidy')
   const modes = async () =>
     (await shop.db.select().from(attempts)).filter(({ orderId }) => orderId === who.orderId).map(({ mode }) => mode)
   await bench.wait(2 * 86_400)

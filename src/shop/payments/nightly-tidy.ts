@@ -1,26 +1,21 @@
 /** Every night what payments no longer need is forgotten: old webhooks, and tokens that nobody chose a way with. */
 import { and, isNull, lt, notInArray } from 'drizzle-orm'
-import { type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
-import { dayMs, nextMidnight } from '../../units/date.ts'
+import { dayMs } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { forgetOldNews } from './news.ts'
 import { attempts } from './records.ts'
 
 type Room = Pick<Shop, 'db' | 'clock'>
 
-export const tidyKind = 'payments.tidy'
 /** A token lives 15 minutes; money for it could come days later at most. */
 const keptMs = 7 * dayMs
 
-export const queueTidy = (room: Room): Promise<void> => queueStanding(room, tidyKind, nextMidnight)
-
-/** Handler of `payments.tidy`. */
-export async function tidyPayments({ db, clock }: Room): Promise<JobOutcome> {
+/** Task `payments.tidy`. */
+export async function tidyPayments({ db, clock }: Room): Promise<void> {
   const now = clock.now()
   await forgetOldNews(db, now)
   const old = lt(attempts.openedAt, new Date(now.getTime() - keptMs))
   await db
     .delete(attempts)
     .where(and(old, isNull(attempts.mode), notInArray(attempts.state, ['PAID', 'QUESTIONED', 'PROCESSING'])))
-  return { again: nextMidnight(now) }
 }

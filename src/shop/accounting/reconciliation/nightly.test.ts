@@ -1,9 +1,9 @@
 // @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { queueScheduledTask } from '../../../scheduled-tasks.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { dayMs } from '../../../units/date.ts'
 import { lastRun } from './actions.ts'
-import { queueReconciliation } from './nightly.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => test.close())
 
 it('is made once a night, however often the shop starts', async () => {
   const { shop, clock } = test
-  await queueReconciliation(shop)
-  await queueReconciliation(shop)
+  await queueScheduledTask(shop, 'reconciliation.nightly')
+  await queueScheduledTask(shop, 'reconciliation.nightly')
   await shop.jobs.runDue()
   expect(await lastRun(shop.db)).toBeNull()
   clock.advance(dayMs)

@@ -3,21 +3,15 @@
  * about, since the process died between the two. What is younger than a day may still be named by a form that is open.
  */
 import { and, inArray, lt } from 'drizzle-orm'
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
 import { addDays, dayMs, dayOf, istClock, moment } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
 import { pictures } from './records.ts'
 import { readReferences } from './references.ts'
 
-const kind = 'pictures.sweep'
 const sunday = 0
 const atTime = '04:00'
 /** Deleted in one statement. */
 const atOnce = 500
-
-export const queueSweep = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> => queueStanding(room, kind, nextSweepAt)
-
-export const pictureJobs = (shop: Shop) => ({ [kind]: () => sweepWeekly(shop) }) satisfies JobHandlers
 
 /** The next Sunday, before anybody is up; strictly after the moment. */
 export function nextSweepAt(now: Date): Date {
@@ -26,12 +20,12 @@ export function nextSweepAt(now: Date): Date {
   return at > now ? at : moment(addDays(dayOf(at), 7), atTime)
 }
 
-async function sweepWeekly(shop: Shop): Promise<JobOutcome> {
+/** Task `pictures.sweep`. */
+export async function sweepWeekly(shop: Shop): Promise<void> {
   const swept = await sweep(shop)
   if (swept.left > 0)
     shop.log.error(swept, 'most files are named by nothing: another database than theirs? None is swept')
   else shop.log.info(swept, 'files that nothing names are swept')
-  return { again: nextSweepAt(shop.clock.now()) }
 }
 
 /** A few are leftovers; most of many mean that the database is not the one of this store: lost, or restored elsewhere. */

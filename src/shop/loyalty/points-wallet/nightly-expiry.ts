@@ -1,7 +1,6 @@
 /** Every night points that have lasted 365 days expire, and owners of those that will within 30 days are told. */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
-import { dayOf, nextMidnight } from '../../../units/date.ts'
+import { dayOf } from '../../../units/date.ts'
 import { post } from '../../ledger/actions.ts'
 import { pointsExpired } from '../../ledger/wallet-movements.ts'
 import type { Shop } from '../../shop.ts'
@@ -14,16 +13,10 @@ import { lockWallet } from './wallet-lock.ts'
 
 type Room = Pick<Shop, 'db' | 'clock'>
 
-const kind = 'points.expire'
-
-export const pointsJobs = (shop: Room) => ({ [kind]: () => passNight(shop) }) satisfies JobHandlers
-
-export const queueExpiry = (room: Room): Promise<void> => queueStanding(room, kind, nextMidnight)
-
-async function passNight(shop: Room): Promise<JobOutcome> {
+/** Task `points.expire`. */
+export async function expireAndWarn(shop: Room): Promise<void> {
   await expirePoints(shop)
   await warnOwners(shop)
-  return { again: nextMidnight(shop.clock.now()) }
 }
 
 /** Each wallet in a transaction of its own: a night that is broken off goes on where it was. */

@@ -1,8 +1,8 @@
 /** The jobs of webhooks. What they need of orders and of staff is given to them, since neither is theirs to know. */
 import { and, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
-import { dayMs, nextMidnight } from '../../../units/date.ts'
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
+import { dayMs } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import type { Shop } from '../../shop.ts'
 import { sendMessages } from '../messages/actions.ts'
@@ -17,8 +17,6 @@ import { type ReadToldOrder, sendKind, spreadEvent } from './spread.ts'
 /** They wait for others to answer, so they run apart from all other jobs. */
 export const waitingKinds: readonly string[] = [sendKind]
 
-const tidyKind = 'webhooks.tidy'
-
 interface Given {
   readonly readOrder: ReadToldOrder
   readonly readOwners: (db: Db) => Promise<readonly { readonly name: string; readonly email: string }[]>
@@ -27,14 +25,10 @@ interface Given {
 export const webhookJobs = (shop: Shop, { readOrder, readOwners }: Given): JobHandlers => ({
   [spreadKind]: ({ id }: { id: number }) => spreadEvent(shop, readOrder, id),
   [sendKind]: (round: Round) => sendDelivery(shop, round, (tx, endpoint) => tell(shop, tx, { endpoint, readOwners })),
-  [tidyKind]: () => tidy(shop),
 })
 
-export const queueWebhookTidy = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
-  queueStanding(room, tidyKind, nextMidnight)
-
-/** What was told 90 days ago is forgotten, with every try. */
-async function tidy({ db, clock }: Shop): Promise<JobOutcome> {
+/** Task `webhooks.tidy`: events of 90 days ago are deleted, with every delivery. */
+export async function deleteOldEvents({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const old = new Date(now.getTime() - keptDays * dayMs)
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, old))
@@ -43,7 +37,6 @@ async function tidy({ db, clock }: Shop): Promise<JobOutcome> {
     .from(webhookDeliveries)
     .where(sql`${webhookDeliveries.eventId} = ${webhookEvents.id}`)
   await db.delete(webhookEvents).where(and(lt(webhookEvents.at, old), notExists(delivery)))
-  return { again: nextMidnight(now) }
 }
 
 async function tell(

@@ -3,11 +3,9 @@ import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { runErasure } from './erase.ts'
 import { makeCopy } from './export.ts'
-import { forgetKind, forgetOld } from './retention.ts'
 
 export const privacyJobs = (shop: Shop) =>
   ({
     'privacy.export': (payload: { exportId: number }) => makeCopy(shop, payload),
     'privacy.erase': (payload: { erasureId: number }) => runErasure(shop, payload),
-    [forgetKind]: () => forgetOld(shop),
   }) satisfies JobHandlers

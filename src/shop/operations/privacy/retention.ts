@@ -4,8 +4,7 @@
  * invoices and the ledger stay for 72 months and more; nothing here touches them.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
-import { dayMs, nextMidnight } from '../../../units/date.ts'
+import { dayMs } from '../../../units/date.ts'
 import { logDays } from '../../customers/sign-in-log/rules.ts'
 import type { Shop } from '../../shop.ts'
 import { dropOldCopies } from './export.ts'
@@ -116,17 +115,12 @@ export const retention: readonly Forgotten[] = [
 /** Questions, quotes and complaints, with their pictures: three years after the last word. */
 const ticketDays = 3 * year
 
-export const forgetKind = 'privacy.forget'
-export const queueForgetting = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
-  queueStanding(room, forgetKind, nextMidnight)
-
-/** Handler of `privacy.forget`. */
-export async function forgetOld(shop: Pick<Shop, 'db' | 'clock' | 'files'>): Promise<JobOutcome> {
+/** Task `privacy.forget`. */
+export async function forgetOld(shop: Pick<Shop, 'db' | 'clock' | 'files'>): Promise<void> {
   const now = shop.clock.now()
   for (const { after, forget } of retention) await shop.db.execute(forget(daysBefore(now, after)))
   await dropOldCopies(shop, now)
   await forgetTickets(shop, now)
-  return { again: nextMidnight(now) }
 }
 
 const daysBefore = (now: Date, days: number): SQL =>

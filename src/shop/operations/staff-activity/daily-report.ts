@@ -1,5 +1,4 @@
 /** The daily e-mail to the owners about what the staff did the day before (decision 0085). */
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
 import { addDays, dayOf } from '../../../units/date.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import type { Shop } from '../../shop.ts'
@@ -7,7 +6,7 @@ import type { SubnetOf } from './activity.ts'
 import { dailyReportEmail } from './emails.ts'
 import type { ReadOwners } from './reads.ts'
 import { deleteReadsBefore } from './records.ts'
-import { nextReportAt, type ReportSection, reportedDay } from './rules/report.ts'
+import { type ReportSection, reportedDay } from './rules/report.ts'
 import { historyDays } from './rules/unusual.ts'
 import { sections } from './sections.ts'
 
@@ -19,16 +18,8 @@ interface ReportSources {
   readonly subnetOf: SubnetOf
 }
 
-const kind = 'staff-activity.report'
-
-export const staffActivityJobs = (shop: Deps, sources: ReportSources) =>
-  ({ [kind]: () => sendDailyReport(shop, sources) }) satisfies JobHandlers
-
-export const queueDailyReport = (deps: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
-  queueStanding(deps, kind, nextReportAt)
-
-/** Handler of `staff-activity.report`. The key of each e-mail names the day: run again, it sends nothing twice. */
-export async function sendDailyReport(shop: Deps, { readOwners, subnetOf }: ReportSources): Promise<JobOutcome> {
+/** Task `staff-activity.report`. The key of each e-mail names the day: run again, it sends nothing twice. */
+export async function sendDailyReport(shop: Deps, { readOwners, subnetOf }: ReportSources): Promise<void> {
   const now = shop.clock.now()
   const day = reportedDay(now)
   const found: ReportSection[] = []
@@ -43,5 +34,4 @@ export async function sendDailyReport(shop: Deps, { readOwners, subnetOf }: Repo
     await sendMessages(tx, emails, now)
     await deleteReadsBefore(tx, addDays(dayOf(now), -historyDays - 1))
   })
-  return { again: nextReportAt(now) }
 }

@@ -1,5 +1,4 @@
 /** Notifies the owners of what is wrong with the rates: one e-mail per alarm, however long it lasts. */
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { mail, type Words } from '../../messaging/messages/words.ts'
@@ -9,16 +8,8 @@ import { findAlarms, keepAlarms } from './alarms.ts'
 
 type Room = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates' | 'config'>
 
-const kind = 'rates.alarms'
-const everyMs = 60_000
-
-export const rateAlarmJobs = (shop: Room) => ({ [kind]: () => notifyOfRateAlarms(shop) }) satisfies JobHandlers
-
-export const queueRateAlarms = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
-  queueStanding(room, kind, (now) => now)
-
-/** Handler of `rates.alarms`. */
-export async function notifyOfRateAlarms(shop: Room): Promise<JobOutcome> {
+/** Task `rates.alarms`. */
+export async function notifyOfRateAlarms(shop: Room): Promise<void> {
   const now = shop.clock.now()
   const found = await findAlarms(shop)
   await shop.db.transaction(async (tx) => {
@@ -35,7 +26,6 @@ export async function notifyOfRateAlarms(shop: Room): Promise<JobOutcome> {
     )
     await sendMessages(tx, emails, now)
   })
-  return { again: new Date(now.getTime() + everyMs) }
 }
 
 interface AlarmEmail {

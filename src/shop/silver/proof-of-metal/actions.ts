@@ -1,6 +1,5 @@
 /** Takes the daily proof, and answers what was proved. */
 import type { Db } from '../../../platform/database/database.ts'
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
 import { addDays, type Day, dayOf, istText, moment } from '../../../units/date.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { refuse } from '../../refusal.ts'
@@ -9,7 +8,6 @@ import { addProof, barsInVault, findHead, findList, ownedSilver, type ProofHead,
 import { type Bar, countsAs, sumOfBars, sumOfHolders, writeList } from './rules.ts'
 import { nicknameOf, signList } from './sign.ts'
 
-const kind = 'proof-of-metal.daily'
 const atTime = '00:30'
 const daysShown = 60
 
@@ -21,16 +19,11 @@ export function nextProofAt(now: Date): Date {
   return today > now ? today : moment(addDays(dayOf(now), 1), atTime)
 }
 
-/** The first proof of a new shop is taken at once. */
-export const queueProof = (room: Room): Promise<void> => queueStanding(room, kind, (now) => now)
-
-export const proofJobs = (shop: Shop) => ({ [kind]: () => takeDaily(shop) }) satisfies JobHandlers
-
-async function takeDaily(shop: Shop): Promise<JobOutcome> {
+/** Task `proof-of-metal.daily`. */
+export async function takeDailyProof(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   const short = await takeProof(shop, now)
   if (short < 0) shop.log.error({ short }, 'the vault holds less silver than customers own')
-  return { again: nextProofAt(now) }
 }
 
 /**

@@ -1,8 +1,6 @@
 /** Looks at the whole chain, from its first line to its last: whatever was changed, taken out, put in or moved is found. */
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
-import { nextMidnight } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
 import { hashOf, isSealed } from './chain.ts'
 import { endMark } from './mark.ts'
@@ -88,17 +86,10 @@ export async function lastVerdict(db: Db) {
   return check
 }
 
-const kind = 'audit.verify'
-
-export const auditJobs = (shop: Room & Pick<Shop, 'log'>) => ({ [kind]: () => nightly(shop) }) satisfies JobHandlers
-
-export const queueVerification = (room: Pick<Room, 'db'> & Pick<Shop, 'clock'>): Promise<void> =>
-  queueStanding(room, kind, nextMidnight)
-
-async function nightly(shop: Room & Pick<Shop, 'log'>): Promise<JobOutcome> {
+/** Task `audit.verify`. */
+export async function verifyNightly(shop: Room & Pick<Shop, 'log'>): Promise<void> {
   const found = { ...(await verifyAudit(shop)), mark: await endMark(shop.db) }
   // In the log outside the database stands where the chain ended: it cannot be cut back unseen.
   if (found.holds) shop.log.info(found, 'the audit log holds')
   else shop.log.error(found, 'THE AUDIT LOG WAS TAMPERED WITH')
-  return { again: nextMidnight(shop.clock.now()) }
 }

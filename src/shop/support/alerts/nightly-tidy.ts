@@ -2,25 +2,16 @@
  * Every night alerts and notices that ended long ago are forgotten: addresses are kept no longer than they serve (rules/security.md 6.4).
  */
 import { and, isNotNull, lt } from 'drizzle-orm'
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
-import { nextMidnight } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
 import { priceAlerts, stockNotices } from './records.ts'
 import { forgottenBefore } from './rules.ts'
 
 type Room = Pick<Shop, 'db' | 'clock'>
 
-const tidyKind = 'alerts.tidy'
-
-export const alertJobs = (shop: Shop) => ({ [tidyKind]: () => tidyAlerts(shop) }) satisfies JobHandlers
-
-export const queueAlertTidy = (room: Room): Promise<void> => queueStanding(room, tidyKind, nextMidnight)
-
-/** Links in their messages go on working for as long as the rows are there. */
-export async function tidyAlerts({ db, clock }: Room): Promise<JobOutcome> {
+/** Task `alerts.tidy`. Links in their messages go on working for as long as the rows are there. */
+export async function tidyAlerts({ db, clock }: Room): Promise<void> {
   const now = clock.now()
   const before = forgottenBefore(now)
   await db.delete(priceAlerts).where(lt(priceAlerts.expiresAt, before))
   await db.delete(stockNotices).where(and(isNotNull(stockNotices.endedAt), lt(stockNotices.endedAt, before)))
-  return { again: nextMidnight(now) }
 }

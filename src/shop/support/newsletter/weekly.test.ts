@@ -6,7 +6,7 @@ import { dayMs } from '../../../units/date.ts'
 import { messages } from '../../messaging/messages/records.ts'
 import { setRate } from '../../pricing/rates/by-hand.ts'
 import { newsletterSubscribers } from './records.ts'
-import { newsletterJobs, nextLetterAt } from './weekly.ts'
+import { nextLetterAt, sendWeekly } from './weekly.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -46,9 +46,8 @@ it('goes to confirmed readers alone, once, with the rates of the week', async ()
   await one.shop.db.transaction((tx) => setRate(tx, rate, one.clock.now()))
   await one.shop.catalogue.refresh('rates')
 
-  const send = newsletterJobs(one.shop)['newsletter.weekly']
-  expect(await send()).toEqual({ again: new Date('2026-12-04T10:00:00+05:30') })
-  await send()
+  await sendWeekly(one.shop)
+  await sendWeekly(one.shop)
   const [letter, ...others] = await letters()
   expect(others).toEqual([])
   expect(letter).toMatchObject({ to: 'reads@example.com', subject: 'Silver and gold on 27 Nov 2026' })

@@ -1,6 +1,5 @@
 /** The letter of Friday morning: one to every confirmed reader, each as a message of its own. */
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
-import { type JobHandlers, type JobOutcome, queueStanding } from '../../../platform/jobs/jobs.ts'
 import { addDays, dayMs, dayOf, istClock, moment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { type Bits, rowsOf } from '../../catalog/snapshot/bits.ts'
@@ -11,7 +10,6 @@ import { wayOutOf } from './actions.ts'
 import { type Week, weeklyLetter } from './letters.ts'
 import { newsletterSubscribers as readers } from './records.ts'
 
-const kind = 'newsletter.weekly'
 const friday = 5
 const atTime = '10:00'
 /** A letter that could not be carried by then tells old rates. */
@@ -26,17 +24,13 @@ export function nextLetterAt(now: Date): Date {
   return at > now ? at : moment(addDays(dayOf(at), 7), atTime)
 }
 
-export const queueWeeklyLetter = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
-  queueStanding(room, kind, nextLetterAt)
-
-export const newsletterJobs = (shop: Shop) => ({ [kind]: () => sendWeekly(shop) }) satisfies JobHandlers
-
-async function sendWeekly(shop: Shop): Promise<JobOutcome> {
+/** Task `newsletter.weekly`. */
+export async function sendWeekly(shop: Shop): Promise<void> {
   const week = await tellWeek(shop)
   let after = 0
   for (;;) {
     const last = await writeTo(shop, week, after)
-    if (last === undefined) return { again: nextLetterAt(week.at) }
+    if (last === undefined) return
     after = last
   }
 }

@@ -1,0 +1,87 @@
+/** Everything the shop does by itself at a time. Each task is a job that is queued at every start and queues itself again. */
+import { subnetOf } from './api/caller.ts'
+import { dropJob, type JobHandlers, queueStanding } from './platform/jobs/jobs.ts'
+import { deleteOldKeys } from './platform/nightly-tidy.ts'
+import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
+import { nextSweepAt, sweepWeekly } from './shop/content/pictures/sweep.ts'
+import { compactCounts } from './shop/fulfilment/admin/compact.ts'
+import { closeDelivered } from './shop/fulfilment/nightly-close.ts'
+import { nextDaySumsAt, sumDay } from './shop/ledger/day-sums.ts'
+import { expireAndWarn } from './shop/loyalty/points-wallet/nightly-expiry.ts'
+import { deleteOldEvents } from './shop/messaging/webhooks/jobs.ts'
+import { forgetOld } from './shop/operations/privacy/retention.ts'
+import { sendDailyReport } from './shop/operations/staff-activity/daily-report.ts'
+import { nextReportAt } from './shop/operations/staff-activity/rules/report.ts'
+import { tidyPayments } from './shop/payments/nightly-tidy.ts'
+import { notifyOfRateAlarms } from './shop/pricing/rates/alarm-emails.ts'
+import type { Shop } from './shop/shop.ts'
+import { nextProofAt, takeDailyProof } from './shop/silver/proof-of-metal/actions.ts'
+import { readOwners } from './shop/staff/accounts.ts'
+import { verifyNightly } from './shop/staff/audit/verify.ts'
+import { tidyAlerts } from './shop/support/alerts/nightly-tidy.ts'
+import { nextLetterAt, sendWeekly } from './shop/support/newsletter/weekly.ts'
+import { nextMidnight } from './units/date.ts'
+
+interface ScheduledTask {
+  /** The kind of its job, stored in the database. */
+  readonly kind: string
+  /** When it runs next, strictly after the moment; counted from when a run begins. */
+  readonly next: (now: Date) => Date
+  /** A new shop waits for `next` as well, unless the task runs at once. */
+  readonly runsAtFirstStart?: true
+  readonly run: (shop: Shop) => Promise<unknown>
+}
+
+const inAMinute = (now: Date): Date => new Date(now.getTime() + 60_000)
+
+export const scheduledTasks: readonly ScheduledTask[] = [
+  { kind: 'rates.alarms', next: inAMinute, runsAtFirstStart: true, run: notifyOfRateAlarms },
+  { kind: 'reconciliation.nightly', next: nextMidnight, run: reconcileNightly },
+  { kind: 'ledger.sum-day', next: nextDaySumsAt, run: sumDay },
+  { kind: 'audit.verify', next: nextMidnight, run: verifyNightly },
+  { kind: 'privacy.forget', next: nextMidnight, run: forgetOld },
+  { kind: 'payments.tidy', next: nextMidnight, run: tidyPayments },
+  { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },
+  { kind: 'order-desk.compact', next: nextMidnight, run: compactCounts },
+  { kind: 'points.expire', next: nextMidnight, run: expireAndWarn },
+  { kind: 'alerts.tidy', next: nextMidnight, run: tidyAlerts },
+  { kind: 'newsletter.weekly', next: nextLetterAt, run: sendWeekly },
+  { kind: 'proof-of-metal.daily', next: nextProofAt, runsAtFirstStart: true, run: takeDailyProof },
+  { kind: 'pictures.sweep', next: nextSweepAt, run: sweepWeekly },
+  { kind: 'platform.tidy', next: nextMidnight, run: deleteOldKeys },
+  { kind: 'webhooks.tidy', next: nextMidnight, run: deleteOldEvents },
+  {
+    kind: 'staff-activity.report',
+    next: nextReportAt,
+    run: (shop) => sendDailyReport(shop, { readOwners, subnetOf }),
+  },
+]
+
+/** Kinds of earlier versions, whose jobs nobody would run. */
+const retiredKinds = ['ledger.prove'] as const
+
+export const scheduledJobs = (shop: Shop): JobHandlers =>
+  Object.fromEntries(
+    scheduledTasks.map(({ kind, next, run }) => [
+      kind,
+      async () => {
+        const now = shop.clock.now()
+        await run(shop)
+        return { again: next(now) }
+      },
+    ]),
+  )
+
+/** Queued at every start; a task that waits already stays the only one of its kind. */
+export async function queueScheduledTask(shop: Pick<Shop, 'db' | 'clock'>, kind: string): Promise<void> {
+  const task = scheduledTasks.find((one) => one.kind === kind)
+  if (!task) throw new Error(`no scheduled task is called ${kind}`)
+  await queueStanding(shop, kind, task.runsAtFirstStart ? (now) => now : task.next)
+}
+
+export async function queueScheduledTasks(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    for (const kind of retiredKinds) await dropJob(tx, kind, 'standing')
+  })
+  for (const { kind } of scheduledTasks) await queueScheduledTask(shop, kind)
+}
