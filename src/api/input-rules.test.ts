@@ -25,7 +25,7 @@ const fields: readonly Field[] = Object.entries(calls as Readonly<Record<string,
 function namesOf(shape: z.ZodMiniType): string[] {
   const table = tableOf(shape as never) as Table | undefined
   if (table) return Object.values(table).map(([name]) => name)
-  const { def } = shape._zod as unknown as { def: { shape?: object } }
+  const def = shape.def as { shape?: object }
   return Object.keys(def.shape ?? {})
 }
 

@@ -25,7 +25,7 @@ interface Definition {
 
 /** Whether a shape reads a field of this name on the wire. */
 function namesField(shape: z.ZodMiniType, name: string): boolean {
-  const definition = shape._zod.def as unknown as Definition
+  const definition = shape.def as unknown as Definition
   if (definition.shape) return name in definition.shape
   if (definition.options) return definition.options.some((option) => namesField(option, name))
   const inner = definition.in ?? definition.innerType

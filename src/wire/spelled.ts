@@ -94,7 +94,7 @@ interface Definition {
 function buildEncoder(shape: z.ZodMiniType): Encode {
   const table = tables.get(shape)
   if (table) return encodeTable(table)
-  const definition = shape._zod.def as unknown as Definition
+  const definition = shape.def as unknown as Definition
   switch (definition.type) {
     case 'array': {
       const each = encoderOf(definition.element!) as Encode
@@ -102,7 +102,8 @@ function buildEncoder(shape: z.ZodMiniType): Encode {
     }
     case 'default':
     case 'optional':
-    case 'nullable': {
+    case 'nullable':
+    case 'readonly': {
       const inner = encoderOf(definition.innerType!) as Encode
       return (ours) => (ours === null || ours === undefined ? ours : inner(ours))
     }
@@ -122,8 +123,23 @@ function buildEncoder(shape: z.ZodMiniType): Encode {
       const back = definition.reverseTransform
       return (ours) => back(ours, undefined)
     }
-    default:
+    case 'any':
+    case 'boolean':
+    case 'custom':
+    case 'date':
+    case 'enum':
+    case 'literal':
+    case 'null':
+    case 'number':
+    case 'string':
+    case 'transform':
+    case 'undefined':
+    // Which option a value belongs to is not known here: it is written as it is.
+    case 'union':
+    case 'unknown':
       return same
+    default:
+      throw new Error(`Values of the zod type ${definition.type} cannot be encoded: decide how in wire/spelled.ts`)
   }
 }
 

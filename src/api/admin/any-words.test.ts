@@ -76,7 +76,7 @@ const drawings: Readonly<Record<string, Draw>> = {
 
 /** Values of a shape, good and bad. */
 function drawn(shape: z.ZodMiniType): fc.Arbitrary<unknown> {
-  const made = shape._zod.def as unknown as Made
+  const made = shape.def as unknown as Made
   const draw = drawings[made.type]
   if (!draw) throw new Error(`nothing is drawn for ${made.type}`)
   return draw(made)

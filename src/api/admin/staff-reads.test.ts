@@ -148,7 +148,7 @@ const personalFields = /^(?:mobile|phone|email|pan|address|holder)$/i
 
 /** The names of all fields in a response, at whatever depth. */
 function fieldsOf(shape: unknown, seen = new Set<unknown>()): string[] {
-  const definition = (shape as { _zod?: { def: Record<string, unknown> } } | undefined)?._zod?.def
+  const definition = (shape as { def?: Record<string, unknown> } | undefined)?.def
   if (!definition || seen.has(shape)) return []
   seen.add(shape)
   return Object.entries(definition).flatMap(([key, value]) => {

@@ -41,3 +41,11 @@ test('runs at once on many connections do not disturb each other', async () => {
   const found = await Promise.all(Array.from({ length: 20 }, (_, turn) => findNote(db, { id: turn % 2 ? 1 : 3 })))
   expect(found.map(([note]) => note?.id)).toEqual(Array.from({ length: 20 }, (_, turn) => (turn % 2 ? 1 : 3)))
 })
+
+test('a version of drizzle-orm that keeps its connection elsewhere is refused', async () => {
+  const { db } = database
+  expect((db as unknown as { session: object }).session).toMatchObject({ client: {}, logger: {} })
+  expect(() => findNote({ ...db, session: { connection: {} } } as unknown as Db, { id: 1 })).toThrow('drizzle-orm')
+  const prepared = db.select().from(notes).prepare('ready_note_fields')
+  expect(Object.keys(prepared)).toEqual(expect.arrayContaining(['client', 'logger']))
+})

@@ -16,7 +16,7 @@ export function ready<Rows>(
   // One for each driver: a prepared query knows how its own driver is asked. Client and logger are those it is handed.
   const laidOut = new Map<unknown, Laid<Rows>>()
   return (db, values) => {
-    const { session } = db as unknown as { session: { readonly client: unknown; readonly logger: unknown } }
+    const session = sessionOf(db)
     let laid = laidOut.get(session.constructor)
     if (!laid) {
       laid = lay(db).prepare(name)
@@ -28,4 +28,19 @@ export function ready<Rows>(
     })
     return here.execute(values)
   }
+}
+
+interface DrizzleSession {
+  readonly client: unknown
+  readonly logger: unknown
+}
+
+/** drizzle-orm keeps its session to itself: an upgrade that names these otherwise must not run queries on another connection. */
+function sessionOf(db: Db): DrizzleSession {
+  const { session } = db as unknown as { readonly session?: object }
+  if (!session || !('client' in session) || !('logger' in session))
+    throw new Error(
+      'This version of drizzle-orm has no session with a client and a logger (platform/database/ready.ts)',
+    )
+  return session as DrizzleSession
 }
