@@ -14,6 +14,7 @@ test('a buyer opens the passport of his piece, and whoever is given it looks it 
   const serial = (await link.textContent()) ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is one of ours')
+  await expect(page).toHaveTitle('This piece is one of ours | Silvera')
   await expect(page.getByRole('main')).toContainText(serial)
   await expectAccessible(page)
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''

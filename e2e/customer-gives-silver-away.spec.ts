@@ -98,6 +98,7 @@ test('a stranger with the link gets nothing; the giver takes the gift back', asy
   await expect(page.getByText('Free to give: 60.0000')).toBeVisible()
   await stranger.reload()
   await expect(stranger.getByText('This gift was taken back by the giver.')).toBeVisible()
+  await expect(stranger).toHaveTitle('This gift is not there any more | Silvera')
 })
 
 test('much takes a code, and comes back after 30 days; wrong input loses nothing', async ({ page, shop }) => {

@@ -3,8 +3,8 @@ import { type ReactNode, startTransition, useMemo } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { loadPage, pageAt } from './page-code.ts'
-import { type HydrationData, loaderInBrowser } from './page-data.ts'
+import { headOf, loadPage, pageAt } from './page-code.ts'
+import { type HydrationData, type LoadedPage, loaderInBrowser } from './page-data.ts'
 import { PageLoadError } from './page-load-error.ts'
 import { boundaryId, shopRoutes } from './page-routes.tsx'
 import type { SiteFacts } from './parts/site-facts.ts'
@@ -25,16 +25,22 @@ async function start(): Promise<void> {
   if (!root || !hydration) return
   // After a step back before the code came the document is another page's.
   if (!isDocumentOf(window.location)) return window.location.reload()
-  const { page } = pageAt(window.location.pathname)
-  const [speech] = await Promise.all([speechOfDocument(), loadPage(page)])
+  const { page, params } = pageAt(window.location.pathname)
+  const [speech, code] = await Promise.all([speechOfDocument(), loadPage(page)])
   const { site, pattern, data } = hydration
   // An address that cannot be read is not found, whatever page its beginning matches.
   const failed = hydration.failed ?? (pattern === page.path ? undefined : 404)
-  const router = createBrowserRouter(shopRoutes(loaderInBrowser), {
-    hydrationData: {
-      loaderData: { [page.path]: { data, edition: site.edition } },
-      ...(failed !== undefined && { errors: { [boundaryId]: new PageLoadError(failed) } }),
-    },
+  const query = new URLSearchParams(window.location.search)
+  const loaded = (): LoadedPage => ({
+    data,
+    head: headOf(code, { data, speech, site, params, query }),
+    edition: site.edition,
+  })
+  const router = createBrowserRouter(shopRoutes(loaderInBrowser({ speech, site })), {
+    hydrationData:
+      failed === undefined
+        ? { loaderData: { [page.path]: loaded() } }
+        : { errors: { [boundaryId]: new PageLoadError(failed) } },
   })
   const navigationKey = () => (router.state.navigation.location ?? router.state.location).key
   // In slices, between which the browser answers the visitor.

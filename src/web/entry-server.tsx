@@ -9,18 +9,23 @@ import {
 } from 'react-router'
 import type { LoadRequest } from './load.ts'
 import { OfflinePage } from './offline-page.tsx'
-import { pageAt } from './page-code.ts'
+import { headOf, loadPage, pageAt } from './page-code.ts'
 import type { HydrationData, LoadedPage } from './page-data.ts'
+import { type PageHead, titleOfShop } from './page-head.ts'
+import { FirstPictureLinks, HeadTags } from './page-head-tags.tsx'
 import { PageLoadError } from './page-load-error.ts'
 import { boundaryId, shopRoutes } from './page-routes.tsx'
+import { errorHead } from './pages/error/error-head.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { Page } from './routes.ts'
 import type { ApiCall } from './server/api-call.ts'
-import type { LoadedData, RenderedPage, Renderer } from './server/rendered.ts'
+import type { HeadMarkup, LoadedData, OfflineMarkup, RenderedPage, Renderer } from './server/rendered.ts'
 import { loadSite } from './server/site.ts'
+import { errorTexts } from './texts/error.ts'
 import { hindi } from './texts/hindi/hindi.ts'
 import type { Language } from './texts/language.ts'
-import { english, type Speech, SpeechContext } from './texts/use-texts.ts'
+import { offlineTexts } from './texts/offline.ts'
+import { english, type Speech, SpeechContext, textsIn } from './texts/use-texts.ts'
 import { SiteContext } from './use-page.ts'
 
 /**
@@ -42,7 +47,13 @@ interface LoadContext {
   readonly call: ApiCall
   readonly notes: Notes
 }
-const loadContext = createContext<LoadContext>()
+
+/** What a document is made with besides. */
+interface RenderContext extends LoadContext {
+  readonly speech: Speech
+  readonly site: SiteFacts
+}
+const renderContext = createContext<RenderContext>()
 
 async function load(
   page: Page,
@@ -75,9 +86,12 @@ async function load(
 
 const loaderOnServer =
   (page: Page) =>
-  async ({ request, params, context }: LoaderFunctionArgs): Promise<LoadedPage> => ({
-    data: await load(page, params, new URL(request.url), context.get(loadContext)),
-  })
+  async ({ request, params, context }: LoaderFunctionArgs): Promise<LoadedPage> => {
+    const url = new URL(request.url)
+    const { speech, site, ...loading } = context.get(renderContext)
+    const data = await load(page, params, url, loading)
+    return { data, head: headOf(await loadPage(page), { data, speech, site, params, query: url.searchParams }) }
+  }
 
 const handler = createStaticHandler(shopRoutes(loaderOnServer))
 
@@ -88,7 +102,7 @@ interface Failure {
 }
 
 const failureOf = (error: unknown): Failure =>
-  error instanceof PageLoadError ? { status: error.status } : { status: 500, trouble: error }
+  error instanceof PageLoadError && !error.isCodeMissing ? { status: error.status } : { status: 500, trouble: error }
 
 const redirectOf = ({ headers, status }: Response) => ({ moved: headers.get('location') ?? '/', status })
 
@@ -96,15 +110,17 @@ const speeches: Readonly<Record<Language, Speech>> = { en: english, hi: hindi }
 
 async function renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
   const notes = new Notes()
-  const requestContext = new RouterContextProvider(new Map([[loadContext, { call, notes }]]))
+  const speech = speeches[language]
+  const requestContext = new RouterContextProvider(new Map([[renderContext, { call, notes, speech, site }]]))
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) return redirectOf(context)
   const { page } = pageAt(url.pathname)
   const error = context.errors?.[boundaryId]
   const failure = error === undefined ? undefined : failureOf(error)
   const loaded = context.loaderData[page.path] as LoadedPage | undefined
+  const head = loaded?.head ?? errorHead(failure?.status ?? 500, textsIn(speech, errorTexts))
   const html = renderToString(
-    <SpeechContext value={speeches[language]}>
+    <SpeechContext value={speech}>
       <SiteContext value={site}>
         <StaticRouterProvider
           context={context}
@@ -126,6 +142,7 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
     kind: page.kind,
     folder: page.folder,
     pattern: page.path,
+    head: markupOf(head, site.origin),
     html,
     data: inScript(hydration),
     keepUntil: notes.keepUntil,
@@ -153,11 +170,21 @@ const inScript = (given: object): string => JSON.stringify(given).replace(/</g, 
 
 const knows = (path: string): boolean => pageAt(path).page.path !== '*'
 
-const renderOffline = (language: Language): string =>
-  renderToStaticMarkup(
-    <SpeechContext value={speeches[language]}>
-      <OfflinePage />
-    </SpeechContext>,
-  )
+const markupOf = (head: PageHead, origin: string): HeadMarkup => ({
+  tags: renderToStaticMarkup(<HeadTags head={head} origin={origin} />),
+  firstPicture: renderToStaticMarkup(<FirstPictureLinks {...head} />),
+})
+
+function renderOffline(language: Language): OfflineMarkup {
+  const speech = speeches[language]
+  return {
+    head: renderToStaticMarkup(<title>{titleOfShop(textsIn(speech, offlineTexts).title)}</title>),
+    body: renderToStaticMarkup(
+      <SpeechContext value={speech}>
+        <OfflinePage />
+      </SpeechContext>,
+    ),
+  }
+}
 
 export const renderer: Renderer = { knows, loadSite, renderPage, loadData, renderOffline }

@@ -11,7 +11,6 @@ export function OfflinePage() {
   const t = useTexts(offlineTexts)
   return (
     <>
-      <title>{`${t.title} | Silvera`}</title>
       <header className="site-header">
         <div className="wrap flex min-h-[3.5rem] items-center text-ink">
           <LogoDrawing />

@@ -19,6 +19,11 @@ describe('the table of pages', () => {
     expect(code).toMatch(/^export const area = \w+Texts$/m)
   })
 
+  test.each(pages.map(({ folder }) => [folder] as const))('%s says what its document’s head holds', (folder) => {
+    const code = readFileSync(join(import.meta.dirname, 'pages', folder, 'page.tsx'), 'utf8')
+    expect(code).toMatch(/^export (?:const meta = |\{ meta \} from '\.\/meta\.ts'$)/m)
+  })
+
   test('every address the shop makes has a page', () => {
     const addresses = [
       urls.home(),

@@ -3,11 +3,13 @@
  * before the page's own address.
  */
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
-import { loadPage, pageAt } from './page-code.ts'
+import { headOf, loadPage, pageAt } from './page-code.ts'
+import type { PageHead } from './page-head.ts'
 import { PageLoadError } from './page-load-error.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { Page } from './routes.ts'
 import { networkTimeoutMs } from './sentences.ts'
+import type { Speech } from './texts/use-texts.ts'
 import { isPayment } from './urls.ts'
 import type { PageData } from './use-page.ts'
 
@@ -15,6 +17,8 @@ import type { PageData } from './use-page.ts'
 export interface LoadedPage {
   /** The answer of its `load.ts`; null where the page has none. */
   readonly data: unknown
+  /** What the head of the document says of it, in the visitor's language. */
+  readonly head: PageHead
   /** What the data was made from: `house.version` of the catalogue. */
   readonly edition?: string | undefined
 }
@@ -30,7 +34,7 @@ export interface HydrationData {
   readonly failed?: number
 }
 
-interface DataBody extends Partial<LoadedPage> {
+interface DataBody extends Partial<Pick<LoadedPage, 'data' | 'edition'>> {
   readonly redirect?: string
 }
 
@@ -102,18 +106,27 @@ function takePrefetched(url: string, signal: AbortSignal): Promise<Response> {
   return known && isFresh(known) ? known.response : fetchData(url, signal)
 }
 
-/** Loads a page for a navigation in the browser. The payment page has headers of its own, which only a document brings. */
+/**
+ * Makes the loader of a page for navigations in the browser. `/_data` says nothing in any language: the head is made here of
+ * the data and the texts the page is shown with. The payment page has headers of its own, which only a document brings.
+ */
 export const loaderInBrowser =
+  (visit: { readonly speech: Speech; readonly site: SiteFacts }) =>
   (page: Page) =>
-  async ({ request }: LoaderFunctionArgs): Promise<LoadedPage> => {
-    const { pathname, search } = new URL(request.url)
+  async ({ request, params }: LoaderFunctionArgs): Promise<LoadedPage> => {
+    const { pathname, search, searchParams: query } = new URL(request.url)
     const address = pathname + search
     if (isPayment(pathname) !== isPayment(window.location.pathname)) throw redirectDocument(address)
-    if (!page.loads) return { data: null }
-    const body = await readData(dataAddress(address), request.signal)
-    if (body.redirect) throw redirect(body.redirect)
-    return { data: body.data ?? null, edition: body.edition }
+    const [{ redirect: target, data = null, edition }, code] = await Promise.all([
+      page.loads ? readData(dataAddress(address), request.signal) : noData,
+      loadPage(page),
+    ])
+    if (target) throw redirect(target)
+    return { data, head: headOf(code, { ...visit, data, params, query }), edition }
   }
+
+/** Of a page without `load.ts`. */
+const noData: DataBody = {}
 
 async function readData(url: string, signal: AbortSignal): Promise<DataBody> {
   const response = await takePrefetched(url, signal).catch(() => null)

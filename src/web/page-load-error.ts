@@ -4,8 +4,8 @@ export class PageLoadError extends Error {
   readonly status: number
   /** The code of the page could not be fetched: after a new release only a new document names the new files. */
   readonly isCodeMissing: boolean
-  constructor(status: number, { isCodeMissing = false } = {}) {
-    super(`The page cannot be shown: ${status}`)
+  constructor(status: number, { isCodeMissing = false, cause }: { isCodeMissing?: boolean; cause?: unknown } = {}) {
+    super(`The page cannot be shown: ${status}`, { cause })
     this.status = status
     this.isCodeMissing = isCodeMissing
   }

@@ -1,13 +1,15 @@
-import type { ComponentType } from 'react'
 import { type LoaderFunction, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router'
+import { DocumentHead } from './document-head.tsx'
 import { loadedPage, loadPage } from './page-code.ts'
 import { PageLoadError } from './page-load-error.ts'
+import { errorHead } from './pages/error/error-head.ts'
 import { PageError } from './pages/error/page-error.tsx'
 import { type Page, pages } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { errorTexts } from './texts/error.ts'
+import { useTexts } from './texts/use-texts.ts'
 import { LanguageBoundary } from './ui/language-boundary.tsx'
-import { usePage } from './use-page.ts'
+import { usePage, usePageHead } from './use-page.ts'
 
 /** Its error boundary stands in for a page that cannot be shown; the frame around it stays. */
 export const boundaryId = 'pages'
@@ -36,15 +38,7 @@ export const shopRoutes = (loaderOf: (page: Page) => LoaderFunction): RouteObjec
 /** The first page of a document is hydrated, so its component is there before the router starts. */
 function codeOf(page: Page): Pick<RouteObject, 'Component' | 'lazy'> {
   const loaded = loadedPage(page)
-  return loaded ? { Component: loaded.Page } : { lazy: async () => ({ Component: await loadComponent(page) }) }
-}
-
-async function loadComponent(page: Page): Promise<ComponentType> {
-  try {
-    return (await loadPage(page)).Page
-  } catch {
-    throw new PageLoadError(0, { isCodeMissing: true })
-  }
+  return loaded ? { Component: loaded.Page } : { lazy: async () => ({ Component: (await loadPage(page)).Page }) }
 }
 
 /** Another page begins afresh; the same one with other filters, or a page further, keeps what is open in it. */
@@ -52,15 +46,21 @@ function PageMain() {
   const { pathname } = useLocation()
   return (
     <LanguageBoundary as="main" area={loadedPage(usePage())?.area} id="main" tabIndex={-1}>
-      <Outlet key={pathname} />
+      <DocumentHead head={usePageHead()}>
+        <Outlet key={pathname} />
+      </DocumentHead>
     </LanguageBoundary>
   )
 }
 
 function ErrorMain() {
+  const error = useRouteError()
+  const texts = useTexts(errorTexts)
   return (
     <LanguageBoundary as="main" area={errorTexts} id="main" tabIndex={-1}>
-      <PageError error={useRouteError()} />
+      <DocumentHead head={errorHead(error instanceof PageLoadError ? error.status : 500, texts)}>
+        <PageError error={error} />
+      </DocumentHead>
     </LanguageBoundary>
   )
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLoaderData, useLocation, useMatches } from 'react-router'
 import type { LoadedPage } from './page-data.ts'
+import type { PageHead } from './page-head.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { Page } from './routes.ts'
 
@@ -14,6 +15,13 @@ export function useSite(): SiteFacts {
 
 /** The page being shown; also for what stands around it. */
 export const usePage = (): Page => useMatches().at(-1)?.handle as Page
+
+/** The head of the page being shown. */
+export function usePageHead(): PageHead {
+  const loaded = useMatches().at(-1)?.loaderData as LoadedPage | undefined
+  if (!loaded) throw new Error('The head is read of a page that is not loaded')
+  return loaded.head
+}
 
 /** What a `load.ts` answers, as the page gets it. */
 export type PageData<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>

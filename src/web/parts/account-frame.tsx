@@ -43,17 +43,14 @@ export interface AccountContent {
 }
 
 interface AccountFrameProps {
-  title: string
   children: (content: AccountContent) => ReactNode
 }
 
 /** Head with name, email and club, the tabs, and the tab that is open; behind the guard of rules/security.md 1.7. */
-export function AccountFrame({ title, children }: AccountFrameProps) {
+export function AccountFrame({ children }: AccountFrameProps) {
   const { asked, again, put } = useCustomer()
   return (
     <>
-      <title>{`${title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       {/* As tall as the window from the first: what comes moves nothing that is seen. */}
       <div className="min-h-svh">
         {asked.state === 'waiting' && <PageLoader />}

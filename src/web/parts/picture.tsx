@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { langOf } from '../texts/language.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Mark } from '../ui/mark.tsx'
-import { pictureSources } from './picture-sources.ts'
+import { cardSizes, pictureSources } from './picture-sources.ts'
 
 interface PictureProps {
   /** As the catalogue gives it; empty when there is none. */
@@ -18,8 +18,6 @@ interface PictureProps {
   width?: number
   height?: number
 }
-
-const cardSizes = '(min-width: 1026px) 300px, (min-width: 768px) 33vw, 45vw'
 
 /** AVIF where it is understood, WebP elsewhere; the size is known before it comes, so nothing jumps. */
 export function Picture({ image, alt, sizes = cardSizes, first, className, width = 640, height = 640 }: PictureProps) {

@@ -15,8 +15,6 @@ export function SignPage({ title, lead, children }: SignPageProps) {
   const t = useTexts(signTexts)
   return (
     <div className="sign-page">
-      <title>{`${title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       <div className="wrap">
         <div className="sign-form">
           <h1>{title}</h1>

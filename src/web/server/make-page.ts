@@ -55,7 +55,7 @@ async function makeDocument(
     }
   }
   if (drawn.trouble) settings.logTrouble(drawn.trouble, path)
-  const html = documentOf(drawn, assets, origin)
+  const html = documentOf(drawn, assets)
   const secured = {
     ...securityHeaders(drawn.kind, headers),
     ...htmlHeaders,

@@ -14,6 +14,20 @@ export interface Validity {
   readonly isIncomplete: boolean
 }
 
+/** HTML for the head of a document. */
+export interface HeadMarkup {
+  /** Title, description and what else depends on the page. */
+  readonly tags: string
+  /** Links that ask for the picture seen first. */
+  readonly firstPicture: string
+}
+
+/** A page that stands by itself, as HTML. */
+export interface OfflineMarkup {
+  readonly head: string
+  readonly body: string
+}
+
 export interface Drawn extends Validity {
   readonly status: number
   readonly language: Language
@@ -21,7 +35,8 @@ export interface Drawn extends Validity {
   readonly folder: string
   /** Pattern of the page in `routes.ts`. */
   readonly pattern: string
-  /** The application, with the head elements React hoisted in front of it. */
+  readonly head: HeadMarkup
+  /** The application, as HTML. */
   readonly html: string
   /** Hydration data as JSON, safe inside a script element. */
   readonly data: string
@@ -47,6 +62,6 @@ export interface Renderer {
   loadSite(call: ApiCall): Promise<LoadedSite>
   renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage>
   loadData(url: URL, call: ApiCall): Promise<LoadedData>
-  /** What the service worker shows without a network, with the head elements in front. */
-  renderOffline(language: Language): string
+  /** What the service worker shows without a network. */
+  renderOffline(language: Language): OfflineMarkup
 }

@@ -16,7 +16,9 @@ export const SpeechContext = createContext<Speech>(english)
 
 export const useLanguage = (): Language => useContext(SpeechContext).language
 
+/** The texts of an area in a language; in English where it is not translated. */
+export const textsIn = <Texts>({ says }: Speech, { name, english: texts }: Area<Texts>): Texts =>
+  (says[name] as Texts | undefined) ?? texts
+
 /** The texts of an area in the visitor's language: `const t = useTexts(headerTexts)`. */
-export function useTexts<Texts>({ name, english: texts }: Area<Texts>): Texts {
-  return (useContext(SpeechContext).says[name] as Texts | undefined) ?? texts
-}
+export const useTexts = <Texts>(area: Area<Texts>): Texts => textsIn(useContext(SpeechContext), area)

@@ -14,7 +14,7 @@ describe('the page without a network', () => {
   } as const
 
   test('tells the last rates with their time, and that they are old', () => {
-    const page = withRates(renderer.renderOffline('en'), rates)
+    const page = withRates(renderer.renderOffline('en').body, rates)
     expect(page).toContain('₹250.17')
     expect(page).toContain('₹14,920.55')
     expect(page).toContain('As of 21 Nov 2026, 11:00 am, before GST. These are old')
@@ -22,10 +22,12 @@ describe('the page without a network', () => {
   })
 
   test('hides the place of rates it does not know', () =>
-    expect(withRates(renderer.renderOffline('en'), undefined)).toContain('aria-label="Last known rates" hidden=""'))
+    expect(withRates(renderer.renderOffline('en').body, undefined)).toContain(
+      'aria-label="Last known rates" hidden=""',
+    ))
 
   test('speaks Hindi to who was last spoken to in Hindi', () =>
-    expect(withRates(renderer.renderOffline('hi'), { ...rates, language: 'hi' })).toContain('आख़िरी मालूम भाव'))
+    expect(withRates(renderer.renderOffline('hi').body, { ...rates, language: 'hi' })).toContain('आख़िरी मालूम भाव'))
 })
 
 describe('kept files', () => {

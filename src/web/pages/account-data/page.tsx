@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { myData } from '../../../wire/privacy.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
@@ -17,12 +18,14 @@ import { TaxId } from './tax-id.tsx'
 
 export const area = ownDataTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/my-account/profile/data` */
 export function Page() {
   const t = useTexts(ownDataTexts)
   const { back } = useTexts(securityTexts)
   return (
-    <AccountFrame title={t.title}>
+    <AccountFrame>
       {() => (
         <>
           <PageLink className="link small row [--gap:0.25rem] mb-3" to={urls.account('profile')}>

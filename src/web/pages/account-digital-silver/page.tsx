@@ -1,4 +1,5 @@
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { BuySilver } from '../../parts/silver/buy-silver.tsx'
 import { silverWalletTexts } from '../../texts/silver-wallet.ts'
@@ -10,11 +11,13 @@ import { WaysOut } from './ways-out.tsx'
 
 export const area = silverWalletTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/my-account/digital-silver`: what one has, more of it, and what people ask (spec §2). */
 export function Page() {
   const t = useTexts(silverWalletTexts)
   return (
-    <AccountFrame title={t.title}>
+    <AccountFrame>
       {() => (
         <>
           <div className="silver-title">

@@ -1,3 +1,4 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { nomineesTexts } from '../../texts/nominees.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -6,11 +7,13 @@ import { Nominees } from './nominees.tsx'
 
 export const area = nomineesTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/my-account/digital-silver/nominee` */
 export function Page() {
   const t = useTexts(nomineesTexts)
   return (
-    <AccountFrame title={t.title}>
+    <AccountFrame>
       {() => (
         <>
           <h1>{t.title}</h1>

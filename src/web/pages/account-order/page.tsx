@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { orderDetail } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { isMoving } from '../../parts/order-progress.ts'
 import { useAsked } from '../../parts/use-asked.ts'
@@ -18,11 +19,12 @@ import { PassportsOfOrder } from './passports-of-order.tsx'
 
 export const area = orderTexts
 
+export const meta = ({ texts, params }: MetaInput<typeof area>) => unlistedHead(texts.order(params.slug ?? ''))
+
 /** `/my-account/order-history/{slug}`, where the slug is the unique order id. */
 export function Page() {
-  const t = useTexts(orderTexts)
   const id = useParams().slug ?? ''
-  return <AccountFrame title={t.order(id)}>{() => <OrderOf id={id} />}</AccountFrame>
+  return <AccountFrame>{() => <OrderOf id={id} />}</AccountFrame>
 }
 
 function OrderOf({ id }: { id: string }) {

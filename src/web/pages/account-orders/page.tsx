@@ -1,20 +1,19 @@
 import { useLocation } from 'react-router'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { orderTexts } from '../../texts/order.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { OrderList } from './order-list.tsx'
 
 export const area = orderTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.history)
+
 /** `/my-account/order-history?page=&status=` */
 export function Page() {
-  const t = useTexts(orderTexts)
   const query = new URLSearchParams(useLocation().search)
   const asked = Number(query.get('page'))
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1
   return (
-    <AccountFrame title={t.history}>
-      {() => <OrderList page={page} status={(query.get('status') ?? '').slice(0, 40)} />}
-    </AccountFrame>
+    <AccountFrame>{() => <OrderList page={page} status={(query.get('status') ?? '').slice(0, 40)} />}</AccountFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { alertsTexts } from '../../texts/alerts.ts'
 import { profileTexts } from '../../texts/profile.ts'
@@ -11,11 +12,13 @@ import { WaitingAlerts } from './waiting-alerts.tsx'
 
 export const area = profileTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/my-account/profile` */
 export function Page() {
   const t = useTexts(profileTexts)
   return (
-    <AccountFrame title={t.title}>
+    <AccountFrame>
       {({ profile, put }) => (
         <>
           <h1 className="mb-6">{t.title}</h1>

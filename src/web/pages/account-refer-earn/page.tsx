@@ -1,18 +1,15 @@
 import { useLocation } from 'react-router'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { referralTexts } from '../../texts/referrals.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { ReferFriends } from './refer-friends.tsx'
 
 export const area = referralTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/my-account/refer-earn?page=` */
 export function Page() {
-  const { title } = useTexts(referralTexts)
   const asked = Number(new URLSearchParams(useLocation().search).get('page'))
-  return (
-    <AccountFrame title={title}>
-      {() => <ReferFriends page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}
-    </AccountFrame>
-  )
+  return <AccountFrame>{() => <ReferFriends page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}</AccountFrame>
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { securityTexts } from '../../texts/security.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -11,11 +12,13 @@ import { SignInList } from './sign-in-list.tsx'
 
 export const area = securityTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/my-account/profile/security` */
 export function Page() {
   const t = useTexts(securityTexts)
   return (
-    <AccountFrame title={t.title}>
+    <AccountFrame>
       {({ profile, put }) => (
         <>
           <PageLink className="link small row [--gap:0.25rem] mb-3" to={urls.account('profile')}>

@@ -1,12 +1,13 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { Giving } from './giving.tsx'
 
 export const area = silverGiftsTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.give.title)
+
 /** `/my-account/digital-silver/gift` */
 export function Page() {
-  const { give: t } = useTexts(silverGiftsTexts)
-  return <AccountFrame title={t.title}>{() => <Giving />}</AccountFrame>
+  return <AccountFrame>{() => <Giving />}</AccountFrame>
 }

@@ -1,3 +1,4 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { silverPlanTexts } from '../../texts/silver-plan.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -6,11 +7,13 @@ import { Planning } from './planning.tsx'
 
 export const area = silverPlanTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/my-account/digital-silver/plan` */
 export function Page() {
   const t = useTexts(silverPlanTexts)
   return (
-    <AccountFrame title={t.title}>
+    <AccountFrame>
       {() => (
         <>
           <h1>{t.title}</h1>

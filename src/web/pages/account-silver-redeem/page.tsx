@@ -2,6 +2,7 @@ import { formatSilver } from '../../../units/format.ts'
 import { redeemPieces } from '../../../wire/silver-out.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { NoSilver } from '../../parts/silver/no-silver.tsx'
@@ -14,10 +15,11 @@ import { PieceChoice } from './piece-choice.tsx'
 
 export const area = silverOutTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.redeem.title)
+
 /** `/my-account/digital-silver/redeem` */
 export function Page() {
-  const { redeem: t } = useTexts(silverOutTexts)
-  return <AccountFrame title={t.title}>{() => <Redeeming />}</AccountFrame>
+  return <AccountFrame>{() => <Redeeming />}</AccountFrame>
 }
 
 function Redeeming() {

@@ -1,12 +1,13 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { silverOutTexts } from '../../texts/silver-out.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { Selling } from './selling.tsx'
 
 export const area = silverOutTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.sell.title)
+
 /** `/my-account/digital-silver/sell` */
 export function Page() {
-  const { sell: t } = useTexts(silverOutTexts)
-  return <AccountFrame title={t.title}>{({ profile }) => <Selling name={profile.name} />}</AccountFrame>
+  return <AccountFrame>{({ profile }) => <Selling name={profile.name} />}</AccountFrame>
 }

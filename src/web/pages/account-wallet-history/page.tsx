@@ -1,18 +1,15 @@
 import { useLocation } from 'react-router'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
 import { walletTexts } from '../../texts/wallet.ts'
 import { PointsHistory } from './points-history.tsx'
 
 export const area = walletTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.historyTitle)
+
 /** `/my-account/wallet-history?page=` */
 export function Page() {
-  const t = useTexts(walletTexts)
   const asked = Number(new URLSearchParams(useLocation().search).get('page'))
-  return (
-    <AccountFrame title={t.historyTitle}>
-      {() => <PointsHistory page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}
-    </AccountFrame>
-  )
+  return <AccountFrame>{() => <PointsHistory page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}</AccountFrame>
 }

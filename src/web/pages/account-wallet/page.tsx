@@ -1,5 +1,6 @@
 import { pointsStatus } from '../../../wire/points-wallet.ts'
 import { call } from '../../call.ts'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -14,10 +15,11 @@ import { StartWallet } from './start-wallet.tsx'
 
 export const area = walletTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/my-account/wallet`: not active, then Activate Now, then Yes, then active (spec §4). */
 export function Page() {
-  const t = useTexts(walletTexts)
-  return <AccountFrame title={t.title}>{() => <Wallet />}</AccountFrame>
+  return <AccountFrame>{() => <Wallet />}</AccountFrame>
 }
 
 function Wallet() {

@@ -1,12 +1,13 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
 import { wishlistTexts } from '../../texts/wishlist.ts'
 import { WishedPieces } from './wished-pieces.tsx'
 
 export const area = wishlistTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/my-account/wishlist` */
 export function Page() {
-  const { title } = useTexts(wishlistTexts)
-  return <AccountFrame title={title}>{() => <WishedPieces />}</AccountFrame>
+  return <AccountFrame>{() => <WishedPieces />}</AccountFrame>
 }

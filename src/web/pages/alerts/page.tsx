@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { formatMoney } from '../../../units/format.ts'
 import { followAlertLink } from '../../../wire/alerts.ts'
 import { type Answer, call } from '../../call.ts'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { alertsTexts } from '../../texts/alerts.ts'
 import type { Texts } from '../../texts/area.ts'
@@ -14,6 +15,8 @@ import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
 
 export const area = alertsTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.link.title)
 
 type Followed = z.output<(typeof followAlertLink)['answers']>
 

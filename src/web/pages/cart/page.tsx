@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDateAndTime } from '../../../units/format.ts'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { askCart, type Cart, cartLedger, countText } from '../../parts/cart.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { CouponBox } from '../../parts/coupon-box.tsx'
@@ -22,14 +23,13 @@ import { CartLine } from './cart-line.tsx'
 
 export const area = cartTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/cart`, step 1 of the checkout. */
 export function Page() {
-  const t = useTexts(cartTexts)
   const { asked, again, put } = useAsked(() => withSiteTexts(askCart()), 'cart')
   return (
     <>
-      <title>{`${t.title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       <CheckoutStrip now="cart" />
       {asked.state === 'waiting' && (
         <div className="wrap checkout">

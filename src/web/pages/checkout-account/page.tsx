@@ -1,3 +1,4 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -9,14 +10,13 @@ import { AccountFacts } from './account-facts.tsx'
 
 export const area = checkoutTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.account.title)
+
 /** `/account`, step 2 of the checkout: who is buying. */
 export function Page() {
-  const t = useTexts(checkoutTexts)
   const signedIn = useSignedIn()
   return (
     <>
-      <title>{`${t.account.title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       <CheckoutStrip now="account" />
       <div className="wrap checkout-plain">{signedIn ? <AccountFacts /> : <WhoAreYou />}</div>
     </>

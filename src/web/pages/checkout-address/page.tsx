@@ -1,6 +1,7 @@
 import { myAddress, stores } from '../../../wire/addresses.ts'
 import { myGstDetails } from '../../../wire/gst-details.ts'
 import { type Answer, call } from '../../call.ts'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import type { AddressBook } from '../../parts/address-book.ts'
 import { askCart, type Cart } from '../../parts/cart.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
@@ -9,13 +10,14 @@ import { EmptyCart } from '../../parts/empty-cart.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import type { Store } from './pickup-choice.tsx'
 import type { GstDetails } from './use-business.ts'
 
 export const area = checkoutTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.address.title)
 
 export interface Needed {
   readonly cart: Cart
@@ -43,12 +45,9 @@ async function askAll(): Promise<Answer<Needed>> {
 
 /** `/address`, step 3 of the checkout: where it goes and whose name stands on the invoice. */
 export function Page() {
-  const t = useTexts(checkoutTexts)
   const { asked, again } = useCustomer()
   return (
     <>
-      <title>{`${t.address.title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       <CheckoutStrip now="address" />
       {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<Waiting />} />}
       {asked.state === 'here' && <Loaded profile={asked.data} />}

@@ -1,3 +1,4 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { askCart } from '../../parts/cart.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
@@ -6,20 +7,18 @@ import { NotHere } from '../../parts/not-here.tsx'
 import { withSiteTexts } from '../../parts/site-texts.ts'
 import { useAsked } from '../../parts/use-asked.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { SummaryStep } from './summary-step.tsx'
 
 export const area = checkoutTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.summary.title)
+
 /** `/order_summery` (sic), step 4 of the checkout: one look at everything before paying. */
 export function Page() {
-  const t = useTexts(checkoutTexts)
   const { asked, again } = useCustomer()
   return (
     <>
-      <title>{`${t.summary.title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       <CheckoutStrip now="summary" />
       {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<Waiting />} />}
       {asked.state === 'here' && <Loaded />}

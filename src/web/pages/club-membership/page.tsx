@@ -2,13 +2,13 @@ import { benefits, joiningPoints, pointsLastDays, tiers } from '../../../shop/lo
 import { formatPoints, formatRoundMoney } from '../../../units/format.ts'
 import { POINTS_PER_RUPEE, worthOfPoints } from '../../../units/points.ts'
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
 import { NumberedSteps } from '../../parts/numbered-steps.tsx'
 import { clubTexts } from '../../texts/club.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
-import { usePageData } from '../../use-page.ts'
 import { useSignedIn } from '../../visitor.ts'
 import { Benefits } from './benefits.tsx'
 import type { load } from './load.ts'
@@ -17,15 +17,17 @@ import { Worth } from './worth.tsx'
 
 export const area = clubTexts
 
+export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: titleOfShop(texts.pageTitle),
+  description: texts.description,
+  canonical: data.canonical,
+})
+
 /** Tiers, points and the way in (spec §2 Other pages). Every figure is the rules' own. */
 export function Page() {
-  const { canonical } = usePageData<typeof load>()
   const t = useTexts(clubTexts)
   return (
     <div className="wrap">
-      <title>{`${t.pageTitle} | Silvera`}</title>
-      <meta name="description" content={t.description} />
-      <link rel="canonical" href={canonical} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
       <div className="promo-head">
         <div>

@@ -8,8 +8,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { urls } from '../../urls.ts'
 import { usePageData } from '../../use-page.ts'
 import { CompareTable } from './compare-table.tsx'
-import type { Comparison, load, Piece } from './load.ts'
+import type { load, Piece } from './load.ts'
 import { useInStep } from './use-in-step.ts'
+
+export { meta } from './meta.ts'
 
 export const area = compareTexts
 
@@ -21,46 +23,31 @@ export function Page() {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   useInStep(pieces)
   return (
-    <>
-      <Head comparison={comparison} />
-      <div className="wrap pb-(--section)">
-        <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
-        <div className="head-row">
-          <h1>{t.heading[formOf(pieces)](pieces.length)}</h1>
-          <div className="row">
-            {pieces.length > 1 && (
-              <Checkbox
-                className="small"
-                checked={onlyDifferences}
-                onChange={(event) => setOnlyDifferences(event.target.checked)}
-              >
-                {t.onlyDifferences}
-              </Checkbox>
-            )}
-            <Button look="tertiary" size="small" onClick={() => setCompared([])}>
-              {t.bar.clear}
-            </Button>
-          </div>
+    <div className="wrap pb-(--section)">
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
+      <div className="head-row">
+        <h1>{t.heading[formOf(pieces)](pieces.length)}</h1>
+        <div className="row">
+          {pieces.length > 1 && (
+            <Checkbox
+              className="small"
+              checked={onlyDifferences}
+              onChange={(event) => setOnlyDifferences(event.target.checked)}
+            >
+              {t.onlyDifferences}
+            </Checkbox>
+          )}
+          <Button look="tertiary" size="small" onClick={() => setCompared([])}>
+            {t.bar.clear}
+          </Button>
         </div>
-        <CompareTable comparison={comparison} onlyDifferences={onlyDifferences && pieces.length > 1} />
       </div>
-    </>
+      <CompareTable comparison={comparison} onlyDifferences={onlyDifferences && pieces.length > 1} />
+    </div>
   )
 }
 
 const formOf = (pieces: readonly Piece[]): 'coin' | 'bar' | 'mixed' => {
   const [first] = pieces
   return first && pieces.every(({ form }) => form === first.form) ? first.form : 'mixed'
-}
-
-function Head({ comparison: { pieces, canonical } }: { comparison: Comparison }) {
-  const t = useTexts(compareTexts)
-  const names = pieces.map(({ name }) => name)
-  return (
-    <>
-      <title>{`${t.title(names)} | Silvera`}</title>
-      <meta name="description" content={t.description(names)} />
-      <link rel="canonical" href={canonical} />
-    </>
-  )
 }

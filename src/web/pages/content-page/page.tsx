@@ -9,8 +9,10 @@ import { urls } from '../../urls.ts'
 import { usePageData } from '../../use-page.ts'
 import { Contents } from './contents.tsx'
 import type { load } from './load.ts'
-import { PageHead } from './page-head.tsx'
 import { relatedTo } from './related.ts'
+import { ContentStructuredData } from './structured-data.tsx'
+
+export { meta } from './meta.ts'
 
 export const area = contentTexts
 
@@ -24,7 +26,7 @@ export function Page() {
   const hasContents = page.parts.length >= fewParts
   return (
     <div className="wrap">
-      <PageHead page={page} />
+      <ContentStructuredData page={page} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: page.title }]} />
       <article className="text-page">
         <header>

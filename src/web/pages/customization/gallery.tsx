@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 import type { useGallery } from './use-gallery.ts'
-import type { Wish } from './wish.ts'
+import { type Wish, wishSizes } from './wish.ts'
 
 interface GalleryProps {
   gallery: ReturnType<typeof useGallery>
@@ -37,13 +37,7 @@ export function Gallery({ gallery, onChoose, onNear }: GalleryProps) {
         {items.map((item, at) => (
           <li key={item.id}>
             <ActionButton aria-label={t.request(item.description)} onClick={() => onChoose(item)}>
-              <PictureTile
-                image={item.image}
-                alt=""
-                gift={item.isGift}
-                first={at < 2}
-                sizes="(min-width: 768px) 25vw, 45vw"
-              />
+              <PictureTile image={item.image} alt="" gift={item.isGift} first={at < 2} sizes={wishSizes} />
             </ActionButton>
           </li>
         ))}

@@ -10,6 +10,8 @@ import { Gallery } from './gallery.tsx'
 import { useGallery } from './use-gallery.ts'
 import type { Wish } from './wish.ts'
 
+export { meta } from './meta.ts'
+
 export const area = customizationTexts
 
 const loadDialog = () => import('./request-dialog.tsx')
@@ -28,9 +30,6 @@ export function Page() {
   }
   return (
     <div className="wrap pb-16">
-      <title>{`${t.crumb} | Silvera`}</title>
-      <meta name="description" content={t.meta} />
-      <link rel="canonical" href={gallery.canonical} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
       <div className="head-row">
         <h1>{t.title}</h1>

@@ -28,6 +28,6 @@ export function useGallery() {
     setMore({ items: [...now.items, ...fresh], page })
     window.history.replaceState(window.history.state, '', `?page=${page}`)
   }
-  const { total, pages, canonical } = first
-  return { items: now.items, total, isWhole: now.page >= pages, busy, trouble, showMore, canonical }
+  const { total, pages } = first
+  return { items: now.items, total, isWhole: now.page >= pages, busy, trouble, showMore }
 }

@@ -14,19 +14,18 @@ import { DealBlock } from './deal-block.tsx'
 import type { load } from './load.ts'
 import { useDealEnds } from './use-deal-ends.ts'
 
+export { meta } from './meta.ts'
+
 export const area = dealsTexts
 
 /** Spec §2 Deals: a block for each deal that runs, below it the popup of a first visit; newsletter and footer follow. */
 export function Page() {
   const t = useTexts(dealsTexts)
-  const { canonical, deals, popup } = usePageData<typeof load>()
+  const { deals, popup } = usePageData<typeof load>()
   useTop()
   useDealEnds(deals)
   return (
     <>
-      <title>{t.headTitle}</title>
-      <meta name="description" content={t.description} />
-      <link rel="canonical" href={canonical} />
       <div className="wrap">
         <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
         <Heading />

@@ -1,4 +1,5 @@
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
 import { NumberedSteps } from '../../parts/numbered-steps.tsx'
 import { QuestionList } from '../../parts/question-list.tsx'
 import { digitalSilverTexts } from '../../texts/digital-silver.ts'
@@ -13,15 +14,18 @@ import type { load } from './load.ts'
 
 export const area = digitalSilverTexts
 
+export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: titleOfShop(texts.pageTitle),
+  description: texts.description,
+  canonical: data.canonical,
+})
+
 /** Spec §2: what digital silver is, what it costs today and how to buy it. */
 export function Page() {
   const page = usePageData<typeof load>()
   const t = useTexts(digitalSilverTexts)
   return (
     <div className="wrap">
-      <title>{`${t.pageTitle} | Silvera`}</title>
-      <meta name="description" content={t.description} />
-      <link rel="canonical" href={page.canonical} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
       <div className="promo-head promo-head-steps">
         <div>

@@ -16,8 +16,6 @@ export function PageError({ error }: { error: unknown }) {
   const needsDocument = !failure || failure.isCodeMissing
   return (
     <div className="wrap">
-      <title>{`${t.title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       <h1 className="visually-hidden">{t.heading}</h1>
       <ErrorState sentence={sentence} onRetry={needsDocument ? () => window.location.reload() : revalidate} />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { forgotPassword } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { signTexts } from '../../texts/sign.ts'
@@ -13,6 +14,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { urls } from '../../urls.ts'
 
 export const area = signTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.forgot.title)
 
 /** `/forgot-password` */
 export function Page() {

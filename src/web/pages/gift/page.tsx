@@ -2,6 +2,8 @@ import { useParams } from 'react-router'
 import { formatDateAndTime, formatSilver } from '../../../units/format.ts'
 import { seeGift } from '../../../wire/silver-gifts.ts'
 import { call } from '../../call.ts'
+import { useDocumentTitle } from '../../document-head.tsx'
+import { type MetaInput, titleOfShop, unlistedHead } from '../../page-head.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
@@ -12,6 +14,8 @@ import { urls } from '../../urls.ts'
 import { Claim } from './claim.tsx'
 
 export const area = silverGiftsTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.see.title)
 
 /** `/gift/{token}`: what the link of a gift leads to. Open to everyone; claimed by the mobile it is for alone. */
 export function Page() {
@@ -45,6 +49,7 @@ export function Page() {
 
 function Gone({ state }: { state: 'CLAIMED' | 'TAKEN_BACK' | 'RETURNED' }) {
   const { see: t } = useTexts(silverGiftsTexts)
+  useDocumentTitle(titleOfShop(t.goneTitle))
   return (
     <SignPage title={t.goneTitle}>
       <div className="stack [--gap:1.25rem]">

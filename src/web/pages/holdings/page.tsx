@@ -1,3 +1,4 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { useCustomer } from '../../parts/customer.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { holdingsTexts } from '../../texts/holdings.ts'
@@ -9,23 +10,21 @@ import { HoldingsBoard } from './holdings-board.tsx'
 
 export const area = holdingsTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /** `/holding`, behind the same guard as the account (rules/security.md 1.7). */
 export function Page() {
   const t = useTexts(holdingsTexts)
   const { asked, again } = useCustomer()
   return (
-    <>
-      <title>{`${t.title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
-      <div className="wrap holdings">
-        {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
-        {asked.state === 'here' && (
-          <>
-            <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
-            <HoldingsBoard />
-          </>
-        )}
-      </div>
-    </>
+    <div className="wrap holdings">
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
+      {asked.state === 'here' && (
+        <>
+          <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
+          <HoldingsBoard />
+        </>
+      )}
+    </div>
   )
 }

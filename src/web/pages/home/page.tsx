@@ -3,11 +3,13 @@ import { homeTexts } from '../../texts/home.ts'
 import { usePageData, useSite } from '../../use-page.ts'
 import { Hero } from './banners/hero.tsx'
 import { Below } from './below.tsx'
-import { HomeHead } from './home-head.tsx'
 import type { load } from './load.ts'
 import { RateCounter } from './rate-counter.tsx'
 import { Categories } from './rows/categories.tsx'
 import { Shelves } from './shelves.tsx'
+import { HomeStructuredData } from './structured-data.tsx'
+
+export { meta } from './meta.ts'
 
 export const area = homeTexts
 
@@ -17,7 +19,7 @@ export function Page() {
   const { rates } = useSite()
   return (
     <>
-      <HomeHead canonical={home.canonical} legalName={home.legalName} />
+      <HomeStructuredData canonical={home.canonical} legalName={home.legalName} />
       <Hero banners={home.banners.filter(({ position }) => position === 'top')} />
       <RateCounter rates={rates} buyBack={home.buyBack} />
       <Categories categories={home.categories} />

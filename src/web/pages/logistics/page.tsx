@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { logistics } from '../../../wire/logistics.ts'
+import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
 import { AskFrame } from '../../parts/enquiry/ask-frame.tsx'
 import { Retry } from '../../parts/enquiry/enquiry-form.tsx'
 import { useLateForm } from '../../parts/enquiry/use-late-form.ts'
@@ -17,12 +18,18 @@ import type { load } from './load.ts'
 
 export const area = enquiriesTexts
 
+export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: titleOfShop(texts.logistics.title),
+  description: texts.logistics.meta,
+  canonical: data.canonical,
+})
+
 /** The logistics cost calculator (spec §2, §3, §5 Logistics). */
 export function Page() {
   const t = useTexts(enquiriesTexts)
   const { form, tried, trouble, cost, submit, ready } = useCost()
   return (
-    <AskFrame title={t.logistics.title} meta={t.logistics.meta} lead={t.logistics.lead}>
+    <AskFrame title={t.logistics.title} lead={t.logistics.lead}>
       <form ref={form.ref} onSubmit={submit} onFocus={ready} noValidate>
         {tried && form.errors.length > 1 && (
           <div className="mb-5">

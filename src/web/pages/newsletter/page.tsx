@@ -1,3 +1,4 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { newsletterTexts } from '../../texts/newsletter.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -6,6 +7,8 @@ import { usePage } from '../../use-page.ts'
 import { ListForm } from './list-form.tsx'
 
 export const area = newsletterTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
 
 /** Where the links of the newsletter lead: the one question before joining, or before leaving. */
 export function Page() {

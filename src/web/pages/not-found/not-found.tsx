@@ -10,8 +10,6 @@ export function NotFound() {
   const t = useTexts(errorTexts)
   return (
     <div className="wrap">
-      <title>{`${t.notFound} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       <h1 className="visually-hidden">{t.notFound}</h1>
       <EmptyState
         icon={SearchX}

@@ -1,7 +1,10 @@
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { errorTexts } from '../../texts/error.ts'
 import { NotFound } from './not-found.tsx'
 
 export const area = errorTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.notFound)
 
 export function Page() {
   return <NotFound />

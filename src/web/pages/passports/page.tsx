@@ -3,6 +3,8 @@ import { useParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { verifyPiece } from '../../../wire/passports.ts'
 import { type Answer, call } from '../../call.ts'
+import { useDocumentTitle } from '../../document-head.tsx'
+import { type MetaInput, titleOfShop, unlistedHead } from '../../page-head.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { passportsTexts } from '../../texts/passports.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -15,6 +17,8 @@ import { PassportFacts } from './passport-facts.tsx'
 
 export const area = passportsTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 export type Piece = z.output<(typeof verifyPiece)['answers']>
 
 /** `/verify` and `/verify/{code}`: what a card's QR code leads to. Open to everyone, and about the piece alone. */
@@ -22,6 +26,7 @@ export function Page() {
   const t = useTexts(passportsTexts)
   const given = useParams().code ?? ''
   const { answer, busy, look } = useLookUp(given)
+  useDocumentTitle(answer?.ok ? titleOfShop(t.found) : undefined)
   if (answer?.ok)
     return (
       <SignPage title={t.found}>

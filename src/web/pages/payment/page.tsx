@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { paymentTexts } from '../../texts/payment.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { InDoubt } from './in-doubt.tsx'
 import { Payment } from './payment.tsx'
@@ -12,19 +12,18 @@ import { SubjectContext, subjectOf, useSubject } from './subject.ts'
 
 export const area = paymentTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
 /**
  * `/payment`, step 5 of the checkout, and the payment of digital silver. The provider sends customers back with `failed` or
  * `waiting` and what they paid for.
  */
 export function Page() {
-  const t = useTexts(paymentTexts)
   const { asked, again } = useCustomer()
   const { search } = useLocation()
   const subject = useMemo(() => subjectOf(new URLSearchParams(search)), [search])
   return (
     <SubjectContext value={subject}>
-      <title>{`${t.title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       {subject.purchaseId === null && <CheckoutStrip now="payment" />}
       {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
       {asked.state === 'here' && <Arrival query={new URLSearchParams(search)} />}

@@ -14,6 +14,8 @@ import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { Toolbar } from './toolbar.tsx'
 
+export { meta } from './meta.ts'
+
 export const area = listTexts
 
 /** A list of pieces with its filters (spec §2 Product list). */

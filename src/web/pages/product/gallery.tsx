@@ -8,11 +8,10 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { largePictureSizes } from './large-picture.ts'
 import type { ProductPage } from './load.ts'
 
 const PictureZoom = lazyPart(async () => (await import('./later/picture-zoom.tsx')).PictureZoom)
-
-const largeSizes = '(min-width: 1280px) 620px, (min-width: 992px) 50vw, 100vw'
 
 /** One large picture, all of them as thumbs, two more beneath on wide screens, and the video when there is one. */
 export function Gallery({ product }: { product: ProductPage }) {
@@ -35,7 +34,7 @@ export function Gallery({ product }: { product: ProductPage }) {
                 key={images[shown]}
                 image={images[shown]}
                 alt={altOf(shown)}
-                sizes={largeSizes}
+                sizes={largePictureSizes}
                 first={shown === 0}
               />
               <ActionButton className="icon-button enlarge" aria-label={t.enlarge} onClick={() => zoom(shown)}>

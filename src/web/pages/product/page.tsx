@@ -10,8 +10,10 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import type { load, ProductPage } from './load.ts'
-import { ProductHead } from './product-head.tsx'
+import { ProductStructuredData } from './structured-data.tsx'
 import { usePurchase } from './use-purchase.ts'
+
+export { meta } from './meta.ts'
 
 export const area = productTexts
 
@@ -29,7 +31,7 @@ function Product({ product }: { product: ProductPage }) {
   const onAlert = useCallback(() => setWantsAlert(true), [])
   return (
     <>
-      <ProductHead product={product} />
+      <ProductStructuredData product={product} />
       <div className="wrap product-detail">
         <Breadcrumb crumbs={crumbsOf(product, t)} />
         <div className="product-page">

@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { formatDate, formatDateAndTime, formatFineness, formatSilver, formatWeight } from '../../../units/format.ts'
+import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
 import { proofOfMetalTexts } from '../../texts/proof-of-metal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -17,17 +18,20 @@ import type { load } from './load.ts'
 
 export const area = proofOfMetalTexts
 
+export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: titleOfShop(texts.pageTitle),
+  description: texts.description,
+  canonical: data.canonical,
+})
+
 export type Proof = NonNullable<ReturnType<typeof usePageData<typeof load>>['proof']>
 
 /** What all customers own beside what lies in the vault, and how to check it without believing us. */
 export function Page() {
-  const { canonical, proof } = usePageData<typeof load>()
+  const { proof } = usePageData<typeof load>()
   const t = useTexts(proofOfMetalTexts)
   return (
     <div className="wrap">
-      <title>{`${t.pageTitle} | Silvera`}</title>
-      <meta name="description" content={t.description} />
-      <link rel="canonical" href={canonical} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
       <div className="promo-head">
         <div>

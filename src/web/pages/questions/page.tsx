@@ -9,8 +9,10 @@ import { urls } from '../../urls.ts'
 import { usePageData } from '../../use-page.ts'
 import { AllCategories } from './all-categories.tsx'
 import type { Category, load } from './load.ts'
-import { QuestionsHead } from './questions-head.tsx'
+import { QuestionsStructuredData } from './structured-data.tsx'
 import { useQuestionInAddress } from './use-question-in-address.ts'
+
+export { meta } from './meta.ts'
 
 export const area = faqTexts
 
@@ -27,7 +29,7 @@ function AllQuestions() {
   const t = useTexts(faqTexts)
   return (
     <div className="wrap">
-      <QuestionsHead page={data} title={t.title} description={t.description} />
+      <QuestionsStructuredData page={data} title={t.title} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
       <h1 className="mt-2">{t.title}</h1>
       <p className="lead mt-3">{t.lead}</p>
@@ -44,7 +46,7 @@ function OneCategory({ category }: { category: Category }) {
   useQuestionInAddress()
   return (
     <div className="wrap">
-      <QuestionsHead page={data} title={title} description={`${title}: ${category.text}`} />
+      <QuestionsStructuredData page={data} title={title} />
       <Breadcrumb
         crumbs={[
           { label: t.home, to: urls.home() },

@@ -1,3 +1,4 @@
+import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
 import { AskFrame } from '../../parts/enquiry/ask-frame.tsx'
 import { EnquiryForm } from '../../parts/enquiry/enquiry-form.tsx'
 import { useEnquiry } from '../../parts/enquiry/use-enquiry.ts'
@@ -6,8 +7,15 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { MobileInput } from '../../ui/mobile-input.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import type { load } from './load.ts'
 
 export const area = enquiriesTexts
+
+export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: titleOfShop(texts.quote.title),
+  description: texts.quote.meta,
+  canonical: data.canonical,
+})
 
 /** The quote request form (spec §2, §5 Quote). */
 export function Page() {
@@ -18,7 +26,7 @@ export function Page() {
   })
   const { field } = enquiry.form
   return (
-    <AskFrame title={t.quote.title} meta={t.quote.meta} lead={t.quote.lead}>
+    <AskFrame title={t.quote.title} lead={t.quote.lead}>
       <EnquiryForm enquiry={enquiry}>
         <TextInput label={t.form.firstName} autoComplete="given-name" maxLength={80} {...field('firstName')} />
         <TextInput label={t.form.lastName} autoComplete="family-name" maxLength={80} {...field('lastName')} />

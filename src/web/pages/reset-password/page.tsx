@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { resetPassword } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { sayBreached } from '../../parts/breached-password.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
@@ -15,6 +16,8 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { urls } from '../../urls.ts'
 
 export const area = signTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.reset.title)
 
 /** `/forgot-password-reset/{rToken}` */
 export function Page() {

@@ -1,24 +1,26 @@
+import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
 import { sellToUsTexts } from '../../texts/sell-to-us.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
-import { usePageData } from '../../use-page.ts'
 import { BuyBackCounter } from './buy-back-counter.tsx'
 import { BuyBackRates } from './buy-back-rates.tsx'
 import type { load } from './load.ts'
 
 export const area = sellToUsTexts
 
+export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: titleOfShop(texts.crumb),
+  description: texts.meta,
+  canonical: data.canonical,
+})
+
 /** What we pay today, reckoned for one's own piece, and how selling goes (spec §2 Sell to us; rules/buy-back.md 1.1). */
 export function Page() {
   const t = useTexts(sellToUsTexts)
-  const { canonical } = usePageData<typeof load>()
   return (
     <div className="wrap">
-      <title>{`${t.crumb} | Silvera`}</title>
-      <meta name="description" content={t.meta} />
-      <link rel="canonical" href={canonical} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
       <div className="selling">
         <div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { useSignedOutOnly } from '../../parts/signed-out-only.ts'
 import { signTexts } from '../../texts/sign.ts'
@@ -13,6 +14,8 @@ import { PasswordForm } from './password-form.tsx'
 import { targetOf } from './target.ts'
 
 export const area = signTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.in.title)
 
 /** `/login`, `/login/{back_url_type}`, `/login/redirect?url=` (spec §2). */
 export function Page() {

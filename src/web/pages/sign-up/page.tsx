@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { forgetReferCode, keepReferCode, readReferCode } from '../../parts/refer-code.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { useSignedOutOnly } from '../../parts/signed-out-only.ts'
@@ -13,6 +14,8 @@ import { MobileStep } from './mobile-step.tsx'
 import { OtpStep } from './otp-step.tsx'
 
 export const area = signTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.up.title)
 
 /** MOBILE, then OTP, then FINAL (spec §4); changing the mobile goes back to the first. */
 type Step =

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { orderDetail } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { useCustomer } from '../../parts/customer.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
@@ -15,17 +16,16 @@ import { SilverBought } from './silver-bought.tsx'
 
 export const area = orderTexts
 
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.thanks.title)
+
 /** `/thankYou`: after a payment or an announced bank transfer (spec §2). */
 export function Page() {
-  const t = useTexts(orderTexts)
   const query = new URLSearchParams(useLocation().search)
   const id = query.get('order')
   const purchaseId = Number(query.get('purchase'))
   const { asked, again } = useCustomer()
   return (
     <>
-      <title>{`${t.thanks.title} | Silvera`}</title>
-      <meta name="robots" content="noindex" />
       {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
       {asked.state === 'here' && purchaseId > 0 && <SilverBought id={purchaseId} nameless={<Nameless />} />}
       {asked.state === 'here' && !purchaseId && (id ? <OrderOf id={id} /> : <Nameless />)}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { verifyEmail } from '../../../wire/sign-in.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,6 +13,8 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 
 export const area = signTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.verify.title)
 
 /** `/email-validate/{eToken}`: verifies when it opens and shows what came of it (spec §2 Email verification). */
 export function Page() {

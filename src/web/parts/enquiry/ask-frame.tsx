@@ -5,25 +5,19 @@ import { enquiriesTexts } from '../../texts/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { urls } from '../../urls.ts'
-import { usePageData, useSite } from '../../use-page.ts'
+import { useSite } from '../../use-page.ts'
 
 interface AskFrameProps {
   title: string
-  /** For search engines. */
-  meta: string
   lead: string
   children: ReactNode
 }
 
 /** The pages where something is asked: the form at the left, at the right who answers and what else can be asked. */
-export function AskFrame({ title, meta, lead, children }: AskFrameProps) {
+export function AskFrame({ title, lead, children }: AskFrameProps) {
   const t = useTexts(enquiriesTexts)
-  const { canonical } = usePageData<() => { canonical: string }>()
   return (
     <div className="wrap">
-      <title>{`${title} | Silvera`}</title>
-      <meta name="description" content={meta} />
-      <link rel="canonical" href={canonical} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: title }]} />
       <div className="ask">
         <div>

@@ -216,7 +216,7 @@ describe('links to a page', () => {
           name,
           1,
         ])
-      expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
+      expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
     },
   )
 })

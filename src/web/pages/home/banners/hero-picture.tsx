@@ -1,21 +1,15 @@
-import { pictureSources } from '../../../parts/picture-sources.ts'
+import { heroSizes, heroSources, narrowScreens } from './hero-image.ts'
 
-const narrow = '(max-width: 767px)'
+const upright = { media: narrowScreens, sizes: heroSizes.narrow, width: 1280, height: 1440 }
 
-/** A wide scene, and on phones its upright crop; heroes are kept in both. */
 export function HeroPicture({ image, first }: { image: string; first: boolean }) {
-  const wide = pictureSources(image)
-  const phone = /\/hero-/.test(image) ? pictureSources(image.replace(/(?:-\d+)?(?:\.\w+)?$/, '-phone')) : null
+  const { wide, narrow } = heroSources(image)
   return (
     <picture>
-      {phone && (
-        <source type="image/avif" media={narrow} srcSet={phone.avif} sizes="100vw" width="1280" height="1440" />
-      )}
-      {phone && (
-        <source type="image/webp" media={narrow} srcSet={phone.webp} sizes="100vw" width="1280" height="1440" />
-      )}
-      {wide && <source type="image/avif" srcSet={wide.avif} sizes="(min-width: 992px) 55vw, 100vw" />}
-      {wide && <source type="image/webp" srcSet={wide.webp} sizes="(min-width: 992px) 55vw, 100vw" />}
+      {narrow && <source type="image/avif" srcSet={narrow.avif} {...upright} />}
+      {narrow && <source type="image/webp" srcSet={narrow.webp} {...upright} />}
+      {wide && <source type="image/avif" srcSet={wide.avif} sizes={heroSizes.wide} />}
+      {wide && <source type="image/webp" srcSet={wide.webp} sizes={heroSizes.wide} />}
       <img
         className="w-full"
         src={wide?.fallback ?? image}

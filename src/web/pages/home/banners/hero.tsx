@@ -9,12 +9,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { urls } from '../../../urls.ts'
 import type { Home } from '../load.ts'
+import { ownHeroImage } from './hero-image.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
 type Banner = Pick<Home['banners'][number], 'id' | 'image' | 'link' | 'title' | 'text'>
 
-/** What stands there while the shopkeeper has put up no banner; its words are the page's own. */
-const ownBanner = { id: 0, image: '/pictures/hero-coin-and-bar-640.webp', link: urls.products('all-silver') }
+/** Without one of the shopkeeper's; its words are the page's own. */
+const ownBanner = { id: 0, image: ownHeroImage, link: urls.products('all-silver') }
 
 export function Hero({ banners: given }: { banners: readonly Banner[] }) {
   const t = useTexts(homeTexts).hero

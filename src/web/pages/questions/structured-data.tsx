@@ -4,14 +4,16 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 import type { QuestionsPage } from './load.ts'
 
-interface QuestionsHeadProps {
+interface QuestionsStructuredDataProps {
   page: QuestionsPage
   title: string
-  description: string
 }
 
-/** Title, description, and every question with its answer for search engines. */
-export function QuestionsHead({ page: { categories, canonical, origin }, title, description }: QuestionsHeadProps) {
+/** Where the page stands, and every question with its answer, for search engines. */
+export function QuestionsStructuredData({
+  page: { categories, canonical, origin },
+  title,
+}: QuestionsStructuredDataProps) {
   const t = useTexts(faqTexts)
   const all = origin + urls.allQuestions()
   const crumbs = [
@@ -21,9 +23,6 @@ export function QuestionsHead({ page: { categories, canonical, origin }, title, 
   ]
   return (
     <>
-      <title>{`${title} | Silvera`}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={canonical} />
       <JsonLd of={breadcrumbFacts(crumbs)} />
       <JsonLd
         of={{

@@ -1,21 +1,15 @@
 import { JsonLd } from '../../json-ld.tsx'
-import { homeTexts } from '../../texts/home.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 
-interface HomeHeadProps {
+interface HomeStructuredDataProps {
   canonical: string
   legalName: string
 }
 
-/** Title, description, and who sells here, for search engines. */
-export function HomeHead({ canonical, legalName }: HomeHeadProps) {
-  const t = useTexts(homeTexts).head
+/** Who sells here and how to search the shop, for search engines. */
+export function HomeStructuredData({ canonical, legalName }: HomeStructuredDataProps) {
   return (
     <>
-      <title>{t.title}</title>
-      <meta name="description" content={t.description} />
-      <link rel="canonical" href={canonical} />
       <JsonLd
         of={{
           '@type': 'Organization',

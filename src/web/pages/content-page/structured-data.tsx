@@ -4,18 +4,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useSite } from '../../use-page.ts'
 import type { ContentPage } from './load.ts'
 
-/** Title, description, and for search engines where the page stands and, on the page about us, who we are. */
-export function PageHead({ page }: { page: ContentPage }) {
-  const { metaTitle, metaDescription, canonical, origin, title, slug } = page
+/** For search engines: where the page stands and, on the page about us, who we are. */
+export function ContentStructuredData({ page }: { page: ContentPage }) {
+  const { canonical, origin, title, slug } = page
   const t = useTexts(contentTexts)
   return (
     <>
-      <title>{`${metaTitle} | Silvera`}</title>
-      <meta name="description" content={metaDescription} />
-      <link rel="canonical" href={canonical} />
-      <meta property="og:title" content={metaTitle} />
-      <meta property="og:description" content={metaDescription} />
-      <meta property="og:url" content={canonical} />
       <JsonLd
         of={breadcrumbFacts([
           { name: t.home, url: `${origin}/` },

@@ -1,0 +1,62 @@
+import type { PageHead } from './page-head.ts'
+
+interface HeadTagsProps {
+  head: PageHead
+  /** Scheme and host of the shop. */
+  origin: string
+}
+
+/** The elements of the document's head that depend on the page. React escapes every value. */
+export function HeadTags({ head, origin }: HeadTagsProps) {
+  const { title, description, keywords, robots, canonical } = head
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords} />}
+      {robots && <meta name="robots" content={robots} />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <PreviewTags head={head} canonical={canonical} origin={origin} />}
+    </>
+  )
+}
+
+function PreviewTags({ head, canonical, origin }: HeadTagsProps & { canonical: string }) {
+  const { title, description, preview = {} } = head
+  const { url, width, height } = preview.image ?? { url: `${origin}/brand/og-default.png`, width: 1200, height: 630 }
+  const properties = {
+    'og:site_name': 'Silvera',
+    'og:type': preview.type ?? 'website',
+    'og:title': preview.title ?? title,
+    ...(description && { 'og:description': description }),
+    'og:url': canonical,
+    'og:image': url,
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    ...preview.properties,
+  }
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** Asks for the picture that is seen first before the browser has read so far: its AVIF sets, which nearly all browsers take. */
+export function FirstPictureLinks({ firstPicture = [] }: PageHead) {
+  return firstPicture.map(({ srcSet, sizes, media }) => (
+    <link
+      key={srcSet}
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={media}
+      imageSrcSet={srcSet}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  ))
+}
