@@ -1,8 +1,8 @@
-/** The jobs of fulfilment (`src/jobs.ts` lists them); refunds through providers are among those of payments. */
+/** The jobs of fulfilment (`src/jobs.ts` lists them). */
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { closeDelivered, closeKind } from './nightly-close.ts'
-import { refundPayoutJobs } from './refunds/refund-payout.ts'
+import { refundJobs } from './refunds/send-refund.ts'
 
 export const fulfilmentJobs = (shop: Shop) =>
-  ({ [closeKind]: () => closeDelivered(shop), ...refundPayoutJobs(shop) }) satisfies JobHandlers
+  ({ [closeKind]: () => closeDelivered(shop), ...refundJobs(shop) }) satisfies JobHandlers

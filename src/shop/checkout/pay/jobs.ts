@@ -1,6 +1,5 @@
-/** The jobs of payments (`src/jobs.ts` lists them). */
+/** The jobs of payments (`src/jobs.ts` lists them); refunds are among those of fulfilment. */
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
-import { sendRefund } from '../../fulfilment/refunds/refunds.ts'
 import { tidyKind, tidyPayments } from '../../payments/nightly-tidy.ts'
 import type { Shop } from '../../shop.ts'
 import { pollAttempt } from './provider/poll.ts'
@@ -9,5 +8,4 @@ export const paymentJobs = (shop: Shop) =>
   ({
     'payments.poll': (payload: { attemptId: number }) => pollAttempt(shop, payload),
     [tidyKind]: () => tidyPayments(shop),
-    'payments.refund': (payload: { refundRef: string }) => sendRefund(shop, payload),
   }) satisfies JobHandlers
