@@ -7,7 +7,7 @@ import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { bankAccountJobs } from './shop/customers/bank-accounts/check-job.ts'
 import { signInJobs } from './shop/customers/sign-in/jobs.ts'
-import { fulfilmentJobs } from './shop/fulfilment/jobs.ts'
+import { refundJobs } from './shop/fulfilment/refunds/send-refund.ts'
 import { stockLedgerJobs } from './shop/ledger/stock/take-over.ts'
 import { messageJobs } from './shop/messaging/messages/actions.ts'
 import { webhookJobs } from './shop/messaging/webhooks/jobs.ts'
@@ -24,7 +24,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...bankAccountJobs(shop),
   ...buyBackJobs(shop),
   ...paymentJobs(shop),
-  ...fulfilmentJobs(shop),
+  ...refundJobs(shop),
   ...messageJobs(shop),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),

@@ -10,8 +10,8 @@ import { readMoves, type SeenOrder } from '../shop/orders/reading.ts'
 import { returnsOf } from '../shop/orders/returns/actions.ts'
 import { claimUntil, isOpen, piecesBack, returnLabels } from '../shop/orders/returns/rules.ts'
 import { type OrderState, orderFlow, orderLabels } from '../shop/orders/rules.ts'
-import { type Refund, refundsOf } from '../shop/payments/money.ts'
-import { refundDays, refundPlace } from '../shop/payments/refunds/refund-words.ts'
+import { listOrderRefunds, type OrderRefund } from '../shop/payments/refunds/refund-list.ts'
+import { refundDestination, refundWorkingDays } from '../shop/payments/refunds/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { can } from '../shop/states.ts'
 import { addWorkingDays, dayOf, type Holidays, moment } from '../units/date.ts'
@@ -53,7 +53,7 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: SeenOrd
       askedAt: cancellation.askedAt,
       ...showTerms(cancellation.terms),
     },
-    refunds: (await refundsOf(db, order.id)).map((refund) => showRefund(refund, order.paymentMode, holidays)),
+    refunds: (await listOrderRefunds(db, order.id)).map((refund) => showRefund(refund, order.paymentMode, holidays)),
     returns: returns.map(({ state, pictures, money, ...row }) => ({
       lineId: row.lineId,
       quantity: row.quantity,
@@ -69,17 +69,17 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: SeenOrd
   }
 }
 
-function showRefund(refund: Refund, paymentMode: string, holidays: Holidays): Shown['refunds'][number] {
+function showRefund(refund: OrderRefund, paymentMode: string, holidays: Holidays): Shown['refunds'][number] {
   const { ref, amount, state, dueAt, doneAt } = refund
   const byHand = refund.byHand || refund.till === 'bank' || state === 'failed'
   return {
     ref,
     amount,
     state: state === 'done' ? 'Refunded' : state === 'failed' ? 'Refund Failed' : 'Refund Initiated',
-    where: byHand ? refundPlace('') : refundPlace(paymentMode),
+    where: byHand ? refundDestination('') : refundDestination(paymentMode),
     byHand,
     begunAt: dueAt,
-    dueBy: moment(addWorkingDays(dayOf(dueAt), refundDays, holidays)),
+    dueBy: moment(addWorkingDays(dayOf(dueAt), refundWorkingDays, holidays)),
     doneAt,
   }
 }

@@ -4,7 +4,7 @@ import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { type HouseAccounts, house, ofCustomer } from '../shop/ledger/rules.ts'
 import { activated, giveSilver } from '../shop/loyalty/points-wallet/testing.ts'
-import { refundsOf } from '../shop/payments/money.ts'
+import { listOrderRefunds } from '../shop/payments/refunds/refund-list.ts'
 import { pullOrderLever } from './dev-orders.ts'
 
 const bench = await payingBench()
@@ -92,7 +92,9 @@ describe('an order paid with points, silver and a card', () => {
     form.set('reason', 'Both are damaged')
     expect((await bench.ask('POST', 'order-return', form, { token: who.token })).status).toBe(200)
     for (const event of ['approve_return', 'receive_return', 'settle_return']) await pull(number, event)
-    expect((await refundsOf(shop.db, who.orderId)).map(({ amount }) => amount)).toEqual([paise(total_cart_price)])
+    expect((await listOrderRefunds(shop.db, who.orderId)).map(({ amount }) => amount)).toEqual([
+      paise(total_cart_price),
+    ])
     expect(since(books, await houseSums())).toEqual({})
     await bench.wait(10)
     await bench.wait(600)

@@ -6,13 +6,13 @@ import { answerBank } from '../partners/sandbox/walk.ts'
 import { queueScheduledTask } from '../scheduled-tasks.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { takeRefundReport } from '../shop/fulfilment/refunds/refunds.ts'
+import { recordRefundReport } from '../shop/fulfilment/refunds/send-refund.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { house, ofCustomer } from '../shop/ledger/rules.ts'
 import { outboxOf } from '../shop/messaging/messages/actions.ts'
 import { findByPublicId } from '../shop/orders/reading.ts'
-import { refundsOf } from '../shop/payments/money.ts'
-import { refunds } from '../shop/payments/records.ts'
+import { refunds } from '../shop/payments/refunds/records.ts'
+import { listOrderRefunds } from '../shop/payments/refunds/refund-list.ts'
 import { dayMs } from '../units/date.ts'
 import { pullOrderLever } from './dev-orders.ts'
 
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     await bench.setSilver(1.02)
     expect(await cost(own.who)).toMatchObject({ metal_loss: 0, metal_gain: 0 })
     await cancel(own.who)
-    expect((await refundsOf(shop.db, own.who.orderId)).map(({ byHand }) => byHand)).toEqual([false])
+    expect((await listOrderRefunds(shop.db, own.who.orderId)).map(({ byHand }) => byHand)).toEqual([false])
     const before = await balanceOf(shop.db, house('INR', 'metal differences'))
     expect(await pull(ours.number, 'cancel', { reason: 'The piece was damaged here' })).toBe('Cancelled')
     const { cancellation, refunds: back, total_cart_price } = await detail(ours.who, ours.number)
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(who)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(await bench.stockOf(id)).toBe(stock)
-    expect(await refundsOf(shop.db, who.orderId)).toHaveLength(1)
+    expect(await listOrderRefunds(shop.db, who.orderId)).toHaveLength(1)
   })
 
   it('races with accepting: one of the two wins, and the money is where it belongs', async () => {
@@ -150,7 +150,7 @@ describe('cancelling', () => {
       const { who, number } = await paid()
       const both = await Promise.allSettled([cancel(who), pull(number, 'accept')])
       const { order_status } = await detail(who, number)
-      const owed = await refundsOf(shop.db, who.orderId)
+      const owed = await listOrderRefunds(shop.db, who.orderId)
       // Cancelled first, accepting is refused; accepted first, cancelling becomes a request.
       expect(['Cancelled', 'Cancellation Requested']).toContain(order_status)
       expect(owed).toHaveLength(order_status === 'Cancelled' ? 1 : 0)
@@ -168,7 +168,7 @@ describe('cancelling', () => {
       order_status: 'Cancellation Requested',
       cancel_mode: 'request',
     })
-    expect(await refundsOf(shop.db, who.orderId)).toEqual([])
+    expect(await listOrderRefunds(shop.db, who.orderId)).toEqual([])
     expect(await pull(number, 'refuse_cancel')).toBe('Order Accepted')
     expect((await detail(who, number)).cancellation).toMatchObject({ status: 'refused' })
     await cancel(who)
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     ])
     expect(silent.body.errorMessage).toContain('Cancelling this order costs')
     expect((await detail(who, number)).order_status).toBe('Order Placed')
-    expect(await refundsOf(shop.db, who.orderId)).toEqual([])
+    expect(await listOrderRefunds(shop.db, who.orderId)).toEqual([])
     expect((await cancel(who, { accepted_cost: cancel_cost })).body.data.order_status).toBe('Cancelled')
 
     const free = await bench.buyer()
@@ -309,7 +309,7 @@ describe('cancelling', () => {
   it('counts a hundred copies of a refund’s news once, and shows a failed one', async () => {
     const { who, number } = await paid()
     await cancel(who)
-    const [owed] = await refundsOf(shop.db, who.orderId)
+    const [owed] = await listOrderRefunds(shop.db, who.orderId)
     const news = {
       provider: 'paytm',
       refundRef: owed!.ref,
@@ -317,10 +317,10 @@ describe('cancelling', () => {
       amount: owed!.amount,
       reason: '',
     } as const
-    await takeRefundReport(shop, { ...news, state: 'failed', reason: 'Account closed' })
+    await recordRefundReport(shop, { ...news, state: 'failed', reason: 'Account closed' })
     expect((await detail(who, number)).refunds).toMatchObject([{ status: 'Refund Failed', bank_transfer: true }])
     expect(await told(who, 'refund-failed')).toBe(true)
-    await Promise.all(Array.from({ length: 100 }, () => takeRefundReport(shop, { ...news, state: 'done' })))
+    await Promise.all(Array.from({ length: 100 }, () => recordRefundReport(shop, { ...news, state: 'done' })))
     expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
     expect((await detail(who, number)).refunds).toMatchObject([{ status: 'Refunded' }])
     const rows = await shop.db.select().from(refunds).where(eq(refunds.id, owed!.id)).orderBy(asc(refunds.id))

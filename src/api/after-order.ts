@@ -8,7 +8,7 @@ import { paymentLabels } from '../shop/orders/payment-flow.ts'
 import { findOwnOrder } from '../shop/orders/reading.ts'
 import { mostPictures } from '../shop/orders/returns/rules.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
-import { refundPlace } from '../shop/payments/refunds/refund-words.ts'
+import { refundDestination } from '../shop/payments/refunds/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import type * as wire from '../wire/after-order.ts'
 import type { SignedInHandler } from './call.ts'
@@ -21,7 +21,7 @@ export const cancelCost: SignedInHandler<typeof wire.orderCancelCost> = async (s
   const { way, terms } = await costs.cancelCost(shop, own)
   const order = await findOwnOrder(shop.db, own)
   if (!order) throw refuse('orders.unknown')
-  return { data: { orderId: order.id, way, ...showTerms(terms), where: refundPlace(order.paymentMode) } }
+  return { data: { orderId: order.id, way, ...showTerms(terms), where: refundDestination(order.paymentMode) } }
 }
 
 export const cancel: SignedInHandler<typeof wire.orderCancel> = async (shop, { asks, customer }) => {

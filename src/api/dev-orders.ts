@@ -9,7 +9,7 @@ import { acceptOrder } from '../shop/fulfilment/despatch/accept.ts'
 import { takeBackOrder } from '../shop/fulfilment/despatch/come-back.ts'
 import { deliverOrder, handOver } from '../shop/fulfilment/despatch/deliver.ts'
 import { despatchOrder, makeReady } from '../shop/fulfilment/despatch/despatch.ts'
-import { payBackByHand } from '../shop/fulfilment/refunds/refunds.ts'
+import { recordTransfers } from '../shop/fulfilment/refunds/send-refund.ts'
 import { approveReturn, receiveReturn, rejectReturn } from '../shop/fulfilment/returns/return.ts'
 import { settleReturn } from '../shop/fulfilment/returns/settle-return.ts'
 import { moveStock } from '../shop/inventory/stock/actions.ts'
@@ -86,7 +86,7 @@ const undone: Readonly<Record<string, Act>> = {
     return settleReturn(shop, tx, orderId, { ...causeOf(more), parcel })
   }),
   pay_refund: (shop, orderId, { more }) =>
-    payBackByHand(shop, orderId, { ...causeOf(more), bankRef: textOf(more.bank_reference) || 'by hand' }),
+    recordTransfers(shop, orderId, { ...causeOf(more), bankRef: textOf(more.bank_reference) || 'by hand' }),
 }
 
 const acts: Readonly<Record<string, Act>> = {

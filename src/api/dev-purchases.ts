@@ -1,7 +1,7 @@
 /** The levers on a purchase of digital silver: what staff say of its bank transfer, and of money that lies in question. */
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import { acceptQuestionedSilver, refundQuestionedSilver } from '../shop/checkout/pay/silver/questioned-silver.ts'
-import { payBackByHand } from '../shop/fulfilment/refunds/refunds.ts'
+import { recordTransfers } from '../shop/fulfilment/refunds/send-refund.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { purchaseLabels } from '../shop/silver/digital-silver/purchase-flow.ts'
@@ -14,7 +14,7 @@ const acts: Readonly<Record<string, (shop: Shop, orderId: number) => Promise<unk
   refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: 'lever' }),
   accept: (shop, id) => acceptQuestionedSilver(shop, looked(id)),
   refund: (shop, id) => refundQuestionedSilver(shop, looked(id)),
-  pay_refund: (shop, id) => payBackByHand(shop, id, { by: 'lever', why: 'a lever was pulled', bankRef: 'UTR' }),
+  pay_refund: (shop, id) => recordTransfers(shop, id, { by: 'lever', why: 'a lever was pulled', bankRef: 'UTR' }),
 }
 
 /** Throws `payments.nothing-to-pay`, `orders.unknown-event`, or what the action throws; answers the new label. */

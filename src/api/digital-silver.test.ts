@@ -7,13 +7,13 @@ import { reconcile } from '../shop/accounting/reconciliation/actions.ts'
 import { settle } from '../shop/checkout/pay/settle.ts'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { takeRefundReport } from '../shop/fulfilment/refunds/refunds.ts'
+import { recordRefundReport } from '../shop/fulfilment/refunds/send-refund.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { house, ofCustomer } from '../shop/ledger/rules.ts'
 import { wallets } from '../shop/loyalty/points-wallet/records.ts'
 import { messages } from '../shop/messaging/messages/records.ts'
-import { refundsOf } from '../shop/payments/money.ts'
-import { refunds } from '../shop/payments/records.ts'
+import { refunds } from '../shop/payments/refunds/records.ts'
+import { listOrderRefunds } from '../shop/payments/refunds/refund-list.ts'
 import { pullPurchaseLever } from './dev-purchases.ts'
 
 const bench = await payingBench()
@@ -310,7 +310,7 @@ describe('money that lies in question', () => {
   it('goes back as a whole, once, and is told when it is there', async () => {
     const { who, buyer, number } = await questioned()
     expect((await pullPurchaseLever(shop, number, 'refund')).order_status).toBe('Cancelled')
-    const [owed] = await refundsOf(shop.db, buyer.orderId)
+    const [owed] = await listOrderRefunds(shop.db, buyer.orderId)
     expect(await moneyWith(who)).toEqual({ advance: 0, refunds: owed!.amount })
     for (const again of ['refund', 'accept'])
       await expect(pullPurchaseLever(shop, number, again)).rejects.toThrow('digital-silver.no-review')
@@ -319,7 +319,7 @@ describe('money that lies in question', () => {
     await bench.wait(10)
     await bench.wait(600)
     const news = { provider: 'paytm', refundRef: owed!.ref, providerRefundId: 'R1', reason: '' } as const
-    await takeRefundReport(shop, { ...news, amount: owed!.amount, state: 'done' })
+    await recordRefundReport(shop, { ...news, amount: owed!.amount, state: 'done' })
     expect(await standing()).toMatchObject({ order_status: 'Cancelled', payment_status: 'Refunded' })
     expect(await moneyWith(who)).toEqual({ advance: 0, refunds: 0 })
     expect(await walletOf(who)).toBe(0)
@@ -341,7 +341,7 @@ describe('money that lies in question', () => {
     const { who, buyer, number } = await questioned(100)
     await expect(pullPurchaseLever(shop, number, 'accept')).rejects.toThrow('digital-silver.other-amount')
     await pullPurchaseLever(shop, number, 'refund')
-    expect(await refundsOf(shop.db, buyer.orderId)).toMatchObject([{ amount: 100 }])
+    expect(await listOrderRefunds(shop.db, buyer.orderId)).toMatchObject([{ amount: 100 }])
     expect(await walletOf(who)).toBe(0)
   })
 })

@@ -5,7 +5,8 @@ import { razorpaySignature } from '../partners/payment/razorpay/signature.ts'
 import { sandboxKeys } from '../partners/sandbox/keys.ts'
 import { answerBank, postForm } from '../partners/sandbox/walk.ts'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
-import { payments, refunds } from '../shop/payments/records.ts'
+import { payments } from '../shop/payments/records.ts'
+import { refunds } from '../shop/payments/refunds/records.ts'
 
 const bench = await payingBench()
 afterEach(() => bench.control({ reset: true }))

@@ -6,7 +6,8 @@ import { answerBank } from '../partners/sandbox/walk.ts'
 import { settle } from '../shop/checkout/pay/settle.ts'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { readMoves } from '../shop/orders/reading.ts'
-import { attempts, payments, refunds } from '../shop/payments/records.ts'
+import { attempts, payments } from '../shop/payments/records.ts'
+import { refunds } from '../shop/payments/refunds/records.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)

@@ -4,7 +4,7 @@ import { PartnerTrouble } from '../partners/trouble.ts'
 import { limitLog } from '../platform/log-limit.ts'
 import { putInDoubt, type Settled, settle, settleAttempt } from '../shop/checkout/pay/settle.ts'
 import { paymentStanding } from '../shop/checkout/pay/standing.ts'
-import { takeRefundReport } from '../shop/fulfilment/refunds/refunds.ts'
+import { recordRefundReport } from '../shop/fulfilment/refunds/send-refund.ts'
 import { isLive } from '../shop/payments/attempt-flow.ts'
 import { type Attempt, findByProviderRef } from '../shop/payments/attempts.ts'
 import { isNewsTaken, noteNews } from '../shop/payments/news.ts'
@@ -97,7 +97,7 @@ async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): 
 }
 
 async function act(shop: Shop, gateway: PaymentGateway, news: News): Promise<void> {
-  if (news.kind === 'refund') await takeRefundReport(shop, news.report)
+  if (news.kind === 'refund') await recordRefundReport(shop, news.report)
   if (news.kind === 'payment') {
     // Authorised is not captured: asking Razorpay for the order captures it.
     const isAuthorised = gateway.name === 'razorpay' && news.report.state === 'pending'

@@ -7,7 +7,7 @@ import { spendTenders } from '../../shop/loyalty/points-wallet/tenders.ts'
 import { advance, type OrderRow, writeOrder } from '../../shop/orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../shop/orders/order.ts'
 import { type Attempt, dropPoll, moveAttempt, openAttempt } from '../../shop/payments/attempts.ts'
-import { noteOutcome, receive } from '../../shop/payments/money.ts'
+import { recordPayment, setPaymentOutcome } from '../../shop/payments/received-payments.ts'
 import { modeLabel } from '../../shop/pricing/payment-modes.ts'
 import { dayMs } from '../../units/date.ts'
 import { RUPEE } from '../../units/paise.ts'
@@ -32,7 +32,7 @@ const receiptOf = ({ orderId, price }: OrderDraft, { ref }: Attempt) =>
 export async function payPast(tx: Tx, draft: OrderDraft, clock: Clock): Promise<OrderRow> {
   const shop = { clock, config: null }
   const { attempt, order } = await tryToPay(tx, draft, clock)
-  await receive(shop, tx, { attempt, receipt: receiptOf(draft, attempt) })
+  await recordPayment(shop, tx, { attempt, receipt: receiptOf(draft, attempt) })
   await moveAttempt(tx, attempt, { event: 'pay' })
   await dropPoll(tx, attempt)
   const { points, silver } = draft.price
@@ -50,9 +50,9 @@ export async function questionPast(tx: Tx, draft: OrderDraft, clock: Clock): Pro
   const shop = { clock, config: null }
   const { attempt, order } = await tryToPay(tx, draft, clock)
   const asked = receiptOf(draft, attempt)
-  const payment = await receive(shop, tx, { attempt, receipt: { ...asked, amount: asked.amount - short } })
+  const payment = await recordPayment(shop, tx, { attempt, receipt: { ...asked, amount: asked.amount - short } })
   const why = 'another amount than was asked'
-  await noteOutcome(tx, payment!.id, { outcome: 'questioned', why })
+  await setPaymentOutcome(tx, payment!.id, { outcome: 'questioned', why })
   await moveAttempt(tx, attempt, { event: 'question', reason: why })
   await dropPoll(tx, attempt)
   await advance(shop, tx, order, { order: 'review', payment: 'wait', by: 'paytm', why })

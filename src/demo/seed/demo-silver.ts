@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { defaultSettings } from '../../shop/content/settings.ts'
 import type { Recipient } from '../../shop/orders/order.ts'
 import { dropPoll, moveAttempt, openAttempt } from '../../shop/payments/attempts.ts'
-import { receive } from '../../shop/payments/money.ts'
+import { recordPayment } from '../../shop/payments/received-payments.ts'
 import { chargeOf, labelOf, type PaymentMode } from '../../shop/pricing/payment-modes.ts'
 import { rates } from '../../shop/pricing/rates/records.ts'
 import type { SilverOrder } from '../../shop/pricing/rules/price-silver.ts'
@@ -64,7 +64,7 @@ async function seedPurchase(
   const attempt = await openAttempt(shop, tx, { draft, ...ways })
   clock.advance(90_000)
   const receipt = { till: 'paytm', paymentRef: `DEMO${purchase.id}`, orderRef: attempt.ref } as const
-  await receive(shop, tx, { attempt, receipt: { ...receipt, amount: draft.price.payable } })
+  await recordPayment(shop, tx, { attempt, receipt: { ...receipt, amount: draft.price.payable } })
   await creditPurchase(shop, tx, begun, { draft, paymentMode: labelOf(mode), by: 'paytm' })
   await moveAttempt(tx, attempt, { event: 'pay' })
   await dropPoll(tx, attempt)

@@ -10,8 +10,9 @@ import { cancelTerms } from '../../shop/orders/cancel-terms.ts'
 import { noteDone } from '../../shop/orders/cancellations.ts'
 import { readLines } from '../../shop/orders/reading.ts'
 import { addReturn } from '../../shop/orders/returns/actions.ts'
-import { moneyOf, refundsOf } from '../../shop/payments/money.ts'
-import { bookRefundReport } from '../../shop/payments/refunds/refund-job.ts'
+import { listOrderPayments } from '../../shop/payments/received-payments.ts'
+import { providerRefundJob, recordProviderReport } from '../../shop/payments/refunds/provider-refund.ts'
+import { listOrderRefunds } from '../../shop/payments/refunds/refund-list.ts'
 import { dayMs } from '../../units/date.ts'
 
 const desk: Cause = { by: 'staff:demo', why: 'demo shop' }
@@ -28,7 +29,7 @@ export async function cancelPast(tx: Tx, orderId: number, { clock, ending }: Can
   const before = await mustLockOrder(tx, orderId)
   const lines = await readLines(tx, orderId)
   const rates = { gold: before.goldRate, silver: before.silverRate }
-  const [payment] = await moneyOf(tx, orderId)
+  const [payment] = await listOrderPayments(tx, orderId)
   const paid = payment?.amount ?? 0
   const terms = cancelTerms({ lines, price: before.price, rates, ratesNow: rates, paid, fault: 'customer' })
   const cause = { by: `customer:${before.customerId}`, why: 'Ordered the wrong weight' }
@@ -79,9 +80,9 @@ interface Said {
 
 async function bookReports(tx: Tx, orderId: number, { clock, ...said }: Said): Promise<void> {
   const shop = { clock, log: silent }
-  for (const { ref, amount } of await refundsOf(tx, orderId)) {
-    await dropJob(tx, 'payments.refund', ref)
+  for (const { ref, amount } of await listOrderRefunds(tx, orderId)) {
+    await dropJob(tx, providerRefundJob, ref)
     const report = { provider: 'paytm', refundRef: ref, providerRefundId: `DEMO-${ref}`, amount, ...said } as const
-    await bookRefundReport(shop, tx, report)
+    await recordProviderReport(shop, tx, report)
   }
 }

@@ -1,6 +1,6 @@
-/** Held prices, tries to pay, money that came, money that goes back, pieces set aside, announced transfers. */
+/** Held prices, payment attempts, payments, stock holds, announced transfers; refunds are in `refunds/records.ts`. */
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
 import type { AttemptState } from './attempt-flow.ts'
@@ -89,45 +89,6 @@ export const payments = pgTable(
     uniqueIndex('payments_ref').on(table.till, table.paymentRef),
     index('payments_of_order').on(table.orderId),
     index('payments_received').on(table.receivedAt),
-  ],
-)
-
-export const refunds = pgTable(
-  'payment_refunds',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** "SLV-2026-100042-R1": the provider sees it; the same again is the same refund. */
-    ref: text('ref').notNull().unique(),
-    paymentId: wide('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    amount: wide('amount').notNull(),
-    why: text('why').notNull(),
-    state: text('state', { enum: ['due', 'asked', 'done', 'failed'] }).notNull(),
-    providerRefundId: text('provider_refund_id'),
-    /** No provider can send it: somebody transfers it to the customer's bank account. */
-    byHand: boolean('by_hand').notNull().default(false),
-    /** What the provider said of its failure; the bank's reference of a transfer. */
-    note: text('note').notNull().default(''),
-    /** Another for each time a provider is asked anew after it failed: what failed is not taken for the next. */
-    tryNo: integer('try_no').notNull().default(1),
-    /** The customer's bank account that it is paid to through the payout partner, and the partner's id of the payout. */
-    payoutAccountId: wide('payout_account_id'),
-    payoutId: text('payout_id'),
-    /** When he was last asked for this try; from the first time on only he can say that nothing was paid. */
-    payoutAskedAt: moment('payout_asked_at'),
-    /** When the customer was asked for the account it should go to. */
-    accountAskedAt: moment('account_asked_at'),
-    dueAt: moment('due_at').notNull(),
-    doneAt: moment('done_at'),
-  },
-  (table) => [
-    index('payment_refunds_of_payment').on(table.paymentId),
-    index('payment_refunds_done').on(table.doneAt),
-    index('payment_refunds_open').on(table.dueAt).where(sql`${table.state} <> 'done'`),
-    index('payment_refunds_by_state').on(table.state, table.id),
-    // One transfer may bring all refunds of an order: the number is not unique.
-    index('payment_refunds_bank_ref').on(table.note).where(sql`${table.state} = 'done' AND ${table.byHand}`),
   ],
 )
 

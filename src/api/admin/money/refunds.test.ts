@@ -5,16 +5,17 @@ import { sendDemoRefund } from '../../../demo/seed/testing.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { bankAccounts } from '../../../shop/customers/bank-accounts/records.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
-import { payRefund } from '../../../shop/fulfilment/refunds/refund-payout.ts'
-import { oweBack, takeRefundReport } from '../../../shop/fulfilment/refunds/refunds.ts'
+import { refundOrder } from '../../../shop/fulfilment/refunds/refund-order.ts'
+import { recordRefundReport, sendByPayout } from '../../../shop/fulfilment/refunds/send-refund.ts'
 import { balanceOf } from '../../../shop/ledger/actions.ts'
 import { ofCustomer } from '../../../shop/ledger/rules.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { messages } from '../../../shop/messaging/messages/records.ts'
 import { mustLockOrder } from '../../../shop/orders/actions.ts'
 import { provesCertain } from '../../../shop/payments/payouts/testing.ts'
-import { payments, refunds } from '../../../shop/payments/records.ts'
+import { payments } from '../../../shop/payments/records.ts'
 import { refundsAlone } from '../../../shop/payments/refunds/limits/records.ts'
+import { refunds } from '../../../shop/payments/refunds/records.ts'
 import { accountOf, advance } from '../../../shop/silver/redemption/testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 import { formatMoney } from '../../../units/format.ts'
@@ -44,7 +45,7 @@ async function owed({ dear = false, fails = true } = {}) {
   if (!payment) throw new Error('it was not paid')
   await bench.shop.db.transaction(async (tx) => {
     const order = await mustLockOrder(tx, who.orderId)
-    await oweBack(bench.shop, tx, order, {
+    await refundOrder(bench.shop, tx, order, {
       payment,
       amount: payment.amount,
       why: 'test',
@@ -57,7 +58,7 @@ async function owed({ dear = false, fails = true } = {}) {
 }
 
 const report = (refundRef: string, state: 'failed' | 'done') =>
-  takeRefundReport(bench.shop, {
+  recordRefundReport(bench.shop, {
     provider: 'paytm',
     refundRef,
     providerRefundId: `P-${refundRef}`,
@@ -252,7 +253,7 @@ describe('a refund that goes to the customer’s bank account', () => {
     expect(await stateOf(ref)).toMatchObject({ state: 'done', note: expect.stringMatching(/^SLV\d+$/) })
     expect(await dueTo(who.id)).toBe(0)
     const { id, tryNo } = await stateOf(ref)
-    await payRefund(bench.shop, { id, tryNo })
+    await sendByPayout(bench.shop, { id, tryNo })
     expect(await postings(ref)).toEqual(['refund due refund:R:due', 'refund paid refund:R:2:paid'])
     const [row] = (await list('done')).refunds.filter((one: { ref: string }) => one.ref === ref)
     expect(row).toMatchObject({ state: 'done', byHand: true, account: { number: 'xxxxxxxxxx6780' } })
@@ -320,7 +321,7 @@ describe('a refund that goes to the customer’s bank account', () => {
       return {
         shop: bench.shop,
         wait: (ms) => bench.clock.advance(ms),
-        pay: (shop) => payRefund(shop, { id, tryNo }),
+        pay: (shop) => sendByPayout(shop, { id, tryNo }),
         stands: async () => stands[(await stateOf(ref)).state],
         due: () => dueTo(who.id),
       }

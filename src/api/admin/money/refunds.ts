@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
+import { requestBankAccount } from '../../../shop/fulfilment/refunds/request-bank-account.ts'
 import {
-  askForAccount,
-  assessSending,
-  sendByStaff,
-  sendingNeedsSecond,
-} from '../../../shop/fulfilment/refunds/refund-desk.ts'
+  assessRefundSending,
+  explainSendingLimit,
+  sendRefundByStaff,
+} from '../../../shop/fulfilment/refunds/send-refund-by-staff.ts'
 import { currentAccount, maskedAccount, revealAccount } from '../../../shop/operations/payouts/reading.ts'
-import { countRefunds, listRefunds, type ShownRefund } from '../../../shop/payments/refunds/refund-board.ts'
-import { waitsForHand } from '../../../shop/payments/refunds/refund-job.ts'
+import { countRefunds, listRefunds, type RefundSummary } from '../../../shop/payments/refunds/refund-list.ts'
+import { needsStaffToSend } from '../../../shop/payments/refunds/rules.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { openProposalsAbout } from '../../../shop/staff/approvals/about.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
@@ -20,15 +20,15 @@ const list: StaffHandler<typeof wire.refunds> = async (shop, { asks: { view, sea
   const found = await listRefunds(shop.db, { view, search, after, limit: aPage + 1 })
   const page = found.slice(0, aPage)
   const refunds = []
-  for (const one of page) refunds.push(await shown(shop, one, who))
+  for (const one of page) refunds.push(await viewRefund(shop, one, who))
   const next = found.length > aPage ? (page.at(-1)?.id ?? null) : null
   return { data: { counts: await countRefunds(shop.db), refunds, next } }
 }
 
-async function shown(shop: Shop, one: ShownRefund, who: Staff) {
+async function viewRefund(shop: Shop, one: RefundSummary, who: Staff) {
   const { amount, paid, payoutAccountId, ...rest } = one
-  const waits = waitsForHand(one)
-  const because = waits ? await sendingNeedsSecond(shop, who, one) : ''
+  const waits = needsStaffToSend(one)
+  const because = waits ? await explainSendingLimit(shop, who, one) : ''
   const [proposal] = one.state === 'done' ? [] : await openProposalsAbout(shop.db, { kind: 'refund', id: one.ref })
   return {
     ...rest,
@@ -45,16 +45,16 @@ async function shown(shop: Shop, one: ShownRefund, who: Staff) {
 
 const sendingOf = ({ ref, how, bankRef }: z.output<typeof wire.sendRefund.asks>) => ({
   ref,
-  sending: how === 'by-hand' ? ({ how, bankRef } as const) : ({ how } as const),
+  method: how === 'by-hand' ? ({ how, bankRef } as const) : ({ how } as const),
 })
 
 const send: StaffHandler<typeof wire.sendRefund> = async (shop, { asks, staff: by, approval }) => {
-  await sendByStaff(shop, sendingOf(asks), { by, approval })
+  await sendRefundByStaff(shop, sendingOf(asks), { by, approval })
   return { data: null }
 }
 
-const ask: StaffHandler<typeof wire.askForAccount> = async (shop, { asks: { ref } }) => {
-  await askForAccount(shop, ref)
+const requestAccount: StaffHandler<typeof wire.askForAccount> = async (shop, { asks: { ref } }) => {
+  await requestBankAccount(shop, ref)
   return { data: null }
 }
 
@@ -69,9 +69,9 @@ export const refundsCalls = {
   'POST admin/money/refunds/send': staff('refunds', wire.sendRefund, send, {
     moves: true,
     about,
-    risk: (shop, db, asks, staff) => assessSending(shop, db, sendingOf(asks), staff),
+    risk: (shop, db, asks, staff) => assessRefundSending(shop, db, sendingOf(asks), staff),
   }),
-  'POST admin/money/refunds/ask-account': staff('refunds', wire.askForAccount, ask, {
+  'POST admin/money/refunds/ask-account': staff('refunds', wire.askForAccount, requestAccount, {
     moves: true,
     about,
     risk: { harmless: 'the customer is asked' },

@@ -1,7 +1,11 @@
-/** What sends money back: first what goes back is shown, then it is done, or proposed to a second person. */
+/** Acts that refund an order: the amount is previewed first, then the act is done, or proposed to a second person. */
 import type * as z from 'zod/mini'
-import { type Reckoned, type Refunding, reckon } from '../../../shop/fulfilment/refunds/desk-refunds.ts'
-import { assessRefunding, refundByStaff, secondBecause } from '../../../shop/fulfilment/refunds/refund-at-desk.ts'
+import {
+  assessStaffRefund,
+  explainSecondPerson,
+  refundByStaff,
+} from '../../../shop/fulfilment/refunds/refund-order-by-staff.ts'
+import { previewRefund, type RefundPreview, type StaffRefund } from '../../../shop/fulfilment/refunds/refund-preview.ts'
 import { findByPublicId } from '../../../shop/orders/reading.ts'
 import { readOrderVersion } from '../../../shop/orders/version.ts'
 import { refuse } from '../../../shop/refusal.ts'
@@ -13,8 +17,8 @@ import { type Desk, deskOf } from './acts.ts'
 import { shownOrder } from './shown.ts'
 import { toldMeanwhile } from './told.ts'
 
-/** What goes back, and why a second person must agree to it, if so. */
-type Back = Reckoned & { readonly because: string }
+/** `because`: why a second person must agree; empty where none must. */
+type Back = RefundPreview & { readonly because: string }
 
 const backOf = ({ money, silver, points, because }: Back) => ({
   moneyPaise: money,
@@ -41,7 +45,7 @@ async function requestOf(shop: Shop, { orderId, order }: RefundedOrder, asks: Re
 async function refunding<Asks extends RefundAsks>(
   shop: Shop,
   { asks, staff: by, approval }: Pick<StaffRequest<Asks>, 'asks' | 'staff' | 'approval'>,
-  wanted: (order: RefundedOrder) => Refunding,
+  wanted: (order: RefundedOrder) => StaffRefund,
 ) {
   const desk = await deskOf(shop, asks, by)
   const request = await requestOf(shop, desk, asks)
@@ -51,31 +55,31 @@ async function refunding<Asks extends RefundAsks>(
 
 /** What such a call can cost. */
 const assessing =
-  <Asks extends RefundAsks>(wanted: (order: RefundedOrder, asks: Asks) => Refunding): RiskAssessment<Asks> =>
+  <Asks extends RefundAsks>(wanted: (order: RefundedOrder, asks: Asks) => StaffRefund): RiskAssessment<Asks> =>
   async (shop, db, asks, staff) => {
     const found = await findByPublicId(db, asks.order)
     if (!found) throw refuse('orders.unknown')
     const order = { orderId: found.id, order: asks.order }
     const request = await requestOf(shop, order, asks)
-    return toldMeanwhile(shop, order, () => assessRefunding(shop, db, wanted(order, asks), { ...request, staff }))
+    return toldMeanwhile(shop, order, () => assessStaffRefund(shop, db, wanted(order, asks), { ...request, staff }))
   }
 
-async function reckoned(
+async function loadPreview(
   shop: Shop,
   { asks, staff }: { asks: { order: string }; staff: Staff },
-  wanted: (order: RefundedOrder) => Refunding,
+  wanted: (order: RefundedOrder) => StaffRefund,
 ): Promise<Back> {
   const desk = await deskOf(shop, asks, staff)
   return toldMeanwhile(shop, desk, async () => {
-    const back = await reckon(shop, wanted(desk))
+    const back = await previewRefund(shop, wanted(desk))
     const { orderId } = desk
-    return { ...back, because: await secondBecause(shop, { staff, orderId, money: back.money }) }
+    return { ...back, because: await explainSecondPerson(shop, { staff, orderId, money: back.money }) }
   })
 }
 
 export const cancelCost: StaffHandler<typeof wire.cancelCost> = async (shop, request) => {
   const { fault } = request.asks
-  const found = await reckoned(shop, request, ({ orderId }) => ({ kind: 'cancel', orderId, fault, why: '' }))
+  const found = await loadPreview(shop, request, ({ orderId }) => ({ kind: 'cancel', orderId, fault, why: '' }))
   const { terms } = found
   return {
     data: {
@@ -95,7 +99,7 @@ type CancelAsks = z.output<typeof wire.cancel.asks>
 const cancels = (
   { orderId }: RefundedOrder,
   { fault, reason: why }: Pick<CancelAsks, 'fault' | 'reason'>,
-): Refunding => ({
+): StaffRefund => ({
   kind: 'cancel',
   orderId,
   fault,
@@ -107,10 +111,10 @@ export const cancel: StaffHandler<typeof wire.cancel> = (shop, request) =>
 
 export const assessCancel = assessing<CancelAsks>(cancels)
 
-const settles = ({ orderId }: RefundedOrder): Refunding => ({ kind: 'settle', orderId, why: 'the return is settled' })
+const settles = ({ orderId }: RefundedOrder): StaffRefund => ({ kind: 'settle', orderId, why: 'the return is settled' })
 
 export const settling: StaffHandler<typeof wire.settling> = async (shop, request) => ({
-  data: backOf(await reckoned(shop, request, settles)),
+  data: backOf(await loadPreview(shop, request, settles)),
 })
 
 export const settle: StaffHandler<typeof wire.settle> = (shop, request) => refunding(shop, request, settles)
@@ -118,7 +122,7 @@ export const settle: StaffHandler<typeof wire.settle> = (shop, request) => refun
 export const assessSettle = assessing<z.output<typeof wire.settle.asks>>(settles)
 
 export const refundCost: StaffHandler<typeof wire.refunding> = async (shop, request) => ({
-  data: backOf(await reckoned(shop, request, ({ orderId }) => piecesOf(orderId, request.asks))),
+  data: backOf(await loadPreview(shop, request, ({ orderId }) => piecesOf(orderId, request.asks))),
 })
 
 export const refund: StaffHandler<typeof wire.refund> = (shop, request) =>
@@ -126,9 +130,9 @@ export const refund: StaffHandler<typeof wire.refund> = (shop, request) =>
 
 export const assessRefund = assessing<z.output<typeof wire.refund.asks>>(({ orderId }, asks) => piecesOf(orderId, asks))
 
-type Pieces = Extract<Refunding, { kind: 'pieces' }>
+type Pieces = Extract<StaffRefund, { kind: 'pieces' }>
 
 const piecesOf = (
   orderId: number,
   { pieces, claim, reason }: Pick<Pieces, 'pieces' | 'claim'> & { reason: string },
-): Refunding => ({ kind: 'pieces', orderId, pieces, claim, why: reason })
+): StaffRefund => ({ kind: 'pieces', orderId, pieces, claim, why: reason })

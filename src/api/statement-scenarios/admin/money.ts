@@ -2,7 +2,7 @@ import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
 import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
-import { takeRefundReport } from '../../../shop/fulfilment/refunds/refunds.ts'
+import { recordRefundReport } from '../../../shop/fulfilment/refunds/send-refund.ts'
 import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
 import { accountOf, advance, readySeller, type Seller } from '../../../shop/silver/redemption/testing.ts'
 import { staffOf } from '../../../testing-staff.ts'
@@ -47,7 +47,7 @@ async function failedRefund(stage: Stage) {
   await stage.prepare('POST order-cancel', wish, who)
   const ref = `${number}-R1`
   const report = { provider: 'paytm', refundRef: ref, providerRefundId: `P-${ref}`, amount: null } as const
-  await takeRefundReport(stage.shop, { ...report, state: 'failed', reason: 'Account closed' })
+  await recordRefundReport(stage.shop, { ...report, state: 'failed', reason: 'Account closed' })
   return { who, ref }
 }
 

@@ -11,16 +11,17 @@ import {
   newestChosen,
   readAttempt,
 } from '../../payments/attempts.ts'
-import { nextRefundRef, noteOutcome, owe, type Payment } from '../../payments/money.ts'
+import { type Payment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { payments } from '../../payments/records.ts'
+import { requestRefund } from '../../payments/refunds/request-refund.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { lockSale } from './sale.ts'
 
 /**
- * Throws `payments.nothing-questioned`, `payments.too-little`, and what placing throws: `catalog.sold-out` above all. What came
- * too much goes back.
+ * Throws `payments.nothing-questioned`, `payments.too-little`, and what placing throws: `catalog.sold-out` above all. What was
+ * paid too much is refunded.
  */
 export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
   const known = await findQuestioned(shop.db, orderId)
@@ -32,10 +33,10 @@ export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: n
     if (payment.amount < attempt.amount)
       throw refuse('payments.too-little', { came: formatMoney(payment.amount), due: formatMoney(attempt.amount) })
     await sale.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(tries)?.id === attempt.id })
-    await noteOutcome(tx, payment.id, { outcome: 'accepted', why: `accepted by ${by}` })
+    await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: `accepted by ${by}` })
     if (can(attemptFlow, attempt.state, 'pay')) await moveAttempt(tx, attempt, { event: 'pay', reason: '' })
     await dropPoll(tx, attempt)
-    await returnExcess(shop, tx, { attempt, payment })
+    await refundExcess(shop, tx, { attempt, payment })
   })
 }
 
@@ -56,9 +57,9 @@ async function findQuestioned(db: Tx | Shop['db'], orderId: number): Promise<Que
   return { attempt, payment }
 }
 
-async function returnExcess(shop: Shop, tx: Tx, { attempt, payment }: Questioned): Promise<void> {
+async function refundExcess(shop: Shop, tx: Tx, { attempt, payment }: Questioned): Promise<void> {
   const amount = payment.amount - attempt.amount
   if (amount === 0) return
-  const ref = await nextRefundRef(tx, attempt.draft.uniqueOrderId)
-  await owe(shop, tx, { payment, ref, amount, why: 'more than was asked' })
+  const { uniqueOrderId } = attempt.draft
+  await requestRefund(shop, tx, { payment, uniqueOrderId, amount, why: 'more than was asked' })
 }

@@ -20,7 +20,7 @@ import {
 } from '../../payments/attempts.ts'
 import { useCredit } from '../../payments/bank-statements/actions.ts'
 import { type ToldTransfer, transferQuestioned, transferRefused } from '../../payments/letters.ts'
-import { receive } from '../../payments/money.ts'
+import { recordPayment } from '../../payments/received-payments.ts'
 import { transferLockEnd } from '../../payments/times.ts'
 import { addTransfer, decideTransfer, describeDecision, hasOpenTransfer } from '../../payments/transfers/transfers.ts'
 import { Refusal, refuse } from '../../refusal.ts'
@@ -107,7 +107,7 @@ export async function confirmTransfer(shop: Shop, statement: Statement): Promise
     const credit = await useCredit(tx, { utr: paymentRef, transferId: transfer.id })
     const creditedAt = credit?.creditedAt ?? statement.creditedAt ?? shop.clock.now()
     const amount = credit?.amount ?? statement.amount ?? attempt.amount
-    const payment = await receive(shop, tx, {
+    const payment = await recordPayment(shop, tx, {
       attempt,
       receipt: { till: 'bank', paymentRef, orderRef: attempt.ref, amount },
     })

@@ -14,7 +14,8 @@ import { holds } from '../../ledger/records/holds.ts'
 import { walletBalances } from '../../loyalty/points-wallet/reading.ts'
 import { activated } from '../../loyalty/points-wallet/testing.ts'
 import { messages } from '../../messaging/messages/records.ts'
-import { payments, refunds, stockHolds } from '../../payments/records.ts'
+import { payments, stockHolds } from '../../payments/records.ts'
+import { refunds } from '../../payments/refunds/records.ts'
 import { type Buyer, payingBench } from './testing.ts'
 
 const mortal = new Mortal()

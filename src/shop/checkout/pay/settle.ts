@@ -19,7 +19,8 @@ import {
   noteReason,
   pollSoon,
 } from '../../payments/attempts.ts'
-import { isKnown, nextRefundRef, noteOutcome, owe, type Payment, receive } from '../../payments/money.ts'
+import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
+import { requestRefund } from '../../payments/refunds/request-refund.ts'
 import { isStillFair } from '../../payments/times.ts'
 import { type Verdict, verdictOn } from '../../payments/verdict.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
@@ -51,7 +52,7 @@ export async function settleAttempt(shop: Shop, known: Attempt, report: PaymentR
     state === 'paid' &&
     paymentRef !== null &&
     hasMoney(known.state) &&
-    (await isKnown(shop.db, { till, paymentRef }))
+    (await isPaymentRecorded(shop.db, { till, paymentRef }))
   )
     return 'nothing'
   const settled = await shop.db.transaction((tx) => settleIn(shop, tx, known, report))
@@ -122,9 +123,9 @@ async function takeMoney(
   const { attempt } = paying
   const { provider: till, paymentRef, orderRef, amount } = report
   if (paymentRef === null || amount === null) throw new Error(`${till} reports money for ${orderRef} without naming it`)
-  const payment = await receive(shop, tx, { attempt, receipt: { till, paymentRef, orderRef, amount } })
+  const payment = await recordPayment(shop, tx, { attempt, receipt: { till, paymentRef, orderRef, amount } })
   if (!payment) return 'nothing'
-  if (verdict === 'surplus') return returnSurplus(shop, tx, attempt, payment)
+  if (verdict === 'surplus') return refundSurplus(shop, tx, attempt, payment)
   if (verdict === 'wrong-amount') {
     await question(tx, paying, { payment, why: 'another amount than was asked' })
     return verdict
@@ -176,16 +177,16 @@ export async function question(
   { sale, attempt }: Pick<Paying, 'sale' | 'attempt'>,
   { payment, why }: { payment: Payment; why: string },
 ): Promise<void> {
-  await noteOutcome(tx, payment.id, { outcome: 'questioned', why })
+  await setPaymentOutcome(tx, payment.id, { outcome: 'questioned', why })
   if (can(attemptFlow, attempt.state, 'question')) await moveAttempt(tx, attempt, { event: 'question', reason: why })
   await sale.question({ by: payment.till, why })
 }
 
-async function returnSurplus(shop: Shop, tx: Tx, attempt: Attempt, payment: Payment): Promise<'surplus'> {
-  await noteOutcome(tx, payment.id, { outcome: 'surplus', why: 'it was paid already' })
+async function refundSurplus(shop: Shop, tx: Tx, attempt: Attempt, payment: Payment): Promise<'surplus'> {
+  await setPaymentOutcome(tx, payment.id, { outcome: 'surplus', why: 'it was paid already' })
   if (can(attemptFlow, attempt.state, 'pay'))
     await moveAttempt(tx, attempt, { event: 'pay', reason: 'paid twice, sent back' })
-  const ref = await nextRefundRef(tx, attempt.draft.uniqueOrderId)
-  await owe(shop, tx, { payment, ref, amount: payment.amount, why: 'paid twice' })
+  const { uniqueOrderId } = attempt.draft
+  await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
   return 'surplus'
 }

@@ -8,8 +8,8 @@ import type { orders } from '../../orders/records.ts'
 import { orderLabels } from '../../orders/rules.ts'
 import { isInDoubt } from '../../payments/attempt-flow.ts'
 import { type Attempt, newestAttempt } from '../../payments/attempts.ts'
-import { refundsOf } from '../../payments/money.ts'
 import { findQuote, isInForce, type Quote } from '../../payments/quotes.ts'
+import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type PurchaseState, purchaseLabels } from '../../silver/digital-silver/purchase-flow.ts'
@@ -87,7 +87,7 @@ async function standingOfPurchase(shop: Shop, purchase: Purchase): Promise<Stand
 }
 
 async function refundLabel(db: Db, purchaseId: number): Promise<string> {
-  const isThere = (await refundsOf(db, purchaseId)).every(({ state }) => state === 'done')
+  const isThere = (await listOrderRefunds(db, purchaseId)).every(({ state }) => state === 'done')
   return paymentLabels[isThere ? 'REFUNDED' : 'REFUND_INITIATED']
 }
 

@@ -13,8 +13,9 @@ import { orders } from '../../orders/records.ts'
 import { type OrderReturn, returnsOf } from '../../orders/returns/actions.ts'
 import { readShipments, type Shipment } from '../../orders/shipments.ts'
 import type { Attempt } from '../../payments/attempts.ts'
-import { type Payment, type Refund, refundsOf } from '../../payments/money.ts'
+import type { Payment } from '../../payments/received-payments.ts'
 import { attempts, bankTransfers, payments } from '../../payments/records.ts'
+import { listOrderRefunds, type OrderRefund } from '../../payments/refunds/refund-list.ts'
 import { refuse } from '../../refusal.ts'
 import { readOpenProposals } from '../order-holds/records.ts'
 import type { OpenProposal } from '../order-holds/rules.ts'
@@ -35,7 +36,7 @@ export interface DeskOrder {
   readonly moves: readonly Move[]
   readonly attempts: readonly Attempt[]
   readonly payments: readonly Payment[]
-  readonly refunds: readonly Refund[]
+  readonly refunds: readonly OrderRefund[]
   readonly transfers: readonly (typeof bankTransfers.$inferSelect)[]
   readonly papers: readonly InvoiceRow[]
   readonly messages: readonly SentMessage[]
@@ -70,7 +71,7 @@ export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<Desk
     moves: await readMoves(db, id),
     attempts: await db.select().from(attempts).where(eq(attempts.orderId, id)).orderBy(asc(attempts.number)),
     payments: await db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id)),
-    refunds: await refundsOf(db, id),
+    refunds: await listOrderRefunds(db, id),
     transfers: await db
       .select()
       .from(bankTransfers)

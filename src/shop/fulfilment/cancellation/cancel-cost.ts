@@ -4,7 +4,7 @@ import type { OrderRow } from '../../orders/actions.ts'
 import { type CancelTerms, type CancelWay, cancelTerms, cancelWay, type Fault } from '../../orders/cancel-terms.ts'
 import { findCancellation } from '../../orders/cancellations.ts'
 import { findOwnOrder, readLines } from '../../orders/reading.ts'
-import { moneyOf } from '../../payments/money.ts'
+import { listOrderPayments } from '../../payments/received-payments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -31,7 +31,7 @@ export async function termsNow(
   order: OrderRow,
   fault: Fault,
 ): Promise<CancelTerms> {
-  const money = await moneyOf(db, order.id)
+  const money = await listOrderPayments(db, order.id)
   return cancelTerms({
     lines: await readLines(db, order.id),
     price: order.price,

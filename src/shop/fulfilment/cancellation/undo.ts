@@ -10,10 +10,10 @@ import { advance, type Cause, type OrderRow, paymentEventIf } from '../../orders
 import type { CancelTerms } from '../../orders/cancel-terms.ts'
 import { issueCreditNote } from '../../orders/invoices/credit.ts'
 import { isSettled } from '../../orders/payment-flow.ts'
-import { moneyOf } from '../../payments/money.ts'
+import { listOrderPayments } from '../../payments/received-payments.ts'
 import { releaseStock } from '../../payments/stock-holds.ts'
 import { withdrawPayment } from '../../payments/transfers/transfers.ts'
-import { oweBack } from '../refunds/refunds.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
 import type { Room } from '../room.ts'
 import { undoSale } from './undo-sale.ts'
 
@@ -32,7 +32,7 @@ export interface Undoing {
  *   4. what was never placed is in the cart again, under a new number
  *   5. points and silver go back as points and silver, and no points are earned
  *   6. what was invoiced is credited
- *   7. what is kept is kept, what is owed goes back
+ *   7. what is deducted is posted, and the rest is refunded
  */
 export async function undoOrder(shop: Room, tx: Tx, { order, terms, cause }: Undoing): Promise<OrderRow> {
   const { id: orderId } = order
@@ -51,7 +51,7 @@ export async function undoOrder(shop: Room, tx: Tx, { order, terms, cause }: Und
   })
   await undoSale(shop, tx, { order, ref: 'cancel', notes, silverValue: order.price.silverValue })
   if (notes.length === 0) await keepCharge(shop, tx, order, terms)
-  return moneyBack(shop, tx, order, { terms, cause })
+  return refundPayments(shop, tx, order, { terms, cause })
 }
 
 /** Of what was invoiced the charge is simply not credited. */
@@ -60,23 +60,23 @@ async function keepCharge(shop: Room, tx: Tx, order: OrderRow, terms: CancelTerm
   if (terms.chargeKept > 0 && gatewayTax) await post(shop, tx, chargeKept(partyOf(order), gatewayTax))
 }
 
-async function moneyBack(
+async function refundPayments(
   shop: Room,
   tx: Tx,
   order: OrderRow,
   { terms, cause }: Pick<Undoing, 'terms' | 'cause'>,
 ): Promise<OrderRow> {
   const { loss, rise, refund } = terms
-  const money = await moneyOf(tx, order.id)
+  const money = await listOrderPayments(tx, order.id)
   if (loss > 0) await post(shop, tx, fallKept(partyOf(order), loss))
   if (rise > 0) await post(shop, tx, risePaid(partyOf(order), rise))
   const [payment] = money
   if (!payment) return withoutMoney(shop, tx, order, cause)
   // Money in question becomes the order's for the moment in which it is sent back.
   const paid = await advance(shop, tx, order, { payment: paymentEventIf(order, 'pay'), ...cause })
-  let back = await oweBack(shop, tx, paid, { payment, amount: refund, why: 'cancelled', cause })
+  let back = await refundOrder(shop, tx, paid, { payment, amount: refund, why: 'cancelled', cause })
   if (rise > 0)
-    back = await oweBack(shop, tx, back, { payment, amount: rise, why: 'the metal rose', byHand: true, cause })
+    back = await refundOrder(shop, tx, back, { payment, amount: rise, why: 'the metal rose', byHand: true, cause })
   return back
 }
 

@@ -1,4 +1,4 @@
-/** Pieces are paid back without the customer asking for it on the page of his order: at the counter, or after a call. */
+/** Staff refund pieces without a request of the customer's on the order page: at the counter, or after a call. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
 import { readLines } from '../../orders/reading.ts'
@@ -10,6 +10,7 @@ import { refuse } from '../../refusal.ts'
 import { piecesLeft } from '../returns/pieces-left.ts'
 import { takeInReturns } from '../returns/return.ts'
 import { settleReturn } from '../returns/settle-return.ts'
+import type { Room } from '../room.ts'
 
 export interface RefundedPieces extends Cause {
   readonly pieces: readonly LinePieces[]
@@ -17,12 +18,12 @@ export interface RefundedPieces extends Cause {
 }
 
 /**
- * Throws `fulfilment.not-in-order`, `fulfilment.pieces-left`, `fulfilment.return-open` while the customer waits for an answer
- * of his own, and `states.not-now` unless it is delivered. The whole return lane in one step: asked for, approved, received and
- * settled.
+ * The whole return flow in one step: requested, approved, received and settled. Throws `fulfilment.not-in-order`,
+ * `fulfilment.pieces-left`, `fulfilment.return-open` while a return that the customer requested is open, and `states.not-now`
+ * unless the order is delivered. Returns the order as it is afterwards.
  */
 export async function refundPieces(
-  shop: Parameters<typeof settleReturn>[0],
+  shop: Room,
   tx: Tx,
   orderId: number,
   { pieces, claim, ...cause }: RefundedPieces,
@@ -30,7 +31,7 @@ export async function refundPieces(
   let order = await mustLockOrder(tx, orderId)
   const lines = await readLines(tx, orderId)
   const before = await returnsOf(tx, orderId)
-  // What he asked for would be approved and settled with it.
+  // It would be approved and settled with this one.
   if (before.some(isOpen)) throw refuse('fulfilment.return-open')
   order = await advance(shop, tx, order, { order: 'request-return', ...cause })
   for (const [lineId, quantity] of countOf(pieces)) {

@@ -24,12 +24,12 @@ import {
 } from '../../orders/returns/share.ts'
 import type { OrderEvent } from '../../orders/rules.ts'
 import { addShipment, type LinePieces, type Parcel } from '../../orders/shipments.ts'
-import { moneyOf } from '../../payments/money.ts'
+import { listOrderPayments } from '../../payments/received-payments.ts'
 import { undoSale } from '../cancellation/undo-sale.ts'
 import { tellParcel } from '../despatch/despatch.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { requireSoldWeights } from '../packing/sold-weights.ts'
-import { oweBack } from '../refunds/refunds.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
 import type { Room } from '../room.ts'
 import { tell } from '../tell.ts'
 import { returnSettled } from './letters-returned.ts'
@@ -46,7 +46,7 @@ export interface Settling extends Cause {
  *   3. the order moves: returned as a whole, in part, or on its way again with another piece
  *   4. the customer is told
  *   5. another piece is taken off the shelf and leaves
- *   6. the money of the refunded pieces goes back
+ *   6. the money of the refunded pieces is refunded
  */
 export async function settleReturn(
   shop: Room,
@@ -69,7 +69,7 @@ export async function settleReturn(
     words: (about) => returnSettled(about, replaced.length > 0),
   })
   if (parcel && replaced.length > 0) await sendAnother(shop, tx, order, { lines, replaced, parcel, cause })
-  return payBack(shop, tx, order, { money: given.money, cause })
+  return refundReturnedPieces(shop, tx, order, { money: given.money, cause })
 }
 
 function eventOf({
@@ -182,12 +182,12 @@ async function sendAnother(
   await tellParcel(shop, tx, order, { shipment, isLast: true })
 }
 
-async function payBack(
+async function refundReturnedPieces(
   shop: Room,
   tx: Tx,
   order: OrderRow,
   { money, cause }: { money: Paise; cause: Cause },
 ): Promise<OrderRow> {
-  const [payment] = await moneyOf(tx, order.id)
-  return payment ? oweBack(shop, tx, order, { payment, amount: money, why: 'returned', cause }) : order
+  const [payment] = await listOrderPayments(tx, order.id)
+  return payment ? refundOrder(shop, tx, order, { payment, amount: money, why: 'returned', cause }) : order
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { dayOf, moment } from '../../../units/date.ts'
 import { deskFigures, facetsOf, kindsOf } from '../../fulfilment/admin/counts.ts'
 import type { Stage } from '../../fulfilment/admin/rules.ts'
-import { countRefunds } from '../../payments/refunds/refund-board.ts'
+import { countRefunds } from '../../payments/refunds/refund-list.ts'
 import type { TicketKind } from '../../support/tickets/rules.ts'
 import { countPayouts } from '../payouts/reading.ts'
 

@@ -1,49 +1,71 @@
-/** A refund that no provider sends, on its way to the customer's own bank account through the payout partner. */
+/** A refund that no provider sends, paid to the customer's own bank account through the payout partner. */
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
+import { payeeOf } from '../../customers/bank-accounts/reading.ts'
+import { refundPaid, refundReturned } from '../../ledger/movements.ts'
+import { lockOrder } from '../../orders/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import type { Payment } from '../money.ts'
-import { payments, refunds } from '../records.ts'
-import { waitsForHand } from './refund-job.ts'
+import type { DebtRow, Debts, PayoutMove } from '../payouts/pay-debt.ts'
+import type { Payment } from '../received-payments.ts'
+import { payments } from '../records.ts'
+import { lockRefund, notePayoutRequest, type RefundRow, type RefundUpdate, refunds, updateRefund } from './records.ts'
+import { ledgerRefOf, needsStaffToSend } from './rules.ts'
 
-type Refund = typeof refunds.$inferSelect
-
-/** As every payout is looked at (`payouts/pay-debt.ts`). */
-export interface RefundPayout {
-  readonly id: number
-  readonly tryNo: number
-  readonly customerId: number
-  readonly amount: number
-  readonly payoutId: string | null
-  readonly payoutAskedAt: Date | null
-  readonly utr: string
-  readonly paidAt: Date | null
-  readonly refund: Refund
-  readonly payment: Payment
-}
+/** A refund as every payout is handled (`payouts/pay-debt.ts`). */
+export interface RefundPayout extends DebtRow, RefundUpdate {}
 
 export const refundPayoutJob = 'payments.refund-payout'
 
-/** The intent to pay: it is there before the partner is asked. Throws `refunds.not-by-hand`. */
-export async function beginPayout(
+/**
+ * Writes the intent to pay, as the next attempt, and queues the job that asks the partner. Throws `refunds.not-by-hand` unless
+ * it waits for staff.
+ */
+export async function startRefundPayout(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { ref, accountId }: { ref: string; accountId: number },
+  { ref, accountId }: { readonly ref: string; readonly accountId: number },
 ): Promise<void> {
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.ref, ref)).for('update')
-  if (!refund || !waitsForHand(refund)) throw refuse('refunds.not-by-hand')
+  const refund = await lockRefund(tx, ref)
+  if (!refund || !needsStaffToSend(refund)) throw refuse('refunds.not-by-hand')
   const tryNo = refund.tryNo + 1
-  const fresh = { tryNo, payoutId: null, payoutAskedAt: null, note: '' }
-  const change = { state: 'asked', byHand: true, payoutAccountId: accountId, ...fresh } as const
-  await tx.update(refunds).set(change).where(eq(refunds.id, refund.id))
+  const attempt = { tryNo, payoutId: null, payoutAskedAt: null, note: '' }
+  await updateRefund(tx, refund, { state: 'asked', byHand: true, payoutAccountId: accountId, ...attempt })
   const now = shop.clock.now()
   const payload = { id: refund.id, tryNo }
   await queueJob(tx, { kind: refundPayoutJob, key: `${refund.id}:${tryNo}`, payload, dueAt: now }, now)
 }
 
-export async function readPayoutOf(db: Db, refundId: number): Promise<RefundPayout | null> {
+/**
+ * Refunds for `payDebt`. `applyOutcome` is called in the transaction in which one was paid or has failed: what that means for
+ * its order is decided above this domain.
+ */
+export const refundPayouts = (
+  applyOutcome: (shop: Shop, tx: Tx, update: RefundUpdate) => Promise<void>,
+): Debts<RefundPayout> => ({
+  kind: 'refund',
+  narration: 'Silvera refund',
+  refOf: (id, tryNo) => `refund-${id}-${tryNo}`,
+  read: readPayout,
+  lock: lockPayout,
+  standing: standingOf,
+  can: canHappen,
+  payee: (shop, { refund }) => payeeOf(shop.db, refund.payoutAccountId!),
+  noteAsked: notePayoutRequest,
+  booked: {
+    paid: (row) => refundPaid(row.payment, { till: 'bank', ...postedRefund(row) }),
+    returned: (row) => refundReturned(row.payment, postedRefund(row)),
+  },
+  move: async (shop, tx, row, { event, why, change }) => {
+    if (event === 'fail') shop.log.error({ refund: row.refund.ref, reason: why }, 'a refund to a bank account failed')
+    const refund = await updateRefund(tx, row.refund, changeBy(row, { event, why, change }))
+    return payoutOf({ refund, payment: row.payment })
+  },
+  follow: (shop, tx, { refund, payment }) => applyOutcome(shop, tx, { refund, payment }),
+})
+
+async function readPayout(db: Db, refundId: number): Promise<RefundPayout | null> {
   const [found] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
@@ -52,7 +74,17 @@ export async function readPayoutOf(db: Db, refundId: number): Promise<RefundPayo
   return found ? payoutOf(found) : null
 }
 
-const payoutOf = ({ refund, payment }: { refund: Refund; payment: Payment }): RefundPayout => ({
+async function lockPayout(tx: Tx, refundId: number): Promise<RefundPayout | undefined> {
+  const found = await readPayout(tx, refundId)
+  // Whoever cancels an order locks it before its refunds.
+  if (found) await lockOrder(tx, found.payment.orderId)
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
+  if (!refund) return undefined
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId))
+  return payment && payoutOf({ refund, payment })
+}
+
+const payoutOf = ({ refund, payment }: { refund: RefundRow; payment: Payment }): RefundPayout => ({
   id: refund.id,
   tryNo: refund.tryNo,
   customerId: payment.customerId,
@@ -65,22 +97,27 @@ const payoutOf = ({ refund, payment }: { refund: Refund; payment: Payment }): Re
   payment,
 })
 
-/** The row is locked; whoever undoes its order holds that one first. */
-export async function lockPayoutOf(tx: Tx, refundId: number): Promise<RefundPayout | undefined> {
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
-  if (!refund) return undefined
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId))
-  return payment && payoutOf({ refund, payment })
+function standingOf({ refund: { state, byHand, payoutAccountId, payoutId } }: RefundPayout) {
+  if (!byHand || payoutAccountId === null) return 'over'
+  if (state === 'done') return payoutId === null ? 'over' : 'paid'
+  return state === 'asked' ? 'open' : 'over'
 }
 
-/** Of a locked one: from now on the partner may have heard of this try. */
-export async function notePayoutAsked(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx.update(refunds).set({ payoutAskedAt: at }).where(eq(refunds.id, id))
+/** Forward only; one that was paid can only be returned. */
+function canHappen(row: RefundPayout, event: PayoutMove['event']): boolean {
+  const standing = standingOf(row)
+  return standing === 'paid' ? event === 'fail' : standing !== 'over'
 }
 
-export type PayoutChange = Partial<Pick<Refund, 'state' | 'payoutId' | 'note' | 'doneAt' | 'tryNo'>>
+const postedRefund = (row: RefundPayout) => ({ refundRef: ledgerRefOf(row.refund), amount: row.amount })
 
-export async function changePayoutOf(tx: Tx, row: RefundPayout, change: PayoutChange): Promise<RefundPayout> {
-  await tx.update(refunds).set(change).where(eq(refunds.id, row.id))
-  return payoutOf({ refund: { ...row.refund, ...change }, payment: row.payment })
+type PayoutDetails = Pick<PayoutMove, 'event' | 'why' | 'change'>
+
+function changeBy(row: RefundPayout, { event, why, change }: PayoutDetails): Partial<RefundRow> {
+  const { payoutId, utr, paidAt } = change
+  if (event === 'send') return { payoutId }
+  if (event === 'pay') return { state: 'done', payoutId, note: utr, doneAt: paidAt }
+  // The ledger has this attempt of one that was returned: whatever is sent next is another one.
+  const attempt = row.refund.state === 'done' ? { tryNo: row.tryNo + 1 } : { payoutId }
+  return { state: 'failed', note: why, doneAt: null, ...attempt }
 }

@@ -1,6 +1,6 @@
 /** Money that goes back. */
 import * as z from 'zod/mini'
-import { refundViews } from '../../../shop/payments/refunds/rules/refund-views.ts'
+import { refundViews } from '../../../shop/payments/refunds/rules.ts'
 import { id, text, time } from '../../fields.ts'
 import { revealReason } from '../reveal-reason.ts'
 import { after, paise } from './shared.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostByOnePerson, needsSecondToConfirm } from '../../../../shop/payments/refunds/rules/second-person.ts'
+import { needsSecondToConfirm, singlePersonLimit } from '../../../../shop/payments/refunds/rules.ts'
 import { formatMoney, formatRoundMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
@@ -14,7 +14,7 @@ import { WhyDialog } from '../why-dialog.tsx'
 import { type Transfer, TransferState } from './page.tsx'
 import { Proof } from './proof.tsx'
 
-const limit = formatRoundMoney(mostByOnePerson)
+const limit = formatRoundMoney(singlePersonLimit)
 
 interface TransferSheetProps {
   transfer: Transfer

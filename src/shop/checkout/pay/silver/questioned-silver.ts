@@ -8,8 +8,9 @@ import { formatDate, formatMoney } from '../../../../units/format.ts'
 import { readHolidays } from '../../../cart/delivery/actions.ts'
 import { sendMessage } from '../../../messaging/messages/actions.ts'
 import { dropPoll, lockAttempt, moveAttempt } from '../../../payments/attempts.ts'
-import { moneyOf, nextRefundRef, noteOutcome, owe, type Payment } from '../../../payments/money.ts'
-import { refundDays, refundPlace } from '../../../payments/refunds/refund-words.ts'
+import { listOrderPayments, type Payment, setPaymentOutcome } from '../../../payments/received-payments.ts'
+import { requestRefund } from '../../../payments/refunds/request-refund.ts'
+import { refundDestination, refundWorkingDays } from '../../../payments/refunds/rules.ts'
 import { labelOf } from '../../../pricing/payment-modes.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
@@ -36,7 +37,7 @@ export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: Loo
     if (draft.kind !== 'silver') throw new Error(`attempt ${attempt.ref} is of no silver`)
     if (payment.amount !== draft.price.payable || money.length > 1) throw refuse('digital-silver.other-amount')
     await creditPurchase(shop, tx, purchase, { draft, paymentMode: mode ? labelOf(mode) : '', by })
-    await noteOutcome(tx, payment.id, { outcome: 'accepted', why: '' })
+    await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: '' })
     await moveAttempt(tx, attempt, { event: 'pay', reason: '' })
     await dropPoll(tx, attempt)
   })
@@ -47,21 +48,22 @@ export async function refundQuestionedSilver(shop: Shop, { purchaseId, by, why }
   await shop.db.transaction(async (tx) => {
     const { purchase, money } = await lockQuestioned(tx, purchaseId)
     await movePurchase(shop, tx, purchase, { event: 'refund', by, why })
-    for (const payment of money) await sendBack(shop, tx, purchase, payment)
+    for (const payment of money) await refundPayment(shop, tx, purchase, payment)
   })
 }
 
 async function lockQuestioned(tx: Tx, purchaseId: number): Promise<{ purchase: Purchase; money: Payment[] }> {
   const purchase = await lockPurchase(tx, purchaseId)
   if (purchase.state !== 'REVIEW') throw refuse('digital-silver.no-review')
-  const money = (await moneyOf(tx, purchaseId)).filter(({ outcome }) => outcome === 'questioned')
+  const money = (await listOrderPayments(tx, purchaseId)).filter(({ outcome }) => outcome === 'questioned')
   return { purchase, money }
 }
 
-async function sendBack(shop: Shop, tx: Tx, purchase: Purchase, payment: Payment): Promise<void> {
+async function refundPayment(shop: Shop, tx: Tx, purchase: Purchase, payment: Payment): Promise<void> {
   const { uniqueOrderId, buyer } = purchase
-  const ref = await nextRefundRef(tx, uniqueOrderId)
-  await owe(shop, tx, { payment, ref, amount: payment.amount, why: 'the purchase was not carried out' })
+  const { amount } = payment
+  const why = 'the purchase was not carried out'
+  const { ref, byHand } = await requestRefund(shop, tx, { payment, uniqueOrderId, amount, why })
   const attempt = await lockAttempt(tx, payment.attemptId)
   const { mode } = attempt
   if (attempt.state === 'QUESTIONED') await moveAttempt(tx, attempt, { event: 'fail', reason: 'sent back' })
@@ -70,9 +72,9 @@ async function sendBack(shop: Shop, tx: Tx, purchase: Purchase, payment: Payment
   const words = silverRefundBegun({
     uniqueOrderId,
     name: buyer.name || 'there',
-    amount: formatMoney(payment.amount),
-    where: refundPlace(payment.till === 'bank' || !mode ? '' : labelOf(mode)),
-    until: formatDate(addWorkingDays(dayOf(now), refundDays, await readHolidays(tx))),
+    amount: formatMoney(amount),
+    where: refundDestination(byHand || !mode ? '' : labelOf(mode)),
+    until: formatDate(addWorkingDays(dayOf(now), refundWorkingDays, await readHolidays(tx))),
     ref,
   })
   await sendMessage(tx, { key: `silver:${purchase.id}:refund:${ref}`, to: buyer.email, words }, now)

@@ -1,51 +1,59 @@
-/** Whether somebody may send an amount back alone; and that he did, so that the next one counts it. */
+/** Whether a staff member may refund an amount alone, and the record that they did, which counts for the next one. */
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { formatMoney, formatRoundMoney } from '../../../../units/format.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
-import { mostByOnePerson } from '../rules/second-person.ts'
-import { lockPerson, refundsAlone, sentBackBy, sentBackOn } from './records.ts'
-import { type RefundAct, type SentBack, type WhySecond, whySecond, windowsAt } from './rules.ts'
+import { singlePersonLimit } from '../rules.ts'
+import { lockStaffMember, refundsAlone, sumByStaffMember, sumOnOrder } from './records.ts'
+import {
+  type EarlierRefunds,
+  type RefundAct,
+  reasonForSecondPerson,
+  type SecondPersonReason,
+  windowStarts,
+} from './rules.ts'
 
-export interface SendingBack {
+/** What a staff member would do, or has done, without a second person. */
+export interface SoloRefund {
   readonly act: RefundAct
   readonly staffId: number
+  /** Of an order, or of a purchase of digital silver. */
   readonly orderId: number
   readonly amount: Paise
 }
 
-export interface RefundAssessment extends SentBack {
-  readonly why: WhySecond | null
+export interface RefundLimitCheck extends EarlierRefunds {
+  /** Null where one person may do it. */
+  readonly why: SecondPersonReason | null
 }
 
-/** What was sent back before, and whether this takes a second person on top of it. */
-export async function judgeAlone(db: Db, wanted: SendingBack, now: Date): Promise<RefundAssessment> {
-  const since = windowsAt(now)
-  const onOrder = await sentBackOn(db, wanted, since.order)
-  const byPersonToday = await sentBackBy(db, wanted, since.person)
-  return { onOrder, byPersonToday, why: whySecond(wanted.amount, { onOrder, byPersonToday }) }
+/** What was refunded before, and whether this on top of it takes a second person. */
+export async function checkRefundLimit(db: Db, refund: SoloRefund, now: Date): Promise<RefundLimitCheck> {
+  const since = windowStarts(now)
+  const onOrder = await sumOnOrder(db, refund, since.order)
+  const byPersonToday = await sumByStaffMember(db, refund, since.person)
+  return { onOrder, byPersonToday, why: reasonForSecondPerson(refund.amount, { onOrder, byPersonToday }) }
 }
 
-/** For whoever is about to press, and for the second person: "More than ₹50,000 with the ₹30,000.00 …". */
-export function saysWhySecond({ why, onOrder, byPersonToday }: RefundAssessment): string {
-  const most = formatRoundMoney(mostByOnePerson)
+/** For the person and for the approver: "More than ₹50,000 with the ₹30,000.00 …"; '' where one person may do it. */
+export function explainRefundLimit({ why, onOrder, byPersonToday }: RefundLimitCheck): string {
+  const limit = formatRoundMoney(singlePersonLimit)
   if (why === null) return ''
-  if (why === 'amount') return `More than ${most}`
+  if (why === 'amount') return `More than ${limit}`
   return why === 'order'
-    ? `More than ${most} with the ${formatMoney(onOrder)} that went back on this order before`
-    : `More than ${most} with the ${formatMoney(byPersonToday)} that one person sent back alone today`
+    ? `More than ${limit} with the ${formatMoney(onOrder)} that went back on this order before`
+    : `More than ${limit} with the ${formatMoney(byPersonToday)} that one person sent back alone today`
 }
 
 /**
- * Notes in the transaction of the act that it is done alone. Two
- * persons at one order wait for the order, which the act has locked. Throws `refund-limits.second-needed` where the sum
- * was reached meanwhile.
+ * Records in the transaction of the act that it was done alone. Throws `refund-limits.second-needed` where the limit was reached
+ * meanwhile. Two people at one order wait for each other at the order, which the act has locked.
  */
-export async function noteAlone(shop: Pick<Shop, 'clock'>, tx: Tx, done: SendingBack): Promise<void> {
-  if (done.amount <= 0) return
+export async function recordSoloRefund(shop: Pick<Shop, 'clock'>, tx: Tx, refund: SoloRefund): Promise<void> {
+  if (refund.amount <= 0) return
   const now = shop.clock.now()
-  await lockPerson(tx, done.staffId)
-  if ((await judgeAlone(tx, done, now)).why) throw refuse('refund-limits.second-needed')
-  await tx.insert(refundsAlone).values({ ...done, at: now })
+  await lockStaffMember(tx, refund.staffId)
+  if ((await checkRefundLimit(tx, refund, now)).why) throw refuse('refund-limits.second-needed')
+  await tx.insert(refundsAlone).values({ ...refund, at: now })
 }

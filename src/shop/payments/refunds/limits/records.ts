@@ -1,4 +1,4 @@
-/** What staff sent back without a second person, so that no sum is given back in small parts. Append-only. */
+/** What staff refunded without a second person, so that no sum is refunded in small parts. Append-only. */
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../../../platform/database/columns.ts'
@@ -30,8 +30,8 @@ type Row = typeof refundsAlone.$inferSelect
 
 const sum = sql<number>`coalesce(sum(${refundsAlone.amount}), 0)`.mapWith(Number)
 
-/** By whomever, on this order. */
-export async function sentBackOn(db: Db, { act, orderId }: Pick<Row, 'act' | 'orderId'>, since: Date): Promise<Paise> {
+/** On this order, by anybody. */
+export async function sumOnOrder(db: Db, { act, orderId }: Pick<Row, 'act' | 'orderId'>, since: Date): Promise<Paise> {
   const { act: one, orderId: order, at } = refundsAlone
   const [row] = await db
     .select({ sum })
@@ -40,14 +40,18 @@ export async function sentBackOn(db: Db, { act, orderId }: Pick<Row, 'act' | 'or
   return row?.sum ?? 0
 }
 
-/** Two tabs of one person wait here for each other. */
-export async function lockPerson(tx: Tx, staffId: number): Promise<void> {
+/** Two requests of one person wait here for each other. */
+export async function lockStaffMember(tx: Tx, staffId: number): Promise<void> {
   const { id } = staffAccounts
   await tx.select({ id }).from(staffAccounts).where(eq(id, staffId)).for('no key update')
 }
 
-/** By one person, on whichever orders. */
-export async function sentBackBy(db: Db, { act, staffId }: Pick<Row, 'act' | 'staffId'>, since: Date): Promise<Paise> {
+/** By this person, on all orders. */
+export async function sumByStaffMember(
+  db: Db,
+  { act, staffId }: Pick<Row, 'act' | 'staffId'>,
+  since: Date,
+): Promise<Paise> {
   const { act: one, staffId: person, at } = refundsAlone
   const [row] = await db
     .select({ sum })

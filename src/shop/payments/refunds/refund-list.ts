@@ -1,13 +1,13 @@
-/** Money that goes back, as staff watch over it: what waits for a provider, for a hand, or for the customer's account. */
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+/** Reads refunds: those of an order, and all of them by what each waits for. */
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
-import { refuse } from '../../refusal.ts'
-import { attempts, payments, refunds } from '../records.ts'
-import type { RefundView } from './rules/refund-views.ts'
+import type { Payment } from '../received-payments.ts'
+import { attempts, payments } from '../records.ts'
+import { type RefundRow, refunds } from './records.ts'
+import type { RefundView } from './rules.ts'
 
-const isView: Readonly<Record<RefundView, SQL>> = {
+const conditions: Readonly<Record<RefundView, SQL>> = {
   'by-hand': and(eq(refunds.byHand, true), inArray(refunds.state, ['due', 'failed']))!,
   failed: and(eq(refunds.state, 'failed'), eq(refunds.byHand, false))!,
   due: and(eq(refunds.state, 'due'), eq(refunds.byHand, false))!,
@@ -15,7 +15,7 @@ const isView: Readonly<Record<RefundView, SQL>> = {
   done: eq(refunds.state, 'done'),
 }
 
-const shown = {
+const summary = {
   id: refunds.id,
   ref: refunds.ref,
   amount: refunds.amount,
@@ -38,41 +38,43 @@ const shown = {
   customer: sql<string>`coalesce(nullif(${customers.name}, ''), ${attempts.draft}->'billing'->>'name', '')`,
 }
 
-const find = (db: Db, wanted: SQL | undefined) =>
+const selectRefunds = (db: Db, wanted: SQL | undefined) =>
   db
-    .select(shown)
+    .select(summary)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(attempts, eq(attempts.id, payments.attemptId))
     .leftJoin(customers, eq(customers.id, payments.customerId))
     .where(wanted)
 
-export type ShownRefund = Awaited<ReturnType<typeof find>>[number]
+/** A refund with its payment, order and customer. */
+export type RefundSummary = Awaited<ReturnType<typeof selectRefunds>>[number]
 
 export interface RefundSearch {
   readonly view: RefundView
-  /** The beginning of a reference, or of the order's number. */
+  /** The beginning of a reference, or of the order's public number; '' for all. */
   readonly search: string
-  /** The last one seen. */
+  /** The id of the last one of the page before; null for the first page. */
   readonly after: number | null
   readonly limit: number
 }
 
 /** Newest first. */
-export function listRefunds(db: Db, { view, search, after, limit }: RefundSearch): Promise<ShownRefund[]> {
+export function listRefunds(db: Db, { view, search, after, limit }: RefundSearch): Promise<RefundSummary[]> {
   const named = search === '' ? undefined : sql`starts_with(${refunds.ref}, ${search.toUpperCase()})`
-  return find(db, and(isView[view], named, after === null ? undefined : lt(refunds.id, after)))
+  return selectRefunds(db, and(conditions[view], named, after === null ? undefined : lt(refunds.id, after)))
     .orderBy(desc(refunds.id))
     .limit(limit)
 }
 
-export async function readRefund(db: Db, ref: string): Promise<ShownRefund | null> {
-  const [row] = await find(db, eq(refunds.ref, ref))
+/** By its reference. */
+export async function readRefund(db: Db, ref: string): Promise<RefundSummary | null> {
+  const [row] = await selectRefunds(db, eq(refunds.ref, ref))
   return row ?? null
 }
 
-/** As the order was billed to him. */
-export async function buyerOf(db: Db, ref: string): Promise<{ name: string; email: string; mobile: string }> {
+/** Whom the order was billed to; each empty where that is not known. */
+export async function readRefundBuyer(db: Db, ref: string): Promise<{ name: string; email: string; mobile: string }> {
   const [row] = await db
     .select({ billing: sql<{ name?: string; email?: string; mobile?: string }>`${attempts.draft}->'billing'` })
     .from(refunds)
@@ -83,28 +85,26 @@ export async function buyerOf(db: Db, ref: string): Promise<{ name: string; emai
   return { name, email, mobile }
 }
 
-/** What is open, by view; what is done is not counted: there is no end of it. */
+/** A refund with what the lists of an order say of its payment. */
+export type OrderRefund = RefundRow & Pick<Payment, 'till' | 'outcome'>
+
+/** All refunds of an order, or of a purchase of digital silver, oldest first. */
+export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
+  const rows = await db
+    .select({ refund: refunds, till: payments.till, outcome: payments.outcome })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.paymentId, payments.id))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.id))
+  return rows.map(({ refund, ...payment }) => ({ ...refund, ...payment }))
+}
+
+/** Open refunds by view; done ones are not counted, since there is no end of them. */
 export async function countRefunds(db: Db): Promise<Readonly<Record<Exclude<RefundView, 'done'>, number>>> {
-  const count = (view: RefundView) => sql<number>`count(*) FILTER (WHERE ${isView[view]})`.mapWith(Number)
+  const count = (view: RefundView) => sql<number>`count(*) FILTER (WHERE ${conditions[view]})`.mapWith(Number)
   const [row] = await db
     .select({ 'by-hand': count('by-hand'), failed: count('failed'), due: count('due'), asked: count('asked') })
     .from(refunds)
     .where(sql`${refunds.state} <> 'done'`)
   return row ?? { 'by-hand': 0, failed: 0, due: 0, asked: 0 }
-}
-
-/** Until the transaction ends nobody else notes this number. Throws `refunds.known-bank-ref`. */
-export async function assureBankRefNew(tx: Tx, bankRef: string): Promise<void> {
-  await lockWord(tx, `bank reference ${bankRef}`)
-  if (await isBankRefKnown(tx, bankRef)) throw refuse('refunds.known-bank-ref', { bankRef }, 'bankRef')
-}
-
-/** Whether a refund that was sent by hand carries this number of the bank. As its index says it. */
-export async function isBankRefKnown(db: Db, bankRef: string): Promise<boolean> {
-  const [known] = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(sql`${refunds.state} = 'done' AND ${refunds.byHand} AND ${refunds.note} = ${bankRef}`)
-    .limit(1)
-  return known !== undefined
 }

@@ -1,0 +1,183 @@
+/**
+ * Staff refund an order: the amount was shown before and must still hold when it is done, and above a limit a second person
+ * agrees (rules/back-office.md 2.3).
+ */
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { formatMoney, formatRoundMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { mustLockOrder } from '../../orders/actions.ts'
+import { findOrder } from '../../orders/reading.ts'
+import { orderLabels } from '../../orders/rules.ts'
+import { assureOrderVersion } from '../../orders/version.ts'
+import { checkRefundLimit, explainRefundLimit, recordSoloRefund } from '../../payments/refunds/limits/actions.ts'
+import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
+import { needsSecondPerson, singlePersonLimit } from '../../payments/refunds/rules.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { openProposalsAbout } from '../../staff/approvals/about.ts'
+import type { Approval, AssessedRisk } from '../../staff/approvals/kinds.ts'
+import type { Change } from '../../staff/approvals/rules.ts'
+import type { Staff } from '../../staff/rules.ts'
+import { cancelOrder } from '../cancellation/cancel.ts'
+import { unpackAll } from '../packing/actions.ts'
+import { settleReturn } from '../returns/settle-return.ts'
+import { refundPieces } from './refund-pieces.ts'
+import { previewRefund, type RefundPreview, type StaffRefund } from './refund-preview.ts'
+
+/** What the staff member had before them. */
+export interface PreviewedOrder {
+  readonly uniqueOrderId: string
+  /** The amount that the preview showed. */
+  readonly shown: Paise
+  /** The version of the order that was on the screen (`orders/version.ts`). */
+  readonly version: number
+}
+
+/**
+ * What such a call can cost, by the amount that was shown; where one person may do it, `refundByStaff` requires that it still
+ * holds. Throws `fulfilment.refund-changed` where by now much more or less would be refunded, and what the act itself throws.
+ */
+export async function assessStaffRefund(
+  shop: Shop,
+  db: Db,
+  refund: StaffRefund,
+  { staff, uniqueOrderId, shown, version }: PreviewedOrder & { readonly staff: Pick<Staff, 'id'> },
+): Promise<AssessedRisk> {
+  const { orderId } = refund
+  const because = await explainSecondPerson(shop, { staff, orderId, money: shown })
+  const mayPayGain = refund.kind === 'cancel' && refund.fault === 'shop'
+  const terms = because !== '' || mayPayGain ? (await previewNearly(shop, refund, shown)).terms : null
+  const gain = mayPayGain ? Math.max(0, terms?.rise ?? 0) : 0
+  const parts = [
+    `${sentences[refund.kind]} ${uniqueOrderId}: ${formatMoney(shown)} goes back`,
+    ...(gain > 0 ? [`As our fault, with the price gain of ${formatMoney(gain)}`] : []),
+    because,
+    refund.why,
+  ]
+  const gainLine = { what: 'Price gain paid', before: formatMoney(0), after: formatMoney(gain) }
+  return {
+    maxLoss: gain,
+    rules: because === '' ? [] : ['large-refund'],
+    sentence: parts.filter((part) => part !== '').join('. '),
+    // Also where one person may do it by now: a proposal that waited since yesterday is compared by these.
+    changes: [...(await listChanges(db, refund, shown)), ...(gain > 0 ? [gainLine] : [])],
+    lockForProposal: async (tx) => {
+      // Two who propose at once wait here for each other; who packs or sends it waits as well, and finds it on hold.
+      await mustLockOrder(tx, orderId)
+      await requireNotProposed(tx, uniqueOrderId)
+      await assureOrderVersion(tx, { orderId, version })
+    },
+  }
+}
+
+/**
+ * Does it, alone or with an approval. Throws `fulfilment.refund-changed` where it is another amount by now, `orders.changed-since`
+ * where the order has changed since it was on the screen, `fulfilment.proposed-before` while a proposal is open, and
+ * `refund-limits.second-needed`.
+ */
+export async function refundByStaff(
+  shop: Shop,
+  refund: StaffRefund,
+  { uniqueOrderId, shown, version, by, approval }: PreviewedOrder & { by: Staff; approval: Approval | undefined },
+): Promise<void> {
+  if (approval) {
+    await previewNearly(shop, refund, shown)
+    const { approvedBy, proposedBy } = approval
+    const why = `${refund.why} (proposed by ${proposedBy.name})`
+    // What it rests on was compared when it was approved.
+    return carryOut(shop, { ...refund, why }, { by: `staff:${approvedBy.id}`, version: null })
+  }
+  await requireNotProposed(shop.db, uniqueOrderId)
+  const { money } = await previewRefund(shop, refund)
+  if (money !== shown) throw refundChanged(money, shown)
+  const solo = { act: 'owe', staffId: by.id, orderId: refund.orderId, amount: money } as const
+  await carryOut(shop, refund, { by: `staff:${by.id}`, version, also: (tx) => recordSoloRefund(shop, tx, solo) })
+}
+
+/**
+ * Why a second person must agree, '' where none must: all refunds of an order count together (decision 0068), and all that a
+ * person makes in a day (decision 0064).
+ */
+export async function explainSecondPerson(
+  shop: Shop,
+  { staff, orderId, money }: { staff: Pick<Staff, 'id'>; orderId: number; money: Paise },
+): Promise<string> {
+  const solo = { act: 'owe', staffId: staff.id, orderId, amount: money } as const
+  const check = await checkRefundLimit(shop.db, solo, shop.clock.now())
+  if (check.why) return explainRefundLimit(check)
+  return (await exceedsLimitTogether(shop.db, orderId, money))
+    ? `More than ${formatRoundMoney(singlePersonLimit)} with what went back on this order before`
+    : ''
+}
+
+/** Whether all refunds of the order together are more than one person may make (decision 0068). */
+async function exceedsLimitTogether(db: Db, orderId: number, money: Paise): Promise<boolean> {
+  const earlier = (await listOrderRefunds(db, orderId)).filter(({ outcome }) => outcome !== 'surplus')
+  return money > 0 && needsSecondPerson(earlier.reduce((sum, { amount }) => sum + amount, money))
+}
+
+async function requireNotProposed(db: Db, uniqueOrderId: string): Promise<void> {
+  const about = { kind: 'order', id: uniqueOrderId }
+  if ((await openProposalsAbout(db, about)).length > 0) throw refuse('fulfilment.proposed-before')
+}
+
+const sentences = { cancel: 'Cancel order', settle: 'Settle the return of order', pieces: 'Refund pieces of order' }
+
+interface Execution {
+  readonly by: string
+  /** Null where what it rests on was compared by its approval. */
+  readonly version: number | null
+  readonly also?: ((tx: Tx) => Promise<void>) | undefined
+}
+
+async function carryOut(shop: Shop, refund: StaffRefund, { by, version, also }: Execution): Promise<void> {
+  const { orderId, why } = refund
+  const finish = async (tx: Tx) => {
+    await unpackAll(shop, tx, orderId)
+    await also?.(tx)
+  }
+  if (refund.kind === 'cancel')
+    return cancelOrder(shop, orderId, { by, why, fault: refund.fault, version, also: finish })
+  await shop.db.transaction(async (tx) => {
+    await mustLockOrder(tx, orderId)
+    if (version !== null) await assureOrderVersion(tx, { orderId, version })
+    if (refund.kind === 'settle') await settleReturn(shop, tx, orderId, { by, why, parcel: null })
+    else await refundPieces(shop, tx, orderId, { by, why, pieces: refund.pieces, claim: refund.claim })
+    await finish(tx)
+  })
+}
+
+/** Rates change while a proposal waits; by more than 2 % of what was shown it is not carried out. */
+const tolerance = (shown: Paise): Paise => Math.floor(shown / 50)
+
+const refundChanged = (money: Paise, shown: Paise) =>
+  refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
+
+/** What it would refund now, which is about what was shown. Throws `fulfilment.refund-changed`. */
+async function previewNearly(shop: Shop, refund: StaffRefund, shown: Paise): Promise<RefundPreview> {
+  const preview = await previewRefund(shop, refund)
+  if (Math.abs(preview.money - shown) > tolerance(shown)) throw refundChanged(preview.money, shown)
+  return preview
+}
+
+const after = {
+  cancel: 'Cancelled',
+  settle: 'Returned, as far as it came back',
+  pieces: 'Returned, as far as pieces are refunded',
+}
+
+/** It is agreed to for an order in this state, with so much refunded before. */
+async function listChanges(db: Db, { orderId, kind }: StaffRefund, shown: Paise): Promise<Change[]> {
+  const order = await findOrder(db, orderId)
+  if (!order) return []
+  const before = (await listOrderRefunds(db, orderId)).reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    { what: 'Order', before: orderLabels[order.state], after: after[kind], rests: { on: order.state } },
+    {
+      what: 'Goes back to the customer in all',
+      before: formatMoney(before),
+      after: formatMoney(before + shown),
+      rests: { on: before },
+    },
+  ]
+}

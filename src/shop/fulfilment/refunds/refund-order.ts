@@ -1,0 +1,43 @@
+/** A refund of an order begins: the customer is notified, and the order's payment is being refunded. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { addWorkingDays, dayOf } from '../../../units/date.ts'
+import { formatDate, formatMoney } from '../../../units/format.ts'
+import { readHolidays } from '../../cart/delivery/actions.ts'
+import { advance, type Cause, type OrderRow, paymentEventIf } from '../../orders/actions.ts'
+import { type RequestedRefund, requestRefund } from '../../payments/refunds/request-refund.ts'
+import { refundDestination, refundWorkingDays } from '../../payments/refunds/rules.ts'
+import { refundBegun, refundByHand } from '../cancellation/letters-undone.ts'
+import type { Room } from '../room.ts'
+import { tell } from '../tell.ts'
+
+export interface OrderRefundRequest extends Omit<RequestedRefund, 'uniqueOrderId'> {
+  readonly cause: Cause
+}
+
+/**
+ * Refunds this much of a payment to the customer of a locked order, by whatever ends or reduces it: `requestRefund`, its e-mail,
+ * and the transition of the order's payment, which the first refund makes. Nothing for an amount of 0. Returns the order as it
+ * is afterwards.
+ */
+export async function refundOrder(
+  shop: Room,
+  tx: Tx,
+  order: OrderRow,
+  { cause, ...request }: OrderRefundRequest,
+): Promise<OrderRow> {
+  const { amount } = request
+  if (amount === 0) return order
+  const { ref, byHand } = await requestRefund(shop, tx, { ...request, uniqueOrderId: order.uniqueOrderId })
+  const day = addWorkingDays(dayOf(shop.clock.now()), refundWorkingDays, await readHolidays(tx))
+  const facts = {
+    amount: formatMoney(amount),
+    where: refundDestination(order.paymentMode),
+    until: formatDate(day),
+    ref,
+  }
+  await tell(shop, tx, order, {
+    event: `refund:${ref}:begun`,
+    words: (about) => (byHand ? refundByHand(about, facts) : refundBegun(about, facts)),
+  })
+  return advance(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })
+}

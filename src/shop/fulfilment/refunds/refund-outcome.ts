@@ -1,0 +1,72 @@
+/** What it means that a refund has arrived or failed: for the order, or the purchase of digital silver, and its customer. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import { advance, type Cause, type OrderRow, paymentEventIf } from '../../orders/actions.ts'
+import { listOrderPayments } from '../../payments/received-payments.ts'
+import type { RefundUpdate } from '../../payments/refunds/records.ts'
+import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
+import { refundDestination } from '../../payments/refunds/rules.ts'
+import { silverRefundDone } from '../../silver/digital-silver/letters.ts'
+import { lockPurchase } from '../../silver/digital-silver/records.ts'
+import { refundDone, refundFailed } from '../cancellation/letters-undone.ts'
+import type { Room } from '../room.ts'
+import { tell } from '../tell.ts'
+
+/**
+ * Sends the e-mails, and settles the order's payment with its last refund. In the transaction that recorded the outcome;
+ * `order` is the locked order, or null where the payment was for digital silver. Returns the order as it is afterwards.
+ * `cause` names who sent it; default: its provider.
+ */
+export async function applyRefundOutcome(
+  shop: Room,
+  tx: Tx,
+  order: OrderRow | null,
+  update: RefundUpdate,
+  cause?: Cause,
+): Promise<OrderRow | null> {
+  if (order) return applyToOrder(shop, tx, order, update, cause)
+  if (update.refund.state === 'done') await notifySilverBuyer(shop, tx, update)
+  return null
+}
+
+async function notifySilverBuyer(shop: Room, tx: Tx, { refund, payment }: RefundUpdate): Promise<void> {
+  const { uniqueOrderId, buyer, paymentMode } = await lockPurchase(tx, payment.orderId)
+  if (!shop.config || !buyer.email) return
+  const words = silverRefundDone({
+    uniqueOrderId,
+    name: buyer.name || 'there',
+    amount: formatMoney(refund.amount),
+    where: refundDestination(refund.byHand ? '' : paymentMode),
+    ref: refund.ref,
+  })
+  const key = `silver:${payment.orderId}:refund:${refund.ref}:done`
+  await sendMessage(tx, { key, to: buyer.email, words }, shop.clock.now())
+}
+
+async function applyToOrder(
+  shop: Room,
+  tx: Tx,
+  order: OrderRow,
+  { refund, payment }: RefundUpdate,
+  cause: Cause = { by: payment.till, why: `refund ${refund.ref}` },
+): Promise<OrderRow> {
+  const { ref, state, byHand } = refund
+  const where = refundDestination(byHand ? '' : order.paymentMode)
+  const facts = { amount: formatMoney(refund.amount), where, until: '', ref }
+  if (state === 'failed')
+    await tell(shop, tx, order, { event: `refund:${ref}:failed`, words: (about) => refundFailed(about, facts) })
+  if (state !== 'done') return order
+  await tell(shop, tx, order, { event: `refund:${ref}:done`, words: (about) => refundDone(about, facts) })
+  return settlePayment(shop, tx, order, cause)
+}
+
+/** Once all its refunds are done, the order's payment is refunded: wholly, or in part where they are less than was paid. */
+async function settlePayment(shop: Room, tx: Tx, order: OrderRow, cause: Cause): Promise<OrderRow> {
+  const refunds = (await listOrderRefunds(tx, order.id)).filter(({ outcome }) => outcome !== 'surplus')
+  if (refunds.some(({ state }) => state !== 'done')) return order
+  const sum = (rows: readonly { amount: Paise }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  const isWhole = sum(refunds) >= sum(await listOrderPayments(tx, order.id))
+  return advance(shop, tx, order, { payment: paymentEventIf(order, isWhole ? 'refund-all' : 'refund-part'), ...cause })
+}

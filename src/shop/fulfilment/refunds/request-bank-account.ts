@@ -1,0 +1,39 @@
+/** A refund that staff must send, and whose customer has named no bank account: the customer is asked for one. */
+import { formatMoney } from '../../../units/format.ts'
+import { readCustomer } from '../../customers/records.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import { noteBankAccountRequest } from '../../payments/refunds/records.ts'
+import { readRefund, readRefundBuyer } from '../../payments/refunds/refund-list.ts'
+import { needsStaffToSend } from '../../payments/refunds/rules.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { accountAsked } from '../cancellation/letters-undone.ts'
+
+/** Once a day, with some tolerance for staff who come a little earlier the next day. */
+const intervalMs = 20 * 60 * 60_000
+
+/** By e-mail and text message, once a day. Throws `refunds.unknown`, `.not-by-hand` and `.asked-lately`. */
+export async function requestBankAccount(shop: Shop, ref: string): Promise<void> {
+  const refund = await readRefund(shop.db, ref)
+  if (!refund) throw refuse('refunds.unknown')
+  if (!needsStaffToSend(refund)) throw refuse('refunds.not-by-hand')
+  const now = shop.clock.now()
+  if (refund.accountAskedAt && now.getTime() - refund.accountAskedAt.getTime() < intervalMs)
+    throw refuse('refunds.asked-lately')
+  const customer = await readCustomer(shop.db, refund.customerId)
+  const buyer = await readRefundBuyer(shop.db, ref)
+  const url = `${shop.config.publicUrl}/my-account/digital-silver/sell`
+  const about = { name: customer?.name || buyer.name || 'there', uniqueOrderId: refund.uniqueOrderId, url }
+  const to = { email: customer?.email || buyer.email, sms: customer?.mobile || buyer.mobile }
+  const drafts = accountAsked(about, { amount: formatMoney(refund.amount), ref })
+    .map((words) => ({
+      key: `refund:${ref}:account-asked:${now.getTime()}:${words.channel}`,
+      to: to[words.channel],
+      words,
+    }))
+    .filter((draft) => draft.to !== '')
+  await shop.db.transaction(async (tx) => {
+    await noteBankAccountRequest(tx, refund.id, now)
+    await sendMessages(tx, drafts, now)
+  })
+}

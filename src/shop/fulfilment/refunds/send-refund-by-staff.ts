@@ -1,0 +1,117 @@
+/** Staff send a refund that nothing else sends: alone up to a limit, above it with a second person (rules/back-office.md 2.3). */
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { formatMoney } from '../../../units/format.ts'
+import { nameOf } from '../../customers/bank-accounts/reading.ts'
+import { readAccount } from '../../customers/bank-accounts/records.ts'
+import { lockOrder } from '../../orders/actions.ts'
+import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
+import { checkRefundLimit, explainRefundLimit, recordSoloRefund } from '../../payments/refunds/limits/actions.ts'
+import { lockRefund } from '../../payments/refunds/records.ts'
+import type { RefundSummary } from '../../payments/refunds/refund-list.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { openProposalsAbout } from '../../staff/approvals/about.ts'
+import type { Approval, AssessedRisk } from '../../staff/approvals/kinds.ts'
+import type { Change } from '../../staff/approvals/rules.ts'
+import type { Staff } from '../../staff/rules.ts'
+import { type RefundMethod, requireSendable, sendRefund } from './send-refund.ts'
+
+interface StaffSending {
+  readonly ref: string
+  readonly method: RefundMethod
+}
+
+/** What such a call can cost. Throws what `requireSendable` throws. */
+export async function assessRefundSending(
+  shop: Shop,
+  db: Db,
+  { ref, method }: StaffSending,
+  staff: Pick<Staff, 'id'>,
+): Promise<AssessedRisk> {
+  const refund = await requireSendable(shop, ref, method)
+  const check = await checkRefundLimit(db, soloSendingOf(staff, refund), shop.clock.now())
+  const title = `Refund ${ref} of ${formatMoney(refund.amount)} to ${refund.customer || 'its customer'}`
+  return {
+    maxLoss: 0,
+    rules: check.why ? ['large-refund'] : [],
+    sentence: `${title}: ${describeMethod(method)}. ${explainRefundLimit(check)}`,
+    // Also where one person may do it by now: a proposal that waited since yesterday is compared by these.
+    changes: await listChanges(shop, db, refund, method),
+    lockForProposal: async (tx) => {
+      // The order first: while it is packed or sent this waits, and from then on it is on hold.
+      await lockOrder(tx, refund.orderId)
+      // Two who propose at once wait here for each other.
+      await lockRefund(tx, ref)
+      await requireNotProposed(tx, ref)
+    },
+  }
+}
+
+/**
+ * Sends it, alone or with an approval. Throws what `requireSendable` throws, `refunds.proposed-before` while a proposal is open,
+ * and `refund-limits.second-needed` where this person alone may not send so much by now.
+ */
+export async function sendRefundByStaff(
+  shop: Shop,
+  { ref, method }: StaffSending,
+  { by, approval }: { by: Staff; approval: Approval | undefined },
+): Promise<void> {
+  if (approval) {
+    const { approvedBy, proposedBy } = approval
+    const why = `${describeMethod(method)} (proposed by ${proposedBy.name})`
+    return sendRefund(shop, { ref, method, by: `staff:${approvedBy.id}`, why })
+  }
+  const refund = await requireSendable(shop, ref, method)
+  await requireNotProposed(shop.db, ref)
+  const also = (tx: Tx) => recordSoloRefund(shop, tx, soloSendingOf(by, refund))
+  await sendRefund(shop, { ref, method, by: `staff:${by.id}`, why: describeMethod(method), also })
+}
+
+/** Why this person may not send it alone, '' where they may. */
+export async function explainSendingLimit(
+  shop: Shop,
+  staff: Pick<Staff, 'id'>,
+  refund: RefundSummary,
+): Promise<string> {
+  return explainRefundLimit(await checkRefundLimit(shop.db, soloSendingOf(staff, refund), shop.clock.now()))
+}
+
+const soloSendingOf = ({ id }: Pick<Staff, 'id'>, { orderId, amount }: Pick<RefundSummary, 'orderId' | 'amount'>) =>
+  ({ act: 'send', staffId: id, orderId, amount }) as const
+
+async function requireNotProposed(db: Db, ref: string): Promise<void> {
+  if ((await openProposalsAbout(db, { kind: 'refund', id: ref })).length > 0) throw refuse('refunds.proposed-before')
+}
+
+function describeMethod(method: RefundMethod): string {
+  if (method.how === 'again') return 'ask the provider once more'
+  return method.how === 'payout' ? 'to the customer’s bank account' : `sent by transfer, UTR ${utrOf(method.bankRef)}`
+}
+
+/** It is agreed to for a refund in this state: another attempt, or another method, is another thing. */
+async function listChanges(shop: Shop, db: Db, refund: RefundSummary, method: RefundMethod): Promise<Change[]> {
+  const state = refund.byHand && refund.state !== 'done' ? 'to be transferred' : stateLabels[refund.state]
+  const before = refund.tryNo > 1 ? `${state}, try ${refund.tryNo}` : state
+  return [
+    { what: 'Refund', before, after: describeMethod(method), rests: { on: before } },
+    {
+      what: 'Sent to the customer',
+      before: formatMoney(refund.state === 'done' ? refund.amount : 0),
+      after: formatMoney(refund.amount),
+    },
+    ...(method.how === 'payout' ? [await accountLine(shop, db, refund)] : []),
+  ]
+}
+
+const stateLabels = { due: 'due', asked: 'on its way', done: 'sent back', failed: 'not taken by its provider' }
+
+/** It is agreed to for this account, and for no other that the customer names meanwhile. */
+async function accountLine(shop: Shop, db: Db, { customerId, amount }: RefundSummary): Promise<Change> {
+  const account = await readAccount(db, customerId)
+  return {
+    what: 'Bank account',
+    before: account ? nameOf(shop, account) : 'none',
+    after: `is paid ${formatMoney(amount)}`,
+    rests: { on: account?.id ?? 'none' },
+  }
+}

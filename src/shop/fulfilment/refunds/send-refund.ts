@@ -1,0 +1,166 @@
+/**
+ * The one way a refund is sent. What is to be sent is written first: `requestRefund` and `sendRefund` queue a job, which asks the
+ * provider or the payout partner outside any transaction. What they answer, or report by webhook, is recorded under the
+ * lock of the order, with what it means for the order (`refund-outcome.ts`).
+ */
+import type { RefundReport } from '../../../partners/payment/gateway.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
+import { assurePayable } from '../../customers/bank-accounts/reading.ts'
+import { type Cause, lockOrder } from '../../orders/actions.ts'
+import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
+import { payDebt, type Try } from '../../payments/payouts/pay-debt.ts'
+import { isBankRefUsed, recordManualTransfer, requireUnusedBankRef } from '../../payments/refunds/manual-transfer.ts'
+import {
+  findRefund,
+  providerRefundJob,
+  recordProviderReport,
+  requestProviderRefund,
+  retryProviderRefund,
+} from '../../payments/refunds/provider-refund.ts'
+import { listOrderRefunds, type RefundSummary, readRefund } from '../../payments/refunds/refund-list.ts'
+import { refundPayoutJob, refundPayouts, startRefundPayout } from '../../payments/refunds/refund-payout.ts'
+import { needsStaffToSend } from '../../payments/refunds/rules.ts'
+import { Refusal, refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { applyRefundOutcome } from './refund-outcome.ts'
+
+/**
+ * payout: through the payout partner to the bank account the customer has named. by-hand: by a transfer that somebody has made,
+ * with the bank's reference of it. again: through its provider, after that failed.
+ */
+export type RefundMethod =
+  | { readonly how: 'payout' }
+  | { readonly how: 'by-hand'; readonly bankRef: string }
+  | { readonly how: 'again' }
+
+/** Runs in the transaction that sends. */
+type AlsoInTransaction = ((tx: Tx) => Promise<void>) | undefined
+
+interface RefundSending extends Cause {
+  readonly ref: string
+  readonly method: RefundMethod
+  readonly also?: AlsoInTransaction
+}
+
+/** Sends one refund, as staff decide. Throws what `requireSendable` throws. */
+export async function sendRefund(shop: Shop, { ref, method, also, ...cause }: RefundSending): Promise<void> {
+  const refund = await requireSendable(shop, ref, method)
+  if (method.how === 'by-hand') {
+    const bankRef = utrOf(method.bankRef)!
+    return recordTransfers(shop, refund.orderId, { ...cause, refundRef: ref, bankRef, also })
+  }
+  await shop.db.transaction(async (tx) => {
+    // Two people who send refunds of one order wait here for each other.
+    await lockOrder(tx, refund.orderId)
+    if (method.how === 'again') await retryProviderRefund(shop, tx, ref)
+    else await startRefundPayout(shop, tx, { ref, accountId: await requireAccount(shop, tx, refund.customerId) })
+    await also?.(tx)
+  })
+}
+
+/**
+ * The refund as it is. Throws `refunds.unknown`, `.not-by-hand`, `.not-failed`, `.not-a-bank-ref`, `.known-bank-ref` and
+ * `.no-account` where this method cannot send it now.
+ */
+export async function requireSendable(shop: Shop, ref: string, method: RefundMethod): Promise<RefundSummary> {
+  const refund = await readRefund(shop.db, ref)
+  if (!refund) throw refuse('refunds.unknown')
+  if (method.how === 'again') {
+    if (refund.state !== 'failed' || refund.byHand) throw refuse('refunds.not-failed')
+    return refund
+  }
+  if (!needsStaffToSend(refund)) throw refuse('refunds.not-by-hand')
+  if (method.how === 'payout') {
+    await requireAccount(shop, shop.db, refund.customerId)
+    return refund
+  }
+  const bankRef = utrOf(method.bankRef)
+  if (!bankRef) throw refuse('refunds.not-a-bank-ref', {}, 'bankRef')
+  if (await isBankRefUsed(shop.db, bankRef)) throw refuse('refunds.known-bank-ref', { bankRef }, 'bankRef')
+  return refund
+}
+
+const accountProblems: Readonly<Record<string, string>> = {
+  'bank-accounts.none': 'ask for it first',
+  'bank-accounts.unverified': 'it is not verified yet',
+  'bank-accounts.cooling': 'it is so new that it must wait',
+}
+
+/** The id of the account that may be paid into now. Throws `refunds.no-account`, with the reason for staff. */
+async function requireAccount(shop: Shop, db: Db, customerId: number): Promise<number> {
+  try {
+    return (await assurePayable(shop, db, customerId)).id
+  } catch (refusal) {
+    const why = refusal instanceof Refusal && accountProblems[refusal.reason]
+    if (!why) throw refusal
+    throw refuse('refunds.no-account', { why })
+  }
+}
+
+interface TransferRecord extends Cause {
+  readonly bankRef: string
+  /** Absent: all refunds of the order that wait for staff came with this transfer. */
+  readonly refundRef?: string
+  readonly also?: AlsoInTransaction
+}
+
+/**
+ * Somebody transferred refunds of an order, or of a purchase of digital silver. Throws `fulfilment.nothing-by-hand` where none
+ * waits for that, and `refunds.known-bank-ref` where the named one shares its number with another.
+ */
+export async function recordTransfers(
+  shop: Shop,
+  orderId: number,
+  { bankRef, refundRef, also, ...cause }: TransferRecord,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    let order = await lockOrder(tx, orderId)
+    const waiting = (await listOrderRefunds(tx, orderId)).filter(
+      (refund) => needsStaffToSend(refund) && (refundRef === undefined || refund.ref === refundRef),
+    )
+    if (waiting.length === 0) throw refuse('fulfilment.nothing-by-hand')
+    if (refundRef !== undefined) await requireUnusedBankRef(tx, bankRef)
+    for (const { ref } of waiting) {
+      const update = await recordManualTransfer(shop, tx, { refundRef: ref, bankRef })
+      if (update) order = await applyRefundOutcome(shop, tx, order, update, cause)
+    }
+    await also?.(tx)
+  })
+}
+
+const pollMs = 5 * 60_000
+
+export const refundJobs = (shop: Shop) =>
+  ({
+    [providerRefundJob]: (payload: { refundRef: string }) => sendByProvider(shop, payload),
+    [refundPayoutJob]: (payload: Try) => sendByPayout(shop, payload),
+  }) satisfies JobHandlers
+
+/** Requests it, and comes back until the provider has done it. Throws `PartnerTrouble`: the job is tried again. */
+async function sendByProvider(shop: Shop, { refundRef }: { refundRef: string }): Promise<JobOutcome> {
+  const report = await requestProviderRefund(shop, refundRef)
+  if (!report) return undefined
+  await recordRefundReport(shop, report)
+  return report.state === 'pending' ? { again: new Date(shop.clock.now().getTime() + pollMs) } : undefined
+}
+
+/** What a provider reports of a refund, to the job or by webhook; forward only: the same report twice changes nothing twice. */
+export async function recordRefundReport(shop: Shop, report: RefundReport): Promise<void> {
+  const found = await findRefund(shop.db, report.refundRef)
+  if (!found) return
+  await shop.db.transaction(async (tx) => {
+    // Whoever cancels an order locks it before its refunds.
+    const order = await lockOrder(tx, found.payment.orderId)
+    const update = await recordProviderReport(shop, tx, report)
+    if (update) await applyRefundOutcome(shop, tx, order, update)
+  })
+}
+
+/** One attempt of a payout, until the partner has done it. */
+export const sendByPayout = (shop: Shop, attempt: Try): Promise<JobOutcome> => payDebt(shop, payouts, attempt)
+
+const payouts = refundPayouts(async (shop, tx, update) => {
+  const order = await lockOrder(tx, update.payment.orderId)
+  await applyRefundOutcome(shop, tx, order, update)
+})

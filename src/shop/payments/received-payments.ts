@@ -1,0 +1,69 @@
+/** Payments that came: one row and one posting of the ledger for each, however often it is reported. */
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Paise } from '../../units/paise.ts'
+import { post } from '../ledger/actions.ts'
+import { paymentReceived, type Till } from '../ledger/movements.ts'
+import type { Shop } from '../shop.ts'
+import type { Attempt } from './attempts.ts'
+import { payments } from './records.ts'
+
+export type Payment = typeof payments.$inferSelect
+
+export interface Receipt {
+  readonly till: Till
+  /** The provider's, or the bank's, own id of the payment. */
+  readonly paymentRef: string
+  /** The provider's order it came under. */
+  readonly orderRef: string
+  readonly amount: Paise
+}
+
+/**
+ * Records a payment as accepted and posts it; null when this very payment is recorded already. `setPaymentOutcome` says later
+ * what else became of it.
+ */
+export async function recordPayment(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { attempt, receipt }: { attempt: Attempt; receipt: Receipt },
+): Promise<Payment | null> {
+  const { id: attemptId, orderId, customerId } = attempt
+  const [payment] = await tx
+    .insert(payments)
+    .values({ attemptId, orderId, customerId, ...receipt, outcome: 'accepted', receivedAt: shop.clock.now() })
+    .onConflictDoNothing({ target: [payments.till, payments.paymentRef] })
+    .returning()
+  if (!payment) return null
+  await post(shop, tx, paymentReceived({ customerId, orderId }, receipt))
+  return payment
+}
+
+export async function setPaymentOutcome(
+  tx: Tx,
+  paymentId: number,
+  outcome: Pick<Payment, 'outcome' | 'why'>,
+): Promise<void> {
+  await tx.update(payments).set(outcome).where(eq(payments.id, paymentId))
+}
+
+/** Whether this very payment is recorded already. */
+export async function isPaymentRecorded(
+  db: Db,
+  { till, paymentRef }: Pick<Receipt, 'till' | 'paymentRef'>,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.till, till), eq(payments.paymentRef, paymentRef)))
+  return found !== undefined
+}
+
+/** The payments of an order that count for it, or are questioned, oldest first; surplus ones were refunded by themselves. */
+export async function listOrderPayments(db: Db, orderId: number): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), ne(payments.outcome, 'surplus')))
+    .orderBy(asc(payments.id))
+}

@@ -1,0 +1,82 @@
+/** A refund through the provider that took the payment (Paytm: within T + 7 working days, rules/payments.md 4.5). */
+import { eq } from 'drizzle-orm'
+import type { RefundReport } from '../../../partners/payment/gateway.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { queueJob } from '../../../platform/jobs/jobs.ts'
+import { post } from '../../ledger/actions.ts'
+import { refundPaid } from '../../ledger/movements.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { payments } from '../records.ts'
+import { lockRefund, type RefundUpdate, readRefundedPayment, refunds, updateRefund } from './records.ts'
+import { attemptRefOf, parseAttemptRef, type RefundState } from './rules.ts'
+
+export const providerRefundJob = 'payments.refund'
+
+/** Queues the request to its provider, in the transaction that makes the refund due. */
+export const queueProviderRefund = (tx: Tx, refundRef: string, now: Date): Promise<void> =>
+  queueJob(tx, { kind: providerRefundJob, key: refundRef, payload: { refundRef }, dueAt: now }, now)
+
+/** A provider is asked again under another reference. Throws `refunds.not-failed` unless its last attempt failed. */
+export async function retryProviderRefund(shop: Pick<Shop, 'clock'>, tx: Tx, refundRef: string): Promise<void> {
+  const refund = await lockRefund(tx, refundRef)
+  if (refund?.state !== 'failed' || refund.byHand) throw refuse('refunds.not-failed')
+  await updateRefund(tx, refund, { state: 'due', tryNo: refund.tryNo + 1, providerRefundId: null, note: '' })
+  await queueProviderRefund(tx, refund.ref, shop.clock.now())
+}
+
+/**
+ * Requests it from its provider, or asks how it stands where it was requested before. Not in a transaction. Null for one that
+ * is over, or that no provider sends. Throws `PartnerTrouble`.
+ */
+export async function requestProviderRefund(
+  shop: Pick<Shop, 'db' | 'payments'>,
+  refundRef: string,
+): Promise<RefundReport | null> {
+  const found = await findRefund(shop.db, refundRef)
+  if (!found) return null
+  const { refund, payment } = found
+  if (refund.byHand || payment.till === 'bank' || refund.state === 'done' || refund.state === 'failed') return null
+  const provider = shop.payments.byName(payment.till)
+  const { orderRef, paymentRef } = payment
+  const request = { orderRef, paymentRef, refundRef: attemptRefOf(refund), amount: refund.amount, why: refund.why }
+  return refund.state === 'due'
+    ? provider.refund(request)
+    : provider.refundStatus({ ...request, providerRefundId: refund.providerRefundId })
+}
+
+/** By its own reference, or by that of one of its attempts. */
+export async function findRefund(db: Db, attemptRef: string): Promise<RefundUpdate | null> {
+  const [found] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.paymentId, payments.id))
+    .where(eq(refunds.ref, parseAttemptRef(attemptRef).ref))
+  return found ?? null
+}
+
+/**
+ * Records and posts what a provider reports: forward only, so that the same report twice changes nothing twice. Null where
+ * nothing changed.
+ */
+export async function recordProviderReport(
+  shop: Pick<Shop, 'clock' | 'log'>,
+  tx: Tx,
+  report: RefundReport,
+): Promise<RefundUpdate | null> {
+  const { ref, tryNo } = parseAttemptRef(report.refundRef)
+  const before = await lockRefund(tx, ref)
+  if (!before || before.state === 'done' || before.byHand) return null
+  const payment = await readRefundedPayment(tx, before)
+  const state: RefundState = report.state === 'pending' ? 'asked' : report.state
+  // Of an earlier attempt only counts that it went through after all.
+  if (tryNo !== before.tryNo && state !== 'done') return null
+  if (state === before.state || (before.state === 'failed' && state !== 'done')) return null
+  const doneAt = state === 'done' ? shop.clock.now() : null
+  const change = { state, doneAt, providerRefundId: report.providerRefundId, note: report.reason }
+  const refund = await updateRefund(tx, before, change)
+  if (state === 'failed') shop.log.error({ refund: ref, reason: report.reason }, 'a refund failed')
+  if (state === 'done')
+    await post(shop, tx, refundPaid(payment, { till: payment.till, refundRef: ref, amount: refund.amount }))
+  return { refund, payment }
+}

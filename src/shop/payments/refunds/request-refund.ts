@@ -1,0 +1,58 @@
+/** The one way a refund comes about, whatever causes it: cancelling, a return, a surplus payment, a purchase not carried out. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { post } from '../../ledger/actions.ts'
+import { refundDue } from '../../ledger/movements.ts'
+import type { Shop } from '../../shop.ts'
+import type { Payment } from '../received-payments.ts'
+import { queueProviderRefund } from './provider-refund.ts'
+import { refunds } from './records.ts'
+
+export interface RequestedRefund {
+  readonly payment: Payment
+  /** The public number of what was paid for, "SLV-2026-100042"; the refund is named after it. */
+  readonly uniqueOrderId: string
+  readonly amount: Paise
+  /** For staff and the provider: "cancelled". */
+  readonly why: string
+  /** No provider can send it, since it is more than was paid; default: whether the payment was a bank transfer. */
+  readonly byHand?: boolean
+}
+
+/**
+ * This much of this payment is refunded for that reason. In the transaction of the act that causes it, which holds the lock of
+ * what was paid for: writes the row, posts the debt, and queues the job that asks the provider, unless it is `byHand`.
+ * Returns the refund's reference, "SLV-2026-100042-R1", and whether it is left to staff. A provider never refunds more
+ * than was paid: that would be a bug, and throws.
+ */
+export async function requestRefund(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { payment, uniqueOrderId, amount, why, byHand = payment.till === 'bank' }: RequestedRefund,
+): Promise<{ readonly ref: string; readonly byHand: boolean }> {
+  const ref = await nextRefundRef(tx, uniqueOrderId)
+  const now = shop.clock.now()
+  if (!byHand && (await sumOfProviderRefunds(tx, payment.id)) + amount > payment.amount)
+    throw new Error(`${ref} would refund more than was paid with payment ${payment.id}`)
+  await tx.insert(refunds).values({ ref, paymentId: payment.id, amount, why, state: 'due', byHand, dueAt: now })
+  await post(shop, tx, refundDue(payment, { refundRef: ref, amount }))
+  if (!byHand) await queueProviderRefund(tx, ref, now)
+  return { ref, byHand }
+}
+
+async function nextRefundRef(tx: Tx, uniqueOrderId: string): Promise<string> {
+  const [counted] = await tx
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(refunds)
+    .where(sql`${refunds.ref} LIKE ${`${uniqueOrderId}-R%`}`)
+  return `${uniqueOrderId}-R${(counted?.count ?? 0) + 1}`
+}
+
+async function sumOfProviderRefunds(tx: Tx, paymentId: number): Promise<Paise> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.byHand, false)))
+  return row?.sum ?? 0
+}

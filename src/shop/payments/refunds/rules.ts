@@ -1,0 +1,68 @@
+/** Refunds without a database: their states, their names, where they arrive, and how large one person may make them. */
+import type { Paise } from '../../../units/paise.ts'
+
+/**
+ * due: to be sent. asked: its provider, or the payout partner, works on it. failed: neither of them could send it.
+ * done: it has arrived.
+ */
+export const refundStates = ['due', 'asked', 'done', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** The lists of the back office. by-hand: staff must send it. The others are states of what a provider sends. */
+export const refundViews = ['by-hand', 'failed', 'due', 'asked', 'done'] as const
+export type RefundView = (typeof refundViews)[number]
+
+/** Whether nothing happens unless staff send it: no provider can, or the last attempt failed. */
+export const needsStaffToSend = ({
+  state,
+  byHand,
+}: {
+  readonly state: RefundState
+  readonly byHand: boolean
+}): boolean => state === 'failed' || (byHand && state === 'due')
+
+/**
+ * The reference of an attempt at the provider, "SLV-2026-100042-R1-2" for the second. To a provider the same reference is
+ * the same refund, and one that failed stays failed.
+ */
+export const attemptRefOf = ({ ref, tryNo }: { readonly ref: string; readonly tryNo: number }): string =>
+  tryNo === 1 ? ref : `${ref}-${tryNo}`
+
+/** The refund and the attempt that a provider's reference names. */
+export function parseAttemptRef(attemptRef: string): { readonly ref: string; readonly tryNo: number } {
+  const [, ref = attemptRef, tryNo = '1'] = /^(.+-R\d+)-(\d+)$/.exec(attemptRef) ?? []
+  return { ref, tryNo: Number(tryNo) }
+}
+
+/** Its reference in the ledger: a new one for each payout, since a payout that was paid can still be returned. */
+export const ledgerRefOf = ({
+  ref,
+  tryNo,
+  payoutAccountId,
+}: {
+  readonly ref: string
+  readonly tryNo: number
+  readonly payoutAccountId: number | null
+}): string => (payoutAccountId === null ? ref : `${ref}:${tryNo}`)
+
+/** Working days until a refund has arrived at the latest (rules/payments.md 7.1). */
+export const refundWorkingDays = 7
+
+const destinations: readonly (readonly [mode: RegExp, destination: string])[] = [
+  [/UPI/, 'the UPI account you paid from'],
+  [/Card/, 'the card you paid with'],
+  [/Net Banking/, 'the bank account you paid from'],
+  [/Razorpay/, 'the account or card you paid with'],
+]
+
+/** Where a refund arrives, by the order's payment mode, "UPI + Wallet Points"; a bank account for any other, and for ''. */
+export const refundDestination = (paymentMode: string): string =>
+  destinations.find(([mode]) => mode.test(paymentMode))?.[1] ?? 'your bank account'
+
+/** Above it nobody refunds alone (rules/back-office.md 2.3), nor confirms alone that money came (decision 0069). */
+export const singlePersonLimit: Paise = 50_000_00
+
+export const needsSecondPerson = (amount: Paise): boolean => amount > singlePersonLimit
+
+/** Likewise for money that one person confirms to have come: the larger of what was due and what came (decision 0069). */
+export const needsSecondToConfirm = (due: Paise, came: Paise): boolean => needsSecondPerson(Math.max(due, came))
