@@ -7,14 +7,15 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { addressIn, languagePrefixes, splitLanguage } from './language-address.ts'
 import type { LoadRequest } from './load.ts'
 import { OfflinePage } from './offline-page.tsx'
-import { pageAt } from './page-code.ts'
+import { loadPage, pageAt } from './page-code.ts'
 import type { HydrationData, LoadedPage } from './page-data.ts'
 import { PageLoadError } from './page-load-error.ts'
 import { boundaryId, shopRoutes } from './page-routes.tsx'
 import type { SiteFacts } from './parts/site-facts.ts'
-import type { Page } from './routes.ts'
+import { type Page, pages } from './routes.ts'
 import type { ApiCall } from './server/api-call.ts'
 import type { LoadedData, RenderedPage, Renderer } from './server/rendered.ts'
 import { loadSite } from './server/site.ts'
@@ -40,6 +41,7 @@ class Notes {
 
 interface LoadContext {
   readonly call: ApiCall
+  readonly language: Language
   readonly notes: Notes
 }
 const loadContext = createContext<LoadContext>()
@@ -48,7 +50,7 @@ async function load(
   page: Page,
   params: LoadRequest['params'],
   url: URL,
-  { call, notes }: LoadContext,
+  { call, language, notes }: LoadContext,
 ): Promise<unknown> {
   if (!page.loads) return null
   const module = loads[`./pages/${page.folder}/load.ts`]
@@ -62,6 +64,8 @@ async function load(
     call: noting,
     params,
     origin: url.origin,
+    language,
+    canonicalOf: await canonicalIn(language, page, url.origin),
     path: url.pathname,
     query: url.searchParams,
     keepUntil: (time) => {
@@ -73,13 +77,29 @@ async function load(
   })
 }
 
+const isTranslated = async (page: Page): Promise<boolean> => (await loadPage(page)).area.name in hindi.says
+
+/** The page's Hindi address is another page to search engines only where another text stands there. */
+async function canonicalIn(language: Language, page: Page, origin: string): Promise<LoadRequest['canonicalOf']> {
+  const own = language === 'hi' && (await isTranslated(page)) ? 'hi' : 'en'
+  return (path) => origin + addressIn(own, path)
+}
+
 const loaderOnServer =
   (page: Page) =>
   async ({ request, params, context }: LoaderFunctionArgs): Promise<LoadedPage> => ({
-    data: await load(page, params, new URL(request.url), context.get(loadContext)),
+    data: await load(page, params, withoutLanguage(request.url), context.get(loadContext)),
   })
 
-const handler = createStaticHandler(shopRoutes(loaderOnServer))
+function withoutLanguage(address: string): URL {
+  const url = new URL(address)
+  url.pathname = splitLanguage(url.pathname).path
+  return url
+}
+
+const handlerIn = (language: Language) =>
+  createStaticHandler(shopRoutes(loaderOnServer), { basename: languagePrefixes[language] })
+const handlers: Readonly<Record<Language, ReturnType<typeof handlerIn>>> = { en: handlerIn('en'), hi: handlerIn('hi') }
 
 interface Failure {
   readonly status: number
@@ -96,8 +116,10 @@ const speeches: Readonly<Record<Language, Speech>> = { en: english, hi: hindi }
 
 async function renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
   const notes = new Notes()
-  const requestContext = new RouterContextProvider(new Map([[loadContext, { call, notes }]]))
-  const context = await handler.query(new Request(url), { requestContext })
+  const handler = handlers[language]
+  const requestContext = new RouterContextProvider(new Map([[loadContext, { call, language, notes }]]))
+  const request = new Request(url.origin + addressIn(language, url.pathname + url.search))
+  const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return redirectOf(context)
   const { page } = pageAt(url.pathname)
   const error = context.errors?.[boundaryId]
@@ -123,6 +145,7 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
   return {
     status: failure?.status ?? page.status,
     language,
+    isTranslated: await isTranslated(page),
     kind: page.kind,
     folder: page.folder,
     pattern: page.path,
@@ -136,17 +159,23 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
 }
 
 /** Data of an open page for a visitor who navigates there without a new document. */
-async function loadData(url: URL, call: ApiCall): Promise<LoadedData> {
+async function loadData(url: URL, language: Language, call: ApiCall): Promise<LoadedData> {
   const { page, params } = pageAt(url.pathname)
   if (!page.loads) return { status: 404 }
   const notes = new Notes()
   try {
-    const data = await load(page, params, url, { call, notes })
+    const data = await load(page, params, url, { call, language, notes })
     const { keepUntil, shows, isIncomplete } = notes
     return { status: 200, json: JSON.stringify({ data }), keepUntil, shows, isIncomplete }
   } catch (error) {
     return error instanceof Response ? redirectOf(error) : failureOf(error)
   }
+}
+
+async function translatedFolders(): Promise<ReadonlySet<string>> {
+  const folders = new Set<string>()
+  for (const page of pages) if (await isTranslated(page)) folders.add(page.folder)
+  return folders
 }
 
 const inScript = (given: object): string => JSON.stringify(given).replace(/</g, '\\u003c')
@@ -160,4 +189,4 @@ const renderOffline = (language: Language): string =>
     </SpeechContext>,
   )
 
-export const renderer: Renderer = { knows, loadSite, renderPage, loadData, renderOffline }
+export const renderer: Renderer = { knows, loadSite, translatedFolders, renderPage, loadData, renderOffline }

@@ -1,8 +1,9 @@
 /**
  * How the browser gets the data of a page without a new document: the answer of its `load.ts` as JSON, found under `/_data`
- * before the page's own address.
+ * before the page's own address. Addresses here are without a language, which is that of the page being shown.
  */
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { addressIn, currentLanguage, splitLanguage } from './language-address.ts'
 import { loadPage, pageAt } from './page-code.ts'
 import { PageLoadError } from './page-load-error.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
@@ -43,7 +44,7 @@ const prefetched = new Map<string, Prefetched>()
 const freshMs = 10_000
 
 const isFresh = ({ at }: Prefetched): boolean => performance.now() - at < freshMs
-const dataAddress = (address: string): string => `/_data${address.split('#')[0]}`
+const dataAddress = (address: string): string => `/_data${addressIn(currentLanguage(), address.split('#')[0] ?? '/')}`
 
 const fetchData = (url: string, signal?: AbortSignal): Promise<Response> => {
   const timeout = AbortSignal.timeout(networkTimeoutMs)
@@ -107,7 +108,7 @@ export const loaderInBrowser =
   (page: Page) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoadedPage> => {
     const { pathname, search } = new URL(request.url)
-    const address = pathname + search
+    const address = splitLanguage(pathname).path + search
     if (isPayment(pathname) !== isPayment(window.location.pathname)) throw redirectDocument(address)
     if (!page.loads) return { data: null }
     const body = await readData(dataAddress(address), request.signal)

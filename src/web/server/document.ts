@@ -1,6 +1,7 @@
 import { noScript } from '../texts/hindi/no-script.ts'
 import { type Language, languageTags } from '../texts/language.ts'
 import { noScriptTexts } from '../texts/no-script.ts'
+import { languageTagsOf } from './alternates.ts'
 import { firstPicture } from './first-picture.ts'
 import { themeScript } from './own-scripts.ts'
 import type { Drawn } from './rendered.ts'
@@ -33,7 +34,7 @@ export function offlineDocument(language: Language, html: string, style: string)
 }
 
 /** What services that show a link to a page ask of it, from what the page says of itself; a piece says more (`og:image`). */
-function linkTags(head: string, origin: string): string {
+function linkTags(head: string, { language, isTranslated }: Drawn, origin: string): string {
   const told = (pattern: RegExp): string => pattern.exec(head)?.[1] ?? ''
   const canonical = told(/<link rel="canonical" href="([^"]*)"/)
   if (!canonical) return ''
@@ -51,6 +52,7 @@ function linkTags(head: string, origin: string): string {
     property('og:title', title) +
     property('og:description', told(/<meta name="description" content="([^"]*)"/)) +
     property('og:url', canonical) +
+    languageTagsOf({ canonical, origin, language, isTranslated }) +
     picture +
     '<meta name="twitter:card" content="summary_large_image">'
   )
@@ -70,7 +72,7 @@ export function documentOf(drawn: Drawn, assets: DocumentAssets, origin: string)
   return (
     `<!doctype html><html lang="${languageTags[drawn.language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `${assets.before ?? ''}<script>${themeScript}</script>${firstPicture(drawn.html)}${fonts}<style>${assets.style}</style>${head}${linkTags(head, origin)}` +
+    `${assets.before ?? ''}<script>${themeScript}</script>${firstPicture(drawn.html)}${fonts}<style>${assets.style}</style>${head}${linkTags(head, drawn, origin)}` +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">' +
     '<meta name="theme-color" content="#14181c">' +

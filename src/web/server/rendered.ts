@@ -16,7 +16,10 @@ export interface Validity {
 
 export interface Drawn extends Validity {
   readonly status: number
+  /** Of the address. */
   readonly language: Language
+  /** The page's texts are there in Hindi; else its main content is English at its Hindi address as well. */
+  readonly isTranslated: boolean
   readonly kind: Page['kind']
   readonly folder: string
   /** Pattern of the page in `routes.ts`. */
@@ -45,8 +48,11 @@ export interface Renderer {
   /** Whether some page answers to this path. */
   knows(path: string): boolean
   loadSite(call: ApiCall): Promise<LoadedSite>
+  /** The folders of the pages that are translated. */
+  translatedFolders(): Promise<ReadonlySet<string>>
+  /** `url` is without a language. */
   renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage>
-  loadData(url: URL, call: ApiCall): Promise<LoadedData>
+  loadData(url: URL, language: Language, call: ApiCall): Promise<LoadedData>
   /** What the service worker shows without a network, with the head elements in front. */
   renderOffline(language: Language): string
 }

@@ -2,6 +2,7 @@ import { JsonLd } from '../../json-ld.tsx'
 import { homeTexts } from '../../texts/home.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
+import { useAbsoluteAddress, useSite } from '../../use-page.ts'
 
 interface HomeHeadProps {
   canonical: string
@@ -11,6 +12,8 @@ interface HomeHeadProps {
 /** Title, description, and who sells here, for search engines. */
 export function HomeHead({ canonical, legalName }: HomeHeadProps) {
   const t = useTexts(homeTexts).head
+  const { origin } = useSite()
+  const absoluteAddress = useAbsoluteAddress()
   return (
     <>
       <title>{t.title}</title>
@@ -21,11 +24,11 @@ export function HomeHead({ canonical, legalName }: HomeHeadProps) {
           '@type': 'Organization',
           name: 'Silvera',
           legalName,
-          url: canonical,
-          logo: `${canonical}brand/icon-512.png`,
+          url: `${origin}/`,
+          logo: `${origin}/brand/icon-512.png`,
         }}
       />
-      <JsonLd of={searchFacts(canonical)} />
+      <JsonLd of={searchFacts(absoluteAddress)} />
     </>
   )
 }
@@ -33,15 +36,15 @@ export function HomeHead({ canonical, legalName }: HomeHeadProps) {
 const placeForText = 'searched'
 
 /** How the shop is searched, for those who search it from elsewhere. */
-const searchFacts = (home: string): object => ({
+const searchFacts = (addressOf: (path: string) => string): object => ({
   '@type': 'WebSite',
   name: 'Silvera',
-  url: home,
+  url: addressOf(urls.home()),
   potentialAction: {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: home.slice(0, -1) + urls.search(placeForText).replace(placeForText, '{search_term_string}'),
+      urlTemplate: addressOf(urls.search(placeForText)).replace(placeForText, '{search_term_string}'),
     },
     'query-input': 'required name=search_term_string',
   },

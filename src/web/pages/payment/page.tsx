@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
 import { NotHere } from '../../parts/not-here.tsx'
+import { rememberLanguage } from '../../texts/language.ts'
 import { paymentTexts } from '../../texts/payment.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts, useVisitorLanguage } from '../../texts/use-texts.ts'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { InDoubt } from './in-doubt.tsx'
 import { Payment } from './payment.tsx'
@@ -20,6 +21,9 @@ export function Page() {
   const t = useTexts(paymentTexts)
   const { asked, again } = useCustomer()
   const { search } = useLocation()
+  const language = useVisitorLanguage()
+  // The address to which a provider sends the customer back is without a language: their preference decides it.
+  useEffect(() => rememberLanguage(language), [language])
   const subject = useMemo(() => subjectOf(new URLSearchParams(search)), [search])
   return (
     <SubjectContext value={subject}>

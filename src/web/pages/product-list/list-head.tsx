@@ -3,7 +3,7 @@ import { listTexts } from '../../texts/list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { urls } from '../../urls.ts'
-import { type usePageData, useSite } from '../../use-page.ts'
+import { useAbsoluteAddress, type usePageData } from '../../use-page.ts'
 import type { load } from './load.ts'
 import { Meaning } from './meaning.tsx'
 import { headingOf, metalOf } from './titles.ts'
@@ -45,7 +45,7 @@ export function ListHead({ list }: { list: List }) {
 
 function PageHead({ list, title, intro }: { list: List; title: string; intro: string }) {
   const t = useTexts(listTexts)
-  const { origin } = useSite()
+  const addressOf = useAbsoluteAddress()
   const paged = list.page > 1 ? t.page(title, list.page) : title
   return (
     <>
@@ -55,22 +55,22 @@ function PageHead({ list, title, intro }: { list: List; title: string; intro: st
       {list.indexed && (
         <JsonLd
           of={breadcrumbFacts([
-            { name: 'Silvera', url: `${origin}/` },
+            { name: 'Silvera', url: addressOf(urls.home()) },
             { name: title, url: list.canonical },
           ])}
         />
       )}
-      {list.indexed && list.products.length > 0 && <JsonLd of={listFacts(list, origin)} />}
+      {list.indexed && list.products.length > 0 && <JsonLd of={listFacts(list, addressOf)} />}
     </>
   )
 }
 
-const listFacts = ({ products, total }: List, origin: string): object => ({
+const listFacts = ({ products, total }: List, addressOf: (path: string) => string): object => ({
   '@type': 'ItemList',
   numberOfItems: total,
   itemListElement: products.map(({ slug }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    url: origin + urls.product(slug),
+    url: addressOf(urls.product(slug)),
   })),
 })

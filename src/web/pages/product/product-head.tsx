@@ -2,6 +2,7 @@ import { breadcrumbFacts, JsonLd } from '../../json-ld.tsx'
 import { type StockState, stockState } from '../../parts/card-text.ts'
 import { pictureSources } from '../../parts/picture-sources.ts'
 import { urls } from '../../urls.ts'
+import { useAbsoluteAddress } from '../../use-page.ts'
 import type { ProductPage } from './load.ts'
 
 const availability: Record<StockState, string> = {
@@ -15,6 +16,7 @@ const availability: Record<StockState, string> = {
 export function ProductHead({ product }: { product: ProductPage }) {
   const { meta, name, canonical, about, category, subCategory, price } = product
   const title = meta.title || name
+  const addressOf = useAbsoluteAddress()
   const rupees = (price / 100).toFixed(2)
   return (
     <>
@@ -35,7 +37,7 @@ export function ProductHead({ product }: { product: ProductPage }) {
       <meta property="product:price:currency" content="INR" />
       <meta property="product:category" content={`${category} > ${subCategory}`} />
       <JsonLd of={productFacts(product)} />
-      <JsonLd of={breadcrumbFacts(placesOf(product))} />
+      <JsonLd of={breadcrumbFacts(placesOf(product, addressOf))} />
     </>
   )
 }
@@ -43,10 +45,13 @@ export function ProductHead({ product }: { product: ProductPage }) {
 /** Square, 1280 wide: as large as the services that show links ask for. */
 const largeImage = ({ origin, image }: ProductPage): string => origin + (pictureSources(image)?.large ?? image)
 
-const placesOf = ({ origin, metal, category, subCategory, subCategorySlug, name, canonical }: ProductPage) => [
-  { name: 'Silvera', url: `${origin}/` },
-  { name: category, url: origin + urls.products(`all-${metal}`) },
-  { name: subCategory, url: origin + urls.products(subCategorySlug) },
+const placesOf = (
+  { metal, category, subCategory, subCategorySlug, name, canonical }: ProductPage,
+  addressOf: (path: string) => string,
+) => [
+  { name: 'Silvera', url: addressOf(urls.home()) },
+  { name: category, url: addressOf(urls.products(`all-${metal}`)) },
+  { name: subCategory, url: addressOf(urls.products(subCategorySlug)) },
   { name, url: canonical },
 ]
 
