@@ -99,8 +99,7 @@ test('a redirect stays on this site, whatever it says', async ({ newBuyer, shop 
   }
 })
 
-test('a leaked password is refused beside its field, in the language of the page', async ({ page, shop }) => {
-  await page.context().addCookies([{ name: 'language', value: 'hi', url: shop.url }])
+test('a leaked password is refused beside its field, in the language of the page', async ({ page }) => {
   const sentence = 'This password appears in lists of leaked passwords. Please choose another one'
   // The answer of a shop that asks for leaked passwords (src/api/breached-passwords.test.ts); this one asks nobody.
   await page.route('**/app/api/auth/reset-password', (route) =>
@@ -109,7 +108,7 @@ test('a leaked password is refused beside its field, in the language of the page
       json: { error: true, data: { is_breached: 1, errors: { password: sentence } }, errorMessage: sentence },
     }),
   )
-  await page.goto('/forgot-password-reset/a-link')
+  await page.goto('/hi/forgot-password-reset/a-link')
   await main(page).getByLabel('नया पासवर्ड', { exact: true }).fill('nine leaking teapots')
   await main(page).getByLabel('नया पासवर्ड फिर से', { exact: true }).fill('nine leaking teapots')
   await press(page, 'पासवर्ड सहेजें')

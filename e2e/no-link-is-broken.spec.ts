@@ -1,9 +1,19 @@
 import type { APIRequestContext } from '@playwright/test'
+import { splitLanguage } from '../src/web/language-address.ts'
+import { isPageAddress } from '../src/web/routes.ts'
 import { expect, type ShopUnderTest, test } from './support/shop.ts'
 
 /** Links of the HTML as it comes: what visitors without a script and search engines follow. */
 const pathsIn = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)].map(([, path]) => path!.replaceAll('&amp;', '&'))
+
+/** Links to pages that lose the language of the page they are on; the switch says in which language its page is. */
+const strayIn = (html: string, page: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)[^>]*>/g)]
+    .filter(([link]) => !/hreflang=/i.test(link))
+    .map(([, path]) => splitLanguage(path!))
+    .filter(({ language, path }) => isPageAddress(path) && language !== splitLanguage(page).language)
+    .map(({ path }) => `${page} links to ${path} in another language`)
 
 /** Filters and sorting combine without end; each list is opened without them, and searches by their words alone. */
 const endless = /[?&](?:category|brand|weight|price|occasion|origin|sort|view|page|discount)=/
@@ -22,7 +32,10 @@ async function crawl(request: APIRequestContext, shop: ShopUnderTest): Promise<C
     const answer = await request.get(`${shop.url}${path}`)
     if (answer.status() >= 400) broken.push(`${path} answers ${answer.status()}, linked on ${opened.get(path)}`)
     const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html')
-    return isPage ? pathsIn(await answer.text()) : []
+    if (!isPage) return []
+    const html = await answer.text()
+    broken.push(...strayIn(html, path))
+    return pathsIn(html)
   }
   let next = ['/']
   while (next.length > 0) {
@@ -42,10 +55,13 @@ async function crawl(request: APIRequestContext, shop: ShopUnderTest): Promise<C
   return { opened, broken }
 }
 
-test('no link that starts at home leads to a page that is missing', async ({ page, shop }) => {
+test('no link that starts at home leads to a page that is missing, or out of its language', async ({ page, shop }) => {
   const { opened, broken } = await crawl(page.request, shop)
   expect(broken).toEqual([])
-  const products = [...opened.keys()].filter((path) => path.startsWith('/product/'))
-  expect(products.length, 'products reached').toBeGreaterThan(20)
-  for (const path of ['/products/all-gold', '/cms-faq', '/page/privacy-policy']) expect(opened.has(path)).toBe(true)
+  for (const language of ['', '/hi']) {
+    const products = [...opened.keys()].filter((path) => path.startsWith(`${language}/product/`))
+    expect(products.length, 'products reached').toBeGreaterThan(20)
+    for (const path of ['/products/all-gold', '/cms-faq', '/page/privacy-policy'])
+      expect(opened.has(language + path)).toBe(true)
+  }
 })

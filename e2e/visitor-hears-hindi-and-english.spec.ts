@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addressIn, splitLanguage } from '../src/web/language-address.ts'
 import { pages } from '../src/web/routes.ts'
 import { buyerAtPayment } from './support/buying.ts'
-import { expect, type ShopUnderTest, test } from './support/shop.ts'
+import { expect, test } from './support/shop.ts'
 
-/** Where a page of the shop can be seen: addresses, or a page with links to some. */
+/** Where a page of the shop can be seen: addresses without a language, or a page with links to some. */
 type Place = readonly string[] | { readonly on: string; readonly links: string; readonly most: number }
 
 /** By their pattern in the table of pages: who anybody can be, the demo customer, and a buyer with a cart. */
@@ -11,7 +12,7 @@ const forAll: Readonly<Record<string, Place>> = {
   '/': ['/'],
   '/products/:slug': ['/products/silver_coin', '/products/silver_coin?view=ledger', '/products/search?title=qqqq'],
   '/silvera-product': ['/silvera-product'],
-  '/product/:slug': { on: '/products/silver_coin', links: 'main article a[href^="/product/"]', most: 3 },
+  '/product/:slug': { on: '/products/silver_coin', links: 'main article a[href^="/hi/product/"]', most: 3 },
   '/deal': ['/deal'],
   '/compare': [
     '/compare',
@@ -58,7 +59,7 @@ const forDemo: Readonly<Record<string, Place>> = {
   '/my-account/order-history': ['/my-account/order-history', '/my-account/order-history?status=Expired'],
   '/my-account/order-history/:slug': {
     on: '/my-account/order-history',
-    links: 'a[href^="/my-account/order-history/"]',
+    links: 'a[href^="/hi/my-account/order-history/"]',
     most: 9,
   },
   '/my-account/digital-silver-history': ['/my-account/digital-silver-history'],
@@ -112,12 +113,9 @@ const wronglyMarked = (page: Page): Promise<string[]> =>
     return found
   }, properNames)
 
-const inHindi = (page: Page, shop: ShopUnderTest): Promise<void> =>
-  page.context().addCookies([{ name: 'language', value: 'hi', url: shop.url }])
-
 /** With what is fetched when it is nearly in sight. */
 async function openWhole(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await page.goto(addressIn('hi', path))
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await expect(page.locator('h1').first(), path).toBeAttached()
   const waiting = page.locator('main').locator('.page-loader, .skeleton, [aria-busy="true"]').filter({ visible: true })
@@ -134,11 +132,11 @@ async function openWhole(page: Page, path: string): Promise<void> {
 
 async function addressesAt(page: Page, place: Place): Promise<readonly string[]> {
   if (!('on' in place)) return place
-  await page.goto(place.on)
+  await page.goto(addressIn('hi', place.on))
   const links = page.locator(place.links)
   await expect(links.first()).toBeAttached()
   const paths = await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname))
-  return [...new Set(paths)].slice(0, place.most)
+  return [...new Set(paths.map((path) => splitLanguage(path).path))].slice(0, place.most)
 }
 
 async function expectMarked(page: Page, places: Readonly<Record<string, Place>>): Promise<void> {
@@ -154,13 +152,11 @@ test('every page of the shop is among them', () => {
   expect(walked.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })
 
-test('in Hindi every text of the pages for all says its language @phone-only', async ({ page, shop }) => {
-  await inHindi(page, shop)
+test('in Hindi every text of the pages for all says its language @phone-only', async ({ page }) => {
   await expectMarked(page, forAll)
 })
 
 test('in Hindi every text of the account says its language @phone-only', async ({ page, shop }) => {
-  await inHindi(page, shop)
   const answer = await page.request.post(`${shop.url}/app/api/auth/login`, {
     data: { email: 'demo@silvera.example', password: 'Demo-silvera-2026' },
     headers: { origin: shop.url },
@@ -173,17 +169,16 @@ test('in Hindi every text on the way to an order says its language, and so do re
   page,
   shop,
 }) => {
-  await inHindi(page, shop)
-  await buyerAtPayment(page, shop, { heading: 'भुगतान' })
+  await buyerAtPayment(page, shop, { language: 'hi' })
   await expectMarked(page, forBuyer)
 
   await test.step('a sentence of the API beside a field, and one in a note', async () => {
-    await page.goto('/address')
+    await page.goto('/hi/address')
     await page.getByRole('button', { name: 'नया पता' }).click()
     await page.getByRole('button', { name: 'पता सहेजें' }).click()
     await expect(page.locator('.field [role="alert"] [lang="en-IN"]').first()).toBeVisible()
     expect(await wronglyMarked(page)).toEqual([])
-    await page.goto('/cart')
+    await page.goto('/hi/cart')
     await page.getByLabel('कूपन कोड').fill('NOTHING')
     await page.getByRole('button', { name: 'लगाएँ', exact: true }).first().click()
     await expect(page.locator('.coupon-box [role="alert"] [lang="en-IN"]')).toBeVisible()

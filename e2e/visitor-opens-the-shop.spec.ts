@@ -185,13 +185,13 @@ test('a visitor who wants less motion has nothing to pause', async ({ page }) =>
 
 test('a visitor reads the shop in Hindi, and it stays so until he says otherwise @phone', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await expect(page.getByRole('contentinfo')).toContainText('शुक्रवार')
   await expectAccessible(page)
   await page.goto('/deal')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('डील')
-  await page.getByRole('group', { name: 'भाषा' }).getByRole('button', { name: 'English' }).click()
+  await page.getByRole('navigation', { name: 'भाषा' }).getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals')
 })
 

@@ -49,9 +49,8 @@ test('a weight that is not made leads to the list without it', async ({ page }) 
   await expect(page).toHaveURL('/products/silver_coin')
 })
 
-test('a search in Hindi speaks Hindi @phone', async ({ page, shop }) => {
-  await page.context().addCookies([{ name: 'language', value: 'hi', url: shop.url }])
-  await page.goto(`/products/search?title=${encodeURIComponent('चाँदी सिक्का')}`)
+test('a search in Hindi speaks Hindi @phone', async ({ page }) => {
+  await page.goto(`/hi/products/search?title=${encodeURIComponent('चाँदी सिक्का')}`)
   await expect(page.getByText('“चाँदी सिक्का” के लिए दिखा रहे हैं: चाँदी के सिक्के।')).toBeVisible()
   await expectAccessible(page)
 })

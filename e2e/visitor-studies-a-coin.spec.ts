@@ -231,9 +231,8 @@ test.describe('in the dark', () => {
   })
 })
 
-test('in Hindi the page speaks Hindi', async ({ page, shop, context }) => {
-  await context.addCookies([{ name: 'language', value: 'hi', url: shop.url }])
-  await page.goto(coin)
+test('in Hindi the page speaks Hindi', async ({ page }) => {
+  await page.goto(`/hi${coin}`)
   await expect(page.getByRole('button', { name: 'अभी ख़रीदें' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'दाम का हिसाब' })).toBeVisible()
   await scrollTo(page, 'चाँदी का भाव अब तक')

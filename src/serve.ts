@@ -49,9 +49,11 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const pictures = openPictures(shop)
   const admin = openAdmin(join(root, 'dist/admin'), { https: shop.config.secureCookies })
   const { pages, worker, settings } = await openPagesOf(shop, door)
-  const machines = openMachines(machineFacts(shop), shop.config.publicUrl, (trouble, path) =>
-    shop.log.error({ err: trouble, path }, 'a document for machines could not be made'),
-  )
+  const machines = openMachines(machineFacts(shop), {
+    origin: shop.config.publicUrl,
+    renderer: settings.renderer,
+    logTrouble: (trouble, path) => shop.log.error({ err: trouble, path }, 'a document for machines could not be made'),
+  })
   const answerAny: Serve = (request, connection = here) => {
     const path = pathOf(targetOf(request.url))
     if (path.startsWith('/app/api/'))

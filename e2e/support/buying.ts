@@ -1,6 +1,8 @@
 /** A person who buys: every test gets one of its own, signed in and brought as far as the test begins. */
 import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { addressIn } from '../../src/web/language-address.ts'
+import type { Language } from '../../src/web/texts/language.ts'
 import type { ShopUnderTest } from './shop.ts'
 
 export interface Buyer {
@@ -18,11 +20,13 @@ interface Wanted {
   readonly priceRange?: string
   /** This very product of the list, however few there are of it. */
   readonly slug?: string
-  /** How the payment page is headed in the visitor's language. */
-  readonly heading?: string
+  /** Of the payment page; English when nothing is said. */
+  readonly language?: Language
   /** Who has an account already; else a new customer buys. */
   readonly mobile?: string
 }
+
+const paymentHeadings: Readonly<Record<Language, string>> = { en: 'Payment', hi: 'भुगतान' }
 
 export const newMobile = (): string => `9${randomInt(1e8, 1e9)}`
 
@@ -73,8 +77,9 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
   const chosen = { delevery_address_id: addressId, billing_address_id: addressId } // sic
   await call('checkout-address-save-order', { order_id: orderId, ...chosen, isBillSend: 'N' })
   await call('order-summary-save', { order_id: orderId, special_instruction: '' })
-  await page.goto('/payment')
-  await expect(page.getByRole('heading', { name: wanted.heading ?? 'Payment', exact: true })).toBeVisible()
+  const { language = 'en' } = wanted
+  await page.goto(addressIn(language, '/payment'))
+  await expect(page.getByRole('heading', { name: paymentHeadings[language], exact: true })).toBeVisible()
   return { mobile, orderId, uniqueOrderId }
 }
 

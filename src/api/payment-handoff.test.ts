@@ -63,6 +63,8 @@ describe('the handoff to the provider', () => {
     const cookie = `accessToken=${who.token}; language=hi`
     const html = await (await postHandoff(undefined, { order_id, bank: 'HDFC' }, { cookie })).text()
     expect(html).toContain('<html lang="hi-IN">')
+    const response = await postHandoff(undefined, { order_id }, { cookie })
+    expect(response.headers.get('location')).toBe('http://localhost:3000/hi/payment')
   })
 
   it.each([

@@ -3,8 +3,9 @@ import { type RedirectMeans, redirectForm } from '../partners/payment/paytm/redi
 import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
 import { Refusal } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
+import { addressIn } from '../web/language-address.ts'
 import { answerHandoff } from '../web/server/handoff-document.ts'
-import { languageOf } from '../web/texts/language.ts'
+import { type Language, languageOf } from '../web/texts/language.ts'
 import { urls } from '../web/urls.ts'
 import { readBounded } from './body.ts'
 import type { Caller, RawHandler } from './call.ts'
@@ -19,11 +20,11 @@ const mostBytes = 4096
 export const handOffPayment: RawHandler = async (shop, request, caller) => {
   refuseForeignOrigin(shop, request)
   const form = new URLSearchParams((await readBounded(request, mostBytes)).toString('utf8'))
+  const language = languageOf(request.headers.get('cookie'))
   const attempt = await findAttempt(shop, caller, form.get('order_id') ?? '')
   const means = attempt && meansOf(shop, attempt, form)
-  if (!attempt?.token || !means) return backToPayment(shop, attempt)
+  if (!attempt?.token || !means) return backToPayment(shop, attempt, language)
   const { action, fields } = redirectForm(shop.payments.paytm, { orderId: attempt.ref, token: attempt.token }, means)
-  const language = languageOf(request.headers.get('cookie'))
   return answerHandoff({ action, fields, language, https: shop.config.secureCookies })
 }
 
@@ -47,10 +48,10 @@ function meansOf(shop: Shop, { provider, mode, state }: Attempt, form: URLSearch
   return isCard && shop.payments.cardFlow === 'provider_page' ? { kind: 'provider-page' } : null
 }
 
-const backToPayment = (shop: Shop, attempt: Attempt | null): Response => {
+const backToPayment = (shop: Shop, attempt: Attempt | null, language: Language): Response => {
   const path = attempt?.draft.kind === 'silver' ? urls.silverPayment(attempt.draft.orderId) : urls.payment()
   return new Response(null, {
     status: 303,
-    headers: { location: `${shop.config.publicUrl}${path}`, 'cache-control': 'no-store' },
+    headers: { location: shop.config.publicUrl + addressIn(language, path), 'cache-control': 'no-store' },
   })
 }

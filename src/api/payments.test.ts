@@ -36,6 +36,10 @@ describe('paying by card', () => {
     const location = await bench.comeBack(await answerBank(bench.fetchSandbox, bank))
     const { unique_order_id } = begun.body.data
     expect(location).toBe(`http://localhost:3000/thankYou?order=${unique_order_id}`)
+    const paidPage = await answerBank(bench.fetchSandbox, bank)
+    expect(await bench.comeBack(paidPage, { cookie: 'language=hi' })).toBe(
+      `http://localhost:3000/hi/thankYou?order=${unique_order_id}`,
+    )
     expect(await bench.standing(who)).toMatchObject({
       state: 'paid',
       order_status: 'Order Placed',

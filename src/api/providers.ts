@@ -9,6 +9,8 @@ import { isLive } from '../shop/payments/attempt-flow.ts'
 import { type Attempt, findByProviderRef } from '../shop/payments/attempts.ts'
 import { isNewsTaken, noteNews } from '../shop/payments/news.ts'
 import type { Shop } from '../shop/shop.ts'
+import { addressIn } from '../web/language-address.ts'
+import { languageOf } from '../web/texts/language.ts'
 import { urls } from '../web/urls.ts'
 import { readBounded } from './body.ts'
 import type { RawHandler } from './call.ts'
@@ -20,20 +22,28 @@ const unsignedLines = limitLog(60_000)
 
 /** Never a proof: it only says which order to ask Paytm about. A 303 makes a GET of the browser's POST. */
 export const paytmCallback: RawHandler = async (shop, request) => {
+  const path = addressIn(languageOf(request.headers.get('cookie')), await pathAfterCallback(shop, request))
+  return new Response(null, {
+    status: 303,
+    headers: { location: `${shop.config.publicUrl}${path}`, 'cache-control': 'no-store' },
+  })
+}
+
+async function pathAfterCallback(shop: Shop, request: Request): Promise<string> {
   const told = shop.payments.paytm.readCallback(await fieldsOf(request))
   if (!told) {
     unsignedLines.write(shop, (suppressed) => shop.log.warn({ suppressed }, 'a callback that Paytm did not sign'))
-    return backTo(shop, urls.payment())
+    return urls.payment()
   }
   const attempt = await findByProviderRef(shop.db, 'paytm', told.orderRef)
   if (!attempt) {
     shop.log.error({ order: told.orderRef }, 'a callback about an order that is not ours')
-    return backTo(shop, urls.payment())
+    return urls.payment()
   }
-  if ((await settleCallback(shop, attempt, told)) === 'placed') return backTo(shop, paidUrl(attempt))
+  if ((await settleCallback(shop, attempt, told)) === 'placed') return paidUrl(attempt)
   const { stand } = await paymentStanding(shop, attempt)
-  if (stand === 'paid' || stand === 'review') return backTo(shop, paidUrl(attempt))
-  return backTo(shop, endedUrl(attempt, stand === 'in_doubt' ? 'waiting' : 'failed'))
+  if (stand === 'paid' || stand === 'review') return paidUrl(attempt)
+  return endedUrl(attempt, stand === 'in_doubt' ? 'waiting' : 'failed')
 }
 
 const paidUrl = ({ draft }: Attempt): string =>
@@ -68,12 +78,6 @@ async function fieldsOf(request: Request): Promise<Record<string, string>> {
   if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
   return Object.fromEntries(new URLSearchParams((await readBounded(request, mostBytes)).toString('utf8')))
 }
-
-const backTo = (shop: Shop, path: string): Response =>
-  new Response(null, {
-    status: 303,
-    headers: { location: `${shop.config.publicUrl}${path}`, 'cache-control': 'no-store' },
-  })
 
 export const paytmWebhook: RawHandler = (shop, request) => takeNews(shop, shop.payments.paytm, request)
 export const razorpayWebhook: RawHandler = (shop, request) => takeNews(shop, shop.payments.razorpay, request)

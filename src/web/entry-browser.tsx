@@ -3,13 +3,14 @@ import { type ReactNode, startTransition, useMemo } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { languagePrefixes, splitLanguage } from './language-address.ts'
 import { headOf, loadPage, pageAt } from './page-code.ts'
 import { type HydrationData, type LoadedPage, loaderInBrowser } from './page-data.ts'
 import { PageLoadError } from './page-load-error.ts'
 import { boundaryId, shopRoutes } from './page-routes.tsx'
 import type { SiteFacts } from './parts/site-facts.ts'
 import { useRates } from './parts/use-rates.ts'
-import { languageTags } from './texts/language.ts'
+import type { Language } from './texts/language.ts'
 import { english, type Speech, SpeechContext } from './texts/use-texts.ts'
 import { PartLoadError } from './ui/lazy-part.tsx'
 import { NavigationKeyContext, SiteContext } from './use-page.ts'
@@ -25,8 +26,9 @@ async function start(): Promise<void> {
   if (!root || !hydration) return
   // After a step back before the code came the document is another page's.
   if (!isDocumentOf(window.location)) return window.location.reload()
-  const { page, params } = pageAt(window.location.pathname)
-  const [speech, code] = await Promise.all([speechOfDocument(), loadPage(page)])
+  const { language, path } = splitLanguage(window.location.pathname)
+  const { page, params } = pageAt(path)
+  const [speech, code] = await Promise.all([loadSpeech(language), loadPage(page)])
   const { site, pattern, data } = hydration
   // An address that cannot be read is not found, whatever page its beginning matches.
   const failed = hydration.failed ?? (pattern === page.path ? undefined : 404)
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
     edition: site.edition,
   })
   const router = createBrowserRouter(shopRoutes(loaderInBrowser({ speech, site })), {
+    basename: languagePrefixes[language],
     hydrationData:
       failed === undefined
         ? { loaderData: { [page.path]: loaded() } }
@@ -71,9 +74,8 @@ function isDocumentOf({ pathname, search }: Location): boolean {
   return document.pathname === pathname && document.search === search
 }
 
-/** The document's language, whatever the cookie says by now. */
-async function speechOfDocument(): Promise<Speech> {
-  if (document.documentElement.lang !== languageTags.hi) return english
+async function loadSpeech(language: Language): Promise<Speech> {
+  if (language === 'en') return english
   return (await import('./texts/hindi/hindi.ts')).hindi
 }
 

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { addressIn, languagePrefixes, splitLanguage } from './language-address.ts'
 import type { LoadRequest } from './load.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { headOf, loadPage, pageAt } from './page-code.ts'
@@ -17,8 +18,9 @@ import { PageLoadError } from './page-load-error.ts'
 import { boundaryId, shopRoutes } from './page-routes.tsx'
 import { errorHead } from './pages/error/error-head.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
-import type { Page } from './routes.ts'
+import { type Page, pages } from './routes.ts'
 import type { ApiCall } from './server/api-call.ts'
+import { LanguageTags, type LanguageTagsProps } from './server/language-tags.tsx'
 import type { HeadMarkup, LoadedData, OfflineMarkup, RenderedPage, Renderer } from './server/rendered.ts'
 import { loadSite } from './server/site.ts'
 import { errorTexts } from './texts/error.ts'
@@ -45,6 +47,7 @@ class Notes {
 
 interface LoadContext {
   readonly call: ApiCall
+  readonly language: Language
   readonly notes: Notes
 }
 
@@ -59,7 +62,7 @@ async function load(
   page: Page,
   params: LoadRequest['params'],
   url: URL,
-  { call, notes }: LoadContext,
+  { call, language, notes }: LoadContext,
 ): Promise<unknown> {
   if (!page.loads) return null
   const module = loads[`./pages/${page.folder}/load.ts`]
@@ -73,6 +76,8 @@ async function load(
     call: noting,
     params,
     origin: url.origin,
+    language,
+    canonicalOf: await canonicalIn(language, page, url.origin),
     path: url.pathname,
     query: url.searchParams,
     keepUntil: (time) => {
@@ -84,16 +89,32 @@ async function load(
   })
 }
 
+const isTranslated = async (page: Page): Promise<boolean> => (await loadPage(page)).area.name in hindi.says
+
+/** The page's Hindi address is another page to search engines only where another text stands there. */
+async function canonicalIn(language: Language, page: Page, origin: string): Promise<LoadRequest['canonicalOf']> {
+  const own = language === 'hi' && (await isTranslated(page)) ? 'hi' : 'en'
+  return (path) => origin + addressIn(own, path)
+}
+
 const loaderOnServer =
   (page: Page) =>
   async ({ request, params, context }: LoaderFunctionArgs): Promise<LoadedPage> => {
-    const url = new URL(request.url)
+    const url = withoutLanguage(request.url)
     const { speech, site, ...loading } = context.get(renderContext)
     const data = await load(page, params, url, loading)
     return { data, head: headOf(await loadPage(page), { data, speech, site, params, query: url.searchParams }) }
   }
 
-const handler = createStaticHandler(shopRoutes(loaderOnServer))
+function withoutLanguage(address: string): URL {
+  const url = new URL(address)
+  url.pathname = splitLanguage(url.pathname).path
+  return url
+}
+
+const handlerIn = (language: Language) =>
+  createStaticHandler(shopRoutes(loaderOnServer), { basename: languagePrefixes[language] })
+const handlers: Readonly<Record<Language, ReturnType<typeof handlerIn>>> = { en: handlerIn('en'), hi: handlerIn('hi') }
 
 interface Failure {
   readonly status: number
@@ -110,9 +131,11 @@ const speeches: Readonly<Record<Language, Speech>> = { en: english, hi: hindi }
 
 async function renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
   const notes = new Notes()
+  const handler = handlers[language]
   const speech = speeches[language]
-  const requestContext = new RouterContextProvider(new Map([[renderContext, { call, notes, speech, site }]]))
-  const context = await handler.query(new Request(url), { requestContext })
+  const requestContext = new RouterContextProvider(new Map([[renderContext, { call, language, notes, speech, site }]]))
+  const request = new Request(url.origin + addressIn(language, url.pathname + url.search))
+  const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return redirectOf(context)
   const { page } = pageAt(url.pathname)
   const error = context.errors?.[boundaryId]
@@ -142,7 +165,7 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
     kind: page.kind,
     folder: page.folder,
     pattern: page.path,
-    head: markupOf(head, site.origin),
+    head: markupOf(head, { origin: site.origin, language, isTranslated: await isTranslated(page) }),
     html,
     data: inScript(hydration),
     keepUntil: notes.keepUntil,
@@ -153,12 +176,12 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
 }
 
 /** Data of an open page for a visitor who navigates there without a new document. */
-async function loadData(url: URL, call: ApiCall): Promise<LoadedData> {
+async function loadData(url: URL, language: Language, call: ApiCall): Promise<LoadedData> {
   const { page, params } = pageAt(url.pathname)
   if (!page.loads) return { status: 404 }
   const notes = new Notes()
   try {
-    const data = await load(page, params, url, { call, notes })
+    const data = await load(page, params, url, { call, language, notes })
     const { keepUntil, shows, isIncomplete } = notes
     return { status: 200, json: JSON.stringify({ data }), keepUntil, shows, isIncomplete }
   } catch (error) {
@@ -166,12 +189,23 @@ async function loadData(url: URL, call: ApiCall): Promise<LoadedData> {
   }
 }
 
+async function translatedFolders(): Promise<ReadonlySet<string>> {
+  const folders = new Set<string>()
+  for (const page of pages) if (await isTranslated(page)) folders.add(page.folder)
+  return folders
+}
+
 const inScript = (given: object): string => JSON.stringify(given).replace(/</g, '\\u003c')
 
 const knows = (path: string): boolean => pageAt(path).page.path !== '*'
 
-const markupOf = (head: PageHead, origin: string): HeadMarkup => ({
-  tags: renderToStaticMarkup(<HeadTags head={head} origin={origin} />),
+const markupOf = (head: PageHead, page: Omit<LanguageTagsProps, 'canonical'>): HeadMarkup => ({
+  tags: renderToStaticMarkup(
+    <>
+      <HeadTags head={head} origin={page.origin} />
+      {head.canonical && <LanguageTags canonical={head.canonical} {...page} />}
+    </>,
+  ),
   firstPicture: renderToStaticMarkup(<FirstPictureLinks {...head} />),
 })
 
@@ -187,4 +221,4 @@ function renderOffline(language: Language): OfflineMarkup {
   }
 }
 
-export const renderer: Renderer = { knows, loadSite, renderPage, loadData, renderOffline }
+export const renderer: Renderer = { knows, loadSite, translatedFolders, renderPage, loadData, renderOffline }

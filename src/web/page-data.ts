@@ -1,8 +1,9 @@
 /**
  * How the browser gets the data of a page without a new document: the answer of its `load.ts` as JSON, found under `/_data`
- * before the page's own address.
+ * before the page's own address. Addresses here are without a language, which is that of the page being shown.
  */
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { addressIn, currentLanguage, splitLanguage } from './language-address.ts'
 import { headOf, loadPage, pageAt } from './page-code.ts'
 import type { PageHead } from './page-head.ts'
 import { PageLoadError } from './page-load-error.ts'
@@ -47,7 +48,7 @@ const prefetched = new Map<string, Prefetched>()
 const freshMs = 10_000
 
 const isFresh = ({ at }: Prefetched): boolean => performance.now() - at < freshMs
-const dataAddress = (address: string): string => `/_data${address.split('#')[0]}`
+const dataAddress = (address: string): string => `/_data${addressIn(currentLanguage(), address.split('#')[0] ?? '/')}`
 
 const fetchData = (url: string, signal?: AbortSignal): Promise<Response> => {
   const timeout = AbortSignal.timeout(networkTimeoutMs)
@@ -115,7 +116,7 @@ export const loaderInBrowser =
   (page: Page) =>
   async ({ request, params }: LoaderFunctionArgs): Promise<LoadedPage> => {
     const { pathname, search, searchParams: query } = new URL(request.url)
-    const address = pathname + search
+    const address = splitLanguage(pathname).path + search
     if (isPayment(pathname) !== isPayment(window.location.pathname)) throw redirectDocument(address)
     const [{ redirect: target, data = null, edition }, code] = await Promise.all([
       page.loads ? readData(dataAddress(address), request.signal) : noData,

@@ -1,8 +1,8 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { classNames } from './ui/class-names.ts'
 import { PageLoader } from './ui/page-loader.tsx'
 import { urls } from './urls.ts'
-import { usePageChange } from './use-page.ts'
+import { usePageChange, usePendingLocation } from './use-page.ts'
 
 /**
  * What a new document would do by itself: a loader when the next page takes its time (the loader's style holds it back
@@ -10,7 +10,7 @@ import { usePageChange } from './use-page.ts'
  */
 export function PageMoves() {
   const { pathname } = useLocation()
-  const { location: next } = useNavigation()
+  const next = usePendingLocation()
   usePageChange(() => {
     // Who has begun to type while the page was coming goes on typing.
     if (document.activeElement?.matches('input, textarea, select')) return

@@ -1,5 +1,5 @@
 /**
- * Every page of the shop on one page (spec §2).
+ * Every page of the shop on one page (spec §2). Each is there in every language (language-address.ts); paths are without it.
  *
  * `open` pages are the same for everyone: rendered with their data (`load.ts`), kept in the page cache under their path
  * and the query keys they know. `personal` pages render a shell and ask the API from the browser. `paying` is personal
@@ -121,6 +121,14 @@ export const pages: readonly Page[] = [
 
   page('*', 'not-found', { status: 404 }),
 ]
+
+const firstParts = new Set(pages.map(({ path }) => path.split('/')[1]?.toLowerCase()))
+
+/** Whether an address without a language belongs to pages rather than to files, the API or the back office. */
+export const isPageAddress = (address: string): boolean =>
+  address.startsWith('/') &&
+  !address.startsWith('//') &&
+  firstParts.has(/^\/([^/?#]*)/.exec(address)?.[1]?.toLowerCase())
 
 /** Addresses that only lead on to another. */
 export const redirects: Readonly<Record<string, string>> = {

@@ -1,4 +1,9 @@
-/** Every address a visitor can see (spec §2), as functions. No other file spells one. */
+/**
+ * Every address a visitor can see (spec §2), as functions. No other file spells one. They are without a language, which the
+ * router and `language-address.ts` add.
+ */
+
+import { splitLanguage } from './language-address.ts'
 
 const part = encodeURIComponent
 
@@ -116,4 +121,4 @@ export const urls = {
  * The payment page has a security policy of its own, which a browser takes only with a document: links that enter or
  * leave it load the whole page.
  */
-export const isPayment = (path: string): boolean => /^\/payment\/?(?:[?#]|$)/i.test(path)
+export const isPayment = (address: string): boolean => /^\/payment\/?(?:[?#]|$)/i.test(splitLanguage(address).path)

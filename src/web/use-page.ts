@@ -1,9 +1,11 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
-import { useLoaderData, useLocation, useMatches } from 'react-router'
+import { useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
+import { addressIn, splitLanguage } from './language-address.ts'
 import type { LoadedPage } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { Page } from './routes.ts'
+import { useLanguage } from './texts/use-texts.ts'
 
 export const SiteContext = createContext<SiteFacts | null>(null)
 
@@ -11,6 +13,13 @@ export function useSite(): SiteFacts {
   const site = useContext(SiteContext)
   if (!site) throw new Error('The site is read outside of a page')
   return site
+}
+
+/** Whole addresses of pages in the language shown, for facts that search engines read. Takes a path of `urls.ts`. */
+export function useAbsoluteAddress(): (path: string) => string {
+  const { origin } = useSite()
+  const language = useLanguage()
+  return (path) => origin + addressIn(language, path)
 }
 
 /** The page being shown; also for what stands around it. */
@@ -32,6 +41,12 @@ export const usePageData = <Load extends (...args: never[]) => unknown>(): PageD
 
 /** The key of the navigation that began last, be it still pending or shown. */
 export const NavigationKeyContext = createContext<() => string>(() => '')
+
+/** The page a pending navigation leads to; undefined while there is none. Like `useLocation`, without the language. */
+export function usePendingLocation(): { readonly pathname: string; readonly search: string } | undefined {
+  const { location } = useNavigation()
+  return location && { pathname: splitLanguage(location.pathname).path, search: location.search }
+}
 
 /** Calls back once another page is shown, not for the first: what a visitor presses meanwhile is not undone. */
 export function usePageChange(onChange: () => void): void {

@@ -75,7 +75,8 @@ describe('who is signed in', () => {
 })
 
 test('the page a guard sent away from is remembered once', () => {
-  visitor.rememberOrigin('/my-account/order-history?page=2')
+  vi.stubGlobal('window', { location: { pathname: '/hi/my-account/order-history', search: '?page=2' } })
+  visitor.rememberOrigin()
   expect(visitor.signInOrigin()).toBe('/my-account/order-history?page=2')
   expect(visitor.signInOrigin()).toBeNull()
 })

@@ -3,6 +3,7 @@
  * cannot read; beside it stands the readable `signedIn=1`.
  */
 import { useSyncExternalStore } from 'react'
+import { splitLanguage } from './language-address.ts'
 import { kept, onStored, readStored, tellStored, writeStored } from './stored.ts'
 
 export interface LoginDetails {
@@ -71,16 +72,20 @@ export function forgetSignIn(): void {
 
 const originKey = 'sign_in_origin'
 
-/** A guarded page was asked for by somebody signed out: the sign-in leads back there. Only this tab remembers it. */
-export function rememberOrigin(pathAndQuery: string): void {
+/**
+ * Somebody signed out needs an account on the page being shown: the sign-in leads back there, in the language it is done in.
+ * Only this tab remembers it.
+ */
+export function rememberOrigin(): void {
+  const { pathname, search } = window.location
   try {
-    sessionStorage.setItem(originKey, pathAndQuery)
+    sessionStorage.setItem(originKey, splitLanguage(pathname).path + search)
   } catch {
     // Then the sign-in leads to the profile.
   }
 }
 
-/** Answers the remembered page and forgets it. */
+/** Answers the remembered page, without a language, and forgets it. */
 export function signInOrigin(): string | null {
   try {
     const origin = sessionStorage.getItem(originKey)

@@ -1,5 +1,6 @@
+import { currentLanguage } from '../language-address.ts'
 import type { RatesShown } from '../parts/site-facts.ts'
-import { type Language, languageOf } from '../texts/language.ts'
+import type { Language } from '../texts/language.ts'
 
 /** Where the service worker finds the last rates this browser knew, for the page it shows without a network. */
 export const lastRates = { cache: 'last-rates', key: '/last-rates' } as const
@@ -12,7 +13,7 @@ export interface KeptRates extends RatesShown {
 /** Quiet where nothing can be kept (a private window, plain http). */
 export async function keepLastRates(rates: RatesShown): Promise<void> {
   try {
-    const kept: KeptRates = { ...rates, language: languageOf(document.cookie) }
+    const kept: KeptRates = { ...rates, language: currentLanguage() }
     await (await caches.open(lastRates.cache)).put(lastRates.key, Response.json(kept))
   } catch {
     // Then that page shows no rates.

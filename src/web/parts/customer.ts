@@ -31,7 +31,7 @@ export function useCustomer(): { asked: Asked<Profile>; again: () => void; put: 
   useEffect(() => {
     if (!refused) return
     forgetSignIn()
-    rememberOrigin(location.pathname + location.search)
+    rememberOrigin()
     navigate(urls.signIn(), { replace: true })
   }, [refused, navigate])
   const keep = (profile: Profile) => {

@@ -1,38 +1,46 @@
+import { useLocation } from 'react-router'
+import { addressIn } from '../language-address.ts'
 import { headerTexts } from '../texts/header.ts'
-import { chooseLanguage, type Language, languageNames } from '../texts/language.ts'
-import { useLanguage, useTexts } from '../texts/use-texts.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { type Language, languageNames, languageTags, rememberLanguage } from '../texts/language.ts'
+import { useTexts, useVisitorLanguage } from '../texts/use-texts.ts'
 
 const languages = Object.keys(languageNames) as Language[]
 
 /** Each language by its own name; the page comes back in the one chosen. */
 export function LanguageSwitch() {
   const t = useTexts(headerTexts)
-  const spoken = useLanguage()
   return (
-    <fieldset className="theme-choice" aria-label={t.language}>
+    <nav className="theme-choice" aria-label={t.language}>
       {languages.map((language) => (
-        <ActionButton
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === spoken}
-          onClick={() => language !== spoken && chooseLanguage(language)}
-        >
-          {languageNames[language]}
-        </ActionButton>
+        <LanguageLink key={language} language={language} />
       ))}
-    </fieldset>
+    </nav>
   )
 }
 
 /** The other language alone, where there is room for one word. */
 export function OtherLanguage() {
-  const spoken = useLanguage()
-  const other = languages.find((language) => language !== spoken) ?? spoken
+  const current = useVisitorLanguage()
+  return languages
+    .filter((language) => language !== current)
+    .map((language) => <LanguageLink key={language} language={language} />)
+}
+
+/** A link to this page in a language, for browsers and search engines alike; following it chooses the language. */
+function LanguageLink({ language }: { language: Language }) {
+  const current = useVisitorLanguage()
+  const { pathname, search, hash } = useLocation()
   return (
-    <ActionButton lang={other} onClick={() => chooseLanguage(other)}>
-      {languageNames[other]}
-    </ActionButton>
+    <a
+      href={addressIn(language, pathname + search + hash)}
+      lang={language}
+      hrefLang={languageTags[language]}
+      aria-current={language === current ? 'true' : undefined}
+      onClick={() => rememberLanguage(language)}
+      // Documents are cached without what does not change them: fragments, unknown query keys, the path that is not found.
+      suppressHydrationWarning
+    >
+      {languageNames[language]}
+    </a>
   )
 }

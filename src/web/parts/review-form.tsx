@@ -24,10 +24,9 @@ interface ReviewFormProps {
 export function ReviewForm({ product }: ReviewFormProps) {
   const t = useTexts(reviewsTexts)
   if (useSignedIn()) return <OwnReview product={product} />
-  const leave = () => rememberOrigin(location.pathname + location.search)
   return (
     <p className="small">
-      <PageLink className="link" to={urls.signIn()} onClick={leave}>
+      <PageLink className="link" to={urls.signIn()} onClick={rememberOrigin}>
         {t.signIn}
       </PageLink>{' '}
       {t.signInWhy}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useEarlyInput } from '../ui/early-input.ts'
@@ -23,6 +23,7 @@ const none = -1
 export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
   const t = useTexts(headerTexts).search
   const navigate = useNavigate()
+  const action = useHref(urls.search(''))
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -65,7 +66,7 @@ export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
   return (
     <search className={className ? `search ${className}` : 'search'}>
       <Icon of={Search} />
-      <form action={urls.search('')} onSubmit={submit}>
+      <form action={action} onSubmit={submit}>
         <input
           ref={input}
           type="search"

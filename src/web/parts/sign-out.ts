@@ -1,3 +1,4 @@
+import { openDocument } from '../page-links.ts'
 import { showToast } from '../ui/toast.ts'
 import { urls } from '../urls.ts'
 import { forgetSignIn } from '../visitor.ts'
@@ -14,5 +15,5 @@ export async function signOut(target: string = urls.home()): Promise<void> {
   const answer = await call('POST logout', logout, {})
   if (!answer.ok && answer.status !== unauthorised) return showToast('bad', answer.sentence)
   forgetSignIn()
-  location.assign(target)
+  openDocument(target)
 }

@@ -50,7 +50,7 @@ export function useWish() {
 export function useSignIn(): () => void {
   const navigate = useNavigate()
   return () => {
-    rememberOrigin(location.pathname + location.search)
+    rememberOrigin()
     navigate(urls.signIn())
   }
 }

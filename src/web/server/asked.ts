@@ -6,7 +6,7 @@ export interface Asked {
   readonly method: string
   /** Path and query, as they came. */
   readonly target: string
-  header(name: 'accept-encoding' | 'cookie' | 'if-none-match' | 'range'): string | null
+  header(name: 'accept-encoding' | 'cookie' | 'if-none-match' | 'range' | 'sec-fetch-site'): string | null
 }
 
 export interface PlainAnswer {

@@ -1,8 +1,8 @@
 /** What a request gets that a process has no room for: at once, and with a time to come back at. */
 import { busyTexts } from '../texts/busy.ts'
 import { busy as hindiTexts } from '../texts/hindi/busy.ts'
-import { languageOf } from '../texts/language.ts'
 import { isRead, pathOf, targetOf } from './asked.ts'
+import { languageOfRequest } from './language-redirect.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
 const sentence = 'The shop is very busy right now. Please try again in a moment'
@@ -17,7 +17,7 @@ export function answerBusy(request: Request, https: boolean): Response {
         headers: { 'retry-after': '2', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
       },
     )
-  const language = languageOf(request.headers.get('cookie'))
+  const language = languageOfRequest(request)
   const t = language === 'hi' ? hindiTexts : busyTexts.english
   // Not all at the same moment again.
   const seconds = 3 + Math.floor(Math.random() * 5)

@@ -3,7 +3,6 @@
  * on the way and found by no search engine. Who may look is decided by whoever calls this.
  */
 
-import { languageOf } from '../texts/language.ts'
 import type { ApiCall, Ask } from './api-call.ts'
 import { askedOf, isRead } from './asked.ts'
 import { securityHeaders, sniffless } from './headers.ts'
@@ -33,7 +32,7 @@ export async function drawDraft(settings: PagesSettings, request: Request, draft
   const asked = askedOf(request)
   if (!isRead(request.method)) return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
   const { ask, code, title } = draft
-  const address = addressOf(asked.target, languageOf(asked.header('cookie')))
+  const address = addressOf(asked.target)
   const query = `${address.query ? `${address.query}&` : '?'}${key}=${encodeURIComponent(code)}`
   const site = () => settings.renderer.loadSite(ask as ApiCall)
   const { fresh } = await makePage({ ...settings, ask }, { ...address, query }, site)

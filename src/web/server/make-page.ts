@@ -67,7 +67,7 @@ async function makeDocument(
   return { fresh, keeps: keepsDocument(drawn, path, query) }
 }
 
-const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' } as const
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' } as const
 
 /** Open pages are asked for again each time (and mostly answered 304); others are kept nowhere. */
 const cachingOf = (drawn: Drawn): string => (drawn.kind === 'open' && drawn.status < 500 ? 'no-cache' : 'no-store')
@@ -90,7 +90,7 @@ function keepsDocument(drawn: Drawn, path: string, query: string): boolean {
   return drawn.kind === 'open' || (drawn.pattern === path && query === '')
 }
 
-async function makeData(settings: PagesSettings, { path, query }: PageAddress) {
+async function makeData(settings: PagesSettings, { path, query, language }: PageAddress) {
   const headers = {
     ...sniffless,
     'content-type': 'application/json',
@@ -99,7 +99,8 @@ async function makeData(settings: PagesSettings, { path, query }: PageAddress) {
     vary: 'accept-encoding',
   }
   const edition = settings.edition()
-  const loaded = await settings.renderer.loadData(new URL(path + query, settings.origin), settings.ask as ApiCall)
+  const url = new URL(path + query, settings.origin)
+  const loaded = await settings.renderer.loadData(url, language, settings.ask as ApiCall)
   if ('json' in loaded) {
     const { json, shows } = loaded
     const keepUntil = Math.min(loaded.keepUntil, trueUntil(settings, loaded))

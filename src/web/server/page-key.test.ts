@@ -3,17 +3,22 @@ import { addressOf, isReadable } from './page-key.ts'
 
 describe('the address of a page', () => {
   test.each([
-    ['/', { path: '/', query: '', data: false }],
-    ['/product/a?utm=1#x', { path: '/product/a', query: '', data: false }],
-    ['/products/search?page=2&title=om&x=1', { path: '/products/search', query: '?title=om&page=2', data: false }],
-    ['/_data/products/all-gold?brand=', { path: '/products/all-gold', query: '', data: true }],
-    ['/login/redirect?url=%2Fcart', { path: '/login/redirect', query: '?url=%2Fcart', data: false }],
-  ])('%s', (target, address) => expect(addressOf(target)).toEqual({ ...address, language: 'en' }))
-
-  test('a document has a language, data has none', () => {
-    expect(addressOf('/', 'hi').language).toBe('hi')
-    expect(addressOf('/_data/', 'hi').language).toBe('en')
-  })
+    ['/', { language: 'en', path: '/', query: '', data: false }],
+    ['/product/a?utm=1#x', { language: 'en', path: '/product/a', query: '', data: false }],
+    [
+      '/products/search?page=2&title=om&x=1',
+      { language: 'en', path: '/products/search', query: '?title=om&page=2', data: false },
+    ],
+    ['/_data/products/all-gold?brand=', { language: 'en', path: '/products/all-gold', query: '', data: true }],
+    ['/login/redirect?url=%2Fcart', { language: 'en', path: '/login/redirect', query: '?url=%2Fcart', data: false }],
+    ['/hi?utm=1', { language: 'hi', path: '/', query: '', data: false }],
+    [
+      '/hi/products/search?page=2&title=om',
+      { language: 'hi', path: '/products/search', query: '?title=om&page=2', data: false },
+    ],
+    ['/_data/hi', { language: 'hi', path: '/', query: '', data: true }],
+    ['/_data/hi/product/a', { language: 'hi', path: '/product/a', query: '', data: true }],
+  ])('%s', (target, address) => expect(addressOf(target)).toEqual(address))
 
   test.each(['//evil.example', '/a//b', '/%ff', '/a%00b', '/a\\b'])('%s cannot be read', (path) =>
     expect(isReadable(path)).toBe(false),

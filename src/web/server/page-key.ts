@@ -1,14 +1,15 @@
+import { splitLanguage } from '../language-address.ts'
 import { pages } from '../routes.ts'
 import type { Language } from '../texts/language.ts'
 
 /** A request's address, cut down to what can change the answer. */
 export interface PageAddress {
+  /** Without the language, as `routes.ts` has it. */
   readonly path: string
   /** Empty or with its question mark; of an open page only the keys it knows, in one order. */
   readonly query: string
   /** The data of the page is asked for, not its document. */
   readonly data: boolean
-  /** Of a document; data says nothing in any language. */
   readonly language: Language
 }
 
@@ -21,18 +22,18 @@ const personal = pages.filter((page) => page.kind !== 'open').map((page) => patt
 const dataPrefix = '/_data'
 
 /** Reads what stands behind the host of a request, without building a URL: this runs for every page served. */
-export function addressOf(target: string, language: Language = 'en'): PageAddress {
+export function addressOf(target: string): PageAddress {
   const hashAt = target.indexOf('#')
   const whole = hashAt < 0 ? target : target.slice(0, hashAt)
   const queryAt = whole.indexOf('?')
   const full = queryAt < 0 ? whole : whole.slice(0, queryAt)
   const data = full.startsWith(`${dataPrefix}/`)
-  const path = data ? full.slice(dataPrefix.length) : full
+  const { language, path } = splitLanguage(data ? full.slice(dataPrefix.length) : full)
   return {
     path,
     query: queryAt < 0 ? '' : knownQuery(path, whole.slice(queryAt + 1)),
     data,
-    language: data ? 'en' : language,
+    language,
   }
 }
 

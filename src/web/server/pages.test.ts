@@ -78,6 +78,19 @@ const get = async (path: string, given: Record<string, string> = {}, method = 'G
 const html = async (path: string): Promise<string> => (await get(path)).text()
 
 const slug = 'silvera-lotus-silver-coin-10-g'
+const slugs: Readonly<Record<string, string>> = {
+  product: slug,
+  products: 'all-gold',
+  page: 'privacy-policy',
+  faq: 'buying',
+}
+/** An address of every page of the table. */
+const everyPage = (): string[] =>
+  table
+    .filter(({ path }) => path !== '*')
+    // What is compared stands in the address; without any it leads home.
+    .map(({ path }) => (path === '/compare' ? `${path}?ids=${slug}` : path))
+    .map((path) => path.replace(':slug', slugs[path.split('/')[1] ?? ''] ?? 'x').replace(/:\w+/, 'x'))
 const productAsked = () => asked.filter((name) => name === 'GET get-product').length
 
 describe('while the database is away', () => {
@@ -95,8 +108,7 @@ describe('while the database is away', () => {
     expect(await html('/proof-of-metal')).toContain(
       'This page cannot be shown right now. Please try again in a moment.',
     )
-    const hindi = await get('/proof-of-metal', { cookie: 'language=hi' })
-    expect(await hindi.text()).toContain('यह पृष्ठ अभी नहीं दिखाया जा सकता')
+    expect(await html('/hi/proof-of-metal')).toContain('यह पृष्ठ अभी नहीं दिखाया जा सकता')
   })
 
   test('a page that can do without is shown, and made again soon', async () => {
@@ -166,22 +178,130 @@ describe('a document', () => {
 
 describe('languages', () => {
   const hindiCookie = { cookie: 'signedIn=1; language=hi' }
+  const headOf = async (path: string) => (await html(path)).split('</head>')[0] ?? ''
 
-  test('a visitor who chose Hindi gets documents in Hindi, everyone else in English', async () => {
-    const chosen = await (await get('/', hindiCookie)).text()
-    expect(chosen).toMatch(/^<!doctype html><html lang="hi-IN">/)
-    expect(chosen).toContain('सीधे सामग्री पर जाएँ')
+  test('an address in Hindi shows Hindi, the one of the contract English, whatever else is known', async () => {
+    expect(await html('/hi')).toMatch(/^<!doctype html><html lang="hi-IN">.*सीधे सामग्री पर जाएँ/s)
     expect(await html('/')).toMatch(/^<!doctype html><html lang="en-IN">.*Skip to content/s)
+    const preferred = await get('/', { ...hindiCookie, 'sec-fetch-site': 'same-origin' })
+    expect(await preferred.text()).toBe(await html('/'))
+    expect(await (await get('/hi', { cookie: 'language=en' })).text()).toBe(await html('/hi'))
   })
 
-  test('the same data serves both', async () => {
-    const [one, other] = await Promise.all([get('/_data/'), get('/_data/', hindiCookie)])
-    expect(await one.text()).toBe(await other.text())
-    expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
+  test('every page of the table is there in Hindi as well', async () => {
+    for (const address of everyPage()) {
+      const page = await get(`/hi${address === '/' ? '' : address}`)
+      expect([address, page.status]).toEqual([address, 200])
+      expect(await page.text()).toContain('<html lang="hi-IN">')
+    }
+    expect(troubles).toEqual([])
+  }, 120_000)
+
+  test('links of a Hindi page lead to Hindi pages, those that staff wrote as well; only the switch leads to English', async () => {
+    for (const path of ['/hi', `/hi/product/${slug}`, '/hi/cms-faq', '/hi/page/privacy-policy']) {
+      const page = await html(path)
+      const links = [...page.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"[^>]*>/g)]
+      expect(links.length).toBeGreaterThan(20)
+      const english = links.filter(([, to = '']) => !/^\/hi(?:[/?#]|$)/.test(to)).map(([link]) => link)
+      expect(english.filter((link) => !link.includes('hrefLang="en-IN"'))).toEqual([])
+      expect(english.length).toBeGreaterThan(0)
+    }
+    expect(await html('/hi')).toContain('<form action="/hi/products/search">')
   })
 
-  test('nobody between takes one for the other', async () =>
-    expect((await get('/')).headers.get('vary')).toBe('accept-encoding, cookie'))
+  test('the switch links to the same page', async () => {
+    const english = await html('/products/all-silver?page=2&utm_source=x')
+    expect(english).toMatch(/<a href="\/hi\/products\/all-silver\?page=2" lang="hi" hrefLang="hi-IN"/)
+    expect(await html('/hi/cart')).toMatch(/<a href="\/cart" lang="en" hrefLang="en-IN"/)
+    expect(await html('/hi')).toMatch(/<a href="\/" lang="en" hrefLang="en-IN"/)
+  })
+
+  test('a translated page names both of its addresses, and itself the canonical one', async () => {
+    for (const path of ['', `/product/${slug}`, '/products/all-silver?page=2']) {
+      const [english, hindi] = [origin + (path || '/'), `${origin}/hi${path}`]
+      for (const [own, locale] of [
+        [english, 'en_IN'],
+        [hindi, 'hi_IN'],
+      ] as const) {
+        const head = await headOf(own.slice(origin.length))
+        expect(head).toContain(`<link rel="canonical" href="${own}"/>`)
+        expect(head).toContain(`<meta property="og:locale" content="${locale}">`)
+        expect(head.match(/<meta property="og:url" content="([^"]*)"/)?.[1]).toBe(own)
+        expect(
+          [...head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"\/>/g)].map(([, ...of]) => of),
+        ).toEqual([
+          ['en-IN', english],
+          ['hi-IN', hindi],
+          ['x-default', english],
+        ])
+      }
+    }
+  })
+
+  test.each(['', '/hi'])(
+    'a page that is English at both addresses has one for search engines: %s/sell-to-us',
+    async (prefix) => {
+      const head = await headOf(`${prefix}/sell-to-us`)
+      expect(head).toContain(`<link rel="canonical" href="${origin}/sell-to-us"/>`)
+      expect(head).toContain('<meta property="og:locale" content="en_IN">')
+      expect(head).not.toContain('rel="alternate"')
+    },
+  )
+
+  test('what is found nowhere has no other address either', async () => {
+    const page = await get('/hi/nope')
+    expect(page.status).toBe(404)
+    const text = await page.text()
+    expect(text).toContain('<html lang="hi-IN">')
+    expect(text).not.toContain('rel="alternate"')
+    for (const path of ['/hi/app/api/rates', '/hi/admin', '/hi/robots.txt', '/hi/hi', '/hi/%ff', '/hi//evil.example'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+  })
+
+  test('an address spelt otherwise leads to the right one in its language', async () => {
+    const leads = async (path: string) => {
+      const { status, headers } = await get(path)
+      return [status, headers.get('location')]
+    }
+    expect(await leads('/hi/')).toEqual([308, '/hi'])
+    await html('/hi')
+    expect(await leads('/hi/?utm_source=x')).toEqual([308, '/hi?utm_source=x'])
+    expect(await leads('/hi/products/all-gold/?page=2')).toEqual([308, '/hi/products/all-gold?page=2'])
+    expect(await leads('/hi/my-account')).toEqual([308, '/hi/my-account/profile'])
+    expect(await leads('/hi/products/all-gold?page=999')).toEqual([301, '/hi/products/all-gold'])
+    expect(await leads('/hi/compare')).toEqual([301, '/hi'])
+  })
+
+  test('who prefers Hindi and comes from outside is led there once, whatever is in the cache', async () => {
+    for (const path of [
+      '/',
+      `/product/${slug}?utm_source=x`,
+      '/newsletter/confirm?token=t',
+      '/thankYou?order=SLV-1',
+      '/nope',
+    ]) {
+      await get(path)
+      const response = await get(path, { ...hindiCookie, 'sec-fetch-site': 'cross-site' })
+      const target = path === '/' ? '/hi' : `/hi${path}`
+      expect([response.status, response.headers.get('location')]).toEqual([302, target])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('vary')).toBe('cookie')
+      expect((await get(target, hindiCookie)).headers.get('location')).toBeNull()
+    }
+  })
+
+  test('data tells its language: the same facts, with the addresses of its page', async () => {
+    const [english, hindi] = [await get(`/_data/product/${slug}`), await get(`/_data/hi/product/${slug}`, hindiCookie)]
+    const [one, other] = (await Promise.all([english.json(), hindi.json()])) as { data: { canonical: string } }[]
+    expect(one?.data.canonical).toBe(`${origin}/product/${slug}`)
+    expect(other).toEqual({ ...one, data: { ...one?.data, canonical: `${origin}/hi/product/${slug}` } })
+    expect((await get(`/_data/product/${slug}`, hindiCookie)).status).toBe(200)
+    expect((await get('/_data/hi')).status).toBe(200)
+  })
+
+  test('a document is the same for every visitor, so caches on the way may keep it', async () => {
+    for (const path of ['/', '/hi']) expect((await get(path)).headers.get('vary')).toBe('accept-encoding')
+  })
 })
 
 describe('headers', () => {
@@ -222,13 +342,7 @@ describe('headers', () => {
 
 describe('statuses', () => {
   test('every page of the table answers 200', async () => {
-    const slugs: Record<string, string> = { product: slug, products: 'all-gold', page: 'privacy-policy', faq: 'buying' }
-    for (const { path } of table.filter((page) => page.path !== '*')) {
-      // What is compared stands in the address; without any it leads home.
-      const asked = path === '/compare' ? `${path}?ids=${slug}` : path
-      const address = asked.replace(':slug', slugs[path.split('/')[1] ?? ''] ?? 'x').replace(/:\w+/, 'x')
-      expect([address, (await get(address)).status]).toEqual([address, 200])
-    }
+    for (const address of everyPage()) expect([address, (await get(address)).status]).toEqual([address, 200])
     expect(troubles).toEqual([])
   })
 
@@ -305,7 +419,7 @@ describe('compression', () => {
     expect(gzip.headers.get('content-encoding')).toBe('gzip')
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain)
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
-    expect(br.headers.get('vary')).toBe('accept-encoding, cookie')
+    expect(br.headers.get('vary')).toBe('accept-encoding')
   })
 })
 
@@ -389,7 +503,7 @@ describe('what lies in the cache', () => {
     pages.ready({ target: path, method, header: (name) => given[name] ?? null })
 
   test('is answered the same with a Request around it and without', async () => {
-    for (const path of ['/', `/product/${slug}?utm_source=x`, '/_data/products/all-silver?page=2', '/cart']) {
+    for (const path of ['/', '/hi', `/product/${slug}?utm_source=x`, '/_data/products/all-silver?page=2', '/cart']) {
       for (const form of forms) {
         const given = form['if-none-match']
           ? { 'if-none-match': (await get(path)).headers.get('etag') ?? 'none' }
@@ -411,6 +525,9 @@ describe('what lies in the cache', () => {
     expect(ask('/', {})?.status).toBe(200)
     expect(ask('/', {}, 'POST')).toBeUndefined()
     expect(ask('//', {})).toBeUndefined()
+    // Files, calls and the back office are not for this to answer, whatever language their reader prefers.
+    for (const path of ['/app/api/rates', '/admin', '/pictures/none.webp'])
+      expect(ask(path, { cookie: 'language=hi' })).toBeUndefined()
     await get('/nope')
     expect(ask('/nope', {})).toBeUndefined()
   })

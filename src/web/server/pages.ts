@@ -1,10 +1,12 @@
+import { addressIn } from '../language-address.ts'
 import { redirects } from '../routes.ts'
-import { type Language, languageOf } from '../texts/language.ts'
+import type { Language } from '../texts/language.ts'
 import type { ApiCall, Ask } from './api-call.ts'
 import { type Asked, askedOf, isRead, type PlainAnswer, responseOf } from './asked.ts'
 import type { DocumentAssets } from './document.ts'
 import { encodingFor } from './encoding.ts'
 import { type HeaderSettings, sniffless } from './headers.ts'
+import { redirectForLanguage } from './language-redirect.ts'
 import { makePage } from './make-page.ts'
 import { bodyIn, compressed, type KeptPage, PageCache } from './page-cache.ts'
 import { addressOf, isReadable, type PageAddress } from './page-key.ts'
@@ -35,7 +37,7 @@ export interface PagesSettings {
 export interface Pages {
   /** Every address of the site that is neither a file nor the API; an unknown one is the not-found page. */
   serve(request: Request): Response | Promise<Response>
-  /** The same when it lies in the cache under this very address. */
+  /** The same when its page lies in the cache under this very address. */
   ready(asked: Asked): PlainAnswer | undefined
   /** The stock of these products crossed 5 or 0; null: anything that open pages show may have changed. */
   changed(productIds: readonly number[] | null): void
@@ -93,23 +95,29 @@ export function openPages(settings: PagesSettings): Pages {
     }
   }
 
-  const ready = (asked: Asked, address: PageAddress): PlainAnswer | undefined => {
+  const fromCache = (asked: Asked, address: PageAddress): PlainAnswer | undefined => {
     const key = keyOf(address)
     const kept = cache.find(key, settings.now())
     return kept && answer(asked, kept, (encoding) => cache.bodyOf(key, kept, encoding))
   }
-  const addressAsked = (asked: Asked) => addressOf(asked.target, languageOf(asked.header('cookie')))
+  /** What is not in the cache may be no page at all: that is for `serve` to find out. */
+  const ready = (asked: Asked): PlainAnswer | undefined => {
+    if (!isRead(asked.method)) return undefined
+    const address = addressOf(asked.target)
+    const page = fromCache(asked, address)
+    return page && (redirectForLanguage(asked, address) ?? page)
+  }
 
   const find = (asked: Asked): PlainAnswer | Promise<PlainAnswer> => {
     if (!isRead(asked.method)) return notAllowed
-    const address = addressAsked(asked)
-    const kept = ready(asked, address)
-    if (kept) return kept
+    const address = addressOf(asked.target)
+    const known = redirectForLanguage(asked, address) ?? fromCache(asked, address)
+    if (known) return known
     // Every unknown path is the one not-found page, kept under the one key.
     const meant = resolved(address, settings.renderer)
-    if (typeof meant === 'string') return movedTo(meant, 308)
-    const known = meant === address ? undefined : ready(asked, meant)
-    if (known) return known
+    if (typeof meant === 'string') return movedTo(addressIn(address.language, meant), 308)
+    const other = meant === address ? undefined : fromCache(asked, meant)
+    if (other) return other
     return make(keyOf(meant), meant).then((page) => answer(asked, page, (encoding) => bodyIn(page, encoding)))
   }
 
@@ -118,7 +126,7 @@ export function openPages(settings: PagesSettings): Pages {
       const found = find(askedOf(request))
       return 'then' in found ? found.then(responseOf) : responseOf(found)
     },
-    ready: (asked) => (isRead(asked.method) ? ready(asked, addressAsked(asked)) : undefined),
+    ready,
     changed(productIds) {
       const hot = cache.latest(refreshCount)
       for (const page of making.values()) page.overtaken = true

@@ -30,6 +30,7 @@ export interface OfflineMarkup {
 
 export interface Drawn extends Validity {
   readonly status: number
+  /** Of the address. */
   readonly language: Language
   readonly kind: Page['kind']
   readonly folder: string
@@ -60,8 +61,11 @@ export interface Renderer {
   /** Whether some page answers to this path. */
   knows(path: string): boolean
   loadSite(call: ApiCall): Promise<LoadedSite>
+  /** The folders of the pages that are translated. */
+  translatedFolders(): Promise<ReadonlySet<string>>
+  /** `url` is without a language. */
   renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage>
-  loadData(url: URL, call: ApiCall): Promise<LoadedData>
+  loadData(url: URL, language: Language, call: ApiCall): Promise<LoadedData>
   /** What the service worker shows without a network. */
   renderOffline(language: Language): OfflineMarkup
 }

@@ -1,6 +1,9 @@
+import { addressIn } from '../language-address.ts'
 import { errorTexts } from '../texts/error.ts'
 import { error as hindi } from '../texts/hindi/error.ts'
-import { type Language, languageOf } from '../texts/language.ts'
+import type { Language } from '../texts/language.ts'
+import { urls } from '../urls.ts'
+import { languageOfRequest } from './language-redirect.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
 /**
@@ -14,14 +17,14 @@ export function forReaders(request: Request, response: Response, https: boolean)
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const isReader = request.headers.get('accept')?.includes('text/html') ?? false
   if (retryAfter === null || isPage || !isReader) return response
-  return unavailablePage(languageOf(request.headers.get('cookie')), https, retryAfter)
+  return unavailablePage(languageOfRequest(request), https, retryAfter)
 }
 
 function unavailablePage(language: Language, https: boolean, retryAfter: string): Response {
   const { noRecords, safe, home } = language === 'hi' ? hindi : errorTexts.english
   const title = `${noRecords} | Silvera`
   const head = '<meta name="robots" content="noindex">'
-  const body = `<h1>${noRecords}</h1><p>${safe}</p><p><a href="/">${home}</a></p>`
+  const body = `<h1>${noRecords}</h1><p>${safe}</p><p><a href="${addressIn(language, urls.home())}">${home}</a></p>`
   return new Response(drawPlainDocument({ language, title, head, body }), {
     status: 503,
     headers: { ...plainDocumentHeaders({ https }), 'retry-after': retryAfter },

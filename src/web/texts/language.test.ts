@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseLanguage, langOf, languageOf } from './language.ts'
+import { langOf, languageOf, rememberLanguage } from './language.ts'
 
 test.each([
   [null, 'en'],
@@ -32,14 +32,11 @@ test.each([
 ])('over %s the choice is written as %j, and speaks alone', (protocol, cookies) => {
   const written: string[] = []
   vi.stubGlobal('document', {
-    get cookie() {
-      return ''
-    },
     set cookie(text: string) {
       written.push(text)
     },
   })
-  vi.stubGlobal('window', { location: { protocol, reload: () => {} } })
-  chooseLanguage('en')
+  vi.stubGlobal('window', { location: { protocol } })
+  rememberLanguage('en')
   expect(written).toEqual(cookies)
 })

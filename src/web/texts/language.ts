@@ -1,4 +1,4 @@
-/** The languages of the shop. The visitor's choice is a cookie, so that the server already writes in it (decision 0019). */
+/** The languages of the shop. Each has its own addresses; which one a visitor prefers is a cookie (decision 0091). */
 export type Language = 'en' | 'hi'
 
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
@@ -22,14 +22,14 @@ export function langOf(text: unknown): string | undefined {
 const cookieName = 'language'
 const chosen = new RegExp(`(?:^|; ?)(?:__Host-)?${cookieName}=hi(?:;|$)`)
 
-/** From a `Cookie` header or `document.cookie`; English when nothing else was chosen. */
+/** The preferred language, from a `Cookie` header; English when nothing else was chosen. */
 export const languageOf = (cookies: string | null | undefined): Language =>
   cookies && chosen.test(cookies) ? 'hi' : 'en'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** In the browser: remembers the choice for a year and loads this page again in it. */
-export function chooseLanguage(language: Language): void {
+/** In the browser: remembers the language a visitor prefers for a year. */
+export function rememberLanguage(language: Language): void {
   // The Cookie Store API is not in every browser we serve. What was chosen under the plain name would speak against it.
   if (window.location.protocol === 'https:') {
     // biome-ignore lint/suspicious/noDocumentCookie: see above
@@ -39,6 +39,4 @@ export function chooseLanguage(language: Language): void {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   else document.cookie = `${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
-  // A browser writes cookies in its own time, and the document may be asked for before: reading waits for the writing.
-  if (languageOf(document.cookie) === language) window.location.reload()
 }

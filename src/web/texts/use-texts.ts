@@ -14,7 +14,14 @@ export const english: Speech = { language: 'en', says: {} }
 
 export const SpeechContext = createContext<Speech>(english)
 
+/** The language of this part of the page: English where its texts are not translated. */
 export const useLanguage = (): Language => useContext(SpeechContext).language
+
+/** The language of the page's address, wherever on the page it is asked for. */
+export function useVisitorLanguage(): Language {
+  const speech = useContext(SpeechContext)
+  return (speech.preferred ?? speech).language
+}
 
 /** The texts of an area in a language; in English where it is not translated. */
 export const textsIn = <Texts>({ says }: Speech, { name, english: texts }: Area<Texts>): Texts =>

@@ -1,7 +1,10 @@
+import { withLinksIn } from '../page-links.ts'
 import { langOf } from '../texts/language.ts'
+import { useVisitorLanguage } from '../texts/use-texts.ts'
 
 /** Text with markup as staff wrote it; it was cleaned when it was saved, and visitors write none. */
-export const Prose = ({ html }: { html: string }) => (
+export function Prose({ html }: { html: string }) {
+  const linked = withLinksIn(useVisitorLanguage(), html)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by staff, never by visitors
-  <div className="prose" lang={langOf(html)} dangerouslySetInnerHTML={{ __html: html }} />
-)
+  return <div className="prose" lang={langOf(html)} dangerouslySetInnerHTML={{ __html: linked }} />
+}

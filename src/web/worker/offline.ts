@@ -1,5 +1,6 @@
 /** The page shown without a network, with the last rates this browser knew, said to be old. */
 import { formatDateAndTime, formatMoney } from '../../units/format.ts'
+import { splitLanguage } from '../language-address.ts'
 import { type KeptRates, lastRates } from '../live/last-rates.ts'
 import { type Language, languageTags } from '../texts/language.ts'
 import { offlinePlaces } from './offline-places.ts'
@@ -11,10 +12,14 @@ export const offlineFiles: readonly string[] = [
   '/favicon.svg',
 ]
 
-export async function offlinePage(cacheName: string): Promise<Response> {
+/** In Hindi at a Hindi address, else in the language the visitor last read. */
+export async function offlinePage(cacheName: string, path: string): Promise<Response> {
   const rates = await knownRates()
+  const { language } = splitLanguage(path)
   const cache = await caches.open(cacheName)
-  const page = await cache.match(offlineAddress(rates?.language ?? 'en'), { ignoreVary: true })
+  const page = await cache.match(offlineAddress(language === 'hi' ? language : (rates?.language ?? language)), {
+    ignoreVary: true,
+  })
   if (!page) return Response.error()
   return new Response(withRates(await page.text(), rates), { headers: headersOf(page) })
 }

@@ -42,6 +42,6 @@ async function page({ request, preloadResponse }: AskEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
-    return offlinePage(offlineCache)
+    return offlinePage(offlineCache, new URL(request.url).pathname)
   }
 }

@@ -133,9 +133,10 @@ export async function payingBench({
     byCard: (told: Told, number = '4111111111111111') =>
       submit(fetchSandbox, told, { paymentMode: 'CREDIT_CARD', cardInfo: `|${number}|123|122032` }),
     /** The browser comes back to the shop; answers where it is sent. */
-    comeBack: async (page: Seen): Promise<string> => {
+    comeBack: async (page: Seen, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
       const { action, fields } = formOf(page)
-      const response = await test.serve(new Request(action, { method: 'POST', body: new URLSearchParams(fields) }))
+      const body = new URLSearchParams(fields)
+      const response = await test.serve(new Request(action, { method: 'POST', body, headers: { ...headers } }))
       expect(response.status).toBe(303)
       return response.headers.get('location') ?? ''
     },

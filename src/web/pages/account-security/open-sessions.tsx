@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { endAllSessions, endSession, sessions } from '../../../wire/sign-in.ts'
 import { call } from '../../call.ts'
+import { openDocument } from '../../page-links.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { securityTexts } from '../../texts/security.ts'
@@ -105,7 +106,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
     const answer = await call('POST my-sessions/end-all', endAllSessions, {})
     if (answer.ok) {
       forgetSignIn()
-      return location.assign(urls.signIn())
+      return openDocument(urls.signIn())
     }
     setBusy(false)
     onClose()

@@ -1,4 +1,4 @@
 import type { LoadRequest } from '../../load.ts'
 
 /** The club is all rules: only its whole address is asked for. */
-export const load = ({ origin, path }: LoadRequest) => ({ canonical: origin + path.toLowerCase() })
+export const load = ({ canonicalOf, path }: LoadRequest) => ({ canonical: canonicalOf(path.toLowerCase()) })

@@ -9,7 +9,7 @@ import { firstParagraph } from './first-paragraph.ts'
 const mostAsked = 8
 
 /** Up to three pieces side by side (spec §2 Compare). Slugs nobody knows, and those beyond three, leave the address. */
-export async function load({ call, origin, query, shows }: LoadRequest) {
+export async function load({ call, canonicalOf, query, shows }: LoadRequest) {
   const asked = (query.get('ids') ?? '').split(',').filter((slug) => slug.trim())
   if (asked.length === 0) throw moved(urls.home())
   const [found, brands] = await Promise.all([
@@ -24,7 +24,7 @@ export async function load({ call, origin, query, shows }: LoadRequest) {
   if (slugs.join() !== asked.join()) throw moved(urls.compare(slugs))
   shows(found.data.map(({ id }) => id))
   return {
-    canonical: origin + urls.compare(slugs),
+    canonical: canonicalOf(urls.compare(slugs)),
     pieces: found.data.map(pieceOf),
     brands: brands.data.map(({ id, title }) => ({ id, title })),
   }

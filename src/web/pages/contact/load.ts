@@ -2,4 +2,4 @@ import type { LoadRequest } from '../../load.ts'
 import { urls } from '../../urls.ts'
 
 /** The address search engines know the page by. */
-export const load = ({ origin }: LoadRequest) => ({ canonical: origin + urls.contact() })
+export const load = ({ canonicalOf }: LoadRequest) => ({ canonical: canonicalOf(urls.contact()) })

@@ -2,7 +2,7 @@ import { type LoadRequest, moved, notFound, unavailable } from '../../load.ts'
 import { pages } from '../../routes.ts'
 
 /** A page of text: `/page/{slug}`, or one with an address of its own (spec §2). */
-export async function load({ call, origin, path, params }: LoadRequest) {
+export async function load({ call, origin, canonicalOf, path, params }: LoadRequest) {
   const slug = (params.slug ?? path.slice(1)).toLowerCase()
   const own = `/${slug}`
   if (params.slug && pages.some((page) => page.path === own && page.folder === 'content-page')) throw moved(own)
@@ -18,7 +18,7 @@ export async function load({ call, origin, path, params }: LoadRequest) {
     parts,
     updatedAt: updatedAt.toISOString(),
     origin,
-    canonical: origin + (params.slug ? `/page/${encodeURIComponent(slug)}` : own),
+    canonical: canonicalOf(params.slug ? `/page/${encodeURIComponent(slug)}` : own),
   }
 }
 

@@ -3,7 +3,7 @@ import { urls } from '../../urls.ts'
 import { wishOf } from './wish.ts'
 
 /** The gallery down to a page: who comes back finds what he had on the screen. */
-export async function load({ call, query, origin }: LoadRequest) {
+export async function load({ call, query, canonicalOf }: LoadRequest) {
   const first = await call('POST get-catalog-data', { page: 1 })
   if (!first.ok) throw unavailable(first)
   const { pages, total } = first.data
@@ -15,5 +15,5 @@ export async function load({ call, query, origin }: LoadRequest) {
     if (!next.ok) throw unavailable(next)
     items.push(...next.data.products.map(wishOf))
   }
-  return { items, page, pages, total, canonical: origin + urls.customization() }
+  return { items, page, pages, total, canonical: canonicalOf(urls.customization()) }
 }

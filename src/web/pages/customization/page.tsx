@@ -25,7 +25,7 @@ export function Page() {
   const [wish, setWish] = useState<Wish>()
   const choose = (item: Wish) => {
     if (isSignedIn()) return setWish(item)
-    rememberOrigin(location.pathname + location.search)
+    rememberOrigin()
     navigate(urls.signIn())
   }
   return (

@@ -4,7 +4,7 @@ import { popupOf } from '../../parts/popup-facts.ts'
 import { urls } from '../../urls.ts'
 
 /** The deals that run (spec §2 Deals). The next end of one ends the page with it. */
-export async function load({ call, origin, shows, keepUntil }: LoadRequest) {
+export async function load({ call, canonicalOf, shows, keepUntil }: LoadRequest) {
   const answer = await call('GET deals-data', {})
   if (!answer.ok) throw unavailable(answer)
   const { deals, homeModal } = answer.data
@@ -14,7 +14,7 @@ export async function load({ call, origin, shows, keepUntil }: LoadRequest) {
   ])
   for (const { endsAt } of deals) keepUntil(endsAt)
   return {
-    canonical: origin + urls.deals(),
+    canonical: canonicalOf(urls.deals()),
     deals: deals.map(({ id, title, endsAt, products }) => ({
       id,
       title,

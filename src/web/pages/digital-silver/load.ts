@@ -8,7 +8,7 @@ const rupees = [500, 1_000, 5_000, 10_000]
 const grams = [100, 200, 500, 1_000]
 
 /** What digital silver costs at the rate of the moment, and what people ask about it (spec §2). */
-export async function load({ call, origin, path }: LoadRequest) {
+export async function load({ call, canonicalOf, path }: LoadRequest) {
   const [settings, questions] = await Promise.all([
     call('POST get-setting', { slug: 'site' }),
     call('POST faq-list/{slug}', { slug: 'digital-silver' }),
@@ -16,7 +16,7 @@ export async function load({ call, origin, path }: LoadRequest) {
   if (!settings.ok) throw unavailable(settings)
   const { silverRate, ratesConfirmedAt, ratesStale } = settings.data
   return {
-    canonical: origin + path.toLowerCase(),
+    canonical: canonicalOf(path.toLowerCase()),
     rate: silverRate,
     rateAt: ratesConfirmedAt.toISOString(),
     stale: ratesStale,

@@ -3,9 +3,10 @@ import { type LoadRequest, unavailable } from '../../load.ts'
 import { listed } from '../../parts/listed-product.ts'
 import { popupOf } from '../../parts/popup-facts.ts'
 import type { Answers, ApiCall } from '../../server/api-call.ts'
+import { urls } from '../../urls.ts'
 
 /** Everything on the home page (spec §2 Home). */
-export async function load({ call, origin, shows }: LoadRequest) {
+export async function load({ call, canonicalOf, shows }: LoadRequest) {
   const [home, settings, brands, deals] = await Promise.all([
     call('GET home-page', {}),
     call('POST get-setting', { slug: 'site' }),
@@ -21,7 +22,7 @@ export async function load({ call, origin, shows }: LoadRequest) {
   const mints = brands.data.map(({ id, title, slug, products }) => ({ id, title, slug, products }))
   shows(Object.values(lists).flatMap((products) => products.map(({ id }) => id)))
   return {
-    canonical: `${origin}/`,
+    canonical: canonicalOf(urls.home()),
     banners: banners.map(placed),
     ads: ads.map(placed),
     categories: featuredCategories,

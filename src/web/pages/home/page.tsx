@@ -19,7 +19,7 @@ export function Page() {
   const { rates } = useSite()
   return (
     <>
-      <HomeStructuredData canonical={home.canonical} legalName={home.legalName} />
+      <HomeStructuredData legalName={home.legalName} />
       <Hero banners={home.banners.filter(({ position }) => position === 'top')} />
       <RateCounter rates={rates} buyBack={home.buyBack} />
       <Categories categories={home.categories} />

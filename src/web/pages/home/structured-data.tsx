@@ -1,13 +1,11 @@
 import { JsonLd } from '../../json-ld.tsx'
 import { urls } from '../../urls.ts'
-
-interface HomeStructuredDataProps {
-  canonical: string
-  legalName: string
-}
+import { useAbsoluteAddress, useSite } from '../../use-page.ts'
 
 /** Who sells here and how to search the shop, for search engines. */
-export function HomeStructuredData({ canonical, legalName }: HomeStructuredDataProps) {
+export function HomeStructuredData({ legalName }: { legalName: string }) {
+  const { origin } = useSite()
+  const absoluteAddress = useAbsoluteAddress()
   return (
     <>
       <JsonLd
@@ -15,11 +13,11 @@ export function HomeStructuredData({ canonical, legalName }: HomeStructuredDataP
           '@type': 'Organization',
           name: 'Silvera',
           legalName,
-          url: canonical,
-          logo: `${canonical}brand/icon-512.png`,
+          url: `${origin}/`,
+          logo: `${origin}/brand/icon-512.png`,
         }}
       />
-      <JsonLd of={searchFacts(canonical)} />
+      <JsonLd of={searchFacts(absoluteAddress)} />
     </>
   )
 }
@@ -27,15 +25,15 @@ export function HomeStructuredData({ canonical, legalName }: HomeStructuredDataP
 const placeForText = 'searched'
 
 /** How the shop is searched, for those who search it from elsewhere. */
-const searchFacts = (home: string): object => ({
+const searchFacts = (addressOf: (path: string) => string): object => ({
   '@type': 'WebSite',
   name: 'Silvera',
-  url: home,
+  url: addressOf(urls.home()),
   potentialAction: {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: home.slice(0, -1) + urls.search(placeForText).replace(placeForText, '{search_term_string}'),
+      urlTemplate: addressOf(urls.search(placeForText)).replace(placeForText, '{search_term_string}'),
     },
     'query-input': 'required name=search_term_string',
   },

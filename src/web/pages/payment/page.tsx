@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
 import { NotHere } from '../../parts/not-here.tsx'
+import { rememberLanguage } from '../../texts/language.ts'
 import { paymentTexts } from '../../texts/payment.ts'
+import { useVisitorLanguage } from '../../texts/use-texts.ts'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { InDoubt } from './in-doubt.tsx'
 import { Payment } from './payment.tsx'
@@ -21,6 +23,9 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
 export function Page() {
   const { asked, again } = useCustomer()
   const { search } = useLocation()
+  const language = useVisitorLanguage()
+  // The address to which a provider sends the customer back is without a language: their preference decides it.
+  useEffect(() => rememberLanguage(language), [language])
   const subject = useMemo(() => subjectOf(new URLSearchParams(search)), [search])
   return (
     <SubjectContext value={subject}>

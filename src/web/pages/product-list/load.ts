@@ -14,7 +14,7 @@ import { subjectOf } from './titles.ts'
 const ownBrand = 'silvera'
 
 /** A list by slug, with the filters of its address applied (spec §2 Product list). */
-export async function load({ call, origin, path, params, query, shows }: LoadRequest) {
+export async function load({ call, canonicalOf, path, params, query, shows }: LoadRequest) {
   const slug = params.slug ?? ownBrand
   const asked = askedOf(slug, query)
   const [found, filters, brands] = await Promise.all([
@@ -33,7 +33,7 @@ export async function load({ call, origin, path, params, query, shows }: LoadReq
   const groups = filterGroups({ filters: filters.data, facets, query })
   return {
     subject,
-    canonical: origin + urls.products(slug) + (page > 1 ? `?page=${page}` : ''),
+    canonical: canonicalOf(urls.products(slug) + (page > 1 ? `?page=${page}` : '')),
     /** Filtered, sorted and searched lists are the same pieces once more. */
     indexed: subject.searched === undefined && slug !== 'search' && [...query.keys()].every((key) => key === 'page'),
     products: products.map((product) => ({ ...listed(product), ...ledgerOf(product) })),

@@ -10,7 +10,7 @@ import { specificationOf } from './below/specification.ts'
 type Product = Answers<'GET get-product'>
 
 /** One piece, whole (spec §2 Product detail). */
-export async function load({ call, origin, params, shows, keepUntil }: LoadRequest) {
+export async function load({ call, origin, canonicalOf, params, shows, keepUntil }: LoadRequest) {
   const slug = params.slug ?? ''
   const [found, ratings, settings, coupons] = await Promise.all([
     call('GET get-product', { slug }),
@@ -28,7 +28,7 @@ export async function load({ call, origin, params, shows, keepUntil }: LoadReque
   return {
     ...listed(product),
     ...factsOf(product),
-    canonical: origin + urls.product(product.slug),
+    canonical: canonicalOf(urls.product(product.slug)),
     origin,
     images: product.images,
     imageAlts: product.imageAlts,

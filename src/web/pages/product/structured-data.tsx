@@ -1,23 +1,28 @@
 import { breadcrumbFacts, JsonLd } from '../../json-ld.tsx'
 import { pictureSources } from '../../parts/picture-sources.ts'
 import { urls } from '../../urls.ts'
+import { useAbsoluteAddress } from '../../use-page.ts'
 import type { ProductPage } from './load.ts'
 import { rupeesText, schemaAvailability } from './schema-org.ts'
 
 /** The product and where it stands in the shop, for search engines. */
 export function ProductStructuredData({ product }: { product: ProductPage }) {
+  const addressOf = useAbsoluteAddress()
   return (
     <>
       <JsonLd of={productFacts(product)} />
-      <JsonLd of={breadcrumbFacts(placesOf(product))} />
+      <JsonLd of={breadcrumbFacts(placesOf(product, addressOf))} />
     </>
   )
 }
 
-const placesOf = ({ origin, metal, category, subCategory, subCategorySlug, name, canonical }: ProductPage) => [
-  { name: 'Silvera', url: `${origin}/` },
-  { name: category, url: origin + urls.products(`all-${metal}`) },
-  { name: subCategory, url: origin + urls.products(subCategorySlug) },
+const placesOf = (
+  { metal, category, subCategory, subCategorySlug, name, canonical }: ProductPage,
+  addressOf: (path: string) => string,
+) => [
+  { name: 'Silvera', url: addressOf(urls.home()) },
+  { name: category, url: addressOf(urls.products(`all-${metal}`)) },
+  { name: subCategory, url: addressOf(urls.products(subCategorySlug)) },
   { name, url: canonical },
 ]
 

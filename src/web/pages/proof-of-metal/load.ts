@@ -3,7 +3,7 @@ import { type LoadRequest, notFound, unavailable } from '../../load.ts'
 import { urls } from '../../urls.ts'
 
 /** The newest list, or that of a day. */
-export async function load({ call, query, origin, keepUntil }: LoadRequest) {
+export async function load({ call, query, canonicalOf, keepUntil }: LoadRequest) {
   const day = query.get('day') ?? undefined
   const answer = await call('GET proof-of-metal', { day })
   if (!answer.ok) throw answer.status === 422 ? notFound() : unavailable(answer)
@@ -11,7 +11,7 @@ export async function load({ call, query, origin, keepUntil }: LoadRequest) {
   if (day && !proof) throw notFound()
   keepUntil(trueUntil)
   return {
-    canonical: origin + urls.proofOfMetal(),
+    canonical: canonicalOf(urls.proofOfMetal()),
     proof: proof && { ...proof, takenAt: istText(proof.takenAt) },
   }
 }

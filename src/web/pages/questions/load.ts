@@ -4,10 +4,10 @@ import type { Answers } from '../../server/api-call.ts'
 export type Category = Answers<'GET faq-all'>['categories'][number]
 
 /** All questions, or at `/faq/{slug}` those of one category (spec §2). */
-export async function load({ call, origin, path, params: { slug } }: LoadRequest) {
+export async function load({ call, origin, canonicalOf, path, params: { slug } }: LoadRequest) {
   return {
     origin,
-    canonical: origin + path.toLowerCase(),
+    canonical: canonicalOf(path.toLowerCase()),
     categories: slug ? [await one(call, slug.toLowerCase())] : await all(call),
   }
 }

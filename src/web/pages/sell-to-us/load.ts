@@ -1,8 +1,9 @@
 import { ownBrandId } from '../../../shop/pricing/rates/rules.ts'
 import { type LoadRequest, unavailable } from '../../load.ts'
+import { urls } from '../../urls.ts'
 
 /** Rates, mints and a first piece with its price: the page says something before anything is chosen. */
-export async function load({ call, origin }: LoadRequest) {
+export async function load({ call, canonicalOf }: LoadRequest) {
   const [settings, brands, pieces] = await Promise.all([
     call('POST get-setting', { slug: 'site' }),
     call('GET get-brand', {}),
@@ -13,7 +14,7 @@ export async function load({ call, origin }: LoadRequest) {
   if (!pieces.ok) throw unavailable(pieces)
   const { buyBackOwnSilver, buyBackOwnGold, buyBackOtherSilver, buyBackOtherGold } = settings.data
   return {
-    canonical: `${origin}/sell-to-us`,
+    canonical: canonicalOf(urls.sellToUs()),
     rates: {
       own: { silver: buyBackOwnSilver, gold: buyBackOwnGold },
       other: { silver: buyBackOtherSilver, gold: buyBackOtherGold },

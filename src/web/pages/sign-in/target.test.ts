@@ -40,7 +40,10 @@ describe('a redirect', () => {
     '',
     null,
   ])('to %j is ignored', (path) => expect(isOwnPath(path)).toBe(false))
-  test.each(['/login', '/login/cart', '/signup?x=1'])('to %s would go round in a circle', (path) => {
-    expect(isOwnPath(path)).toBe(false)
-  })
+  test.each(['/login', '/login/cart', '/signup?x=1', '/hi/login', '/hi/signup?x=1'])(
+    'to %s would go round in a circle',
+    (path) => {
+      expect(isOwnPath(path)).toBe(false)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { splitLanguage } from '../../language-address.ts'
 import { type BackTo, urls } from '../../urls.ts'
 
 const leadsTo: Record<BackTo, string> = {
@@ -26,5 +27,5 @@ export function targetOf({ backTo, url, origin }: Arrival): string {
 /** A path of this site, and none that a browser would read as another host's: "//evil", "/.//evil", "/\evil", a tab in between. */
 export function isOwnPath(path: string | null | undefined): path is string {
   if (!path?.startsWith('/') || /^[^?#]*\/\//.test(path) || /[\p{Cc}\\]/u.test(path)) return false
-  return !/^\/(?:login|signup)(?:[/?#]|$)/i.test(path)
+  return !/^\/(?:login|signup)(?:[/?#]|$)/i.test(splitLanguage(path).path)
 }

@@ -22,7 +22,7 @@ let pages: Pages
 
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  machines = openMachines(machineFacts(kit.shop), origin, fail)
+  machines = openMachines(machineFacts(kit.shop), { origin, renderer, logTrouble: fail })
   const door = openDoor(kit.shop)
   pages = openPages({
     renderer,
@@ -44,6 +44,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
 const read = async (path: string) => (await ask(path)).text()
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const page = async (path: string) => pages.serve(new Request(origin + path))
+const hindiOf = (address: string) => address.replace(origin, `${origin}/hi`)
 const factsOn = async (path: string): Promise<Record<string, unknown>[]> =>
   all(await (await page(path)).text(), /<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) =>
     JSON.parse(text),
@@ -79,7 +80,33 @@ describe('robots and sitemaps', () => {
     expect(astray).toEqual([])
   }, 120_000)
 
-  test('a hundred thousand products are told in files of fifty thousand', async () => {
+  test('what is translated is named in both languages, and each names the other; the rest in English alone', async () => {
+    const product = `${origin}/product/silvera-lotus-silver-coin-10-g`
+    const products = await read('/sitemaps/products-1.xml')
+    const entries = all(products, /<url>(.*?)<\/url>/g).filter((entry) =>
+      entry.includes('/product/silvera-lotus-silver-coin-10-g<'),
+    )
+    expect(entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])).toEqual([product, hindiOf(product)])
+    for (const entry of entries)
+      expect(entry).toContain(
+        `<xhtml:link rel="alternate" hreflang="en-IN" href="${product}"/>` +
+          `<xhtml:link rel="alternate" hreflang="hi-IN" href="${hindiOf(product)}"/>` +
+          `<xhtml:link rel="alternate" hreflang="x-default" href="${product}"/>`,
+      )
+    const pages = await read('/sitemaps/pages.xml')
+    expect(pages).toContain(`<loc>${origin}/hi</loc>`)
+    expect(pages).toContain(`<url><loc>${origin}/sell-to-us</loc></url>`)
+    expect(pages).not.toContain('/hi/sell-to-us')
+  })
+
+  test('robots.txt closes what belongs to one person in both languages', async () => {
+    const text = await read('/robots.txt')
+    for (const path of ['/cart', '/hi/cart', '/my-account/', '/hi/my-account/', '/app/', '/_data/'])
+      expect(text).toContain(`Disallow: ${path}\n`)
+    expect(text).not.toContain('/hi/app')
+  })
+
+  test('a hundred thousand products are told in files of fifty thousand entries', async () => {
     const facts = {
       ...machineFacts(kit.shop),
       productCount: () => 100_000,
@@ -87,9 +114,9 @@ describe('robots and sitemaps', () => {
         for (let at = from; at < below; at++) yield { slug: `p-${at}`, changedAt: new Date(0), image: '' }
       },
     } satisfies Facts
-    const many = openMachines(facts, origin, fail)
+    const many = openMachines(facts, { origin, renderer, logTrouble: fail })
     const text = async (path: string) => (await many.serve(new Request(origin + path)))!.text()
-    expect(all(await text('/sitemap.xml'), /products-(\d)/g)).toEqual(['1', '2'])
+    expect(all(await text('/sitemap.xml'), /products-(\d)/g)).toEqual(['1', '2', '3', '4'])
     const second = await text('/sitemaps/products-2.xml')
     expect(all(second, /<loc>(.*?)<\/loc>/g)).toHaveLength(50_000)
     expect(second).toContain('<lastmod>1970-01-01T00:00:00Z</lastmod>')
@@ -145,7 +172,7 @@ test('what cannot be made is a logged 500, and made anew for the next one', asyn
       return []
     },
   }
-  const shaky = openMachines(facts, origin, (trouble) => troubles.push(trouble))
+  const shaky = openMachines(facts, { origin, renderer, logTrouble: (trouble) => troubles.push(trouble) })
   const status = async () => (await shaky.serve(new Request(`${origin}/llms.txt`)))?.status
   expect([await status(), troubles.length]).toEqual([500, 1])
   broken = false
@@ -173,7 +200,7 @@ test('llms.txt tells the rates and leads on', async () => {
 
 test('llms.txt takes a title for nothing but a title', async () => {
   const lists = () => [{ slug: 'x', title: 'Coins](https://evil.example)\n# <b>Bars</b>' }]
-  const told = openMachines({ ...machineFacts(kit.shop), lists }, origin, fail)
+  const told = openMachines({ ...machineFacts(kit.shop), lists }, { origin, renderer, logTrouble: fail })
   const text = await (await told.serve(new Request(`${origin}/llms.txt`))!).text()
   expect(text).toContain(String.raw`- [Coins\](https://evil.example) # \<b\>Bars\</b\>](${origin}/products/x)`)
 })

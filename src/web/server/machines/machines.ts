@@ -9,27 +9,38 @@ import { createGunzip, createGzip, gunzip } from 'node:zlib'
 import { isRead, pathOf, targetOf } from '../asked.ts'
 import { encodingFor } from '../encoding.ts'
 import { sniffless } from '../headers.ts'
+import type { Renderer } from '../rendered.ts'
 import type { Facts } from './facts.ts'
 import { merchantFeed } from './feed.ts'
 import { llms } from './llms.ts'
 import { robots } from './robots.ts'
 import { securityText } from './security.ts'
-import { listSitemap, pageSitemap, productFiles, productSitemap, sitemapIndex } from './sitemap.ts'
+import {
+  listSitemap,
+  pageSitemap,
+  productFiles,
+  productSitemap,
+  type SitemapSettings,
+  sitemapIndex,
+} from './sitemap.ts'
 
 interface Paper {
   readonly type: string
-  readonly write: (facts: Facts, origin: string) => Iterable<string> | string
+  readonly write: (facts: Facts, settings: SitemapSettings) => Iterable<string> | string
 }
 
 const xml = 'application/xml; charset=utf-8'
 const papers: Readonly<Record<string, Paper>> = {
-  '/robots.txt': { type: 'text/plain; charset=utf-8', write: (_facts, origin) => robots(origin) },
-  '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', write: securityText },
-  '/llms.txt': { type: 'text/markdown; charset=utf-8', write: llms },
-  '/sitemap.xml': { type: xml, write: sitemapIndex },
+  '/robots.txt': { type: 'text/plain; charset=utf-8', write: (_facts, { origin }) => robots(origin) },
+  '/.well-known/security.txt': {
+    type: 'text/plain; charset=utf-8',
+    write: (facts, { origin }) => securityText(facts, origin),
+  },
+  '/llms.txt': { type: 'text/markdown; charset=utf-8', write: (facts, { origin }) => llms(facts, origin) },
+  '/sitemap.xml': { type: xml, write: (facts, { origin }) => sitemapIndex(facts, origin) },
   '/sitemaps/pages.xml': { type: xml, write: pageSitemap },
   '/sitemaps/lists.xml': { type: xml, write: listSitemap },
-  '/feeds/products.xml': { type: xml, write: merchantFeed },
+  '/feeds/products.xml': { type: xml, write: (facts, { origin }) => merchantFeed(facts, origin) },
 }
 const productFile = /^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/
 
@@ -47,25 +58,28 @@ interface Kept {
 /** Small enough to be unpacked at once for a reader who takes nothing packed. */
 const smallBytes = 256 * 1024
 
-export function openMachines(
-  facts: Facts,
-  origin: string,
-  logTrouble: (trouble: unknown, path: string) => void,
-): Machines {
+export interface MachinesSettings {
+  /** Scheme and host of the shop. */
+  readonly origin: string
+  readonly renderer: Pick<Renderer, 'translatedFolders'>
+  readonly logTrouble: (trouble: unknown, path: string) => void
+}
+
+export function openMachines(facts: Facts, { origin, renderer, logTrouble }: MachinesSettings): Machines {
   const kept = new Map<string, Kept>()
 
   const paperAt = (path: string): Paper | undefined => {
     const file = Number(productFile.exec(path)?.[1])
     if (!file) return Object.hasOwn(papers, path) ? papers[path] : undefined
     return file <= productFiles(facts)
-      ? { type: xml, write: (told, from) => productSitemap(told, from, file) }
+      ? { type: xml, write: (told, settings) => productSitemap(told, settings, file) }
       : undefined
   }
 
   const packedAt = (path: string, paper: Paper): Promise<Buffer<ArrayBuffer>> => {
     const known = kept.get(path)
     if (known && known.version === facts.version() && known.keepUntil > facts.now()) return known.packed
-    const packed = pack(() => paper.write(facts, origin))
+    const packed = renderer.translatedFolders().then((translated) => pack(paper.write(facts, { origin, translated })))
     kept.set(path, { version: facts.version(), keepUntil: facts.pricesHoldUntil(), packed })
     packed.catch(() => kept.delete(path))
     return packed
@@ -104,8 +118,7 @@ async function answer(request: Request, { type }: Paper, packed: Buffer<ArrayBuf
 
 const unpack = promisify(gunzip)
 
-async function pack(write: () => Iterable<string> | string): Promise<Buffer<ArrayBuffer>> {
-  const text = write()
+async function pack(text: Iterable<string> | string): Promise<Buffer<ArrayBuffer>> {
   const packing = Readable.from(typeof text === 'string' ? [text] : breathing(text)).pipe(createGzip({ level: 6 }))
   const parts: Buffer[] = []
   for await (const part of packing) parts.push(part)

@@ -1,7 +1,10 @@
-/** Nothing for machines: the API, what belongs to one person, and lists cut down by filters, which are the same once more. */
-const closed = [
-  '/app/',
-  '/_data/',
+import { addressIn } from '../../language-address.ts'
+
+/** Nothing for machines. */
+const closedToMachines = ['/app/', '/_data/', '/offline']
+
+/** What belongs to one person, in any language. */
+const closedPages = [
   '/cart',
   '/account',
   '/address',
@@ -16,8 +19,15 @@ const closed = [
   '/email-validate/',
   '/alerts/',
   '/gift/',
-  '/offline',
 ]
 
 export const robots = (origin: string): string =>
-  ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  [
+    'User-agent: *',
+    ...[...closedToMachines, ...closedPages, ...closedPages.map((path) => addressIn('hi', path))].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -1,17 +1,23 @@
-/** Sitemaps (sitemaps.org): an index, the pages that stand alone, the lists, and the products in files of 50,000. */
+/**
+ * Sitemaps (sitemaps.org): an index, the pages that stand alone, the lists, and the products. A page that is translated has an
+ * entry for each language, and both entries name the other.
+ */
 import { pages } from '../../routes.ts'
 import { urls } from '../../urls.ts'
+import { alternatesOf } from '../alternates.ts'
 import type { Facts } from './facts.ts'
-import { element, xmlHead } from './xml.ts'
+import { element, emptyElement, xmlHead } from './xml.ts'
 
-const mostOfFile = 50_000
+/** Half of the entries a file may have, since a product has two. */
+const productsOfFile = 25_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const pictures = 'http://www.google.com/schemas/sitemap-image/1.1'
+const xhtml = 'http://www.w3.org/1999/xhtml'
 
 /** Open to all, yet nothing to find: what stands there depends on who comes, or stands elsewhere already. */
 const notListed = [/^\/compare$/, /^\/newsletter\//, /^\/silvera-product$/]
 
-export const productFiles = (facts: Facts): number => Math.max(1, Math.ceil(facts.productCount() / mostOfFile))
+export const productFiles = (facts: Facts): number => Math.max(1, Math.ceil(facts.productCount() / productsOfFile))
 
 export function sitemapIndex(facts: Facts, origin: string): string {
   const files = ['pages', 'lists', ...Array.from({ length: productFiles(facts) }, (_, at) => `products-${at + 1}`)]
@@ -20,19 +26,34 @@ export function sitemapIndex(facts: Facts, origin: string): string {
 }
 
 interface Entry {
+  /** Without a language. */
   readonly path: string
+  /** Of the page in `routes.ts`. */
+  readonly folder: string
   readonly changedAt?: Date
   readonly image?: string
 }
 
-function* urlset(origin: string, entries: Iterable<Entry>): Generator<string> {
-  yield `${xmlHead}<urlset xmlns="${namespace}" xmlns:image="${pictures}">\n`
-  for (const { path, changedAt, image } of entries) {
-    const changed = changedAt ? element('lastmod', changedAt.toISOString().slice(0, 19).concat('Z')) : ''
-    const picture = image ? `<image:image>${element('image:loc', origin + image)}</image:image>` : ''
-    yield `<url>${element('loc', origin + path)}${changed}${picture}</url>\n`
+export interface SitemapSettings {
+  readonly origin: string
+  /** The folders of the pages that are translated. */
+  readonly translated: ReadonlySet<string>
+}
+
+function* urlset({ origin, translated }: SitemapSettings, entries: Iterable<Entry>): Generator<string> {
+  yield `${xmlHead}<urlset xmlns="${namespace}" xmlns:image="${pictures}" xmlns:xhtml="${xhtml}">\n`
+  for (const entry of entries) {
+    const alternates = translated.has(entry.folder) ? alternatesOf(entry.path, origin) : []
+    const links = alternates.map((link) => emptyElement('xhtml:link', { rel: 'alternate', ...link })).join('')
+    const addresses = alternates.length === 0 ? [origin + entry.path] : new Set(alternates.map(({ href }) => href))
+    for (const address of addresses) yield `<url>${element('loc', address)}${links}${factsOf(entry, origin)}</url>\n`
   }
   yield '</urlset>\n'
+}
+
+function factsOf({ changedAt, image }: Entry, origin: string): string {
+  const changed = changedAt ? element('lastmod', changedAt.toISOString().slice(0, 19).concat('Z')) : ''
+  return changed + (image ? `<image:image>${element('image:loc', origin + image)}</image:image>` : '')
 }
 
 const ownAddresses = new Set(pages.filter(({ folder }) => folder === 'content-page').map(({ path }) => path))
@@ -40,35 +61,38 @@ const ownAddresses = new Set(pages.filter(({ folder }) => folder === 'content-pa
 /** Some pages of text have an address of their own (spec §2). */
 export const contentPath = (slug: string): string => (ownAddresses.has(`/${slug}`) ? `/${slug}` : `/page/${slug}`)
 
-export const pageSitemap = (facts: Facts, origin: string) => urlset(origin, standingPages(facts))
+export const pageSitemap = (facts: Facts, settings: SitemapSettings) => urlset(settings, standingPages(facts))
 
 function standingPages(facts: Facts): Entry[] {
   const fixed = pages
     .filter(({ path, kind, status }) => kind === 'open' && status === 200 && !path.includes(':'))
-    .map(({ path }) => path)
-    .filter((path) => !notListed.some((pattern) => pattern.test(path)))
+    .filter(({ path }) => !notListed.some((pattern) => pattern.test(path)))
   const written = facts.contentPages().map(({ slug, changedAt }) => {
-    return { path: contentPath(slug), changedAt }
+    return { path: contentPath(slug), folder: 'content-page', changedAt }
   })
   const known = new Set(written.map(({ path }) => path))
   return [
-    ...fixed.filter((path) => !known.has(path)).map((path) => ({ path })),
+    ...fixed.filter(({ path }) => !known.has(path)).map(({ path, folder }) => ({ path, folder })),
     ...written,
-    ...facts.questions().map(({ slug }) => ({ path: `/faq/${slug}` })),
+    ...facts.questions().map(({ slug }) => ({ path: `/faq/${slug}`, folder: 'questions' })),
   ]
 }
 
-export const listSitemap = (facts: Facts, origin: string) =>
+export const listSitemap = (facts: Facts, settings: SitemapSettings) =>
   urlset(
-    origin,
-    facts.lists().map(({ slug }) => ({ path: urls.products(slug) })),
+    settings,
+    facts.lists().map(({ slug }) => ({ path: urls.products(slug), folder: 'product-list' })),
   )
 
-export function* productSitemap(facts: Facts, origin: string, file: number): Generator<string> {
-  yield* urlset(origin, productEntries(facts, file))
-}
+export const productSitemap = (facts: Facts, settings: SitemapSettings, file: number) =>
+  urlset(settings, productEntries(facts, file))
 
 function* productEntries(facts: Facts, file: number): Generator<Entry> {
-  for (const { slug, changedAt, image } of facts.productPages((file - 1) * mostOfFile, file * mostOfFile))
-    yield { path: urls.product(slug), changedAt, ...(image && { image: `/pictures/${image}-1280.webp` }) }
+  for (const { slug, changedAt, image } of facts.productPages((file - 1) * productsOfFile, file * productsOfFile))
+    yield {
+      path: urls.product(slug),
+      folder: 'product',
+      changedAt,
+      ...(image && { image: `/pictures/${image}-1280.webp` }),
+    }
 }

@@ -15,4 +15,10 @@ const xmlText = (text: string): string =>
 
 export const element = (name: string, text: string | number): string => `<${name}>${xmlText(String(text))}</${name}>`
 
+/** Without content: `<xhtml:link rel="alternate" …/>`. */
+export const emptyElement = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${xmlText(value)}"`)
+    .join('')}/>`
+
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,4 +1,4 @@
-/** Everything said in Hindi, by the name of its area. Fetched only by visitors who chose it. */
+/** Everything said in Hindi, by the name of its area. Fetched only by Hindi pages. */
 
 import type { Speech } from '../use-texts.ts'
 import { address } from './address.ts'

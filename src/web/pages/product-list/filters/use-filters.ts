@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { fetchAhead } from '../../../page-data.ts'
-import { NavigationKeyContext } from '../../../use-page.ts'
+import { NavigationKeyContext, usePendingLocation } from '../../../use-page.ts'
 import { cleared, type FilterKey, toggled, withValue } from './filter-state.ts'
 import { rememberView, useRememberedView, type View } from './remembered-view.ts'
 
@@ -59,7 +59,7 @@ const searchOf = (address: string): string => (address.includes('?') ? address.s
 /** Moves to another choice of the same list once its pieces are there; when they do not come, says so and stays. */
 function useReach() {
   const here = useLocation()
-  const { location: next } = useNavigation()
+  const next = usePendingLocation()
   const navigationKey = useContext(NavigationKeyContext)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>()
