@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { ErrorState } from '../web/ui/error-state.tsx'
 import { PageLoader } from '../web/ui/page-loader.tsx'
 import { askStaff } from './ask.ts'
-import { Frame } from './frame.tsx'
+import { restoreScrollOfLateRows } from './late-scroll.ts'
+import { adminRoutes } from './page-routes.tsx'
 import { SignInAgain } from './pages/sign-in/again.tsx'
 import { SignInPage } from './pages/sign-in/page.tsx'
 import { ToastsAbove } from './parts/toasts-above.tsx'
-import { Routed } from './routed.tsx'
 import { signedIn, signedOut, useSession } from './session.ts'
 import { isLost } from './use-act.ts'
+
+const router = createBrowserRouter(adminRoutes)
+restoreScrollOfLateRows(router)
 
 /** Without an answer nobody knows whether a session is open: `onLost` is told why. */
 async function askWhoIsHere(onLost: (sentence: string) => void): Promise<void> {
@@ -33,11 +38,7 @@ export function App() {
     <>
       {session.state === 'unknown' && (lost ? <ErrorState sentence={lost} onRetry={again} /> : <PageLoader />)}
       {session.state === 'out' && <SignInPage />}
-      {session.state === 'in' && (
-        <Frame>
-          <Routed />
-        </Frame>
-      )}
+      {session.state === 'in' && <RouterProvider router={router} />}
       {session.state === 'in' && session.ended && <SignInAgain email={session.me.email} />}
       <ToastsAbove />
     </>

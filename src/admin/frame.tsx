@@ -1,22 +1,24 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { classNames } from '../web/ui/class-names.ts'
 import { Sheet } from '../web/ui/dialog.tsx'
 import { Icon } from '../web/ui/icon.tsx'
 import { IconButton } from '../web/ui/icon-button.tsx'
 import { LogoDrawing } from '../web/ui/logo-drawing.tsx'
 import { useGlance, useGlancing } from './glance.ts'
-import { Link } from './link.tsx'
+import { AdminLink } from './link.tsx'
 import { type MenuEntry, menu } from './menu.ts'
-import { usePath } from './router.ts'
 import { useMay } from './session.ts'
+import { useLeaveQuestion } from './unsaved-changes.ts'
 import { WhoAmI } from './who-am-i.tsx'
 
 /** The rail at the left, on a phone behind a button; and the page. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame() {
   const [open, setOpen] = useState(false)
-  const path = usePath()
+  const { pathname: path } = useLocation()
   useGlancing()
+  useLeaveQuestion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu goes once it has led somewhere, and the rail shows where one is
   useEffect(() => {
     setOpen(false)
@@ -42,15 +44,18 @@ export function Frame({ children }: { children: ReactNode }) {
           <WhoAmI />
         </div>
       </Sheet>
-      <main id="main">{children}</main>
+      <main id="main">
+        <Outlet />
+      </main>
+      <ScrollRestoration />
     </div>
   )
 }
 
 const Home = () => (
-  <Link className="desk-logo" to="/admin" aria-label="Silvera back office, home" aria-current={false}>
+  <AdminLink className="desk-logo" to="/admin" aria-label="Silvera back office, home" aria-current={false}>
     <LogoDrawing />
-  </Link>
+  </AdminLink>
 )
 
 function Entries() {
@@ -75,13 +80,13 @@ function Entries() {
 }
 
 function Entry({ entry: { to, title, icon, count } }: { entry: MenuEntry }) {
-  const path = usePath()
+  const { pathname: path } = useLocation()
   const glance = useGlance()
   const waiting = count && glance?.counts[count]
   const here = to === '/admin' ? path === to : path === to || path.startsWith(`${to}/`)
   return (
     <li>
-      <Link to={to} aria-current={here ? 'page' : undefined}>
+      <AdminLink to={to} aria-current={here ? 'page' : undefined}>
         <Icon of={icon} size="small" />
         {title}
         {waiting ? (
@@ -90,7 +95,7 @@ function Entry({ entry: { to, title, icon, count } }: { entry: MenuEntry }) {
             {waiting}
           </span>
         ) : null}
-      </Link>
+      </AdminLink>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 /** What the frame shows on every page: the rates of the moment and how much waits where. Asked each minute one looks. */
 import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { type Answers, askStaff } from './ask.ts'
 import { isPresent } from './presence.ts'
-import { usePath } from './router.ts'
 import { belongsTo } from './session.ts'
 import { setShopTime } from './shop-time.ts'
 
@@ -37,7 +37,7 @@ export const useGlance = (): Glance | undefined =>
 
 /** Stands once, in the frame. */
 export function useGlancing(): void {
-  const path = usePath()
+  const { pathname: path } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is an occasion to look
   useEffect(() => {
     if (Date.now() - askedAtMs > everyMs / 12) glanceAgain()

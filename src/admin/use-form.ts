@@ -15,7 +15,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../web/call.ts'
 import { showToast } from '../web/ui/toast.ts'
 import { type Answer, type Answers, type Asks, askStaff, type CallName, isProposed } from './ask.ts'
-import { useLeaveGuard } from './router.ts'
+import { useUnsavedChanges } from './unsaved-changes.ts'
 import { isLost } from './use-act.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -91,7 +91,7 @@ function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }
   // Told at once when it is done, before the next drawing: what is done next may lead to another page.
   const unsent = useRef(false)
   unsent.current = dirty && fleeting !== true
-  useLeaveGuard(() => unsent.current)
+  useUnsavedChanges(() => unsent.current)
 
   const tell = (found: Sentences, whole?: string) => {
     setSentences(found)

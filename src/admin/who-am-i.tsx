@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { chooseTheme, chosenTheme, type Theme } from '../web/parts/theme.ts'
 import { Icon } from '../web/ui/icon.tsx'
 import { IconButton } from '../web/ui/icon-button.tsx'
-import { Link } from './link.tsx'
-import { mayLeave } from './router.ts'
+import { AdminLink } from './link.tsx'
 import { left, useMe } from './session.ts'
 import { roleTitles } from './staff-words.ts'
+import { confirmLeaving } from './unsaved-changes.ts'
 import { useAct } from './use-act.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
@@ -31,12 +31,17 @@ export function WhoAmI() {
   }
   return (
     <div className="who">
-      <Link className="who-name" to="/admin/account">
+      <AdminLink className="who-name" to="/admin/account">
         <b>{me.name}</b>
         <span>{me.roles.map((role) => roleTitles[role]).join(', ')}</span>
-      </Link>
+      </AdminLink>
       <IconButton icon={themeIcon[theme]} label={`${themeTitle[theme]}. Change`} onClick={turn} />
-      <button type="button" className="who-leave" onClick={() => mayLeave() && leave.act({})} aria-busy={leave.busy}>
+      <button
+        type="button"
+        className="who-leave"
+        onClick={() => confirmLeaving() && leave.act({})}
+        aria-busy={leave.busy}
+      >
         <Icon of={LogOut} size="small" />
         Sign out
       </button>

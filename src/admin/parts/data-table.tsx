@@ -9,9 +9,9 @@
  */
 import { ArrowDown, ArrowUp, ArrowUpDown, Inbox } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { classNames } from '../../web/ui/class-names.ts'
 import { Icon } from '../../web/ui/icon.tsx'
-import { navigate } from '../router.ts'
 import type { Reading } from '../use-asked.ts'
 import { Loaded } from './loaded.tsx'
 import { Tick } from './tick.tsx'
@@ -124,6 +124,7 @@ function Heads<Row>({ columns, rows, keyOf, selection, sort, onSort }: RowsTable
 
 function Line<Row>({ row, table }: { row: Row; table: RowsTableProps<Row> }) {
   const { columns, keyOf, to, open, selection, rowName } = table
+  const navigate = useNavigate()
   const key = keyOf(row)
   const chosen = selection?.chosen.has(key) ?? false
   const opens = open ?? (to && ((one: Row) => navigate(to(one))))

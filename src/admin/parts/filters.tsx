@@ -24,7 +24,7 @@ interface FiltersProps {
 
 const settleMs = 250
 
-/** Search, states as chips with their counts, further choices, saved views. What is chosen belongs in the address (`useQuery`). */
+/** Search, states as chips with their counts, further choices, saved views. What is chosen belongs in the address (`useTypedSearchParams`). */
 export function Filters({ search, chips = [], chosen = '', onChoose, views, children }: FiltersProps) {
   return (
     <div className="desk-filters">

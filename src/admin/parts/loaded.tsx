@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../../web/ui/error-state.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { SkeletonLines } from '../../web/ui/skeleton.tsx'
-import { Link } from '../link.tsx'
+import { AdminLink } from '../link.tsx'
 import type { Reading } from '../use-asked.ts'
 
 interface LoadedProps<Data> {
@@ -32,8 +32,8 @@ export function Loaded<Data>({ of: { asked, again }, lines = 6, padded, children
 export const Proposed = ({ children }: { children?: ReactNode }) => (
   <Note tone="info" live>
     {children ?? 'This waits for a second person. It is done once they approve it.'}{' '}
-    <Link className="link" to="/admin/approvals">
+    <AdminLink className="link" to="/admin/approvals">
       Approvals
-    </Link>
+    </AdminLink>
   </Note>
 )

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '../../web/ui/icon.tsx'
-import { Link } from '../link.tsx'
-import { usePath } from '../router.ts'
+import { AdminLink } from '../link.tsx'
 import { RatesNow } from './rates-now.tsx'
 
 interface PageProps {
@@ -23,7 +23,7 @@ let focused: string | undefined
 
 /** Every page of the back office stands in one: title of the document, heading, acts. */
 export function Page({ title, sub, actions, back, rates = true, children }: PageProps) {
-  const path = usePath()
+  const { pathname: path } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Where a new page begins is read out; the first one has its document's own beginning.
@@ -34,10 +34,10 @@ export function Page({ title, sub, actions, back, rates = true, children }: Page
     <>
       <title>{`${title} | Silvera back office`}</title>
       {back && (
-        <Link className="page-back" to={back.to}>
+        <AdminLink className="page-back" to={back.to}>
           <Icon of={ArrowLeft} size="small" />
           {back.title}
-        </Link>
+        </AdminLink>
       )}
       <div className="page-head">
         <div>

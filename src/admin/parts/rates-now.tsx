@@ -1,6 +1,6 @@
 import { formatMoney } from '../../units/format.ts'
 import { useGlance } from '../glance.ts'
-import { Link } from '../link.tsx'
+import { AdminLink } from '../link.tsx'
 import { useMay } from '../session.ts'
 
 /** What a gram costs now; whoever may change something about them is led to their desk. */
@@ -21,9 +21,9 @@ export function RatesNow() {
     </>
   )
   return may('selling.stop') ? (
-    <Link className="rates-now number" to="/admin/rates">
+    <AdminLink className="rates-now number" to="/admin/rates">
       {figures}
-    </Link>
+    </AdminLink>
   ) : (
     <span className="rates-now number">{figures}</span>
   )

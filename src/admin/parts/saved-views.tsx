@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from 'react-router'
 import { kept } from '../../web/stored.ts'
-import { navigate, useAddress } from '../router.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 interface View {
@@ -18,16 +18,20 @@ const views = kept<readonly View[]>('admin-views', [], isViews)
 /** The list as it is filtered now, kept under a name; and those kept before. */
 export function SavedViews({ list }: { list: string }) {
   const all = views.use()
-  const address = useAddress()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const mine = all.filter((view) => view.list === list)
   return (
     <ViewsMenu
       views={mine}
       keyOf={({ name }) => name}
-      onFollow={(view) => navigate(view.address)}
+      onFollow={(view) => navigate(view.address, { preventScrollReset: true })}
       onForget={(view) => views.write(all.filter((one) => one !== view))}
       onKeep={async (name) => {
-        views.write([...all.filter((view) => view.list !== list || view.name !== name), { list, name, address }])
+        views.write([
+          ...all.filter((view) => view.list !== list || view.name !== name),
+          { list, name, address: pathname + search },
+        ])
         return true
       }}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
-import { Link } from '../link.tsx'
+import { AdminLink } from '../link.tsx'
 
 interface StatProps {
   title: string
@@ -30,9 +30,9 @@ export function Stat({ title, value, note, tone, to, onPress, pressed }: StatPro
   )
   if (to) {
     return (
-      <Link className={className} to={to} aria-current={false}>
+      <AdminLink className={className} to={to} aria-current={false}>
         {said}
-      </Link>
+      </AdminLink>
     )
   }
   if (!onPress) return <div className={className}>{said}</div>

@@ -225,7 +225,7 @@ describe('languages', () => {
       ] as const) {
         const head = await headOf(own.slice(origin.length))
         expect(head).toContain(`<link rel="canonical" href="${own}"/>`)
-        expect(head).toContain(`<meta property="og:locale" content="${locale}">`)
+        expect(head).toContain(`<meta property="og:locale" content="${locale}"/>`)
         expect(head.match(/<meta property="og:url" content="([^"]*)"/)?.[1]).toBe(own)
         expect(
           [...head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"\/>/g)].map(([, ...of]) => of),
@@ -243,7 +243,7 @@ describe('languages', () => {
     async (prefix) => {
       const head = await headOf(`${prefix}/sell-to-us`)
       expect(head).toContain(`<link rel="canonical" href="${origin}/sell-to-us"/>`)
-      expect(head).toContain('<meta property="og:locale" content="en_IN">')
+      expect(head).toContain('<meta property="og:locale" content="en_IN"/>')
       expect(head).not.toContain('rel="alternate"')
     },
   )

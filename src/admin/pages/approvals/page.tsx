@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import type { Answers } from '../../ask.ts'
 import { glanceAgain } from '../../glance.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { useOpens } from '../../opens.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -108,7 +108,7 @@ function Sentence({ of: { sentence, about, reason, changes, aloneFrom } }: { of:
   const to = useOpens()(about ? aboutAddress(about) : undefined)
   return (
     <>
-      {to ? <Link to={to}>{sentence}</Link> : sentence}
+      {to ? <AdminLink to={to}>{sentence}</AdminLink> : sentence}
       <Changes of={changes} />
       {reason && <div className="micro muted">{reason}</div>}
       {aloneFrom && new Date(aloneFrom) > new Date() && (

@@ -1,5 +1,5 @@
 import { formatDateAndTime } from '../../../units/format.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { useOpens } from '../../opens.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { SheetBody, SideSheet } from '../../parts/form.tsx'
@@ -24,9 +24,9 @@ export function ActSheet({ act, onClose }: { act: Act; onClose: () => void }) {
             {
               label: 'About',
               value: to ? (
-                <Link className="link" to={to}>
+                <AdminLink className="link" to={to}>
                   {words}
-                </Link>
+                </AdminLink>
               ) : (
                 words
               ),

@@ -1,9 +1,9 @@
-import { useQuery } from '../../router.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 
 const none = { person: 0, what: '', act: '', outcome: '', about: '', from: '', to: '' }
 export type AuditQuery = typeof none
 
-export const useAuditQuery = () => useQuery(none)
+export const useAuditQuery = () => useTypedSearchParams(none)
 
 /** What the address says, as the call asks: nothing for what is left open. `about` is "order", or "order SLV-2026-1". */
 export function searchOf({ person, what, act, outcome, about, from, to }: AuditQuery) {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { formatFineness } from '../../../units/format.ts'
 import type { Answers } from '../../ask.ts'
 import { glanceAgain } from '../../glance.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { Card, Cards } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Grams, Money, When } from '../../parts/figures.tsx'
@@ -18,7 +19,8 @@ import { Receipt } from './receipt.tsx'
 export type BuyBack = Answers<'GET admin/buy-backs/one'>
 
 /** One piece on its way back to us: what was promised, what was found, what is next. */
-export default function BuyBackPage({ id = '' }: { id?: string }) {
+export default function BuyBackPage() {
+  const { id = '' } = useParams()
   const reading = useAsked('GET admin/buy-backs/one', { id: id as never })
   const one = reading.asked.state === 'here' ? reading.asked.data : undefined
   const [turn, setTurn] = useState(0)
@@ -102,9 +104,9 @@ function Piece({ of: one }: { of: BuyBack }) {
           {
             label: 'Customer',
             value: may('customers.read') ? (
-              <Link className="link" to={`/admin/customers/${one.customerId}`}>
+              <AdminLink className="link" to={`/admin/customers/${one.customerId}`}>
                 {one.customer || `Customer ${one.customerId}`}
-              </Link>
+              </AdminLink>
             ) : (
               one.customer
             ),
@@ -112,9 +114,9 @@ function Piece({ of: one }: { of: BuyBack }) {
           {
             label: 'Order',
             value: (
-              <Link className="link number" to={`/admin/orders/${encodeURIComponent(one.order)}`}>
+              <AdminLink className="link number" to={`/admin/orders/${encodeURIComponent(one.order)}`}>
                 {one.order}
-              </Link>
+              </AdminLink>
             ),
           },
           { label: 'Requested', value: <When at={one.askedAt} /> },

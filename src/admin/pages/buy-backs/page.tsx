@@ -7,8 +7,8 @@ import { Filters } from '../../parts/filters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useQuery } from '../../router.ts'
 import { useAsked } from '../../use-asked.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 
 type Row = Answers<'GET admin/buy-backs'>['buyBacks'][number]
 
@@ -37,7 +37,7 @@ const titles: Readonly<Record<BuyBackView, string>> = {
 
 /** Pieces that customers sell back, by whose turn it is. */
 export default function BuyBacksPage() {
-  const [query, change] = useQuery({ view: 'work', page: 1 })
+  const [query, change] = useTypedSearchParams({ view: 'work', page: 1 })
   const view = buyBackViews.find((one) => one === query.view) ?? 'work'
   const reading = useAsked('GET admin/buy-backs', { view, page: query.page })
   const data = reading.asked.state === 'here' ? reading.asked.data : undefined

@@ -7,8 +7,8 @@ import { Filters } from '../../parts/filters.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useOver } from '../../parts/use-over.ts'
-import { useQuery } from '../../router.ts'
 import { useAsked } from '../../use-asked.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { Announcement } from './announcement.tsx'
 import { columnsOf } from './columns.tsx'
 import { History } from './history.tsx'
@@ -20,7 +20,7 @@ const allKinds = Object.keys(kinds) as readonly Kind[]
 
 /** What the pages say besides products: the announcement, and every kind of text and picture. */
 export default function ContentPage() {
-  const [query, change] = useQuery(asked)
+  const [query, change] = useTypedSearchParams(asked)
   const kind = allKinds.find((one) => one === query.kind) ?? 'banner'
   const reading = useAsked('GET admin/content', {})
   const { over, open, close, done } = useOver<Row>(reading.again)

@@ -14,8 +14,8 @@ import { actsColumn, RowActs } from '../../parts/row-acts.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Over, useOver } from '../../parts/use-over.ts'
 import { VersionsSheet } from '../../parts/versions-sheet.tsx'
-import { useQuery } from '../../router.ts'
 import { useAsked } from '../../use-asked.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import { type CouponChoices, type CouponRow, couponStates, isFor, stateWords, takesOff } from './words.ts'
 
@@ -23,7 +23,7 @@ const asked = { state: '', search: '', page: 1 }
 
 /** Codes that take something off an order: who may use them, how often they were, and until when. */
 export default function CouponsPage() {
-  const [query, change] = useQuery(asked)
+  const [query, change] = useTypedSearchParams(asked)
   const state = couponStates.find((one) => one === query.state)
   const reading = useAsked('GET admin/coupons', { ...query, state })
   const { over, open, close, done } = useOver<CouponRow>(reading.again)

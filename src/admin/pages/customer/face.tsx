@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMobile } from '../../../units/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { When } from '../../parts/figures.tsx'
@@ -68,9 +68,9 @@ export function Face({ customer: one }: { customer: Customer }) {
           {
             label: 'Brought by',
             value: one.referredBy && (
-              <Link className="link" to={`/admin/customers/${one.referredBy.id}`}>
+              <AdminLink className="link" to={`/admin/customers/${one.referredBy.id}`}>
                 {one.referredBy.name || `Customer ${one.referredBy.id}`}
-              </Link>
+              </AdminLink>
             ),
           },
           ...one.consents.map(({ purpose, words, given, at }) => ({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import type { Answers } from '../../ask.ts'
@@ -27,7 +28,8 @@ export interface CustomerProps {
 }
 
 /** One customer: what he bought and has, who he brought, where he is signed in. */
-export default function CustomerPage({ id = '' }: { id?: string }) {
+export default function CustomerPage() {
+  const { id = '' } = useParams()
   const reading = useAsked('GET admin/customers/one', { id: id as never })
   const customer = reading.asked.state === 'here' ? reading.asked.data : undefined
   return (

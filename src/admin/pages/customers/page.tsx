@@ -7,9 +7,9 @@ import { Filters } from '../../parts/filters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useQuery } from '../../router.ts'
 import { useAsked } from '../../use-asked.ts'
 import { useTrail } from '../../use-trail.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 
 type Row = Answers<'GET admin/customers'>['customers'][number]
 
@@ -40,7 +40,7 @@ const asked = { view: 'all', search: '' }
 
 /** Customers, found by whatever they say of themselves, and shown masked. */
 export default function CustomersPage() {
-  const [query, change] = useQuery(asked)
+  const [query, change] = useTypedSearchParams(asked)
   const view = customerViews.find((one) => one === query.view) ?? 'all'
   const trail = useTrail<number>(`${view} ${query.search}`)
   const reading = useAsked('GET admin/customers', { view, search: query.search, after: trail.after })

@@ -1,5 +1,5 @@
 import { Note } from '../../../web/ui/note.tsx'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { useOpens } from '../../opens.ts'
 import { When } from '../../parts/figures.tsx'
 import type { Home } from './page.tsx'
@@ -14,9 +14,9 @@ export function Alarms({ home: { rateAlarms, replica } }: { home: Home }) {
           <p>
             Since <When at={since} />: {words}.{' '}
             {desk && (
-              <Link className="link" to={desk}>
+              <AdminLink className="link" to={desk}>
                 Rates desk
-              </Link>
+              </AdminLink>
             )}
           </p>
         </Note>

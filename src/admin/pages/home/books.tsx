@@ -1,5 +1,5 @@
 import { formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { useOpens } from '../../opens.ts'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -43,9 +43,9 @@ function Differences({ count }: { count: number }) {
   const to = useOpens()('/admin/money/differences')
   const words = count === 0 ? 'None' : `${count}, look into them`
   return to && count > 0 ? (
-    <Link className="link" to={to}>
+    <AdminLink className="link" to={to}>
       {words}
-    </Link>
+    </AdminLink>
   ) : (
     words
   )

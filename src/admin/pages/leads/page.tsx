@@ -8,10 +8,10 @@ import { Filters } from '../../parts/filters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useQuery } from '../../router.ts'
 import { useMay } from '../../session.ts'
 import { useAsked } from '../../use-asked.ts'
 import { useTrail } from '../../use-trail.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 
 type Lead = Answers<'GET admin/leads'>['leads'][number]
 
@@ -58,7 +58,7 @@ const columns: readonly Column<Lead>[] = [
 
 /** Everybody who left an address, by where. */
 export default function LeadsPage() {
-  const [query, change] = useQuery({ kind: 'popup' })
+  const [query, change] = useTypedSearchParams({ kind: 'popup' })
   const kind = leadKinds.find((one) => one === query.kind) ?? 'popup'
   const trail = useTrail<number>(kind)
   const reading = useAsked('GET admin/leads', { kind, after: trail.after })

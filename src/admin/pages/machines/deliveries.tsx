@@ -6,9 +6,9 @@ import { When } from '../../parts/figures.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useQuery } from '../../router.ts'
 import { useAsked } from '../../use-asked.ts'
 import { useTrail } from '../../use-trail.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { FailedAgain } from './failed-again.tsx'
 import { asked, type Delivery, deliveryStates, shortAddress } from './words.ts'
@@ -17,7 +17,7 @@ const states = Object.keys(deliveryStates) as Delivery['state'][]
 
 /** What was told, what is on its way, and what failed. */
 export function Deliveries({ resending, onResent }: { resending: boolean; onResent: () => void }) {
-  const [query, change] = useQuery(asked)
+  const [query, change] = useTypedSearchParams(asked)
   const state = states.find((one) => one === query.state)
   const wish = { state, endpointId: query.endpoint || undefined, search: query.search || undefined }
   const trail = useTrail<number>(JSON.stringify(wish))

@@ -1,6 +1,6 @@
 import { Button } from '../../../web/ui/button.tsx'
 import type { Answers } from '../../ask.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { When } from '../../parts/figures.tsx'
 import { SheetBody, SheetFoot, SideSheet } from '../../parts/form.tsx'
@@ -68,9 +68,9 @@ function DeliveryFacts({ one }: { one: Seen }) {
         {
           label: 'Order',
           value: one.order && (
-            <Link className="link" to={`/admin/orders/${one.order}`}>
+            <AdminLink className="link" to={`/admin/orders/${one.order}`}>
               {one.order}
-            </Link>
+            </AdminLink>
           ),
         },
         { label: 'Event', value: <code className="break-all">{one.eventId}</code> },

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { Tabs } from '../../../web/ui/tabs.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useQuery } from '../../router.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { Deliveries } from './deliveries.tsx'
 import { Endpoints } from './endpoints.tsx'
 import { Tokens } from './tokens.tsx'
@@ -17,7 +17,7 @@ const acts: Readonly<Record<string, string>> = {
 
 /** Machines beside people: whom the shop tells of its orders, and who may ask it. */
 export default function MachinesPage() {
-  const [{ tab }, change] = useQuery(asked)
+  const [{ tab }, change] = useTypedSearchParams(asked)
   const [acting, setActing] = useState(false)
   const done = () => setActing(false)
   const panel = (id: string, drawn: ReactNode) => (tab === id ? drawn : null)

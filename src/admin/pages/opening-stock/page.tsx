@@ -1,6 +1,6 @@
 import { Note } from '../../../web/ui/note.tsx'
 import type { Answers } from '../../ask.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
@@ -23,9 +23,9 @@ const columns: readonly Column<Opening>[] = [
     id: 'name',
     title: 'Product',
     cell: (one) => (
-      <Link className="link" to={`/admin/products/${one.productId}`}>
+      <AdminLink className="link" to={`/admin/products/${one.productId}`}>
         {one.name}
-      </Link>
+      </AdminLink>
     ),
     phone: 'title',
   },
@@ -57,9 +57,9 @@ export default function OpeningStockPage() {
       {may('money.read') && (
         <p className="small soft">
           Stock that does not add up is listed under{' '}
-          <Link className="link" to="/admin/money/differences">
+          <AdminLink className="link" to="/admin/money/differences">
             Differences
-          </Link>
+          </AdminLink>
           .
         </p>
       )}

@@ -1,5 +1,5 @@
 import { formatRate } from '../../../units/format.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useMay } from '../../session.ts'
@@ -17,9 +17,9 @@ export function Customer({ order }: { order: Order }) {
           {
             label: 'Name',
             value: may('customers.read') ? (
-              <Link className="link" to={`/admin/customers/${customer.id}`}>
+              <AdminLink className="link" to={`/admin/customers/${customer.id}`}>
                 {customer.name}
-              </Link>
+              </AdminLink>
             ) : (
               customer.name
             ),

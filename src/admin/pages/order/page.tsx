@@ -1,17 +1,18 @@
+import { useParams } from 'react-router'
 import { Note } from '../../../web/ui/note.tsx'
 import type { Answers } from '../../ask.ts'
 import { filePath } from '../../ask.ts'
 import { glanceAgain } from '../../glance.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { Cards } from '../../parts/card.tsx'
 import { shortTime } from '../../parts/figures.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useQuery } from '../../router.ts'
 import { useMay } from '../../session.ts'
 import { shopTime } from '../../shop-time.ts'
 import { useAsked } from '../../use-asked.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { holdWords, moneyTone, moneyWords, stateTone } from '../orders/words.ts'
 import { Acts } from './acts.tsx'
 import { Customer } from './customer.tsx'
@@ -35,9 +36,10 @@ export interface OrderProps {
 const asked = { pack: false }
 
 /** An order as one page: its money, its parcels, whoever it is for, and everything that was done with it. */
-export default function OrderPage({ id = '' }: { id?: string }) {
+export default function OrderPage() {
+  const { id = '' } = useParams()
   const reading = useAsked('GET admin/orders/one', { order: id })
-  const [query, change] = useQuery(asked)
+  const [query, change] = useTypedSearchParams(asked)
   const put = (order: Order) => {
     reading.put(order)
     glanceAgain()
@@ -137,9 +139,9 @@ function Standing({ order, put, again, onPack }: OrderProps & { again: () => voi
         <Note key={sentence} tone="warn" live>
           {sentence}. Until then nothing is packed, sent or handed over.{' '}
           {reason === 'proposal' && (
-            <Link className="link" to="/admin/approvals">
+            <AdminLink className="link" to="/admin/approvals">
               Approvals
-            </Link>
+            </AdminLink>
           )}
         </Note>
       ))}
@@ -160,17 +162,17 @@ function Standing({ order, put, again, onPack }: OrderProps & { again: () => voi
       {order.acts.includes('check-transfer') && (
         <Note tone="warn">
           A bank transfer waits to be checked.{' '}
-          <Link className="link" to="/admin/transfers">
+          <AdminLink className="link" to="/admin/transfers">
             Bank transfers
-          </Link>
+          </AdminLink>
         </Note>
       )}
       {waits.length > 0 && !isHeld && (
         <Note tone="info" live>
           {waits[0]?.sentence} It waits for a second person.{' '}
-          <Link className="link" to="/admin/approvals">
+          <AdminLink className="link" to="/admin/approvals">
             Approvals
-          </Link>
+          </AdminLink>
         </Note>
       )}
       <Acts order={order} put={put} again={again} onPack={onPack} onProposed={again} />

@@ -1,6 +1,6 @@
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import type { ManyOutcomes } from './use-many.ts'
 import { ordersText } from './words.ts'
 
@@ -23,9 +23,9 @@ export function Outcomes({ of: { done, outcomes }, onClose }: { of: ManyOutcomes
       <ul className="grid [gap:.75rem]">
         {undone.map(({ order, sentence }) => (
           <li key={order}>
-            <Link className="link medium number" to={`/admin/orders/${encodeURIComponent(order)}`}>
+            <AdminLink className="link medium number" to={`/admin/orders/${encodeURIComponent(order)}`}>
               {order}
-            </Link>
+            </AdminLink>
             <p className="small">{sentence}</p>
           </li>
         ))}

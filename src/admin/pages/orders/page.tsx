@@ -10,10 +10,10 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
-import { useQuery } from '../../router.ts'
 import { useMay } from '../../session.ts'
 import { shopTime } from '../../shop-time.ts'
 import { useAsked } from '../../use-asked.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { columnsOf } from './columns.tsx'
 import { DeliveredDialog } from './delivered-dialog.tsx'
 import { Figures } from './figures.tsx'
@@ -28,7 +28,7 @@ export type Row = Queue['rows'][number]
 
 /** The orders of the morning: found, filtered, chosen, accepted and despatched without leaving the keys. */
 export default function OrdersPage() {
-  const [query, change] = useQuery(noFilters)
+  const [query, change] = useTypedSearchParams(noFilters)
   const reading = useAsked('GET admin/orders', wishOf(query as Asked) as never)
   const may = useMay()
   const works = may('orders.work')

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { navigate } from '../../router.ts'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import type { Row } from './page.tsx'
 import type { Many } from './use-many.ts'
 
@@ -13,8 +13,9 @@ interface Keys {
 
 /** `a` accepts and `d` despatches what is chosen, else the row one stands on; `?` tells the keys. The table knows j, k, x. */
 export function useOrderKeys(keys: Keys): void {
-  const latest = useRef(keys)
-  latest.current = keys
+  const navigate = useNavigate()
+  const latest = useRef({ ...keys, navigate })
+  latest.current = { ...keys, navigate }
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey } = event
@@ -27,7 +28,10 @@ export function useOrderKeys(keys: Keys): void {
   }, [])
 }
 
-function act(key: string, { rows, chosen, works, many, onHelp }: Keys): boolean {
+function act(
+  key: string,
+  { rows, chosen, works, many, onHelp, navigate }: Keys & { navigate: NavigateFunction },
+): boolean {
   if (key === '?') onHelp()
   else if (!works || (key !== 'a' && key !== 'd')) return false
   else if (!many.busy) {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Answer } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { askStaff } from '../../ask.ts'
 import { Card, Cards } from '../../parts/card.tsx'
 import { StaffForm } from '../../parts/form.tsx'
-import { navigate } from '../../router.ts'
 import { useMay } from '../../session.ts'
 import { useStaffForm } from '../../use-form.ts'
 import { Basics } from './basics.tsx'
@@ -35,6 +35,7 @@ const mustSay: readonly (keyof Draft)[] = ['name', 'slug', 'brandId', 'subCatego
 
 export function Editor({ product, start, choices, onSaved }: EditorProps) {
   const may = useMay()
+  const navigate = useNavigate()
   /** What the form was opened with, or last compared with. */
   const [base, setBase] = useState({ revision: product?.revision ?? 0, sheet: start })
   const [met, setMet] = useState<Met>()
@@ -47,7 +48,7 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
     done: 'Saved',
     send: async (values, idempotencyKey) => {
       const sheet = sheetOf(values)
-      if (!product) return create(sheet, idempotencyKey)
+      if (!product) return create(sheet, idempotencyKey, (path) => navigate(path, { replace: true }))
       const answer = await askStaff(
         'POST admin/products/save',
         { id: product.id, revision: base.revision, sheet },
@@ -149,10 +150,11 @@ async function meet(id: number): Promise<Met | undefined> {
 async function create(
   sheet: ReturnType<typeof sheetOf>,
   idempotencyKey: string,
+  onCreated: (path: string) => void,
 ): Promise<Answer<{ revision: number }>> {
   const answer = await askStaff('POST admin/products/create', { sheet }, { idempotencyKey })
   if (!answer.ok) return answer
   // After the form has taken note that nothing is unsaved.
-  setTimeout(() => navigate(`/admin/products/${answer.data.id}`, { replace: true }))
+  setTimeout(() => onCreated(`/admin/products/${answer.data.id}`))
   return { ok: true, data: { revision: 1 }, message: 'Kept as a draft' }
 }

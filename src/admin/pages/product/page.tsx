@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import { emptySheet } from '../../../shop/catalog/products/rules/sheet.ts'
 import { LinkButton } from '../../link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -10,7 +11,8 @@ const list = { to: '/admin/products', title: 'Products' }
 const { state: _state, ...blank } = emptySheet
 
 /** One product: everything of it that may be set, what it costs by it, and what happened to it. */
-export default function ProductPage({ id }: { id: string }) {
+export default function ProductPage() {
+  const { id = '' } = useParams()
   const choices = useAsked('GET admin/products/choices', {})
   return id === 'new' ? <NewProduct choices={choices} /> : <KnownProduct key={id} id={Number(id)} choices={choices} />
 }

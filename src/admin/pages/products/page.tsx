@@ -9,9 +9,9 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
-import { useQuery } from '../../router.ts'
 import { useMay } from '../../session.ts'
 import { useAsked } from '../../use-asked.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { BulkSheet } from './bulk-sheet.tsx'
 import { columns } from './columns.tsx'
 import { defaults, filterOf, filterQuery, type ProductQuery } from './query.ts'
@@ -21,7 +21,7 @@ const chipOf = ({ state, stock }: ProductQuery): string => stock || state || 'al
 
 /** Everything the shop sells, sold or is about to sell. */
 export default function ProductsPage() {
-  const [query, change] = useQuery(defaults)
+  const [query, change] = useTypedSearchParams(defaults)
   const filter = filterOf(query)
   const reading = useAsked('GET admin/products', { ...filter, sorting: query.sorting as 'newest', page: query.page })
   const choices = useAsked('GET admin/products/choices', {})

@@ -4,8 +4,8 @@ import { dayOf, moment } from '../../../units/date.ts'
 import { readStored, writeStored } from '../../../web/stored.ts'
 import type { Typed } from '../../amounts.ts'
 import type { Answers } from '../../ask.ts'
-import { useLeaveGuard } from '../../router.ts'
 import { shopTime } from '../../shop-time.ts'
+import { useUnsavedChanges } from '../../unsaved-changes.ts'
 
 export type Desk = Answers<'GET admin/rates'>
 export type MetalAtDesk = Desk['metals'][number]
@@ -69,7 +69,7 @@ export function useDraft(desk: Desk): Draft {
     return differs && isReadable(sell) && isReadable(ownBuy) && isReadable(otherBuy) ? { sell, ownBuy, otherBuy } : null
   }
   const changed = metalOrder.filter((metal) => pricesOf(metal) !== null)
-  useLeaveGuard(changed.length > 0)
+  useUnsavedChanges(changed.length > 0)
   return {
     changed,
     unreadable: fields.some(({ metal, side }) => !isReadable(typedOf(metal, side))),

@@ -3,7 +3,7 @@ import { formatMobile } from '../../../units/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import type { Answers } from '../../ask.ts'
 import { filePath } from '../../ask.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { When } from '../../parts/figures.tsx'
@@ -25,9 +25,9 @@ export function Asker({ request }: { request: Request }) {
             label: 'Name',
             value:
               customerId !== null && may('customers.read') ? (
-                <Link className="link" to={`/admin/customers/${customerId}`}>
+                <AdminLink className="link" to={`/admin/customers/${customerId}`}>
                   {name}
-                </Link>
+                </AdminLink>
               ) : (
                 name
               ),
@@ -40,9 +40,9 @@ export function Asker({ request }: { request: Request }) {
           {
             label: 'Order',
             value: order && (
-              <Link className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
+              <AdminLink className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
                 {order}
-              </Link>
+              </AdminLink>
             ),
           },
           ...facts,

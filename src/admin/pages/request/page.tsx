@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import { Button } from '../../../web/ui/button.tsx'
 import type { Answers } from '../../ask.ts'
 import { glanceAgain } from '../../glance.ts'
@@ -23,7 +24,8 @@ export interface RequestProps {
 }
 
 /** One request: what was asked, what was answered, what we note among ourselves. */
-export default function RequestPage({ id = '' }: { id?: string }) {
+export default function RequestPage() {
+  const { id = '' } = useParams()
   const reading = useAsked('GET admin/requests/one', { number: id })
   const put = (request: Request) => {
     reading.put(request)

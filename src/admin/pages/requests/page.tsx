@@ -11,8 +11,8 @@ import { Filters } from '../../parts/filters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useQuery } from '../../router.ts'
 import { useAsked } from '../../use-asked.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { CannedSheet } from './canned-sheet.tsx'
 import { Clock } from './clock.tsx'
 import { kindWords, ticketWords } from './words.ts'
@@ -70,7 +70,7 @@ const asked = { view: 'open', kind: '', search: '', page: 1 }
 
 /** Everything that was asked or complained of, the one whose clock ends first on top. */
 export default function RequestsPage() {
-  const [query, change] = useQuery(asked)
+  const [query, change] = useTypedSearchParams(asked)
   const view = ticketViews.find((one) => one === query.view) ?? 'open'
   const kind = ticketKinds.find((one) => one === query.kind) ?? ''
   const reading = useAsked('GET admin/requests', { ...query, view, kind })

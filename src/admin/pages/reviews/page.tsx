@@ -3,7 +3,7 @@ import { type ReviewView, reviewViews } from '../../../shop/support/reviews/rule
 import { Button } from '../../../web/ui/button.tsx'
 import type { Answers } from '../../ask.ts'
 import { glanceAgain } from '../../glance.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { LongTextField } from '../../parts/fields.tsx'
@@ -14,11 +14,11 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
-import { useQuery } from '../../router.ts'
 import { useMay } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
 import { useAsked } from '../../use-asked.ts'
 import { useStaffForm } from '../../use-form.ts'
+import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 
 type Review = Answers<'GET admin/reviews'>['reviews'][number]
 
@@ -33,7 +33,7 @@ const asRead = (rows: readonly Review[]) => rows.map(({ id, comment }) => ({ id,
 
 /** What buyers wrote: read here before everybody reads it. */
 export default function ReviewsPage() {
-  const [query, change] = useQuery(asked)
+  const [query, change] = useTypedSearchParams(asked)
   const view = reviewViews.find((one) => one === query.view) ?? 'waiting'
   const reading = useAsked('GET admin/reviews', { view, page: query.page })
   const selection = useSelection(`${view} ${query.page}`)
@@ -134,9 +134,9 @@ const columnsOf = (ordersOpen: boolean, waits: boolean): Column<Review>[] => [
     cell: ({ order }) => {
       if (!order) return <span className="muted">–</span>
       return ordersOpen ? (
-        <Link className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
+        <AdminLink className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
           {order}
-        </Link>
+        </AdminLink>
       ) : (
         <span className="number">{order}</span>
       )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { glanceAgain } from '../../glance.ts'
-import { Link } from '../../link.tsx'
+import { AdminLink } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, RowsTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
@@ -84,9 +84,9 @@ const columnsOf = (change: (one: Setting) => void, history: (one: Setting) => vo
           Change
         </Button>
       ) : (
-        <Link className="link small" to="/admin/approvals">
+        <AdminLink className="link small" to="/admin/approvals">
           Approvals
-        </Link>
+        </AdminLink>
       ),
   },
 ]

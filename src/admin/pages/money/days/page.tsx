@@ -11,16 +11,16 @@ import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Grams, Money, When } from '../../../parts/figures.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Page } from '../../../parts/page.tsx'
-import { useQuery } from '../../../router.ts'
 import { useAct } from '../../../use-act.ts'
 import { useAsked } from '../../../use-asked.ts'
+import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 
 type Books = Answers<'GET admin/money/days'>
 type Line = Books['lines'][number]
 
 /** The books of one day; yesterday's unless another is chosen. */
 export default function DaysPage() {
-  const [{ day }, change] = useQuery({ day: '' })
+  const [{ day }, change] = useTypedSearchParams({ day: '' })
   const reading = useAsked('GET admin/money/days', { day: day || undefined })
   const data = reading.asked.state === 'here' ? reading.asked.data : undefined
   const query = { day: data?.day ?? '' }

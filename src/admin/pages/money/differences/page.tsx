@@ -19,11 +19,11 @@ import { Page } from '../../../parts/page.tsx'
 import { Pager } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
 import { Timeline } from '../../../parts/timeline.tsx'
-import { useQuery } from '../../../router.ts'
 import { useMay } from '../../../session.ts'
 import { useAct } from '../../../use-act.ts'
 import { useAsked } from '../../../use-asked.ts'
 import { useStaffForm } from '../../../use-form.ts'
+import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 
 type Difference = Answers<'GET admin/money/differences'>['differences'][number]
 
@@ -60,7 +60,7 @@ const aPage = 50
 /** Everything that is written down twice and differs: found each night, gone once its cause is. */
 export default function DifferencesPage() {
   const may = useMay()
-  const [query, change] = useQuery({ view: 'open', page: 1 })
+  const [query, change] = useTypedSearchParams({ view: 'open', page: 1 })
   const view = query.view === 'mended' ? 'mended' : 'open'
   const reading = useAsked('GET admin/money/differences', { view, page: query.page })
   const [open, setOpen] = useState<number>()

@@ -4,7 +4,7 @@ import { formatPercent } from '../../../../units/format.ts'
 import { Note } from '../../../../web/ui/note.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
 import type { Answers } from '../../../ask.ts'
-import { Link } from '../../../link.tsx'
+import { AdminLink } from '../../../link.tsx'
 import { Card, Cards } from '../../../parts/card.tsx'
 import { type Column, RowsTable } from '../../../parts/data-table.tsx'
 import { DownloadButton } from '../../../parts/download-button.tsx'
@@ -12,9 +12,9 @@ import { Money } from '../../../parts/figures.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
-import { useQuery } from '../../../router.ts'
 import { shopTime } from '../../../shop-time.ts'
 import { useAsked } from '../../../use-asked.ts'
+import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 import { monthOf } from './month.ts'
 
 type Register = Answers<'GET admin/money/gst'>
@@ -98,7 +98,7 @@ const documentColumns: readonly Column<Register['documents'][number]>[] = [
 
 /** A month of invoices and credit notes as the return of outward supplies asks for them, held against the ledger. */
 export default function GstPage() {
-  const [query, change] = useQuery({ month: '' })
+  const [query, change] = useTypedSearchParams({ month: '' })
   const month = query.month || monthOf(shopTime())
   const reading = useAsked('GET admin/money/gst', { month })
   return (
@@ -198,7 +198,7 @@ const differenceColumns: readonly Column<Register['differences'][number]>[] = [
   {
     id: 'order',
     title: 'Order',
-    cell: ({ uniqueOrderId }) => <Link to={`/admin/orders/${uniqueOrderId}`}>{uniqueOrderId}</Link>,
+    cell: ({ uniqueOrderId }) => <AdminLink to={`/admin/orders/${uniqueOrderId}`}>{uniqueOrderId}</AdminLink>,
     phone: 'title',
   },
   money('invoiced', 'On papers', ({ invoiced }) => invoiced),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Chip } from '../../../../web/ui/chip.tsx'
 import { TextInput } from '../../../../web/ui/text-input.tsx'
 import type { Answers } from '../../../ask.ts'
-import { Link } from '../../../link.tsx'
+import { AdminLink } from '../../../link.tsx'
 import { type Column, DataTable } from '../../../parts/data-table.tsx'
 import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
@@ -113,7 +113,7 @@ function MovementSheet({ movement: one, onClose }: { movement: Movement; onClose
             { label: 'Number', value: one.id },
             { label: 'When', value: <When at={one.at} /> },
             { label: 'Reference', value: <span className="break-all">{one.reference}</span> },
-            { label: 'Of', value: about && <Link to={about.to}>{about.title}</Link> },
+            { label: 'Of', value: about && <AdminLink to={about.to}>{about.title}</AdminLink> },
           ]}
         />
         <table className="desk-table mt-4">

@@ -1,9 +1,9 @@
-import { useQuery } from '../../../router.ts'
+import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 
 const none = { view: 'accounts', until: '', account: '', reference: '', customer: 0, from: '', to: '' }
 export type LedgerQuery = typeof none
 
-export const useLedgerQuery = () => useQuery(none)
+export const useLedgerQuery = () => useTypedSearchParams(none)
 
 const owners = ['house', 'customers'] as const
 const assets = ['INR', 'POINT', 'SILVER'] as const

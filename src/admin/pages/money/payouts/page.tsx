@@ -10,9 +10,9 @@ import { Filters } from '../../../parts/filters.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Steps } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
-import { useQuery } from '../../../router.ts'
 import { useAsked } from '../../../use-asked.ts'
 import { useTrail } from '../../../use-trail.ts'
+import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 import { PayoutSheet } from './payout-sheet.tsx'
 
 export type Payout = Answers<'GET admin/money/payouts'>['payouts'][number]
@@ -54,7 +54,7 @@ const views: readonly { id: PayoutView; title: string }[] = [
 
 /** What we pay customers for silver and pieces they sold us: all goes by itself but what a bank refuses or somebody holds. */
 export default function PayoutsPage() {
-  const [query, change] = useQuery({ view: 'failed' })
+  const [query, change] = useTypedSearchParams({ view: 'failed' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'failed'
   const trail = useTrail<string>(view)
   const reading = useAsked('GET admin/money/payouts', { view, after: trail.after })

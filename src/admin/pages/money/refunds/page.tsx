@@ -8,9 +8,9 @@ import { Filters } from '../../../parts/filters.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Steps } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
-import { useQuery } from '../../../router.ts'
 import { useAsked } from '../../../use-asked.ts'
 import { useTrail } from '../../../use-trail.ts'
+import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 
 export type Refund = Answers<'GET admin/money/refunds'>['refunds'][number]
@@ -49,7 +49,7 @@ function AccountCell({ of: one }: { of: Refund }) {
 
 /** Money that goes back: what waits for a hand, what a provider refused, what is on its way. */
 export default function RefundsPage() {
-  const [{ search, ...query }, change] = useQuery({ view: 'by-hand', search: '' })
+  const [{ search, ...query }, change] = useTypedSearchParams({ view: 'by-hand', search: '' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'by-hand'
   const trail = useTrail<number>(`${view} ${search}`)
   const reading = useAsked('GET admin/money/refunds', { view, search, after: trail.after })

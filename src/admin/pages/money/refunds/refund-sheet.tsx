@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import type { Asks } from '../../../ask.ts'
-import { Link } from '../../../link.tsx'
+import { AdminLink } from '../../../link.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { TextField } from '../../../parts/fields.tsx'
@@ -44,7 +44,7 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
               label: 'For',
               value:
                 one.kind === 'order' ? (
-                  <Link to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</Link>
+                  <AdminLink to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</AdminLink>
                 ) : (
                   one.uniqueOrderId
                 ),

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../units/format.ts'
 import type { Answers } from '../../../ask.ts'
-import { Link } from '../../../link.tsx'
+import { AdminLink } from '../../../link.tsx'
 import { type Column, DataTable } from '../../../parts/data-table.tsx'
 import { Money } from '../../../parts/figures.tsx'
 import { SheetBody, SideSheet } from '../../../parts/form.tsx'
@@ -23,7 +23,11 @@ const columns: readonly Column<Line>[] = [
     title: 'Payment or refund',
     cell: (one) => (
       <>
-        {one.uniqueOrderId ? <Link to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</Link> : one.ref}
+        {one.uniqueOrderId ? (
+          <AdminLink to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</AdminLink>
+        ) : (
+          one.ref
+        )}
         <div className="micro muted">{one.kind === 'refund' ? `Refund ${one.ref}` : one.ref}</div>
       </>
     ),

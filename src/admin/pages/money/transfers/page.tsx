@@ -11,9 +11,9 @@ import { Filters } from '../../../parts/filters.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Steps } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
-import { useQuery } from '../../../router.ts'
 import { useAsked } from '../../../use-asked.ts'
 import { useTrail } from '../../../use-trail.ts'
+import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 import { OpenCredits } from './open-credits.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 import { TransferSheet } from './transfer-sheet.tsx'
@@ -59,7 +59,7 @@ export function TransferState({ of: one }: { of: Transfer }) {
 
 /** Announced transfers beside their proofs and the bank’s statement; each is confirmed once or refused with a reason. */
 export default function TransfersPage() {
-  const [{ view }, change] = useQuery({ view: 'waiting' })
+  const [{ view }, change] = useTypedSearchParams({ view: 'waiting' })
   const shown = view === 'decided' ? 'decided' : 'waiting'
   const trail = useTrail<number>(view)
   const reading = useAsked('GET admin/money/transfers', { view: shown, after: trail.after })

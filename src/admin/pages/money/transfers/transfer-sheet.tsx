@@ -3,7 +3,7 @@ import { needsSecondToConfirm, singlePersonLimit } from '../../../../shop/paymen
 import { formatMoney, formatRoundMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
-import { Link } from '../../../link.tsx'
+import { AdminLink } from '../../../link.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { MomentField, MoneyField, TextField } from '../../../parts/fields.tsx'
 import { Money, When } from '../../../parts/figures.tsx'
@@ -37,7 +37,7 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
               label: 'For',
               value:
                 one.kind === 'order' ? (
-                  <Link to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</Link>
+                  <AdminLink to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</AdminLink>
                 ) : (
                   'Digital silver'
                 ),

@@ -1,0 +1,100 @@
+/** Pages of the back office are left by links, steps back and addresses; nothing typed is lost, and a list is found again as it was. */
+import type { Page } from '@playwright/test'
+import { hold } from './support/held.ts'
+import { expect, test } from './support/shop.ts'
+import { signInAsStaff } from './support/staff.ts'
+
+const menuEntry = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
+
+/** Answers the browser's questions in turn, and collects what they ask. */
+function answerQuestions(page: Page, ...answers: readonly boolean[]): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(`${dialog.type()} ${dialog.message()}`)
+    return answers[asked.length - 1] ? dialog.accept() : dialog.dismiss()
+  })
+  return asked
+}
+const question = 'confirm What you have typed here is not saved. Leave without saving?'
+
+test('is asked once before something typed is left behind, by a link and by a step back', async ({ page }) => {
+  const asked = answerQuestions(page, false, false, true)
+  await signInAsStaff(page, 'owner')
+  await menuEntry(page, 'Staff').click()
+  await expect(heading(page, 'Staff')).toBeVisible()
+  await page.goto('/admin/approvals')
+  await page
+    .getByRole('link', { name: /Meera Iyer/ })
+    .first()
+    .click()
+  const password = page.getByLabel('Present password', { exact: true })
+  await password.fill('something typed')
+
+  await menuEntry(page, 'Staff').click()
+  await expect.poll(() => asked).toEqual([question])
+  await expect(password).toHaveValue('something typed')
+  await expect(page).toHaveURL(/\/admin\/account$/)
+
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked).toEqual([question, question])
+  await expect(password).toHaveValue('something typed')
+  await expect(page).toHaveURL(/\/admin\/account$/)
+
+  await page.evaluate(() => history.back())
+  await expect(heading(page, 'Approvals')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/approvals$/)
+  expect(asked).toEqual([question, question, question])
+  await page.goForward()
+  await expect(password).toHaveValue('')
+})
+
+test('is asked by the browser before a reload takes what is typed', async ({ page }) => {
+  const asked = answerQuestions(page, false)
+  await signInAsStaff(page, 'owner', '/admin/account')
+  await page.getByLabel('Present password', { exact: true }).fill('something typed')
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload '])
+  await expect(page.getByLabel('Present password', { exact: true })).toHaveValue('something typed')
+})
+
+test('finds a list again where it was scrolled to, though its rows come late', async ({ page }) => {
+  await signInAsStaff(page, 'owner', '/admin/products')
+  await expect(page.getByRole('main').getByRole('row').nth(10)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await menuEntry(page, 'Staff').click()
+  await expect(heading(page, 'Staff')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const release = await hold(page, '**/app/api/admin/products?*', { times: 1 })
+  await page.goBack()
+  await expect(heading(page, 'Products')).toBeVisible()
+  release()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
+test('a filter of a list stands in its address and makes no step of the history', async ({ page }) => {
+  await signInAsStaff(page, 'owner', '/admin/approvals')
+  await menuEntry(page, 'Orders').click()
+  const from = page.getByRole('main').getByLabel('From')
+  // Typed key by key: a year has four digits, each of which is a date of its own.
+  await from.focus()
+  await page.keyboard.type('01022026')
+  await expect(page).toHaveURL(/from=2026-0[12]-0[12]/)
+  await page.getByRole('main').getByRole('button', { name: /^All/ }).click()
+  await expect(page).toHaveURL(/stage=all&from=2026/)
+  await page.goBack()
+  await expect(heading(page, 'Approvals')).toBeVisible()
+})
+
+test('an address without a page, and a page whose code does not come, leave the frame', async ({ page }) => {
+  await signInAsStaff(page, 'owner', '/admin/nothing/here')
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+  const code = /\/admin-files\/page-[^/]+\.js$/
+  await page.route(code, (route) => route.abort())
+  await menuEntry(page, 'Audit').click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(heading(page, 'Audit')).toBeVisible()
+})

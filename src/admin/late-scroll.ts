@@ -1,0 +1,26 @@
+import type { createBrowserRouter } from 'react-router'
+
+const longestMs = 3_000
+
+/**
+ * `ScrollRestoration` scrolls once, when the page is rendered. A list whose rows come later is scrolled to its place as soon
+ * as it is tall enough.
+ */
+export function restoreScrollOfLateRows(router: ReturnType<typeof createBrowserRouter>): void {
+  let handled: string | undefined
+  router.subscribe(({ location, restoreScrollPosition }) => {
+    const place = `${location.key} ${restoreScrollPosition}`
+    if (place === handled) return
+    handled = place
+    const isStillHere = () => router.state.location.key === location.key
+    if (restoreScrollPosition) scrollWhenTall(restoreScrollPosition, Date.now() + longestMs, isStillHere)
+  })
+}
+
+function scrollWhenTall(top: number, untilMs: number, isStillHere: () => boolean): void {
+  requestAnimationFrame(() => {
+    if (!isStillHere() || Date.now() > untilMs) return
+    if (document.documentElement.scrollHeight - innerHeight >= top) scrollTo(0, top)
+    else scrollWhenTall(top, untilMs, isStillHere)
+  })
+}

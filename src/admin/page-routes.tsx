@@ -1,0 +1,92 @@
+import { Compass, LockKeyhole, RotateCw } from 'lucide-react'
+import { Outlet, type RouteObject, useLocation, useMatches, useNavigation } from 'react-router'
+import { Button } from '../web/ui/button.tsx'
+import { EmptyState } from '../web/ui/empty-state.tsx'
+import { SkeletonLines } from '../web/ui/skeleton.tsx'
+import { Frame } from './frame.tsx'
+import { LinkButton } from './link.tsx'
+import { Page } from './parts/page.tsx'
+import { type AdminPage, adminPages } from './routes.ts'
+import { useMay } from './session.ts'
+
+/** The routes of the back office: the frame, in it the error boundary of the pages, in it the pages of `routes.ts`. */
+export const adminRoutes: RouteObject[] = [
+  {
+    Component: Frame,
+    children: [
+      {
+        Component: PageOutlet,
+        ErrorBoundary: BrokenPage,
+        HydrateFallback: PageSkeleton,
+        children: [
+          ...adminPages.map((page) => ({
+            path: page.path,
+            handle: page,
+            lazy: async () => ({ Component: (await page.load()).default }),
+          })),
+          { path: '*', Component: NoPage },
+        ],
+      },
+    ],
+  },
+]
+
+/** The page of this address, if who is signed in may open it; a place for it while its code is loaded. */
+function PageOutlet() {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const page = useMatches().at(-1)?.handle as AdminPage | undefined
+  const may = useMay()
+  if (next && next.pathname !== pathname) return <PageSkeleton />
+  if (page && !may(page.permission)) return <NotPermitted />
+  return <Outlet key={pathname} />
+}
+
+function PageSkeleton() {
+  return <SkeletonLines lines={8} />
+}
+
+function NoPage() {
+  return (
+    <Page title="No such page">
+      <EmptyState
+        icon={Compass}
+        title="There is no page at this address"
+        action={<LinkButton to="/admin">Home</LinkButton>}
+      >
+        It may have been typed wrongly, or what it showed is gone.
+      </EmptyState>
+    </Page>
+  )
+}
+
+const NotPermitted = () => (
+  <Page title="Not for your role">
+    <EmptyState
+      icon={LockKeyhole}
+      title="Your role does not open this page"
+      action={<LinkButton to="/admin">Home</LinkButton>}
+    >
+      An owner can change what your account may do.
+    </EmptyState>
+  </Page>
+)
+
+/** A page that breaks leaves the frame standing. Its code may be of a build that is gone: a new document brings the new one. */
+function BrokenPage() {
+  return (
+    <Page title="This page broke">
+      <EmptyState
+        icon={RotateCw}
+        title="This page could not be shown"
+        action={
+          <Button look="secondary" size="small" onClick={() => location.reload()}>
+            Load it again
+          </Button>
+        }
+      >
+        Nothing was changed by it. If it breaks again, tell whoever looks after the shop.
+      </EmptyState>
+    </Page>
+  )
+}
