@@ -1,13 +1,7 @@
 import '@fontsource-variable/anek-devanagari'
 import '@fontsource-variable/anek-latin'
 import '@fontsource-variable/ysabeau-office'
-import {
-  type Bar,
-  type Coin,
-  type CoinReverse,
-  PICTURES,
-  type Picture,
-} from '../../../src/demo/catalogue/pictures.ts'
+import { type Bar, type Coin, type CoinReverse, PICTURES, type Picture } from '../../../src/demo/catalogue/pictures.ts'
 import { bar } from './pieces/bar.ts'
 import { barReverse } from './pieces/bar-reverse.ts'
 import { box } from './pieces/box.ts'
