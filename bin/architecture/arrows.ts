@@ -3,6 +3,7 @@
  *
  *   web → wire ← api → shop actions → shop records → platform
  *   units and rules underneath, for both sides; partners beside, reached by actions alone
+ *   browser underneath web and admin, for both bundles
  */
 import type { Import, Source } from './source.ts'
 import { isTest } from './source.ts'
@@ -15,6 +16,7 @@ type Zone =
   | 'frame'
   | 'wire'
   | 'api'
+  | 'browser'
   | 'web'
   | 'admin'
   | 'partners'
@@ -47,9 +49,23 @@ const allowed: Record<Zone, readonly Zone[]> = {
   frame: ['actions', 'records', 'rules', 'partners', 'platform', 'units'],
   wire: ['rules', 'units'],
   api: ['wire', 'actions', 'rules', 'frame', 'partners', 'platform', 'units'],
-  web: ['wire', 'rules', 'units'],
-  admin: ['wire', 'rules', 'units'],
-  root: ['api', 'web', 'admin', 'wire', 'actions', 'records', 'rules', 'frame', 'partners', 'platform', 'units'],
+  browser: ['wire', 'rules', 'units'],
+  web: ['browser', 'wire', 'rules', 'units'],
+  admin: ['browser', 'wire', 'rules', 'units'],
+  root: [
+    'api',
+    'web',
+    'admin',
+    'browser',
+    'wire',
+    'actions',
+    'records',
+    'rules',
+    'frame',
+    'partners',
+    'platform',
+    'units',
+  ],
 }
 
 /** Types leave no trace in what runs, so rules and records may name what the business passes around. */
@@ -59,14 +75,23 @@ const allowedAsType: Partial<Record<Zone, readonly Zone[]>> = {
   api: ['records'],
 }
 
+/** Both bundles use it, and each has routes of its own. */
+const routerInBrowser = ({ path, imports }: Source): string[] =>
+  zoneOf(path) === 'browser' && !isTest(path)
+    ? imports
+        .filter(({ target }) => /^react-router(\/|$)/.test(target))
+        .map(({ target }) => `${path} imports ${target}`)
+    : []
+
 export function brokenArrows(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
-    .flatMap((source) =>
-      source.imports
+    .flatMap((source) => [
+      ...source.imports
         .filter((one) => one.local && !mayImport(source.path, one))
         .map((one) => `${source.path} imports ${one.target}`),
-    )
+      ...routerInBrowser(source),
+    ])
 }
 
 function mayImport(path: string, { target, typeOnly }: Import): boolean {
@@ -85,7 +110,7 @@ const onTheWayToPartners = /^src\/web\/(?:urls|server\/handoff-document|texts\/l
 
 /** What the back office takes from the pages of the shop: nothing that is of this shop's own pages. */
 const ofAnySite =
-  /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:asked|headers|own-scripts)\.ts$|^src\/web\/(?:call|fetch-envelope|sentences|stored|parts\/theme)\.ts$|^src\/web\/parts\/chart\//
+  /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:asked|headers|own-scripts)\.ts$|^src\/web\/parts\/chart\//
 
 /** The lists of calls by which clients are typed. */
 const typesOfCalls: Partial<Record<Zone, string>> = { web: 'src/api/calls.ts', admin: 'src/api/admin/calls.ts' }

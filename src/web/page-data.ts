@@ -3,11 +3,11 @@
  * before the page's own address.
  */
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { networkTimeoutMs } from '../browser/sentences.ts'
 import { loadPage, pageAt } from './page-code.ts'
 import { PageLoadError } from './page-load-error.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { Page } from './routes.ts'
-import { networkTimeoutMs } from './sentences.ts'
 import { isPayment } from './urls.ts'
 import type { PageData } from './use-page.ts'
 

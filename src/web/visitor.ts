@@ -3,7 +3,7 @@
  * cannot read; beside it stands the readable `signedIn=1`.
  */
 import { useSyncExternalStore } from 'react'
-import { kept, onStored, readStored, tellStored, writeStored } from './stored.ts'
+import { kept, onStored, readStored, tellStored, writeStored } from '../browser/stored.ts'
 
 export interface LoginDetails {
   readonly id: number

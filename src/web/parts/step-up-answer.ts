@@ -1,7 +1,8 @@
 /** How an answer asks for a code, and how the code goes with the call. */
+
+import type { Answer } from '../../browser/call.ts'
 import { type StepUpPurpose as Purpose, stepUpPurposes } from '../../shop/one-time-codes/rules.ts'
 import { stepUpHeader } from '../../wire/step-up.ts'
-import type { Answer } from '../call.ts'
 
 export type StepUpPurpose = Purpose
 
