@@ -3,6 +3,7 @@
  *
  *   web → wire ← api → shop actions → shop records → platform
  *   units and rules underneath, for both sides; partners beside, reached by actions alone
+ *   browser underneath web and admin, for both bundles
  *
  * Inside the business the domains are layers: a file imports from its own domain and from those below it.
  */
@@ -17,6 +18,7 @@ type Zone =
   | 'frame'
   | 'wire'
   | 'api'
+  | 'browser'
   | 'web'
   | 'admin'
   | 'partners'
@@ -74,14 +76,16 @@ const allowed: Record<Zone, readonly Zone[]> = {
   frame: ['actions', 'records', 'rules', 'partners', 'platform', 'units'],
   wire: ['rules', 'units'],
   api: ['wire', 'demo', 'actions', 'rules', 'frame', 'partners', 'platform', 'units'],
-  web: ['wire', 'rules', 'units'],
-  admin: ['wire', 'rules', 'units'],
+  browser: ['wire', 'rules', 'units'],
+  web: ['browser', 'wire', 'rules', 'units'],
+  admin: ['browser', 'wire', 'rules', 'units'],
   demo: ['actions', 'records', 'rules', 'frame', 'partners', 'platform', 'units'],
   root: [
     'demo',
     'api',
     'web',
     'admin',
+    'browser',
     'wire',
     'actions',
     'records',
@@ -100,14 +104,23 @@ const allowedAsType: Partial<Record<Zone, readonly Zone[]>> = {
   api: ['records'],
 }
 
+/** Both bundles use it, and each has routes of its own. */
+const routerInBrowser = ({ path, imports }: Source): string[] =>
+  zoneOf(path) === 'browser' && !isTest(path)
+    ? imports
+        .filter(({ target }) => /^react-router(\/|$)/.test(target))
+        .map(({ target }) => `${path} imports ${target}`)
+    : []
+
 export function brokenArrows(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
-    .flatMap((source) =>
-      source.imports
+    .flatMap((source) => [
+      ...source.imports
         .filter((one) => one.local && !mayImport(source.path, one))
         .map((one) => `${source.path} imports ${one.target}`),
-    )
+      ...routerInBrowser(source),
+    ])
 }
 
 function mayImport(path: string, { target, typeOnly }: Import): boolean {
@@ -126,7 +139,7 @@ const onTheWayToPartners = /^src\/web\/(?:urls|language-address|server\/handoff-
 
 /** What the back office takes from the pages of the shop: nothing that is of this shop's own pages. */
 const ofAnySite =
-  /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:asked|headers|own-scripts)\.ts$|^src\/web\/(?:call|fetch-envelope|sentences|stored|parts\/theme)\.ts$|^src\/web\/parts\/chart\//
+  /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:asked|headers|own-scripts)\.ts$|^src\/web\/parts\/chart\//
 
 /** The lists of calls by which clients are typed. */
 const typesOfCalls: Partial<Record<Zone, string>> = { web: 'src/api/calls.ts', admin: 'src/api/admin/calls.ts' }

@@ -4,9 +4,9 @@
  */
 import type * as z from 'zod/mini'
 import type { adminCalls } from '../api/admin/calls.ts'
-import { type Done, type Failed, newIdempotencyKey } from '../web/call.ts'
-import { fetchEnvelope } from '../web/fetch-envelope.ts'
-import { networkSentence, networkTimeoutMs } from '../web/sentences.ts'
+import { type Done, type Failed, newIdempotencyKey } from '../browser/call.ts'
+import { fetchEnvelope } from '../browser/fetch-envelope.ts'
+import { networkSentence, networkTimeoutMs } from '../browser/sentences.ts'
 import { sessionEnded } from './session.ts'
 
 type Calls = typeof adminCalls

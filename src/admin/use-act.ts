@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Failed, newIdempotencyKey } from '../web/call.ts'
+import { type Failed, newIdempotencyKey } from '../browser/call.ts'
 import { showToast } from '../web/ui/toast.ts'
 import { type Answers, type Asks, askStaff, type CallName, isProposed } from './ask.ts'
 

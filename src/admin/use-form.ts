@@ -12,7 +12,7 @@
  * done. A second press sends nothing, and a press after a lost answer repeats the same act.
  */
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { newIdempotencyKey } from '../web/call.ts'
+import { newIdempotencyKey } from '../browser/call.ts'
 import { showToast } from '../web/ui/toast.ts'
 import { type Answer, type Answers, type Asks, askStaff, type CallName, isProposed } from './ask.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'

@@ -1,6 +1,6 @@
 import { LogOut, Moon, Sun, SunMoon } from 'lucide-react'
 import { useState } from 'react'
-import { chooseTheme, chosenTheme, type Theme } from '../web/parts/theme.ts'
+import { chooseTheme, chosenTheme, type Theme } from '../browser/theme.ts'
 import { Icon } from '../web/ui/icon.tsx'
 import { IconButton } from '../web/ui/icon-button.tsx'
 import { AdminLink } from './link.tsx'

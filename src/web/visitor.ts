@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { splitLanguage } from './language-address.ts'
-import { kept, onStored, readStored, tellStored, writeStored } from './stored.ts'
+import { kept, onStored, readStored, tellStored, writeStored } from '../browser/stored.ts'
 
 export interface LoginDetails {
   readonly id: number

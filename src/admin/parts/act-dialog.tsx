@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Failed } from '../../web/call.ts'
+import type { Failed } from '../../browser/call.ts'
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import type { Answers, Asks, CallName } from '../ask.ts'

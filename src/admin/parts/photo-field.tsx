@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failed } from '../../web/call.ts'
+import type { Failed } from '../../browser/call.ts'
 import { UploadBox } from './upload-box.tsx'
 
 /** A telephone's picture is larger than what is kept of it: it is made smaller here, so that a weak line carries it. */

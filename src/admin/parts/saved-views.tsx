@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { kept } from '../../web/stored.ts'
+import { kept } from '../../browser/stored.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 interface View {

@@ -18,8 +18,7 @@ import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type PricedPieces, priceDelivered, pricePieces } from './price-pieces.ts'
-import type { CartLineRow, CartRow } from './records.ts'
-import { findLines } from './records.ts'
+import { type CartLineRow, type CartRow, findLines } from './records.ts'
 
 export interface PricedItem extends PricedPieces {
   readonly id: number

@@ -1,5 +1,5 @@
+import { call } from '../../browser/call.ts'
 import { rates } from '../../wire/rates.ts'
-import { call } from '../call.ts'
 import type { RatesShown } from '../parts/site-facts.ts'
 
 /** The rates as the API tells them, for when no stream does. */

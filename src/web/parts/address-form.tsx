@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { call, type Failed } from '../../browser/call.ts'
 import { addAddress, editAddress } from '../../wire/addresses.ts'
-import { call, type Failed } from '../call.ts'
 import { addressTexts } from '../texts/address.ts'
 import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { Failed } from '../call.ts'
+import type { Failed } from '../../browser/call.ts'
 
 /** A refused call; of a leaked password the page says so in its own language, since the API speaks English (decision 0019). */
 export function sayBreached(answer: Failed, sentence: string): Failed {

@@ -2,9 +2,10 @@
  * Putting a piece into the cart and asking whether a pincode is served. The codecs come when a button is reached for, not
  * with the page.
  */
+
+import { call, newIdempotencyKey } from '../../browser/call.ts'
 import { addSet, addToCart as addToCartCall } from '../../wire/cart.ts'
 import { checkPincode } from '../../wire/delivery.ts'
-import { call, newIdempotencyKey } from '../call.ts'
 import { checkedPincode, sessionId, setBadges } from '../visitor.ts'
 
 export interface Wanted {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { type Answer, call } from '../../browser/call.ts'
 import { formatMoney } from '../../units/format.ts'
 import { type cart, showCart } from '../../wire/cart.ts'
-import { type Answer, call } from '../call.ts'
 import type { Texts } from '../texts/area.ts'
 import type { cartTexts } from '../texts/cart.ts'
 import type { LedgerLine } from '../ui/ledger-list.tsx'

@@ -1,4 +1,4 @@
-import { networkSentence } from '../sentences.ts'
+import { networkSentence } from '../../browser/sentences.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { showToast } from '../ui/toast.ts'
 import { usePage } from '../use-page.ts'

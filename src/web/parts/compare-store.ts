@@ -1,5 +1,5 @@
 /** What the visitor has chosen to compare: kept in his browser alone (spec §4 Compare). */
-import { kept } from '../stored.ts'
+import { kept } from '../../browser/stored.ts'
 
 /** As much of a piece as the bar shows. */
 export interface Compared {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { call } from '../../browser/call.ts'
 import { formatDate, formatMoney } from '../../units/format.ts'
 import { applyCoupon, removeCoupon } from '../../wire/cart.ts'
-import { call } from '../call.ts'
 import { PageLink } from '../link.tsx'
 import { cartTexts } from '../texts/cart.ts'
 import { langOf } from '../texts/language.ts'

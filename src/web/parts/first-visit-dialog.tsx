@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../browser/call.ts'
 import { formatMoney } from '../../units/format.ts'
 import { saveLead } from '../../wire/leads.ts'
-import { call } from '../call.ts'
 import { langOf } from '../texts/language.ts'
 import { popupTexts } from '../texts/popup.ts'
 import { useTexts } from '../texts/use-texts.ts'

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { networkSentence } from '../../browser/sentences.ts'
 import { PageLink } from '../link.tsx'
-import { networkSentence } from '../sentences.ts'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'

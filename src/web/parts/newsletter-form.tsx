@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { networkSentence } from '../sentences.ts'
+import { networkSentence } from '../../browser/sentences.ts'
 import { footerTexts } from '../texts/footer.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -70,7 +70,7 @@ export function NewsletterForm() {
 /** What the browser needs only now comes with the first press; without a network even that fails, in words. */
 async function subscribe(email: string) {
   try {
-    const { call } = await import('../call.ts')
+    const { call } = await import('../../browser/call.ts')
     const { subscribed, subscribeNewsletter } = await import('../../wire/newsletter.ts')
     const answer = await call('POST newsletter-subscribe', subscribeNewsletter, { email })
     return answer.ok ? { ok: true as const, done: subscribed } : answer

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../browser/call.ts'
 import { savePan } from '../../wire/customers.ts'
-import { call, type Failed } from '../call.ts'
 import { checkoutTexts } from '../texts/checkout.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../browser/call.ts'
 import { myReview, productReview } from '../../wire/reviews.ts'
-import { call, type Failed } from '../call.ts'
 import { PageLink } from '../link.tsx'
 import { reviewsTexts } from '../texts/reviews.ts'
 import { useTexts } from '../texts/use-texts.ts'

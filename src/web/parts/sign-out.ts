@@ -10,7 +10,7 @@ const unauthorised = 401
  * is a cookie only the server can take away: when it cannot be reached, nobody is told that he is signed out.
  */
 export async function signOut(target: string = urls.home()): Promise<void> {
-  const { call } = await import('../call.ts')
+  const { call } = await import('../../browser/call.ts')
   const { logout } = await import('../../wire/sign-in.ts')
   const answer = await call('POST logout', logout, {})
   if (!answer.ok && answer.status !== unauthorised) return showToast('bad', answer.sentence)

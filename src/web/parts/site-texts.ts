@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { call } from '../../browser/call.ts'
 import { getSetting } from '../../wire/content.ts'
-import { call } from '../call.ts'
 
 export type SiteTexts = z.output<(typeof getSetting)['answers']>
 

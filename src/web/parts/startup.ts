@@ -1,7 +1,7 @@
+import { call } from '../../browser/call.ts'
 import { showCart } from '../../wire/cart.ts'
 import { myProfile } from '../../wire/customers.ts'
 import { wishlist } from '../../wire/wishlist.ts'
-import { call } from '../call.ts'
 import { forgetSignIn, rememberDetails, setBadges } from '../visitor.ts'
 import { detailsOf } from './customer.ts'
 import { takeWishlist, wishlistChanges } from './wishlist-store.ts'

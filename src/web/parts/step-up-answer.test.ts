@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../call.ts'
+import type { Answer } from '../../browser/call.ts'
 import { afterCode, purposeAsked, stepUpCallOptions } from './step-up-answer.ts'
 
 const done: Answer<string> = { ok: true, data: 'sold', message: undefined }

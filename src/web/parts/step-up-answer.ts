@@ -1,7 +1,8 @@
 /** How an answer asks for a code, and how the code goes with the call. */
 import { type StepUpPurpose as Purpose, stepUpPurposes } from '../../shop/customers/one-time-codes/rules.ts'
+
+import type { Answer } from '../../browser/call.ts'
 import { stepUpHeader } from '../../wire/step-up.ts'
-import type { Answer } from '../call.ts'
 
 export type StepUpPurpose = Purpose
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { chooseTheme, chosenTheme, type Theme } from '../../browser/theme.ts'
 import { footerTexts } from '../texts/footer.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 

@@ -1,4 +1,4 @@
-import type { Failed } from '../call.ts'
+import type { Failed } from '../../browser/call.ts'
 import { Note } from '../ui/note.tsx'
 
 /** What a call was refused for, in orange; what never reached the server, in red (spec §8). */

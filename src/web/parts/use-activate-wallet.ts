@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { call, type Failed, newIdempotencyKey } from '../../browser/call.ts'
 import { activateWallet } from '../../wire/points-wallet.ts'
-import { call, type Failed, newIdempotencyKey } from '../call.ts'
 
 export type PointsStanding = z.output<(typeof activateWallet)['answers']>
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer } from '../call.ts'
+import type { Answer } from '../../browser/call.ts'
 import { askedInVain, isAnswered, tellsNothing } from '../ui/unanswered.ts'
 
 export type Asked<Data> =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { call } from '../../browser/call.ts'
 import { cities as wire } from '../../wire/delivery.ts'
-import { call } from '../call.ts'
 
 export interface City {
   readonly id: number

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { networkSentence } from '../sentences.ts'
+import { networkSentence } from '../../browser/sentences.ts'
 import { showToast } from '../ui/toast.ts'
 import { forgetSignIn, isSignedIn } from '../visitor.ts'
 import { useSignIn } from './use-wish.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../browser/call.ts'
 import { checkPincode } from '../../wire/delivery.ts'
-import { call } from '../call.ts'
 
 interface Place {
   readonly stateId: number

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type Answer, call, type Failed, newIdempotencyKey } from '../../browser/call.ts'
 import { stepUp as stepUpWire } from '../../wire/step-up.ts'
-import { type Answer, call, type Failed, newIdempotencyKey } from '../call.ts'
 import { afterCode, purposeAsked, type StepUpPurpose, stepUpCallOptions } from './step-up-answer.ts'
 
 /** What is to be called, once without a code and again with it. */

@@ -42,7 +42,7 @@ export function useSuggestions(text: string, open: boolean): Suggestions {
 /** The codecs come with the first question, not with the page. */
 async function ask(title: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
   try {
-    const { call } = await import('../call.ts')
+    const { call } = await import('../../browser/call.ts')
     const { autocomplete } = await import('../../wire/catalog.ts')
     const answer = await call('GET autocomplete', autocomplete, { title }, { signal })
     return answer.ok ? answer.data.products : null

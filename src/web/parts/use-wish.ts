@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { networkSentence } from '../sentences.ts'
+import { networkSentence } from '../../browser/sentences.ts'
 import { showToast } from '../ui/toast.ts'
 import { urls } from '../urls.ts'
 import { forgetSignIn, isSignedIn, rememberOrigin } from '../visitor.ts'

@@ -1,6 +1,7 @@
 /** Tells the server what the hearts already show. Fetched with the first press of one. */
+
+import { type Answer, call } from '../../browser/call.ts'
 import { addToWishlist, removeFromWishlist } from '../../wire/wishlist.ts'
-import { type Answer, call } from '../call.ts'
 import { isWished, showWished } from './wishlist-store.ts'
 
 /** One after the other: two quick presses must reach the server in their order. */

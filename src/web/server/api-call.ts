@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Answer } from '../../browser/call.ts'
 import type { buyBackEstimate, buyBackPieces } from '../../wire/buy-back.ts'
 import type { autocomplete, filters, getBrands, getProduct, search } from '../../wire/catalog.ts'
 import type { compareDetails } from '../../wire/compare.ts'
@@ -9,7 +10,6 @@ import type { getCatalogData } from '../../wire/customization.ts'
 import type { dealsData } from '../../wire/deals.ts'
 import type { proofOfMetal } from '../../wire/proof-of-metal.ts'
 import type { ratings } from '../../wire/reviews.ts'
-import type { Answer } from '../call.ts'
 
 /** The calls that pages make while they are rendered. */
 interface PageCalls {

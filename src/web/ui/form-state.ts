@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Failed } from '../call.ts'
+import type { Failed } from '../../browser/call.ts'
 import { earlyInputOf } from './early-input.ts'
 
 export type Values<Name extends string> = Record<Name, string>

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { Note } from '../../../web/ui/note.tsx'
-import type { Answers } from '../../ask.ts'
-import { filePath } from '../../ask.ts'
+import { type Answers, filePath } from '../../ask.ts'
 import { glanceAgain } from '../../glance.ts'
 import { AdminLink } from '../../link.tsx'
 import { Cards } from '../../parts/card.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import type { Answers } from '../../ask.ts'
-import { sendForm } from '../../ask.ts'
+import { type Answers, sendForm } from '../../ask.ts'
 import { Card } from '../../parts/card.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Answer } from '../../../web/call.ts'
+import type { Answer } from '../../../browser/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { askStaff } from '../../ask.ts'
 import { Card, Cards } from '../../parts/card.tsx'

@@ -1,7 +1,7 @@
 /** What is typed over the rates that hold, until it is published or discarded; it outlives a reload of the page. */
 import { useRef, useState } from 'react'
+import { readStored, writeStored } from '../../../browser/stored.ts'
 import { dayOf, moment } from '../../../units/date.ts'
-import { readStored, writeStored } from '../../../web/stored.ts'
 import type { Typed } from '../../amounts.ts'
 import type { Answers } from '../../ask.ts'
 import { shopTime } from '../../shop-time.ts'

@@ -12,8 +12,7 @@ import {
   YesNoField,
 } from '../../parts/fields.tsx'
 import { FormDialog } from '../../parts/form.tsx'
-import type { FieldTies } from '../../use-form.ts'
-import { useStaffForm } from '../../use-form.ts'
+import { type FieldTies, useStaffForm } from '../../use-form.ts'
 import { type Setting, valueWords } from './values.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(

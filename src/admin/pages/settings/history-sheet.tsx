@@ -2,8 +2,7 @@ import { When } from '../../parts/figures.tsx'
 import { SheetBody, SideSheet } from '../../parts/form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useAsked } from '../../use-asked.ts'
-import type { Setting } from './values.ts'
-import { valueWords } from './values.ts'
+import { type Setting, valueWords } from './values.ts'
 
 /** Who changed it, from what to what; of one setting or of all. */
 export function HistorySheet({ of: one, onClose }: { of: Setting | 'all'; onClose: () => void }) {

@@ -1,8 +1,7 @@
 /** The ledger against itself: balances, transfers, the trial balance, and what is held against what holds it. */
 import { type SQL, sql } from 'drizzle-orm'
 import { driftedAccounts, trialBalance, unequalTransfers } from '../../ledger/records/proof.ts'
-import type { Difference } from './rules.ts'
-import { patience } from './rules.ts'
+import { type Difference, patience } from './rules.ts'
 import { at, hoursBefore, type Look, look, mostOfAKind } from './scope.ts'
 
 export const balances: Look = async ({ db }) =>

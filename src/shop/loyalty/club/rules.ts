@@ -1,6 +1,5 @@
 /** The club: which tier one's purchases reach, and what is left to the next (spec §9, rules/wallets.md 4.2). */
-import type { Paise } from '../../../units/paise.ts'
-import { RUPEE } from '../../../units/paise.ts'
+import { type Paise, RUPEE } from '../../../units/paise.ts'
 import type { Points } from '../../../units/points.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'
 

@@ -1,6 +1,5 @@
 /** Bringing a friend: what it earns, and what hinders it (spec §9, rules/wallets.md 5.2). */
-import type { Paise } from '../../../units/paise.ts'
-import { RUPEE } from '../../../units/paise.ts'
+import { type Paise, RUPEE } from '../../../units/paise.ts'
 import type { Points } from '../../../units/points.ts'
 import { floorDivide } from '../../../units/rounding.ts'
 

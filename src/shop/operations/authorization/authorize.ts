@@ -21,8 +21,7 @@ import {
   reasonWords,
 } from '../../staff/approvals/rules/policy.ts'
 import { openStates } from '../../staff/approvals/rules.ts'
-import type { About } from '../../staff/audit/rules.ts'
-import { canonical } from '../../staff/audit/rules.ts'
+import { type About, canonical } from '../../staff/audit/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
 
 export interface GuardedAct {

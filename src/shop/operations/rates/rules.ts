@@ -1,6 +1,5 @@
 /** What the desk may decide alone, and what needs a second person (rules/pricing.md 1.7, rules/back-office.md 2.2). */
-import type { BasisPoints } from '../../../units/percent.ts'
-import { WHOLE } from '../../../units/percent.ts'
+import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import { ceilDivide, multiply } from '../../../units/rounding.ts'
 import type { RateWindow, Settings, SourceTerms } from '../../content/settings.ts'
 import type { GramPrices } from '../../pricing/rates/terms.ts'

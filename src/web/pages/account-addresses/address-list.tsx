@@ -1,7 +1,7 @@
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '../../../browser/call.ts'
 import { deleteAddress, myAddress } from '../../../wire/addresses.ts'
-import { call } from '../../call.ts'
 import type { AddressBook, KeptAddress } from '../../parts/address-book.ts'
 import { AddressForm } from '../../parts/address-form.tsx'
 import { AddressText } from '../../parts/address-text.tsx'

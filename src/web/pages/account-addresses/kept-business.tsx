@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { call, type Failed } from '../../../browser/call.ts'
 import { type gstDetails, myGstDetails, removeGstDetails, saveGstDetails } from '../../../wire/gst-details.ts'
-import { call, type Failed } from '../../call.ts'
 import { FormButtons } from '../../parts/form-buttons.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { formatDate, formatPoints } from '../../../units/format.ts'
 import { eraseMe, keepMe } from '../../../wire/privacy.ts'
-import { call, type Failed } from '../../call.ts'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { useStepUp } from '../../parts/use-step-up.ts'

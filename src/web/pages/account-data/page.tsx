@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
+import { call } from '../../../browser/call.ts'
 import { myData } from '../../../wire/privacy.ts'
-import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'

@@ -1,7 +1,7 @@
+import { call } from '../../../browser/call.ts'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import { worthOfSilver } from '../../../units/silver.ts'
 import { silverStatus } from '../../../wire/points-wallet.ts'
-import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { useRates } from '../../parts/use-rates.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { call, type Failed } from '../../../browser/call.ts'
 import { nominees as nomineesCall, saveNominees } from '../../../wire/nominees.ts'
-import { call, type Failed } from '../../call.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

@@ -1,4 +1,4 @@
-import type { Failed } from '../../call.ts'
+import type { Failed } from '../../../browser/call.ts'
 
 /** The law asks for the PAN before it is bought (rules/gst.md 5.1). */
 export const needsPan = (trouble: Failed | undefined): boolean =>

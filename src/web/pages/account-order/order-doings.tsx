@@ -1,7 +1,7 @@
 import { Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { orderReorder } from '../../../wire/after-order.ts'
-import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { askCart } from '../../parts/cart.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

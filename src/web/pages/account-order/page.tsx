@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
+import { call } from '../../../browser/call.ts'
 import { orderDetail } from '../../../wire/orders.ts'
-import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'

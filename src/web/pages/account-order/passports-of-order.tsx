@@ -1,6 +1,6 @@
+import { call } from '../../../browser/call.ts'
 import { formatFineness, formatWeight } from '../../../units/format.ts'
 import { orderPieces } from '../../../wire/passports.ts'
-import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { passportsTexts } from '../../texts/passports.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import { type Answer, call } from '../../../browser/call.ts'
 import { orderBuyBacks } from '../../../wire/buy-back-request.ts'
-import { type Answer, call } from '../../call.ts'
 import { useAsked } from '../../parts/use-asked.ts'
 import { buyBackTexts } from '../../texts/buy-back.ts'
 import { useTexts } from '../../texts/use-texts.ts'

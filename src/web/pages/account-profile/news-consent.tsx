@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call } from '../../../browser/call.ts'
 import { consent } from '../../../wire/consents.ts'
-import { call } from '../../call.ts'
 import { useAsked } from '../../parts/use-asked.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { changePassword } from '../../../wire/customers.ts'
-import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { FormButtons } from '../../parts/form-buttons.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { editProfile } from '../../../wire/customers.ts'
-import { call, type Failed } from '../../call.ts'
 import type { Profile } from '../../parts/customer.ts'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { formatMobile } from '../../../units/format.ts'
 import { changeMobile, confirmMobile } from '../../../wire/sign-in.ts'
-import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { FormButtons } from '../../parts/form-buttons.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'

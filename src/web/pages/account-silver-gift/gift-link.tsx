@@ -1,6 +1,6 @@
+import { call } from '../../../browser/call.ts'
 import { formatSilver } from '../../../units/format.ts'
 import { giftLink } from '../../../wire/silver-gifts.ts'
-import { call } from '../../call.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { CopyLink, WhatsAppLink } from '../../parts/share-link.tsx'
 import { useAsked } from '../../parts/use-asked.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { call, type Failed, newIdempotencyKey } from '../../../browser/call.ts'
 import { formatSilver } from '../../../units/format.ts'
 import { ofGift } from '../../../wire/silver-gifts.ts'
-import { call, type Failed, newIdempotencyKey } from '../../call.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
 import { useTexts } from '../../texts/use-texts.ts'

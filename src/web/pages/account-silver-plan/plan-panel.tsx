@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { formatDate, formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
 import { movePlan } from '../../../wire/silver-plans.ts'
-import { call, type Failed } from '../../call.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { silverPlanTexts } from '../../texts/silver-plan.ts'

@@ -1,6 +1,6 @@
+import { call } from '../../../browser/call.ts'
 import { formatSilver } from '../../../units/format.ts'
 import { redeemPieces } from '../../../wire/silver-out.ts'
-import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'

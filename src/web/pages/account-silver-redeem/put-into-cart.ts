@@ -1,6 +1,6 @@
+import { call } from '../../../browser/call.ts'
 import { addToCart } from '../../../wire/cart.ts'
 import { useSilver as useSilverCall } from '../../../wire/points-wallet.ts'
-import { call } from '../../call.ts'
 import { checkedPincode, sessionId, setBadges } from '../../visitor.ts'
 import type { Piece } from './piece-choice.tsx'
 

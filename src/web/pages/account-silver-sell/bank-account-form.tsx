@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { addBankAccount, bankAccountAdded } from '../../../wire/bank-accounts.ts'
-import { call, type Failed } from '../../call.ts'
 import { FormButtons } from '../../parts/form-buttons.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

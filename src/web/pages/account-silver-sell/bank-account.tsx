@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { bankAccountRemoved, removeBankAccount } from '../../../wire/bank-accounts.ts'
-import { call, type Failed } from '../../call.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

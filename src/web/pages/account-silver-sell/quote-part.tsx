@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
 import { sellSilver } from '../../../wire/silver-out.ts'
-import { call, type Failed } from '../../call.ts'
 import { PanForm } from '../../parts/pan-form.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

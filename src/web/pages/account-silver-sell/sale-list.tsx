@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { formatDateAndTime, formatMoney, formatSilver } from '../../../units/format.ts'
 import { ofSale } from '../../../wire/silver-out.ts'
-import { call, type Failed } from '../../call.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

@@ -1,7 +1,7 @@
+import { call } from '../../../browser/call.ts'
 import { formatDate, formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
 import { spendable, worthOfPoints } from '../../../units/points.ts'
 import { silverStatus } from '../../../wire/points-wallet.ts'
-import { call } from '../../call.ts'
 import { Balances } from '../../parts/balances.tsx'
 import type { PointsStanding } from '../../parts/use-activate-wallet.ts'
 import { useAsked } from '../../parts/use-asked.ts'

@@ -1,5 +1,5 @@
+import { call } from '../../../browser/call.ts'
 import { pointsStatus } from '../../../wire/points-wallet.ts'
-import { call } from '../../call.ts'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { NotHere } from '../../parts/not-here.tsx'

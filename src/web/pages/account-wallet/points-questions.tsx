@@ -1,5 +1,5 @@
+import { call } from '../../../browser/call.ts'
 import { questionsOf } from '../../../wire/content-pages.ts'
-import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { QuestionList } from '../../parts/question-list.tsx'
 import { useAsked } from '../../parts/use-asked.ts'

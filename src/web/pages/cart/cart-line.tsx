@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { type Answer, call } from '../../../browser/call.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { removeLine, updateLine } from '../../../wire/cart.ts'
-import { type Answer, call } from '../../call.ts'
 import type { Cart, CartItem } from '../../parts/cart.ts'
 import { CartLineHead, lineNameId } from '../../parts/cart-line-head.tsx'
 import { cartTexts } from '../../texts/cart.ts'

@@ -1,6 +1,6 @@
+import { type Answer, call } from '../../../browser/call.ts'
 import { myAddress, stores } from '../../../wire/addresses.ts'
 import { myGstDetails } from '../../../wire/gst-details.ts'
-import { type Answer, call } from '../../call.ts'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import type { AddressBook } from '../../parts/address-book.ts'
 import { askCart, type Cart } from '../../parts/cart.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { chooseAddress, choosePickup } from '../../../wire/checkout.ts'
-import { call, type Failed } from '../../call.ts'
 import type { KeptAddress } from '../../parts/address-book.ts'
 import type { Cart } from '../../parts/cart.ts'
 import type { Check } from './address-choice.tsx'

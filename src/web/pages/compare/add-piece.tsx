@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
+import { call } from '../../../browser/call.ts'
 import { compareBrand } from '../../../wire/compare.ts'
-import { call } from '../../call.ts'
 import { compared, setCompared } from '../../parts/compare-store.ts'
 import { type Asked, useAsked } from '../../parts/use-asked.ts'
 import { compareTexts } from '../../texts/compare.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { onStored } from '../../../browser/stored.ts'
 import { type Compared, compared, setCompared } from '../../parts/compare-store.ts'
-import { onStored } from '../../stored.ts'
 import { urls } from '../../urls.ts'
 
 /**

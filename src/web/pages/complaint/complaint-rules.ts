@@ -1,6 +1,6 @@
-import type { Subject } from '../../../shop/support/tickets/rules.ts'
+import { type Subject } from '../../../shop/support/tickets/rules.ts'
+import { call } from '../../../browser/call.ts'
 import { complain, lookUpTicket } from '../../../wire/enquiries.ts'
-import { call } from '../../call.ts'
 import { rulesOf } from '../../parts/enquiry/rules-of.ts'
 
 type Field = 'subject' | 'uniqueOrderId' | 'name' | 'email' | 'mobile' | 'message'

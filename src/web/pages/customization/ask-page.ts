@@ -1,5 +1,5 @@
+import { type Answer, call } from '../../../browser/call.ts'
 import { getCatalogData } from '../../../wire/customization.ts'
-import { type Answer, call } from '../../call.ts'
 import { type Wish, wishOf } from './wish.ts'
 
 /** A later page of the gallery; apart, for who only looks at the first one need not fetch how it is asked for. */

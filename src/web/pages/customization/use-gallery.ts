@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Failed } from '../../call.ts'
-import { networkSentence } from '../../sentences.ts'
+import type { Failed } from '../../../browser/call.ts'
+import { networkSentence } from '../../../browser/sentences.ts'
 import { usePageData } from '../../use-page.ts'
 import type { load } from './load.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { call } from '../../../browser/call.ts'
 import { saveCatalogRequest } from '../../../wire/customization.ts'
-import { call } from '../../call.ts'
 import { sendOnce } from '../../parts/enquiry/send-once.ts'
 import { useForm } from '../../ui/form.ts'
 import { usePassing } from '../../ui/passing.ts'

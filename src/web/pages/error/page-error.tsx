@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
+import { networkSentence } from '../../../browser/sentences.ts'
 import { PageLoadError } from '../../page-load-error.ts'
-import { networkSentence } from '../../sentences.ts'
 import { errorTexts } from '../../texts/error.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'

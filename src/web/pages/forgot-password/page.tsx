@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { forgotPassword } from '../../../wire/sign-in.ts'
-import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { SignPage } from '../../parts/sign-page.tsx'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
+import { call } from '../../../browser/call.ts'
 import { formatDateAndTime, formatSilver } from '../../../units/format.ts'
 import { seeGift } from '../../../wire/silver-gifts.ts'
-import { call } from '../../call.ts'
 import { useDocumentTitle } from '../../document-head.tsx'
 import { type MetaInput, titleOfShop, unlistedHead } from '../../page-head.ts'
 import { NotHere } from '../../parts/not-here.tsx'

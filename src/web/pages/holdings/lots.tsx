@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { call } from '../../../browser/call.ts'
 import { formatDate, formatMoney, formatWeight } from '../../../units/format.ts'
 import { holdingLots } from '../../../wire/holdings.ts'
-import { call } from '../../call.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'

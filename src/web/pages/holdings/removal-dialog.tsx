@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { formatWeight } from '../../../units/format.ts'
 import { removeHolding } from '../../../wire/holdings.ts'
-import { call, type Failed } from '../../call.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { holdingsTexts } from '../../texts/holdings.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { call, type Failed } from '../../../browser/call.ts'
 import type { Period } from '../../../shop/holdings/rules/period.ts'
 import { holdingList } from '../../../wire/holdings.ts'
-import { call, type Failed } from '../../call.ts'
 import { useRates } from '../../parts/use-rates.ts'
 import { useSite } from '../../use-page.ts'
 

@@ -1,7 +1,7 @@
+import { call } from '../../../browser/call.ts'
 import type { Period } from '../../../shop/holdings/rules/period.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { holdingHistory } from '../../../wire/holdings.ts'
-import { call } from '../../call.ts'
 import { ChartPicture } from '../../parts/chart/chart-picture.tsx'
 import { ChartTable } from '../../parts/chart/chart-table.tsx'
 import { NotHere } from '../../parts/not-here.tsx'

@@ -1,6 +1,6 @@
+import { call } from '../../../browser/call.ts'
 import { readGrams } from '../../../wire/form-fields.ts'
 import { logistics } from '../../../wire/logistics.ts'
-import { call } from '../../call.ts'
 import { rulesOf } from '../../parts/enquiry/rules-of.ts'
 
 type Field = 'weight' | 'metal' | 'brand' | 'pincode'

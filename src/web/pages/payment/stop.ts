@@ -1,8 +1,8 @@
 /** What a refused payment call means for the page: where it goes on from there. */
 import * as z from 'zod/mini'
+import type { Failed } from '../../../browser/call.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { refusedFor } from '../../../wire/payment-refusals.ts'
-import type { Failed } from '../../call.ts'
 
 export interface PriceChange {
   readonly old: Paise

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { call } from '../../../browser/call.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { bankTransfer } from '../../../wire/payment-results.ts'
-import { call } from '../../call.ts'
 import { useSiteTexts } from '../../parts/site-texts.ts'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { useStepUp } from '../../parts/use-step-up.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../../browser/call.ts'
 import { fetchVpaDetail } from '../../../wire/payments.ts'
-import { call } from '../../call.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { call } from '../../../browser/call.ts'
 import { fetchBinDetail } from '../../../wire/payments.ts'
-import { call } from '../../call.ts'
 import { binDigits } from './card.ts'
 import { type CardKind, readCardKind } from './provider-body.ts'
 import { askProvider, type WayProps } from './way.ts'

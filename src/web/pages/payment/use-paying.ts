@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { call, newIdempotencyKey } from '../../../browser/call.ts'
 import { initiateOrder } from '../../../wire/payments.ts'
-import { call, newIdempotencyKey } from '../../call.ts'
 import { type OpenStepUp, useStepUp } from '../../parts/use-step-up.ts'
 import { type Stop, stopOf } from './stop.ts'
 import type { Begun, Mode, Opening } from './ways.ts'

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { call } from '../../../browser/call.ts'
 import { formatPoints, formatRate, formatSilver } from '../../../units/format.ts'
 import { POINTS_PER_RUPEE } from '../../../units/points.ts'
 import {
@@ -9,7 +10,6 @@ import {
   usePoints,
   useSilver,
 } from '../../../wire/points-wallet.ts'
-import { call } from '../../call.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { gramsText, readGrams, readPoints } from './wallet-amount.ts'

@@ -1,5 +1,5 @@
 /** What every way of paying is given, and how it asks the provider something. */
-import type { Answer } from '../../call.ts'
+import type { Answer } from '../../../browser/call.ts'
 import { readResult } from './provider-body.ts'
 import { type Stop, stopOf } from './stop.ts'
 import type { Desk } from './use-opening.ts'

@@ -44,7 +44,7 @@ async function check(proof: Proof): Promise<Result> {
 
 async function askNickname(day: string): Promise<string | null> {
   const [{ call }, { myProofOfMetal }] = await Promise.all([
-    import('../../call.ts'),
+    import('../../../browser/call.ts'),
     import('../../../wire/proof-of-metal.ts'),
   ])
   const answer = await call('GET my-proof-of-metal', myProofOfMetal, { day })

@@ -1,5 +1,5 @@
+import { call } from '../../../browser/call.ts'
 import { askQuote } from '../../../wire/enquiries.ts'
-import { call } from '../../call.ts'
 import { rulesOf } from '../../parts/enquiry/rules-of.ts'
 
 type Field = 'firstName' | 'lastName' | 'email' | 'mobile' | 'message'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { call, type Failed } from '../../../browser/call.ts'
 import { resetPassword } from '../../../wire/sign-in.ts'
-import { call, type Failed } from '../../call.ts'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { sayBreached } from '../../parts/breached-password.ts'
 import { SignPage } from '../../parts/sign-page.tsx'

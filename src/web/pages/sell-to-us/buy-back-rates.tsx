@@ -64,7 +64,7 @@ function useBuyBackRates() {
 }
 
 async function askRates() {
-  const { call } = await import('../../call.ts')
+  const { call } = await import('../../../browser/call.ts')
   const { rates } = await import('../../../wire/rates.ts')
   const answer = await call('GET rates', rates, {})
   if (!answer.ok) return null

@@ -1,6 +1,6 @@
+import { type Answer, call } from '../../../browser/call.ts'
 import { buyBackEstimate, buyBackPieces } from '../../../wire/buy-back.ts'
 import { readGrams } from '../../../wire/form-fields.ts'
-import { type Answer, call } from '../../call.ts'
 import { mistakes } from '../../ui/form.ts'
 import type { Choice, Offer, Piece } from './use-counter.ts'
 

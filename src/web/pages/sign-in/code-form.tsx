@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { login, loginCode } from '../../../wire/sign-in.ts'
-import { call, type Failed } from '../../call.ts'
 import { forgetReferCode, readReferCode } from '../../parts/refer-code.ts'
 import { ResendCode, resendAfterMs } from '../../parts/resend-code.tsx'
 import { signTexts } from '../../texts/sign.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { login } from '../../../wire/sign-in.ts'
-import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'

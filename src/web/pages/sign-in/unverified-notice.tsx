@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call } from '../../../browser/call.ts'
 import { resendActivationLink } from '../../../wire/sign-in.ts'
-import { call } from '../../call.ts'
 import { langOf } from '../../texts/language.ts'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'

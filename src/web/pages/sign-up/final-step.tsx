@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { signUp } from '../../../wire/sign-in.ts'
-import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { sayBreached } from '../../parts/breached-password.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'

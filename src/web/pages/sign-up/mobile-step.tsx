@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { verifyMobileNumber } from '../../../wire/sign-in.ts'
-import { call, type Failed } from '../../call.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'

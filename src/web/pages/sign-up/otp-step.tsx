@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
 import { verifyMobileNumber, verifyMobileOtp } from '../../../wire/sign-in.ts'
-import { call, type Failed } from '../../call.ts'
 import { ResendCode, resendAfterMs } from '../../parts/resend-code.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { signTexts } from '../../texts/sign.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { call } from '../../../browser/call.ts'
 import { orderDetail } from '../../../wire/orders.ts'
-import { call } from '../../call.ts'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { useCustomer } from '../../parts/customer.ts'
 import { NotHere } from '../../parts/not-here.tsx'

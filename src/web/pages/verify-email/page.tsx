@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import { call } from '../../../browser/call.ts'
 import { verifyEmail } from '../../../wire/sign-in.ts'
-import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { SignPage } from '../../parts/sign-page.tsx'

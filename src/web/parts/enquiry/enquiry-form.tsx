@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Failed } from '../../call.ts'
+import type { Failed } from '../../../browser/call.ts'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type CallOptions, newIdempotencyKey } from '../../call.ts'
+import { type CallOptions, newIdempotencyKey } from '../../../browser/call.ts'
 
 /**
  * One request however often it is sent: when no answer came, the same words go out once more under the same key, and the

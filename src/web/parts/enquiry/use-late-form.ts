@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Answer, Failed } from '../../call.ts'
-import { networkSentence } from '../../sentences.ts'
+import type { Answer, Failed } from '../../../browser/call.ts'
+import { networkSentence } from '../../../browser/sentences.ts'
 import { type Errors, useFormState, type Values } from '../../ui/form-state.ts'
 
 export interface LateRules<Name extends string, Data> {

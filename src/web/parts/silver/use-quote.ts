@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { call, type Failed, newIdempotencyKey } from '../../../browser/call.ts'
 import { priceSilver } from '../../../shop/pricing/rules/price-silver.ts'
 import { decimalText, wholeOfDecimal } from '../../../units/decimal.ts'
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
 import { quoteSilver } from '../../../wire/digital-silver.ts'
-import { call, type Failed, newIdempotencyKey } from '../../call.ts'
 import { seconds, usePassing } from '../../ui/passing.ts'
 
 export type BuyBy = 'gram' | 'amount'

@@ -1,4 +1,4 @@
-import { networkSentence } from '../../../sentences.ts'
+import { networkSentence } from '../../../../browser/sentences.ts'
 import { langOf } from '../../../texts/language.ts'
 import { uiTexts } from '../../../texts/ui.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

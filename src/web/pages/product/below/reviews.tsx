@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
+import { networkSentence } from '../../../../browser/sentences.ts'
 import { formatDate } from '../../../../units/format.ts'
-import { networkSentence } from '../../../sentences.ts'
 import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'

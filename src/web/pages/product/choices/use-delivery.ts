@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { networkSentence } from '../../../../browser/sentences.ts'
 import { stockState } from '../../../parts/card-text.ts'
-import { networkSentence } from '../../../sentences.ts'
 import { rememberPincode, useCheckedPincode } from '../../../visitor.ts'
 import type { Told } from '../later/ask.ts'
 import type { ProductPage } from '../load.ts'

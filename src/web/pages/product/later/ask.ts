@@ -1,8 +1,8 @@
 /** What the page of a piece asks the API when somebody presses a button; the codecs come with the press. */
 import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
 import { deliveryEstimate } from '../../../../wire/delivery.ts'
 import { ratings } from '../../../../wire/reviews.ts'
-import { call } from '../../../call.ts'
 import { type ShownReview, shownReview } from '../below/shown-review.ts'
 
 /** A page of reviews; a `string` is the sentence that says why there is none. */

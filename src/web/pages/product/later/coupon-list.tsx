@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
+import { call } from '../../../../browser/call.ts'
 import { productCoupons } from '../../../../wire/coupons.ts'
-import { call } from '../../../call.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useAsked } from '../../../parts/use-asked.ts'
 import { langOf } from '../../../texts/language.ts'
