@@ -4,7 +4,9 @@ import { hold } from './support/held.ts'
 import { expect, test } from './support/shop.ts'
 import { signInAsStaff } from './support/staff.ts'
 
-const menuEntry = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', { name, exact: true })
+/** An entry's name may end in how much waits there. */
+const menuEntry = (page: Page, name: string) =>
+  page.getByRole('complementary').getByRole('link', { name: new RegExp(`^${name}\\b`) })
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
 /** Answers the browser's questions in turn, and collects what they ask. */
