@@ -56,6 +56,8 @@ async function crawl(request: APIRequestContext, shop: ShopUnderTest): Promise<C
 }
 
 test('no link that starts at home leads to a page that is missing, or out of its language', async ({ page, shop }) => {
+  // Every page of the shop, in both languages.
+  test.slow()
   const { opened, broken } = await crawl(page.request, shop)
   expect(broken).toEqual([])
   for (const language of ['', '/hi']) {

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderer } from '../entry-server.tsx'
 import { fileFor, shelfOf } from './kept-files.ts'
-import { withRates } from './offline.ts'
+import { offlinePage, withRates } from './offline.ts'
+
+const rates = {
+  silver: 25_017,
+  gold: 1_492_055,
+  at: '2026-11-21T05:30:00.000Z',
+  stale: false,
+  paused: [],
+  language: 'en',
+} as const
 
 describe('the page without a network', () => {
-  const rates = {
-    silver: 25_017,
-    gold: 1_492_055,
-    at: '2026-11-21T05:30:00.000Z',
-    stale: false,
-    paused: [],
-    language: 'en',
-  } as const
-
   test('tells the last rates with their time, and that they are old', () => {
     const page = withRates(renderer.renderOffline('en').body, rates)
     expect(page).toContain('₹250.17')
@@ -28,6 +28,22 @@ describe('the page without a network', () => {
 
   test('speaks Hindi to who was last spoken to in Hindi', () =>
     expect(withRates(renderer.renderOffline('hi').body, { ...rates, language: 'hi' })).toContain('आख़िरी मालूम भाव'))
+})
+
+describe('the language of the page without a network', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  test.each([
+    ['/hi/cart', 'en', 'hi'],
+    ['/hi', undefined, 'hi'],
+    ['/cart', 'hi', 'hi'],
+    ['/cart', 'en', 'en'],
+    ['/history', undefined, 'en'],
+  ])('at %s, when the visitor last read %s, is %s', async (path, lastRead, shown) => {
+    const match = async (key: string) =>
+      key.startsWith('/offline') ? new Response(key) : lastRead && Response.json({ ...rates, language: lastRead })
+    vi.stubGlobal('caches', { open: async () => ({ match }) })
+    expect(await (await offlinePage('offline-1', path)).text()).toBe(`/offline?language=${shown}`)
+  })
 })
 
 describe('kept files', () => {
