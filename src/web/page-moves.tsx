@@ -1,3 +1,4 @@
+import './ui/page-loader.css'
 import { useLocation, useNavigation } from 'react-router'
 import { classNames } from './ui/class-names.ts'
 import { PageLoader } from './ui/page-loader.tsx'

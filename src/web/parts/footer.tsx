@@ -1,3 +1,5 @@
+import './footer.css'
+import './logo.css'
 import { formatDateAndTime } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { footerTexts } from '../texts/footer.ts'
@@ -28,7 +30,7 @@ function WholeFooter({ site }: { site: SiteFacts }) {
         <section className="footer-newsletter" aria-labelledby="newsletter-title">
           <div>
             <h2 id="newsletter-title">{t.newsletter.title}</h2>
-            <p className="mt-2 max-w-[34rem]">{t.newsletter.text}</p>
+            <p className="above-xs measure">{t.newsletter.text}</p>
           </div>
           <NewsletterForm />
         </section>
@@ -70,7 +72,7 @@ function House({ site }: { site: SiteFacts }) {
       <div className="logo">
         <LogoDrawing />
       </div>
-      <p className="mt-3 whitespace-pre-line" lang={langOf(site.address)}>
+      <p className="above-s written-lines" lang={langOf(site.address)}>
         {site.legalName}
         {'\n'}
         {site.address}
@@ -81,7 +83,7 @@ function House({ site }: { site: SiteFacts }) {
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </p>
       {site.grievanceOfficer && (
-        <p className="whitespace-pre-line">
+        <p className="written-lines">
           {t.grievanceOfficer}
           {'\n'}
           <span lang={langOf(site.grievanceOfficer)}>{site.grievanceOfficer}</span>

@@ -1,3 +1,4 @@
+import './footer.css'
 import { headerTexts } from '../texts/header.ts'
 import { chooseLanguage, type Language, languageNames } from '../texts/language.ts'
 import { useLanguage, useTexts } from '../texts/use-texts.ts'

@@ -1,3 +1,4 @@
+import './logo.css'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'

@@ -1,3 +1,4 @@
+import './picture.css'
 import type { ReactNode } from 'react'
 import { langOf } from '../texts/language.ts'
 import { classNames } from '../ui/class-names.ts'

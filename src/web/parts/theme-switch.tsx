@@ -1,3 +1,4 @@
+import './footer.css'
 import { useEffect, useState } from 'react'
 import { footerTexts } from '../texts/footer.ts'
 import { useTexts } from '../texts/use-texts.ts'

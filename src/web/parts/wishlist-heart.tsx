@@ -1,3 +1,4 @@
+import './product-card.css'
 import { Heart } from 'lucide-react'
 import { cardTexts } from '../texts/card.ts'
 import { useTexts } from '../texts/use-texts.ts'

@@ -1,3 +1,4 @@
+import './button.css'
 import { Check } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { ActionButton } from './action-button.tsx'

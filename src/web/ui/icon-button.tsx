@@ -1,3 +1,4 @@
+import './icon-button.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { ActionButton } from './action-button.tsx'

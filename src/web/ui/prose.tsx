@@ -1,3 +1,4 @@
+import './prose.css'
 import { langOf } from '../texts/language.ts'
 
 /** Text with markup as staff wrote it; it was cleaned when it was saved, and visitors write none. */

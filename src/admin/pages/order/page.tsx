@@ -83,7 +83,7 @@ export default function OrderPage({ id = '' }: { id?: string }) {
 }
 
 const Sub = ({ order }: { order: Order }) => (
-  <span className="row wrapping [--gap:.5rem]">
+  <span className="row wrapping gap-xs">
     <StateTag tone={stateTone(order.state)}>{order.stateLabel}</StateTag>
     <StateTag tone={moneyTone(order.money)}>{moneyWords[order.money]}</StateTag>
     {order.isLate && <StateTag tone="bad">Late</StateTag>}

@@ -1,3 +1,4 @@
+import '../../ui/field.css'
 import { isMinor, relations } from '../../../shop/nominees/rules.ts'
 import { dayOf, isDay } from '../../../units/date.ts'
 import { nominee as nomineeWire } from '../../../wire/nominees.ts'
@@ -58,7 +59,7 @@ export function NomineeDialog({ nominee, share, onClose, onTaken }: NomineeDialo
         </>
       }
     >
-      <form id="nominee" className="field-grid mt-4" ref={form.ref} onSubmit={take} noValidate>
+      <form id="nominee" className="field-grid above-m" ref={form.ref} onSubmit={take} noValidate>
         <div className="whole">
           <TextInput label={t.name} hint={t.nameHint} autoComplete="off" maxLength={80} {...form.field('name')} />
         </div>

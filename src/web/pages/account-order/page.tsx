@@ -1,3 +1,4 @@
+import './page.css'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { orderDetail } from '../../../wire/orders.ts'
@@ -32,7 +33,7 @@ function OrderOf({ id }: { id: string }) {
   return (
     <>
       <p className="small">
-        <PageLink className="link row inline-flex [--gap:0.375rem]" to={urls.account('order-history')}>
+        <PageLink className="link back-link" to={urls.account('order-history')}>
           <Icon of={ArrowLeft} size="small" />
           {t.all}
         </PageLink>
@@ -40,7 +41,7 @@ function OrderOf({ id }: { id: string }) {
       {asked.state === 'waiting' && <SkeletonLines lines={10} />}
       {asked.state === 'failed' && (
         <>
-          <h1 className="mt-2">{t.order(id)}</h1>
+          <h1 className="above-xs">{t.order(id)}</h1>
           <ErrorState
             {...(asked.status === 404 && { title: t.noSuch })}
             sentence={asked.sentence}

@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { formatDate, formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
 import { spendable, worthOfPoints } from '../../../units/points.ts'
 import { silverStatus } from '../../../wire/points-wallet.ts'

@@ -1,3 +1,5 @@
+import '../../ui/price.css'
+import '../../ui/panel.css'
 import { useParams } from 'react-router'
 import { formatDateAndTime, formatSilver } from '../../../units/format.ts'
 import { seeGift } from '../../../wire/silver-gifts.ts'
@@ -23,14 +25,14 @@ export function Page() {
     <SignPage title={t.title}>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={5} />}
       {asked.state === 'here' && asked.data.gift && (
-        <div className="stack [--gap:1.25rem]">
+        <div className="stack gap-l">
           <div>
             <p className="soft">{t.from(asked.data.gift.giver)}</p>
-            <p className="price-large number mt-1">{formatSilver(asked.data.gift.silver)}</p>
+            <p className="price-large number above-2xs">{formatSilver(asked.data.gift.silver)}</p>
           </div>
           {asked.data.gift.message && (
             <blockquote className="panel wash">
-              <p className="panel-body break-words">{asked.data.gift.message}</p>
+              <p className="panel-body">{asked.data.gift.message}</p>
             </blockquote>
           )}
           <p className="small soft">
@@ -47,7 +49,7 @@ function Gone({ state }: { state: 'CLAIMED' | 'TAKEN_BACK' | 'RETURNED' }) {
   const { see: t } = useTexts(silverGiftsTexts)
   return (
     <SignPage title={t.goneTitle}>
-      <div className="stack [--gap:1.25rem]">
+      <div className="stack gap-l">
         <p>
           {t.gone[state]} {state === 'CLAIMED' && t.mine}
         </p>

@@ -1,3 +1,4 @@
+import './page.css'
 import { useCustomer } from '../../parts/customer.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { holdingsTexts } from '../../texts/holdings.ts'

@@ -1,3 +1,4 @@
+import '../../parts/chart/chart.css'
 import type { Period } from '../../../shop/holdings/rules/period.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { holdingHistory } from '../../../wire/holdings.ts'

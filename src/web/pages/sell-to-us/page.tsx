@@ -1,3 +1,5 @@
+import './page.css'
+import '../../ui/punch.css'
 import { sellToUsTexts } from '../../texts/sell-to-us.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -23,7 +25,7 @@ export function Page() {
       <div className="selling">
         <div>
           <h1>{t.title}</h1>
-          <p className="lead soft mt-4 max-w-[32rem]">{t.lead}</p>
+          <p className="lead soft above-m">{t.lead}</p>
           <BuyBackRates />
         </div>
         <BuyBackCounter />
@@ -44,7 +46,7 @@ function Steps() {
             {at + 1}
           </span>
           <span>
-            <span className="medium block">{title}</span>
+            <span className="medium own-line">{title}</span>
             <span className="small soft">{text}</span>
           </span>
         </li>
@@ -57,10 +59,8 @@ function Questions() {
   const t = useTexts(sellToUsTexts).questions
   return (
     <section className="whole" aria-labelledby="before-selling">
-      <h2 className="text-h2" id="before-selling">
-        {t.title}
-      </h2>
-      <div className="mt-4">
+      <h2 id="before-selling">{t.title}</h2>
+      <div className="above-m">
         {t.list.map(({ question, answer }) => (
           <details key={question} className="asked">
             <summary>{question}</summary>
@@ -68,7 +68,7 @@ function Questions() {
           </details>
         ))}
       </div>
-      <LinkButton className="mt-2 px-0" look="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
+      <LinkButton className="above-xs flush" look="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
         {t.policy}
       </LinkButton>
     </section>

@@ -1,3 +1,4 @@
+import './hero.css'
 import { pictureSources } from '../../../parts/picture-sources.ts'
 
 const narrow = '(max-width: 767px)'
@@ -17,7 +18,7 @@ export function HeroPicture({ image, first }: { image: string; first: boolean })
       {wide && <source type="image/avif" srcSet={wide.avif} sizes="(min-width: 992px) 55vw, 100vw" />}
       {wide && <source type="image/webp" srcSet={wide.webp} sizes="(min-width: 992px) 55vw, 100vw" />}
       <img
-        className="w-full"
+        className="hero-picture"
         src={wide?.fallback ?? image}
         alt=""
         width="1600"
