@@ -1,14 +1,14 @@
 import './footer.css'
-import './logo.css'
 import { formatDateAndTime } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { footerTexts } from '../texts/footer.ts'
 import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { LogoDrawing } from '../ui/logo-drawing.tsx'
+import { LogoCopy } from '../ui/logo-drawing.tsx'
 import { urls } from '../urls.ts'
 import { footerColumns } from './footer-columns.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { logoId } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { SiteFacts } from './site-facts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -70,7 +70,7 @@ function House({ site }: { site: SiteFacts }) {
   return (
     <div className="footer-house">
       <div className="logo">
-        <LogoDrawing />
+        <LogoCopy of={logoId} />
       </div>
       <p className="above-s written-lines" lang={langOf(site.address)}>
         {site.legalName}

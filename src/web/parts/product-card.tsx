@@ -32,6 +32,7 @@ interface ProductCardProps {
 export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }: ProductCardProps) {
   const t = useTexts(cardTexts)
   const to = urls.product(product.slug)
+  const name = shortName(product.name)
   return (
     <article className="card">
       <PageLink to={to} tabIndex={-1} aria-hidden="true" className="card-picture">
@@ -43,8 +44,8 @@ export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }
         {product.brand}
       </p>
       <Heading className="card-name">
-        <PageLink to={to} title={product.name} lang={langOf(product.name)}>
-          {shortName(product.name)}
+        <PageLink to={to} title={name === product.name ? undefined : product.name} lang={langOf(product.name)}>
+          {name}
         </PageLink>
       </Heading>
       <div className="card-marks">

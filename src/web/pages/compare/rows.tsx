@@ -74,7 +74,7 @@ function pieceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
     row(t.rows.ratings, ({ ratings }) => ratings),
     fact(t.rows.choice, ({ silveraChoice }) => silveraChoice),
     fact(t.rows.divine, ({ divine }) => divine),
-    fact(t.rows.freeShipping, ({ freeShipping }) => freeShipping),
+    fact(t.rows.freeShipping, ({ freeShipping }) => freeShipping === true),
     fact(t.rows.buyBack, ({ buyBackPrice }) => buyBackPrice !== null),
     row(
       t.rows.buyBackPrice,

@@ -81,7 +81,7 @@ function Group({ group: { key, options }, filters }: { group: FilterGroup; filte
         return (
           <Choice
             key={option.value}
-            name={name}
+            name={single ? name : undefined}
             count={option.count}
             checked={isChosen}
             onChange={toggle}
