@@ -1,9 +1,8 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightIcons } from './src/web/server/light-icons.ts'
-import { plainImports } from './src/web/server/plain-imports.ts'
 import { precompress } from './src/web/server/precompress.ts'
+import { styledImports } from './src/web/server/styled-imports.ts'
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
@@ -23,7 +22,7 @@ function pagesUsing(id: string, graph: Graph, seen = new Set<string>(), pages = 
  */
 export default defineConfig({
   appType: 'custom',
-  plugins: [lightIcons(), plainImports(), react(), tailwindcss(), precompress()],
+  plugins: [lightIcons(), react(), styledImports(), precompress()],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   builder: {
     async buildApp(builder) {
@@ -41,7 +40,8 @@ export default defineConfig({
         // Documents name the modules of their page themselves.
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/web/entry-browser.tsx',
+          // The stylesheet of the page that is shown without a network stands in no other document.
+          input: ['src/web/entry-browser.tsx', 'src/web/offline-page.css'],
           // What every page needs comes in two files: libraries, which seldom change, and the frame. What the catalogue's
           // pages share comes in a third, and the list's controls in a fourth: a small file costs its headers and
           // compresses badly.
@@ -49,7 +49,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
-                { name: 'frame', tags: ['$initial'], priority: 2 },
+                { name: 'frame', test: /^(?!.*offline-page\.css)/, tags: ['$initial'], priority: 2 },
                 {
                   debugName: 'catalogue',
                   name: (id, graph) => (pagesUsing(id, graph).size > 1 ? 'catalogue' : null),
@@ -76,7 +76,6 @@ export default defineConfig({
         manifest: 'manifest.json',
         target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
         assetsInlineLimit: 0,
-        cssCodeSplit: false,
         modulePreload: false,
         rolldownOptions: { input: 'src/admin/entry.tsx' },
       },

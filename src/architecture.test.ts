@@ -8,12 +8,14 @@ import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks
 import { deadNames } from '../bin/architecture/papers.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
+import { readStylesheets, unstyledClasses, unusedClasses } from '../bin/architecture/styles.ts'
 import { foreignWrites } from '../bin/architecture/tables.ts'
 import { strayWords } from '../bin/architecture/words.ts'
 import { messages } from './wire/messages.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = readTree(root, ['src', 'e2e', 'bench', 'proofs', 'bin'])
+const stylesheets = readStylesheets(root, ['src/web', 'src/admin'])
 
 test('imports follow the arrows: web → wire ← api → actions → records → platform', () => {
   expect(brokenArrows(sources)).toEqual([])
@@ -66,6 +68,15 @@ test('every call has a test', () => {
 
 test('every refusal has a sentence', () => {
   expect(speechlessRefusals(sources, Object.keys(messages))).toEqual([])
+})
+
+test('every rule of a stylesheet is for markup that is there', () => {
+  expect(stylesheets.length).toBeGreaterThan(100)
+  expect(unusedClasses(stylesheets, sources)).toEqual([])
+})
+
+test('every class in markup has a rule in a stylesheet that its file imports', () => {
+  expect(unstyledClasses(stylesheets, sources)).toEqual([])
 })
 
 test('what visitors read stands in texts', () => {

@@ -142,7 +142,6 @@ async function openPagesOf(shop: Shop, door: Door) {
   const { renderer } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderer: Renderer }
   const assets = readAssets(join(root, 'dist/client'))
   const headers: HeaderSettings = {
-    style: assets.style,
     https: shop.config.secureCookies,
     payment: shop.payments.origins,
   }
@@ -162,7 +161,11 @@ async function openPagesOf(shop: Shop, door: Door) {
   const pages = openPages(settings)
   shop.catalogue.onChange((crossed) => pages.changed(crossed))
   const on = shop.config.SERVICE_WORKER === 'on'
-  return { pages, settings, worker: workerFiles({ folder: join(root, 'dist'), renderer, headers, on }) }
+  return {
+    pages,
+    settings,
+    worker: workerFiles({ folder: join(root, 'dist'), renderer, styles: assets.offlineStyles, headers, on }),
+  }
 }
 
 /** Open pages are rendered for nobody in particular: everyone gets the same. */

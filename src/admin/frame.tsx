@@ -1,7 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { classNames } from '../web/ui/class-names.ts'
 import { Sheet } from '../web/ui/dialog.tsx'
 import { Icon } from '../web/ui/icon.tsx'
 import { IconButton } from '../web/ui/icon-button.tsx'
@@ -66,7 +65,7 @@ function Entries() {
   return (
     <nav className="desk-menu" aria-label="Back office">
       {groups.map(({ title, entries }) => (
-        <div key={title ?? ''} className={classNames('desk-group', !title && 'first')}>
+        <div key={title ?? ''}>
           {title && <p className="desk-group-title">{title}</p>}
           <ul>
             {entries.map((entry) => (

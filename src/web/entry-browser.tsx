@@ -1,4 +1,4 @@
-import './styles/main.css'
+import './styles/styles.css'
 import { type ReactNode, startTransition, useMemo } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

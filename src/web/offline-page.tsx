@@ -1,3 +1,7 @@
+import './parts/header.css'
+import './ui/empty-state.css'
+import './ui/button.css'
+import './offline-page.css'
 import { WifiOff } from 'lucide-react'
 import { offlineTexts } from './texts/offline.ts'
 import { useTexts } from './texts/use-texts.ts'
@@ -12,26 +16,26 @@ export function OfflinePage() {
   return (
     <>
       <header className="site-header">
-        <div className="wrap flex min-h-[3.5rem] items-center text-ink">
+        <div className="wrap offline-bar">
           <LogoDrawing />
         </div>
       </header>
-      <main className="wrap py-12">
-        <div className="mx-auto max-w-[34rem]">
-          <p className="empty-mark mb-6">
+      <main className="wrap offline-main">
+        <div className="measure offline-text">
+          <p className="empty-mark below-xl">
             <Icon of={WifiOff} size="large" />
           </p>
-          <h1 className="mb-3">{t.heading}</h1>
+          <h1 className="below-s">{t.heading}</h1>
           <p className="soft">{t.explained}</p>
-          <section className="my-8 border-y border-line py-5" aria-label={t.rates} hidden>
-            <h2 className="mb-3 text-[1.3125rem]">{t.rates}</h2>
+          <section className="offline-rates" aria-label={t.rates} hidden>
+            <h2 className="below-s subheading">{t.rates}</h2>
             <dl>
               <Rate metal="silver" name={t.silver} place={offlinePlaces.silver} />
               <Rate metal="gold" name={t.gold} place={offlinePlaces.gold} />
             </dl>
-            <p className="small mt-3 text-warn">{t.old}</p>
+            <p className="small above-s text-warn">{t.old}</p>
           </section>
-          <p className="mt-8">
+          <p className="above-2xl">
             {/* biome-ignore lint/a11y/useValidAnchor: empty means the address being shown, whichever that is */}
             <a className="button primary" href="">
               {t.again}
@@ -45,7 +49,7 @@ export function OfflinePage() {
 
 function Rate({ metal, name, place }: { metal: Metal; name: string; place: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-1">
+    <div className="offline-rate">
       <dt>
         <MetalDot metal={metal} /> {name}
       </dt>

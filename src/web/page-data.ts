@@ -3,13 +3,13 @@
  * before the page's own address. Addresses here are without a language, which is that of the page being shown.
  */
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { networkTimeoutMs } from '../browser/sentences.ts'
 import { addressIn, currentLanguage, splitLanguage } from './language-address.ts'
 import { headOf, loadPage, pageAt } from './page-code.ts'
 import type { PageHead } from './page-head.ts'
 import { PageLoadError } from './page-load-error.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { Page } from './routes.ts'
-import { networkTimeoutMs } from '../browser/sentences.ts'
 import type { Speech } from './texts/use-texts.ts'
 import { isPayment } from './urls.ts'
 import type { PageData } from './use-page.ts'

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import './ui/page-loader.css'
 import { classNames } from './ui/class-names.ts'
 import { PageLoader } from './ui/page-loader.tsx'
 import { urls } from './urls.ts'

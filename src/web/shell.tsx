@@ -6,6 +6,7 @@ import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 import { shellTexts } from './texts/shell.ts'
 import { useTexts } from './texts/use-texts.ts'
+import { SharedIcons } from './ui/icon-copy.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import { useHydrated } from './ui/use-hydrated.ts'
 import { usePage, useSite } from './use-page.ts'
@@ -23,6 +24,7 @@ export function Shell() {
       <a className="skip-link" href="#main">
         {t.skip}
       </a>
+      <SharedIcons />
       <Header site={site} />
       <Outlet />
       <Footer site={site} slim={slim} />

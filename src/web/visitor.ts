@@ -3,8 +3,8 @@
  * cannot read; beside it stands the readable `signedIn=1`.
  */
 import { useSyncExternalStore } from 'react'
-import { splitLanguage } from './language-address.ts'
 import { kept, onStored, readStored, tellStored, writeStored } from '../browser/stored.ts'
+import { splitLanguage } from './language-address.ts'
 
 export interface LoginDetails {
   readonly id: number

@@ -52,7 +52,7 @@ export function ActDialog<Name extends CallName>(props: ActDialogProps<Name>) {
       onKeep={onClose}
       onConfirm={press}
     >
-      <div className="stack [--gap:.75rem]">
+      <div className="stack gap-s">
         {children}
         {refusal && (
           <Note tone={toneOf(refusal)} live>

@@ -112,7 +112,7 @@ export function FormSheet(props: OverProps) {
   return (
     <SideSheet title={title} onClose={close} {...(roomy && { roomy })}>
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
-        <div className="side-sheet-body desk-form content-start">
+        <div className="side-sheet-body desk-form at-top">
           {children}
           <Refusal of={form} />
         </div>
@@ -145,7 +145,7 @@ export function SideSheet({ title, onClose, roomy, children }: SideSheetProps) {
   return (
     <dialog {...modal} className={classNames('side-sheet', roomy && 'roomy')} aria-labelledby={heading}>
       <div className="side-sheet-head">
-        <h2 className="text-h3" id={heading}>
+        <h2 className="subheading" id={heading}>
           {title}
         </h2>
         <IconButton icon={X} label="Close" onClick={onClose} />

@@ -23,7 +23,7 @@ export function Pager({ page, size, total, more = false, onPage }: PagerProps) {
         {count(from)} to {count(to)}
         {total !== undefined && ` of ${count(total)}`}
       </span>
-      <span className="row [--gap:.25rem]">
+      <span className="row gap-2xs">
         <IconButton icon={ChevronLeft} label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)} />
         <IconButton icon={ChevronRight} label="Next page" disabled={!goesOn} onClick={() => onPage(page + 1)} />
       </span>
@@ -45,7 +45,7 @@ export const Steps = ({ shown, onBack, onOn }: StepsProps) =>
   onBack || onOn ? (
     <nav className="pager" aria-label="Pages">
       <span className="small muted number">{count(shown)} shown</span>
-      <span className="row [--gap:.25rem]">
+      <span className="row gap-2xs">
         <IconButton icon={ChevronLeft} label="Newer" disabled={!onBack} onClick={onBack} />
         <IconButton icon={ChevronRight} label="Older" disabled={!onOn} onClick={onOn} />
       </span>

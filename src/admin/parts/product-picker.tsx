@@ -108,7 +108,7 @@ interface MovesProps {
 
 /** Up and down in an order. */
 export const Moves = ({ name, at, of, onMove }: MovesProps) => (
-  <span className="row [--gap:.125rem]">
+  <span className="row gap-2xs">
     <IconButton
       icon={ArrowUp}
       size="small"

@@ -24,7 +24,7 @@ export const actsColumn = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => 
 
 /** What can be done with a row of what staff wrote; what it is too late for is not there. */
 export const RowActs = ({ of, onHistory, onChange, onEnd, children }: RowActsProps) => (
-  <span className="row [--gap:.375rem] justify-end max-md:flex-wrap">
+  <span className="row gap-xs row-acts">
     <RowAct label="History" of={of} quiet onPress={onHistory} />
     {children}
     {onChange && <RowAct label="Change" of={of} onPress={onChange} />}

@@ -9,7 +9,7 @@ export const Said = ({ said }: SaidProps) => (
   <ul className="said">
     {said.map(({ id, text, by, at }) => (
       <li key={id ?? `${at}${text}`}>
-        <p className="whitespace-pre-wrap">{text}</p>
+        <p className="written-lines">{text}</p>
         <p className="micro muted">
           {by}, <When at={at} />
         </p>

@@ -17,7 +17,7 @@ export const SelectionBar = ({ count, sum, onClear, children }: SelectionBarProp
       <span>
         <b className="number">{count}</b> selected{sum && <>, {sum}</>}
       </span>
-      <span className="row wrapping [--gap:.5rem]">
+      <span className="row wrapping gap-xs">
         <Button look="tertiary" size="tiny" onClick={onClear}>
           Clear
         </Button>

@@ -9,7 +9,7 @@ export const StateTag = ({ tone = 'plain', children }: { tone?: StateTone; child
 
 /** The dot of a metal, with its name beside it. */
 export const Metal = ({ of: metal, children }: { of: 'gold' | 'silver'; children?: ReactNode }) => (
-  <span className="row [--gap:.375rem]">
+  <span className="row gap-xs">
     <i className={metal === 'gold' ? 'metal gold' : 'metal'} />
     {children ?? <span className="soft">{metal === 'gold' ? 'Gold' : 'Silver'}</span>}
   </span>

@@ -40,7 +40,7 @@ export function VersionsSheet<Name extends HistoryCall>({ of, call, asks, onClos
                   what: (
                     <>
                       <b className="medium">{version.act}</b>
-                      <span className="block small soft break-words">{version.sentence}</span>
+                      <span className="own-line small soft">{version.sentence}</span>
                       {actOf?.(version, place === 0)}
                     </>
                   ),

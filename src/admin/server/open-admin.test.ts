@@ -3,15 +3,25 @@ import { expect, test } from 'vitest'
 import { documentHeaders, documentOf } from './open-admin.ts'
 
 const manifest = {
-  'src/admin/entry.tsx': { file: 'admin-files/entry-1.js', isEntry: true, imports: ['_shared.js'] },
-  '_shared.js': { file: 'admin-files/shared-2.js' },
-  'style.css': { file: 'admin-files/style-3.css' },
-  'src/admin/pages/home/page.tsx': { file: 'admin-files/page-4.js', imports: ['src/admin/entry.tsx'] },
+  'src/admin/entry.tsx': {
+    file: 'admin-files/entry-1.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    css: ['admin-files/entry-1.css'],
+  },
+  '_shared.js': { file: 'admin-files/shared-2.js', css: ['admin-files/shared-2.css'] },
+  'src/admin/pages/home/page.tsx': {
+    file: 'admin-files/page-4.js',
+    imports: ['src/admin/entry.tsx'],
+    css: ['admin-files/page-4.css'],
+  },
 }
 
-test('the document names the style and the first code, and nothing of a page', () => {
+test('the document names the first styles, those of the entry ahead, and the first code, and nothing of a page', () => {
   const html = documentOf(manifest)
-  expect(html).toContain('<link rel="stylesheet" href="/admin-files/style-3.css">')
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/admin-files/entry-1.css"><link rel="stylesheet" href="/admin-files/shared-2.css">',
+  )
   expect(html).toContain('<script type="module" src="/admin-files/entry-1.js"></script>')
   expect(html).toContain('<link rel="modulepreload" href="/admin-files/shared-2.js">')
   expect(html).not.toContain('page-4')

@@ -44,8 +44,10 @@ export function openAdmin(folder: string, settings: AdminSettings): AdminPages {
 export function documentOf(manifest: Manifest): string {
   const start = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!start) throw new Error('The build has no entry of the back office')
-  const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
-  const first = (start.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
+  const imported = importedBy(manifest, start)
+  const first = imported.map(({ file }) => file)
+  // The entry's come first: they begin with the order of the layers.
+  const styles = [start, ...imported].flatMap(({ css = [] }) => css)
   return (
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow">' +
@@ -56,6 +58,17 @@ export function documentOf(manifest: Manifest): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>' +
     '<body><noscript><p>The back office needs JavaScript.</p></noscript><div id="root"></div></body></html>'
   )
+}
+
+/** All chunks that one imports at once, directly or through others. */
+function importedBy(manifest: Manifest, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name]
+    if (!imported || seen.has(imported)) continue
+    seen.add(imported)
+    importedBy(manifest, imported, seen)
+  }
+  return [...seen]
 }
 
 export function documentHeaders({ https }: AdminSettings): Record<string, string> {

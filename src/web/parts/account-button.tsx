@@ -1,3 +1,6 @@
+import '../ui/icon-button.css'
+import './header.css'
+import './account-button.css'
 import { UserRound } from 'lucide-react'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'

@@ -1,3 +1,4 @@
+import './account-frame.css'
 import {
   ArrowDownUp,
   Coins,
@@ -52,7 +53,7 @@ export function AccountFrame({ children }: AccountFrameProps) {
   return (
     <>
       {/* As tall as the window from the first: what comes moves nothing that is seen. */}
-      <div className="min-h-svh">
+      <div className="account-waiting">
         {asked.state === 'waiting' && <PageLoader />}
         {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
         {asked.state === 'here' && (
@@ -60,7 +61,7 @@ export function AccountFrame({ children }: AccountFrameProps) {
             <AccountHead profile={asked.data} />
             <div className="wrap account">
               <AccountTabs />
-              <div className="min-w-0">{children({ profile: asked.data, put })}</div>
+              <div>{children({ profile: asked.data, put })}</div>
             </div>
           </>
         )}

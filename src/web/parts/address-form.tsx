@@ -1,3 +1,4 @@
+import '../ui/field.css'
 import { type ReactNode, useState } from 'react'
 import { call, type Failed } from '../../browser/call.ts'
 import { addAddress, editAddress } from '../../wire/addresses.ts'
@@ -73,7 +74,7 @@ function Fields({ address, states, known, onSaved, onCancel, children }: Address
       }}
     >
       {sent && form.errors.length > 1 && (
-        <div className="mb-4">
+        <div className="below-m">
           <ErrorSummary header={t.check} errors={form.errors} />
         </div>
       )}
@@ -119,10 +120,10 @@ function Fields({ address, states, known, onSaved, onCancel, children }: Address
         </div>
       </div>
       {children}
-      <div className="mt-4">
+      <div className="above-m">
         <TroubleNote trouble={trouble} />
       </div>
-      <div className="row mt-5">
+      <div className="row above-l">
         <Button type="submit" look="secondary" busy={form.busy && t.saving}>
           {t.save}
         </Button>

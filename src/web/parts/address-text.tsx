@@ -1,3 +1,5 @@
+import './address-text.css'
+import '../ui/tag.css'
 import { formatMobile } from '../../units/format.ts'
 import { addressTexts } from '../texts/address.ts'
 import { langOf } from '../texts/language.ts'
@@ -18,7 +20,7 @@ export function AddressText({ name, address, city, state, pincode, mobile, mode 
   const t = useTexts(addressTexts)
   return (
     <address className="address">
-      <span className="row [--gap:0.5rem]">
+      <span className="row gap-xs">
         <b>{name}</b>
         {mode && <span className="state">{mode === 'home' ? t.home : t.work}</span>}
       </span>

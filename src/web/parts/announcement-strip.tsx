@@ -1,3 +1,4 @@
+import './announcement-strip.css'
 import { Phone } from 'lucide-react'
 import { headerTexts } from '../texts/header.ts'
 import { langOf } from '../texts/language.ts'

@@ -1,3 +1,5 @@
+import './balances.css'
+
 interface Balance {
   readonly name: string
   /** As text, without its unit. */

@@ -13,8 +13,8 @@ export const shortName = (name: string): string => (name.length > nameLimit ? `$
 
 export interface StockFacts {
   readonly stock: number
-  readonly preSale: boolean
-  readonly onOrder: boolean
+  readonly preSale?: boolean | undefined
+  readonly onOrder?: boolean | undefined
 }
 
 export type StockState = 'on-order' | 'pre-booking' | 'in-stock' | 'out'
@@ -53,8 +53,8 @@ export function cardAction(facts: StockFacts): CardAction {
 }
 
 export interface BadgeFacts {
-  readonly freeMakingCharge: boolean
-  readonly freeShipping: boolean
+  readonly freeMakingCharge?: boolean | undefined
+  readonly freeShipping?: boolean | undefined
   /** What it cost before, when a discount exists. */
   readonly oldPrice?: Paise | undefined
   readonly price: Paise

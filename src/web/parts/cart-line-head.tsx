@@ -1,3 +1,5 @@
+import './cart-line.css'
+import '../ui/price.css'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
@@ -25,16 +27,16 @@ export function CartLineHead({ item, children }: { item: CartItem; children: Rea
         <PageLink id={lineNameId(item)} className="line-name" to={urls.product(product.slug)} lang={langOf(item.name)}>
           {item.name}
         </PageLink>
-        <p className="small muted mt-1">
+        <p className="small muted above-2xs">
           <Punch metal={product.metal === 'gold' ? 'gold' : 'silver'} fineness={product.fineness} /> {children}
         </p>
         {item.pack && (
-          <p className="small soft mt-1" lang={langOf(packText(item, t))}>
+          <p className="small soft above-2xs" lang={langOf(packText(item, t))}>
             {packText(item, t)}
           </p>
         )}
         {item.discountText && (
-          <p className="small text-ok mt-1" lang={langOf(item.discountText)}>
+          <p className="small text-ok above-2xs" lang={langOf(item.discountText)}>
             {item.discountText}
           </p>
         )}

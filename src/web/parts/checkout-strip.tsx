@@ -1,3 +1,4 @@
+import './checkout-strip.css'
 import { Check } from 'lucide-react'
 import { PageLink } from '../link.tsx'
 import { cartTexts } from '../texts/cart.ts'

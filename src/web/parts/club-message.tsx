@@ -1,3 +1,4 @@
+import './club-message.css'
 import { formatRoundMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { accountTexts } from '../texts/account.ts'
@@ -22,7 +23,7 @@ export function ClubMessage({ group }: { group: Profile['group'] }) {
       {group.nextTitle && group.progress !== null && (
         <progress className="club-way" aria-label={t.club.way(group.nextTitle)} max={100} value={group.progress} />
       )}
-      <p className="small soft mt-1">
+      <p className="small soft above-2xs">
         {group.points > 0 && `${t.club.points(group.points)} `}
         {nextTier(group, t.club)}
       </p>

@@ -1,3 +1,4 @@
+import './compare-bar.css'
 import { compareTexts } from '../texts/compare.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'

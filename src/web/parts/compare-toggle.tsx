@@ -1,3 +1,4 @@
+import './compare-toggle.css'
 import { cardTexts } from '../texts/card.ts'
 import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'

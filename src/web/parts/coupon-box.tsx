@@ -1,3 +1,5 @@
+import '../ui/panel.css'
+import './coupon-box.css'
 import { useEffect, useState } from 'react'
 import { call } from '../../browser/call.ts'
 import { formatDate, formatMoney } from '../../units/format.ts'
@@ -62,7 +64,7 @@ export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
 
   return (
     <section className="panel-body coupon-box" aria-label={t.coupon.title}>
-      <h2 className="label-heading small mb-3">{t.coupon.title}</h2>
+      <h2 className="label-heading small below-s">{t.coupon.title}</h2>
       {cart.coupon ? (
         <div className="note gold row between">
           <span>
@@ -79,7 +81,7 @@ export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
         </>
       )}
       {word && (
-        <Note tone={word.tone} live className="mt-3">
+        <Note tone={word.tone} live className="above-s">
           {word.sentence}
         </Note>
       )}
@@ -92,7 +94,7 @@ function CouponForm({ busy, onPick }: { busy: boolean; onPick: (code: string) =>
   const [code, setCode] = useState('')
   return (
     <form
-      className="row mb-3 [--gap:0.5rem]"
+      className="row below-s gap-xs"
       onSubmit={(event) => {
         event.preventDefault()
         if (code.trim()) onPick(code)
@@ -108,7 +110,7 @@ function CouponForm({ busy, onPick }: { busy: boolean; onPick: (code: string) =>
           onChange={(event) => setCode(event.target.value)}
         />
       </span>
-      <Button type="submit" look="secondary" busy={busy && t.coupon.applying} className="self-end">
+      <Button type="submit" look="secondary" busy={busy && t.coupon.applying}>
         {t.coupon.apply}
       </Button>
     </form>
@@ -126,7 +128,7 @@ function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
   const t = useTexts(cartTexts)
   if (cart.coupons.length === 0) return null
   return (
-    <ul className="stack small [--gap:0.75rem]">
+    <ul className="stack small gap-s">
       {cart.coupons.map((coupon) => (
         <li key={coupon.id} className="row between">
           <span>

@@ -1,3 +1,4 @@
+import '../ui/panel.css'
 import { PageLink } from '../link.tsx'
 import { cartTexts } from '../texts/cart.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -24,8 +25,8 @@ export function DeliverTo({ cart, change }: { cart: Cart; change?: boolean }) {
       {pickupStoreId === null && !address && <p className="small soft">{t.deliverTo.none}</p>}
       {gstDetails && (
         <>
-          <p className="small muted mt-3">{t.deliverTo.business}</p>
-          <p className="wrap-anywhere">{gstDetails.registeredName}</p>
+          <p className="small muted above-s">{t.deliverTo.business}</p>
+          <p className="breaks-anywhere">{gstDetails.registeredName}</p>
           <p className="small soft number">{t.deliverTo.gstin(gstDetails.gstin)}</p>
         </>
       )}

@@ -1,3 +1,4 @@
+import '../ui/price.css'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../browser/call.ts'
 import { formatMoney } from '../../units/format.ts'
@@ -65,7 +66,7 @@ function useClaim() {
 function Piece({ product }: { product: PopupFacts['product'] }) {
   const t = useTexts(popupTexts)
   return (
-    <div className="row my-4">
+    <div className="row above-m below-m">
       <PictureTile image={product.image} alt="" thumb="regular" />
       <div>
         <p className="medium" lang={langOf(product.name)}>

@@ -1,12 +1,14 @@
+import './footer.css'
 import { formatDateAndTime } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { footerTexts } from '../texts/footer.ts'
 import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { LogoDrawing } from '../ui/logo-drawing.tsx'
+import { LogoCopy } from '../ui/logo-drawing.tsx'
 import { urls } from '../urls.ts'
 import { footerColumns } from './footer-columns.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { logoId } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { SiteFacts } from './site-facts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -28,7 +30,7 @@ function WholeFooter({ site }: { site: SiteFacts }) {
         <section className="footer-newsletter" aria-labelledby="newsletter-title">
           <div>
             <h2 id="newsletter-title">{t.newsletter.title}</h2>
-            <p className="mt-2 max-w-[34rem]">{t.newsletter.text}</p>
+            <p className="above-xs measure">{t.newsletter.text}</p>
           </div>
           <NewsletterForm />
         </section>
@@ -68,9 +70,9 @@ function House({ site }: { site: SiteFacts }) {
   return (
     <div className="footer-house">
       <div className="logo">
-        <LogoDrawing />
+        <LogoCopy of={logoId} />
       </div>
-      <p className="mt-3 whitespace-pre-line" lang={langOf(site.address)}>
+      <p className="above-s written-lines" lang={langOf(site.address)}>
         {site.legalName}
         {'\n'}
         {site.address}
@@ -81,7 +83,7 @@ function House({ site }: { site: SiteFacts }) {
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </p>
       {site.grievanceOfficer && (
-        <p className="whitespace-pre-line">
+        <p className="written-lines">
           {t.grievanceOfficer}
           {'\n'}
           <span lang={langOf(site.grievanceOfficer)}>{site.grievanceOfficer}</span>

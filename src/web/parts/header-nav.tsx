@@ -1,3 +1,4 @@
+import './header-nav.css'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'

@@ -1,3 +1,5 @@
+import './header.css'
+import '../ui/icon-button.css'
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { networkSentence } from '../../browser/sentences.ts'

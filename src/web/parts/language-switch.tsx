@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { addressIn } from '../language-address.ts'
+import './footer.css'
 import { headerTexts } from '../texts/header.ts'
 import { type Language, languageNames, languageTags, rememberLanguage } from '../texts/language.ts'
 import { useTexts, useVisitorLanguage } from '../texts/use-texts.ts'

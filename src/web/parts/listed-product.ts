@@ -7,7 +7,7 @@ import type { StockFacts } from './card-text.ts'
 type SearchedCard = Answers<'POST search'>['products'][number]
 type Reference = Answers<'GET get-product'>['related'][number]
 
-/** As little of a product as its card shows and needs. */
+/** As little of a product as its card shows and needs; what is not so is left out, two kilobytes of a page of cards. */
 export interface ListedProduct extends StockFacts {
   readonly id: number
   /** The package it comes in when none is chosen. */
@@ -22,8 +22,8 @@ export interface ListedProduct extends StockFacts {
   readonly price: Paise
   readonly oldPrice?: Paise | undefined
   readonly pricePerGram: Paise
-  readonly freeMakingCharge: boolean
-  readonly freeShipping: boolean
+  readonly freeMakingCharge?: boolean | undefined
+  readonly freeShipping?: boolean | undefined
   /** Of a gift collection. */
   readonly gift?: boolean | undefined
 }
@@ -47,11 +47,11 @@ export function listed(product: SearchedCard | Reference): ListedProduct {
     price: product.price,
     ...(listPrice > product.price && { oldPrice: listPrice }),
     pricePerGram: product.pricePerGram,
-    freeMakingCharge: product.freeMakingCharge,
-    freeShipping: product.freeShipping,
+    ...(product.freeMakingCharge && { freeMakingCharge: true }),
+    ...(product.freeShipping && { freeShipping: true }),
     ...(isGift(product.image) && { gift: true }),
     stock: product.stock,
-    preSale: product.preSale,
-    onOrder: product.onOrder,
+    ...(product.preSale && { preSale: true }),
+    ...(product.onOrder && { onOrder: true }),
   }
 }

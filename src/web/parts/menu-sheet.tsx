@@ -1,3 +1,4 @@
+import './menu-sheet.css'
 import { ChevronRight } from 'lucide-react'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
@@ -73,7 +74,7 @@ function SignedInEntries({ onClose }: { onClose: () => void }) {
   const name = useCustomerName()
   return (
     <>
-      <p className="micro muted mt-5 mb-1">{name || t.account.yours}</p>
+      <p className="micro muted above-l below-2xs">{name || t.account.yours}</p>
       <ul className="sheet-list quiet">
         <AccountItems onFollow={onClose} />
       </ul>
@@ -84,7 +85,7 @@ function SignedInEntries({ onClose }: { onClose: () => void }) {
 function SignedOutEntries({ onClose }: { onClose: () => void }) {
   const t = useTexts(headerTexts)
   return (
-    <ul className="sheet-list quiet mt-5">
+    <ul className="sheet-list quiet above-l">
       <li>
         <PageLink to={urls.signIn()} onClick={onClose}>
           {t.account.signIn}

@@ -1,3 +1,4 @@
+import '../ui/field.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { networkSentence } from '../../browser/sentences.ts'
 import { footerTexts } from '../texts/footer.ts'

@@ -1,3 +1,4 @@
+import './numbered-steps.css'
 export interface Step {
   readonly title: string
   readonly text: string

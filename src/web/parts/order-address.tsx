@@ -36,7 +36,7 @@ export const BillingAddress = ({ order }: { order: Order }) => (
 function BilledBusiness({ gstin, registeredName }: { gstin: string; registeredName: string }) {
   const t = useTexts(orderTexts)
   return (
-    <p className="small mt-2 wrap-anywhere">
+    <p className="small above-xs breaks-anywhere">
       {registeredName}
       <br />
       <span className="soft number">{t.gstin(gstin)}</span>

@@ -1,3 +1,6 @@
+import '../ui/panel.css'
+import '../ui/choice.css'
+import './pan-form.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../browser/call.ts'
 import { savePan } from '../../wire/customers.ts'
@@ -37,13 +40,13 @@ function Fields({ onSaved }: PanFormProps) {
     else if (!form.refuse(answer)) setTrouble(answer)
   })
   return (
-    <section className="panel wash mt-6" aria-labelledby="pan-title">
+    <section className="panel wash above-xl" aria-labelledby="pan-title">
       <form className="panel-body" ref={form.ref} onSubmit={send} noValidate>
         <h2 id="pan-title" className="label-heading">
           {t.pan.title}
         </h2>
-        <p className="small soft mt-1">{t.pan.why}</p>
-        <div className="row wrapping mt-2 [--gap:0_2rem]" role="radiogroup" aria-labelledby="pan-title">
+        <p className="small soft above-2xs">{t.pan.why}</p>
+        <div className="row wrapping choice-row above-xs" role="radiogroup" aria-labelledby="pan-title">
           <Radio name="has-pan" checked={!declares} onChange={() => setDeclares(false)}>
             {t.pan.has}
           </Radio>
@@ -56,7 +59,7 @@ function Fields({ onSaved }: PanFormProps) {
         ) : (
           <TextInput
             label={t.pan.label}
-            className="max-w-[20rem]"
+            className="pan-field"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -65,10 +68,10 @@ function Fields({ onSaved }: PanFormProps) {
             {...form.field('pan')}
           />
         )}
-        <div className="mt-3">
+        <div className="above-s">
           <TroubleNote trouble={trouble} />
         </div>
-        <Button type="submit" look="secondary" className="mt-4" busy={form.busy && t.saving}>
+        <Button type="submit" look="secondary" className="above-m" busy={form.busy && t.saving}>
           {declares ? t.pan.declare : t.pan.save}
         </Button>
       </form>

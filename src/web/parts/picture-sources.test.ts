@@ -13,6 +13,12 @@ test.each(['/pictures/bar-gold-10-640.webp', '/pictures/bar-gold-10-1280.avif', 
   },
 )
 
+test('the sets end with the widest that is wanted', () => {
+  expect(pictureSources('/pictures/bar-gold-10', 640)?.avif).toBe(
+    '/pictures/bar-gold-10-320.avif 320w, /pictures/bar-gold-10-500.avif 500w, /pictures/bar-gold-10-640.avif 640w',
+  )
+})
+
 test('a picture from elsewhere has only itself', () => {
   expect(pictureSources('https://example.in/a.png')).toBeNull()
 })

@@ -6,6 +6,11 @@ const widths = { avif: [320, 500, 640, 800, 1280], webp: [320, 640, 1280] } as c
 
 const kept = /^(.*\/pictures\/.+?)(?:-(?:320|500|640|800|1280))?(?:\.(?:avif|webp))?$/
 
+export type PictureWidth = (typeof widths)['avif'][number]
+
+/** The widest picture that is of use at these sizes, in pixels. */
+export const widestFor = (sizes: string): PictureWidth => (sizes === cardSizes ? 640 : 1280)
+
 export interface PictureSources {
   readonly avif: string
   readonly webp: string
@@ -18,10 +23,16 @@ export interface PictureSources {
 /**
  * "/pictures/bar-gold-10-640.webp" and "/pictures/bar-gold-10" alike → its AVIF and WebP sets; `null` for a picture that
  * is not one of ours, which has only itself.
+ *
+ * @param widest in pixels; the sets name no wider one
  */
-export function pictureSources(image: string): PictureSources | null {
+export function pictureSources(image: string, widest: PictureWidth = 1280): PictureSources | null {
   const base = kept.exec(image)?.[1]
   if (!base) return null
-  const set = (kind: 'avif' | 'webp') => widths[kind].map((width) => `${base}-${width}.${kind} ${width}w`).join(', ')
+  const set = (kind: 'avif' | 'webp') =>
+    widths[kind]
+      .filter((width) => width <= widest)
+      .map((width) => `${base}-${width}.${kind} ${width}w`)
+      .join(', ')
   return { avif: set('avif'), webp: set('webp'), fallback: `${base}-640.webp`, large: `${base}-1280.webp` }
 }

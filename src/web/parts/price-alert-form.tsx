@@ -1,6 +1,8 @@
+import '../ui/field.css'
+import './price-alert-form.css'
 import { useEffect, useState } from 'react'
-import { wishesBelow } from '../../shop/support/alerts/rules.ts'
 import { call, type Failed } from '../../browser/call.ts'
+import { wishesBelow } from '../../shop/support/alerts/rules.ts'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { lowPriceAlert } from '../../wire/alerts.ts'
@@ -46,17 +48,17 @@ export function PriceAlertForm({ product }: PriceAlertFormProps) {
           </Chip>
         ))}
       </fieldset>
-      <p className="small mt-3">
-        {t.level} <b className="number font-semibold">{formatMoney(desiredPrice)}</b> {t.orLess}
+      <p className="small above-s">
+        {t.level} <b className="number semibold">{formatMoney(desiredPrice)}</b> {t.orLess}
       </p>
-      <div className="field-grid mt-4">
+      <div className="field-grid above-m">
         <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
         <MobileInput label={t.mobile} {...form.field('mobile')} />
       </div>
-      <Button type="submit" look="secondary" className="mt-4" busy={form.busy && t.setting}>
+      <Button type="submit" look="secondary" className="above-m" busy={form.busy && t.setting}>
         {trouble ? t.again : t.set}
       </Button>
-      <div className="mt-3 empty:hidden">
+      <div className="alert-results">
         {sent && (
           <Note tone="ok" live>
             {sent.waits ? t.isSet(formatMoney(sent.price)) : t.confirm(sent.email, formatMoney(sent.price))}

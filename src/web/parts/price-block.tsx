@@ -1,3 +1,4 @@
+import './price-block.css'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -21,11 +22,11 @@ export function PriceBlock({ price, oldPrice, pricePerGram, cardPrice, children 
   return (
     <div>
       <Price amount={price} old={oldPrice} size="large" />
-      <p className="small soft mt-1">
+      <p className="small soft above-2xs">
         {t.perGramInclusive(formatMoney(pricePerGram))} {children}
       </p>
       {cardPrice !== undefined && cardPrice !== price && (
-        <p className="small muted mt-0.5">{t.cardPrice(formatMoney(cardPrice))}</p>
+        <p className="small muted card-price">{t.cardPrice(formatMoney(cardPrice))}</p>
       )}
     </div>
   )

@@ -1,3 +1,6 @@
+import './product-card.css'
+import '../ui/tag.css'
+import '../ui/skeleton.css'
 import { formatMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { cardTexts } from '../texts/card.ts'
@@ -29,9 +32,10 @@ interface ProductCardProps {
 export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }: ProductCardProps) {
   const t = useTexts(cardTexts)
   const to = urls.product(product.slug)
+  const name = shortName(product.name)
   return (
     <article className="card">
-      <PageLink to={to} tabIndex={-1} aria-hidden="true" className="contents">
+      <PageLink to={to} tabIndex={-1} aria-hidden="true" className="card-picture">
         <PictureTile image={product.image} alt={product.name} gift={product.gift} {...(first && { first })} />
       </PageLink>
       <CardTag product={product} />
@@ -40,8 +44,8 @@ export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }
         {product.brand}
       </p>
       <Heading className="card-name">
-        <PageLink to={to} className="no-underline hover:underline" title={product.name} lang={langOf(product.name)}>
-          {shortName(product.name)}
+        <PageLink to={to} title={name === product.name ? undefined : product.name} lang={langOf(product.name)}>
+          {name}
         </PageLink>
       </Heading>
       <div className="card-marks">
@@ -74,18 +78,18 @@ function CardTag({ product }: { product: ListedProduct }) {
 /** The same geometry while a list loads: as high as a card, so that nothing moves when it comes. */
 export function SkeletonCard() {
   return (
-    <div className="card" aria-hidden="true">
-      <div className="skeleton mb-3.5 aspect-square" />
+    <div className="card card-skeleton" aria-hidden="true">
+      <div className="skeleton skeleton-picture" />
       <Skeleton height="0.8125rem" width="40%" />
-      <div className="my-2">
+      <div className="skeleton-name">
         <Skeleton height="1rem" width="90%" />
       </div>
       <Skeleton height="1.75rem" width="45%" />
-      <div className="mt-2 mb-1">
+      <div className="skeleton-price">
         <Skeleton height="1.25rem" width="55%" />
       </div>
       <Skeleton height="1rem" width="75%" />
-      <div className="mt-3.5 mb-12">
+      <div className="skeleton-action">
         <Skeleton height="2.75rem" />
       </div>
     </div>

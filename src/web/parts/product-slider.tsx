@@ -1,3 +1,4 @@
+import './product-slider.css'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { sliderTexts } from '../texts/slider.ts'

@@ -1,3 +1,4 @@
+import './question-list.css'
 import { Prose } from '../ui/prose.tsx'
 
 export interface AnsweredQuestion {

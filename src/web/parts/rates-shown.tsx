@@ -1,3 +1,4 @@
+import './rates-shown.css'
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney, formatTime } from '../../units/format.ts'

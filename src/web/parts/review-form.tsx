@@ -65,20 +65,14 @@ function Writing({ product }: ReviewFormProps) {
       </Note>
     )
   return (
-    <form
-      className="max-w-[34rem]"
-      ref={form.ref}
-      onSubmit={send}
-      noValidate
-      aria-label={`${t.title}: ${product.name}`}
-    >
+    <form className="measure" ref={form.ref} onSubmit={send} noValidate aria-label={`${t.title}: ${product.name}`}>
       <div className="stack">
         <StarInput label={t.rating} names={t.stars} {...form.field('rating')} />
         <TextArea label={t.review} rows={5} maxLength={2000} hint={t.hint} {...form.field('comment')} />
         <p className="small muted">{t.shownAs}</p>
         <TroubleNote trouble={trouble} />
       </div>
-      <Button type="submit" className="mt-4" busy={form.busy && t.sending}>
+      <Button type="submit" className="above-m" busy={form.busy && t.sending}>
         {trouble ? t.again : t.send}
       </Button>
     </form>

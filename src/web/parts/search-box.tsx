@@ -1,3 +1,4 @@
+import './search-box.css'
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'

@@ -1,3 +1,4 @@
+import './search-suggestions.css'
 import { formatMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
@@ -55,10 +56,10 @@ function NoSuggestion({ id, sentence }: { id: string; sentence: string }) {
   const { gold, silver } = t.menus
   return (
     <div className="suggestions small" id={id} onPointerDown={keepFocus}>
-      <p className="p-2" role="status">
+      <p className="suggestions-none" role="status">
         {sentence}
       </p>
-      <p className="row wrapping px-2 pb-2">
+      <p className="row wrapping suggestions-instead">
         <span className="muted">{t.search.instead}</span>
         <PageLink className="link" to={urls.products('all-silver')}>
           {silver.all}

@@ -1,3 +1,4 @@
+import './sign-page.css'
 import type { ReactNode } from 'react'
 import { signTexts } from '../texts/sign.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -18,13 +19,13 @@ export function SignPage({ title, lead, children }: SignPageProps) {
       <div className="wrap">
         <div className="sign-form">
           <h1>{title}</h1>
-          {lead && <p className="soft mt-2">{lead}</p>}
-          <div className="mt-7">{children}</div>
+          {lead && <p className="soft above-xs">{lead}</p>}
+          <div className="sign-body">{children}</div>
         </div>
       </div>
       <div className="sign-side">
         <Picture image="/pictures/silvera-gold-coin-shree" alt="" sizes="460px" />
-        <p className="small muted mt-4">{t.coin}</p>
+        <p className="small muted above-m">{t.coin}</p>
       </div>
     </div>
   )

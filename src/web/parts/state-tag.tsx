@@ -1,3 +1,4 @@
+import '../ui/tag.css'
 import { langOf } from '../texts/language.ts'
 import type { StatusTone } from './order-progress.ts'
 

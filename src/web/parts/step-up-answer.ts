@@ -1,7 +1,7 @@
 /** How an answer asks for a code, and how the code goes with the call. */
-import { type StepUpPurpose as Purpose, stepUpPurposes } from '../../shop/customers/one-time-codes/rules.ts'
 
 import type { Answer } from '../../browser/call.ts'
+import { type StepUpPurpose as Purpose, stepUpPurposes } from '../../shop/customers/one-time-codes/rules.ts'
 import { stepUpHeader } from '../../wire/step-up.ts'
 
 export type StepUpPurpose = Purpose

@@ -1,3 +1,5 @@
+import '../ui/field.css'
+import '../ui/dialog.css'
 import { MessageSquare } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { langOf } from '../texts/language.ts'
@@ -28,7 +30,7 @@ export function StepUpDialog({ step }: { step: OpenStepUp }) {
   }
   return (
     <Dialog title={t.title} open onClose={step.cancel} locked={step.busy}>
-      <form ref={form} className="stack mt-4 [--gap:1.25rem]" onSubmit={confirm} noValidate>
+      <form ref={form} className="stack above-m gap-l" onSubmit={confirm} noValidate>
         {(step.sent || !step.trouble) && (
           <Note tone={step.sent ? 'ok' : 'info'} icon={MessageSquare} live>
             {step.sent ? <span lang={langOf(step.sent.sentence)}>{step.sent.sentence}</span> : t.sending}

@@ -1,3 +1,4 @@
+import '../ui/tag.css'
 import { cardTexts } from '../texts/card.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'

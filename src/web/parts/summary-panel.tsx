@@ -1,3 +1,7 @@
+import './buy-bar.css'
+import './checkout.css'
+import '../ui/panel.css'
+import '../ui/price.css'
 import { Check, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
@@ -39,11 +43,11 @@ export function SummaryPanel({ title, items, lines, saved = 0, phone, children }
     <aside className="checkout-aside" aria-label={title}>
       <div className="panel">
         <div className="panel-body">
-          <h2 className="label-heading mb-4">{title}</h2>
+          <h2 className="label-heading below-m">{title}</h2>
           {items && <SummaryItems items={items} />}
           <LedgerList lines={lines} />
           {saved > 0 && (
-            <Note tone="ok" icon={Check} className="mt-4">
+            <Note tone="ok" icon={Check} className="above-m">
               {t.ledger.saved(formatMoney(saved))}
             </Note>
           )}
@@ -57,7 +61,7 @@ export function SummaryPanel({ title, items, lines, saved = 0, phone, children }
 
 export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
   return (
-    <ul className="stack mb-5 [--gap:0.75rem]">
+    <ul className="stack below-l gap-s">
       {items.map((item) => (
         <li key={item.id} className="row small">
           <PictureTile image={item.image} alt="" thumb="small" />
@@ -80,7 +84,7 @@ export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
 export function SupportPhone({ phone }: { phone: string }) {
   const t = useTexts(cartTexts)
   return (
-    <p className="row small soft mt-5 [--gap:0.5rem]">
+    <p className="row small soft above-l gap-xs">
       <Icon of={Phone} size="small" />
       <span>
         {t.ledger.questions}{' '}

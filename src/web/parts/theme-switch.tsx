@@ -1,3 +1,4 @@
+import './footer.css'
 import { useEffect, useState } from 'react'
 import { chooseTheme, chosenTheme, type Theme } from '../../browser/theme.ts'
 import { footerTexts } from '../texts/footer.ts'

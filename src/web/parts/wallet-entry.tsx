@@ -1,3 +1,4 @@
+import './wallet-entry.css'
 import { ArrowDown, ArrowUp, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
@@ -25,11 +26,11 @@ export function WalletEntry({ kind, said, title, amount, children, beside }: Wal
       <span className="wallet-arrow">
         <Icon of={signs[kind]} size="small" label={said} />
       </span>
-      <div className="min-w-0">
+      <div>
         <p className="medium">{title}</p>
         {children}
       </div>
-      <div className="text-right">
+      <div className="text-end">
         <p className="medium number">{amount}</p>
         {beside}
       </div>

@@ -1,3 +1,5 @@
+import './header.css'
+import '../ui/icon-button.css'
 import { Heart } from 'lucide-react'
 import { PageLink } from '../link.tsx'
 import { cardTexts } from '../texts/card.ts'

@@ -1,7 +1,8 @@
-import { Heart } from 'lucide-react'
+import './product-card.css'
 import { cardTexts } from '../texts/card.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { HeartCopy } from '../ui/icon-copy.tsx'
 import { useWish } from './use-wish.ts'
 import { isWished, useWishlist } from './wishlist-store.ts'
 
@@ -12,7 +13,7 @@ export function WishlistHeart({ id, name }: { id: number; name: string }) {
   const { wish, ready } = useWish()
   return (
     <IconButton
-      icon={Heart}
+      icon={HeartCopy}
       label={t.wishlist(name)}
       className="heart"
       aria-pressed={wished}

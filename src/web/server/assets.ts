@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocumentAssets } from './document.ts'
+import type { DocumentAssets, InlineStyles } from './document.ts'
+import { hashOf } from './headers.ts'
 
 interface Chunk {
   readonly file: string
@@ -11,34 +12,47 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/web/entry-browser.tsx'
+const offline = 'src/web/offline-page.css'
 
-/** Reads from the build's manifest which files the document of each page names. */
+/** Reads from the build's manifest which files the document of each page names, and which styles stand in it. */
 export function readAssets(clientFolder: string): DocumentAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8')) as Manifest
   const [start, ...frame] = chunksOf(manifest, entry)
   if (!start) throw new Error(`The build has no ${entry}`)
   const always = [start, ...frame]
   const fonts = always.flatMap(({ assets = [] }) => assets).filter((file) => /\/anek-latin[^/]*\.woff2$/.test(file))
-  const known = new Map<string, readonly string[]>()
+  const inlined = (chunks: readonly Chunk[]) => inlineStyles(clientFolder, [...always, ...chunks].flatMap(cssOf))
+  const chunksOfPage = (folder: string) => chunksOf(manifest, `src/web/pages/${folder}/page.tsx`)
   return {
     entry: `/${start.file}`,
-    style: always
-      .flatMap(({ css = [] }) => css)
-      .map((file) => readFileSync(join(clientFolder, file), 'utf8').trim())
-      .join(''),
     fonts: addresses(fonts),
-    modulesOf(folder) {
-      const found = known.get(folder)
-      if (found) return found
-      const page = chunksOf(manifest, `src/web/pages/${folder}/page.tsx`)
-      const modules = addresses([...frame, ...page].map(({ file }) => file).filter((file) => file !== start.file))
-      known.set(folder, modules)
-      return modules
-    },
+    modulesOf: remembered((folder) =>
+      addresses([...frame, ...chunksOfPage(folder)].map(({ file }) => file).filter((file) => file !== start.file)),
+    ),
+    stylesOf: remembered((folder) => inlined(chunksOfPage(folder))),
+    offlineStyles: inlined(chunksOf(manifest, offline)),
   }
 }
 
 const addresses = (files: readonly string[]): readonly string[] => [...new Set(files)].map((file) => `/${file}`)
+
+/** A stylesheet that is an entry of its own is a chunk whose file is the stylesheet. */
+const cssOf = ({ file, css = [] }: Chunk): readonly string[] => (file.endsWith('.css') ? [file] : css)
+
+function inlineStyles(clientFolder: string, found: readonly string[]): InlineStyles {
+  const files = [...new Set(found)]
+  const text = files.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join('')
+  return { text, files, source: hashOf(text) }
+}
+
+function remembered<Value>(of: (folder: string) => Value): (folder: string) => Value {
+  const known = new Map<string, Value>()
+  return (folder) => {
+    const value = known.get(folder) ?? of(folder)
+    known.set(folder, value)
+    return value
+  }
+}
 
 /** A chunk, and then everything it imports at once. */
 function chunksOf(manifest: Manifest, name: string, seen = new Set<Chunk>()): Chunk[] {

@@ -4,12 +4,16 @@ import type { Caller } from '../../api/call.ts'
 import { openDoor } from '../../api/door.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { renderer } from '../entry-server.tsx'
+import { addressIn } from '../language-address.ts'
 import { pages as table } from '../routes.ts'
+import type { Language } from '../texts/language.ts'
 import { openPages, type Pages } from './pages.ts'
 
 const origin = 'http://localhost:3000'
 const nobody: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
 const slug = 'silvera-lotus-silver-coin-10-g'
+
+const noStyles = { text: '', files: [], source: '' }
 
 let kit: TestShop
 let pages: Pages
@@ -18,8 +22,14 @@ beforeAll(async () => {
   const door = openDoor(kit.shop)
   pages = openPages({
     renderer,
-    assets: { entry: '/assets/entry.js', style: '', fonts: [], modulesOf: () => [] },
-    headers: { style: '', https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
+    assets: {
+      entry: '/assets/entry.js',
+      fonts: [],
+      modulesOf: () => [],
+      stylesOf: () => noStyles,
+      offlineStyles: noStyles,
+    },
+    headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
     ask: (name, asks) => door.askInProcess(name, asks, nobody),
     now: () => kit.clock.now().getTime(),
@@ -34,14 +44,13 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 /** Head and body of the document at an address. */
-async function documentAt(path: string, language = 'en') {
-  const headers = { cookie: `language=${language}` }
-  const html = await (await pages.serve(new Request(origin + path, { headers }))).text()
+async function documentAt(path: string, language: Language = 'en') {
+  const html = await (await pages.serve(new Request(origin + addressIn(language, path)))).text()
   const [head = '', body = ''] = html.split('</head>')
   return { head, body }
 }
-const headAt = async (path: string, language?: string) => (await documentAt(path, language)).head
-const titleAt = async (path: string, language?: string) =>
+const headAt = async (path: string, language?: Language) => (await documentAt(path, language)).head
+const titleAt = async (path: string, language?: Language) =>
   /<title>(.*?)<\/title>/.exec(await headAt(path, language))?.[1]
 
 /** An address for the pattern of a page. */
@@ -56,7 +65,7 @@ describe('every page', () => {
   test.each(table.map(({ path }) => [path] as const))(
     '%s has one title, and is listed or says that it is not',
     async (path) => {
-      for (const language of ['en', 'hi']) {
+      for (const language of ['en', 'hi'] as const) {
         const { head, body } = await documentAt(addressOf(path), language)
         expect(head.match(/<title>[^<]+Silvera<\/title>/g)).toHaveLength(1)
         expect(head.match(/<link rel="canonical" |<meta name="robots" content="noindex"/g)).toHaveLength(1)

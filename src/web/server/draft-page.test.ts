@@ -15,7 +15,7 @@ test.each([
 
 test('a draft that is over, or somebody else’s, is no page, kept nowhere and found by nobody', async () => {
   const answer = noDraft({
-    headers: { https: true, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] }, style: '' },
+    headers: { https: true, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
   })
   expect(answer.status).toBe(404)
   expect(Object.fromEntries(answer.headers)).toMatchObject({

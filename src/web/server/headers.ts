@@ -17,8 +17,6 @@ export interface HeaderSettings {
   readonly https: boolean
   /** Origins of the payment providers, for the payment page. */
   readonly payment: PaymentOrigins
-  /** The styles that stand in documents. */
-  readonly style: string
   /** Development only: the bundler's client runs inline scripts and styles and talks over a web socket. */
   readonly loose?: boolean
 }
@@ -26,11 +24,19 @@ export interface HeaderSettings {
 /** Headers of every answer, documents or not. */
 export const sniffless = { 'x-content-type-options': 'nosniff' } as const
 
-/** Security headers of a document (rules/security.md 5.1). */
-export function securityHeaders(kind: Page['kind'], settings: HeaderSettings): Record<string, string> {
+/**
+ * Security headers of a document (rules/security.md 5.1).
+ *
+ * @param styleSource the hash of the styles that stand in it; without one it has none
+ */
+export function securityHeaders(
+  kind: Page['kind'],
+  settings: HeaderSettings,
+  styleSource?: string,
+): Record<string, string> {
   return {
     ...sniffless,
-    'content-security-policy': policy(kind, settings),
+    'content-security-policy': policy(kind, settings, styleSource),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
     // The card popup reports back to the page that opened it.
@@ -38,14 +44,14 @@ export function securityHeaders(kind: Page['kind'], settings: HeaderSettings): R
   }
 }
 
-function policy(kind: Page['kind'], settings: HeaderSettings): string {
+function policy(kind: Page['kind'], settings: HeaderSettings, styleSource: string | undefined): string {
   const { payment, https, loose } = settings
   const paying = kind === 'paying'
   const scripts = loose ? ["'unsafe-inline'"] : ownHashes
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...(paying ? payment.scripts : [])],
-    'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'", styleHash(settings.style)],
+    'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'", ...(styleSource ? [styleSource] : [])],
     'style-src-attr': ["'unsafe-inline'"], // style attributes of server-rendered pages
     'img-src': ["'self'", 'data:', 'blob:', ...(paying ? payment.images : [])],
     'font-src': ["'self'"],
@@ -69,11 +75,3 @@ function policy(kind: Page['kind'], settings: HeaderSettings): string {
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const ownHashes = ownScripts.map(hashOf)
-
-let hashed: { readonly style: string; readonly hash: string } | undefined
-
-/** There is one style; its hash is not made anew for every page. */
-function styleHash(style: string): string {
-  if (hashed?.style !== style) hashed = { style, hash: hashOf(style) }
-  return hashed.hash
-}

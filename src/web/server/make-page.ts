@@ -57,7 +57,7 @@ async function makeDocument(
   if (drawn.trouble) settings.logTrouble(drawn.trouble, path)
   const html = documentOf(drawn, assets)
   const secured = {
-    ...securityHeaders(drawn.kind, headers),
+    ...securityHeaders(drawn.kind, headers, assets.stylesOf(drawn.folder).source),
     ...htmlHeaders,
     'cache-control': cachingOf(drawn),
     ...retryAfter(drawn),

@@ -12,14 +12,19 @@ import { ownScripts } from './own-scripts.ts'
 import { openPages, type Pages } from './pages.ts'
 
 const origin = 'http://localhost:3000'
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const stylesOf = (folder: string) => {
+  const text = `.${folder}{color:red}`
+  return { text, files: ['assets/frame.css', `assets/${folder}.css`], source: hashOf(text) }
+}
 const assets: DocumentAssets = {
   entry: '/assets/entry.js',
-  style: 'body{color:red}',
+  stylesOf,
+  offlineStyles: stylesOf('offline'),
   fonts: ['/assets/font.woff2'],
   modulesOf: (folder) => [`/assets/${folder}.js`],
 }
 const headers: HeaderSettings = {
-  style: assets.style,
   https: false,
   payment: {
     forms: ['https://cards.example'],
@@ -164,13 +169,30 @@ describe('a document', () => {
     const page = await response.text()
     const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
     expect(inline).toHaveLength(ownScripts.length)
-    const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    const hashes = inline.map(hashOf)
     expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${hashes.join(' ')}`)
     expect(page).toContain('<script type="application/json" id="page-data">{')
   })
 
+  test.each([
+    ['/', 'home'],
+    ['/deal', 'deals'],
+    ['/cart', 'cart'],
+  ])(
+    '%s holds its own styles, tells which files they are of, and its policy names them by hash',
+    async (path, folder) => {
+      const response = await get(path)
+      const page = await response.text()
+      expect([...page.matchAll(/<style[^>]*>[^<]*<\/style>/g)].map(([style]) => style)).toEqual([
+        `<style data-files="assets/frame.css assets/${folder}.css">.${folder}{color:red}</style>`,
+      ])
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${stylesOf(folder).source}`)
+    },
+  )
+
   test('names no script by hash that came to the page with its contents', async () => {
-    const told = securityHeaders('open', headers)['content-security-policy'] ?? ''
+    const told = securityHeaders('open', headers, stylesOf('home').source)['content-security-policy'] ?? ''
     expect(/script-src ([^;]*)/.exec(told)?.[1]?.match(/'sha256-/g)).toHaveLength(ownScripts.length)
     expect((await get('/')).headers.get('content-security-policy')).toBe(told)
   })

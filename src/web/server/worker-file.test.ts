@@ -10,13 +10,19 @@ mkdirSync(join(folder, 'worker'))
 writeFileSync(join(folder, 'worker/worker.js'), 'run()')
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const styles = { text: 'body{}', files: ['assets/a.css'], source: "'sha256-abc'" }
 const headers = {
-  style: 'body{}',
   https: false,
   payment: { forms: [], scripts: [], frames: [], images: [], connections: [] },
 }
 const filesWith = (over: { on?: boolean; style?: string } = {}) =>
-  workerFiles({ folder, renderer, headers: { ...headers, style: over.style ?? headers.style }, on: over.on ?? true })
+  workerFiles({
+    folder,
+    renderer,
+    styles: { ...styles, text: over.style ?? styles.text },
+    headers,
+    on: over.on ?? true,
+  })
 const text = (files: ReturnType<typeof filesWith>, path: string) =>
   new TextDecoder().decode(files.get(path)?.body ?? undefined)
 
@@ -42,7 +48,7 @@ test('its page stands by itself, in both languages, under the policy of every pa
   )
   expect(text(files, '/offline?language=hi')).toMatch(/^<!doctype html><html lang="hi-IN">/)
   expect(files.get('/offline?language=en')?.headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("style-src 'self' 'sha256-"),
+    'content-security-policy': expect.stringContaining("style-src 'self' 'sha256-abc'"),
     'x-robots-tag': 'noindex',
   })
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languageTags } from '../texts/language.ts'
 import type { PlainAnswer } from './asked.ts'
-import { offlineDocument } from './document.ts'
+import { type InlineStyles, offlineDocument } from './document.ts'
 import { type HeaderSettings, securityHeaders, sniffless } from './headers.ts'
 import type { Renderer } from './rendered.ts'
 
@@ -11,6 +11,8 @@ interface WorkerSettings {
   /** The folder of the build. */
   readonly folder: string
   readonly renderer: Renderer
+  /** The styles of the page for when there is no network. */
+  readonly styles: InlineStyles
   readonly headers: HeaderSettings
   /** Off: browsers that have the service worker are told to forget it and all it kept. */
   readonly on: boolean
@@ -22,9 +24,15 @@ const retirement =
   'for(const name of await caches.keys())await caches.delete(name);await self.registration.unregister()})()))'
 
 /** The service worker and what it shows without a network, by address. */
-export function workerFiles({ folder, renderer, headers, on }: WorkerSettings): ReadonlyMap<string, PlainAnswer> {
+export function workerFiles({
+  folder,
+  renderer,
+  styles,
+  headers,
+  on,
+}: WorkerSettings): ReadonlyMap<string, PlainAnswer> {
   const pages = (Object.keys(languageTags) as Language[]).map(
-    (language) => [language, offlineDocument(language, renderer.renderOffline(language), headers.style)] as const,
+    (language) => [language, offlineDocument(language, renderer.renderOffline(language), styles)] as const,
   )
   const code = readFileSync(join(folder, 'worker/worker.js'), 'utf8')
   // Another page makes another build: browsers compare the worker byte by byte, and take both anew.
@@ -37,13 +45,14 @@ export function workerFiles({ folder, renderer, headers, on }: WorkerSettings): 
   return new Map([
     ['/sw.js', answerOf(worker, { ...sniffless, 'content-type': 'text/javascript; charset=utf-8' })],
     ...pages.map(
-      ([language, html]) => [`/offline?language=${language}`, answerOf(html, documentHeaders(headers))] as const,
+      ([language, html]) =>
+        [`/offline?language=${language}`, answerOf(html, documentHeaders(headers, styles))] as const,
     ),
   ])
 }
 
-const documentHeaders = (headers: HeaderSettings) => ({
-  ...securityHeaders('open', headers),
+const documentHeaders = (headers: HeaderSettings, styles: InlineStyles) => ({
+  ...securityHeaders('open', headers, styles.source),
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex',
 })

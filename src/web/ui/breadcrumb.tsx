@@ -1,3 +1,4 @@
+import './breadcrumb.css'
 import { PageLink } from '../link.tsx'
 import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'

@@ -1,3 +1,4 @@
+import './button.css'
 import { Check } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { ActionButton } from './action-button.tsx'
@@ -45,7 +46,7 @@ function Faces({ label, busy, done }: { label: ButtonProps['children'] } & Pick<
   const shown = busy ? 'busy' : done ? 'done' : 'label'
   return (
     <span className="button-faces">
-      <span aria-hidden={shown !== 'label'}>{label}</span>
+      <span aria-hidden={shown !== 'label' || undefined}>{label}</span>
       {busy && (
         <span>
           <span className="spinner" />

@@ -1,3 +1,4 @@
+import './choice.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { langOf } from '../texts/language.ts'
 import { FieldSentence } from './field.tsx'

@@ -1,3 +1,4 @@
+import './chip.css'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { langOf } from '../texts/language.ts'

@@ -1,3 +1,4 @@
+import './countdown-text.css'
 import { useEffect, useState } from 'react'
 import { formatDateAndTime } from '../../units/format.ts'
 import { uiTexts } from '../texts/ui.ts'

@@ -1,3 +1,4 @@
+import './dialog.css'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { langOf } from '../texts/language.ts'
@@ -27,7 +28,7 @@ export function Dialog({ title, open, onClose, children, actions, locked, roomy 
   return (
     <dialog {...modal} className={roomy ? 'dialog roomy' : 'dialog'} aria-labelledby={heading}>
       <div className="dialog-head">
-        <h2 className="text-h3" id={heading} lang={langOf(title)}>
+        <h2 className="subheading" id={heading} lang={langOf(title)}>
           {title}
         </h2>
         <IconButton icon={X} label={t.close} onClick={onClose} disabled={locked} />

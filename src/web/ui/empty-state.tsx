@@ -1,3 +1,4 @@
+import './empty-state.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { langOf } from '../texts/language.ts'

@@ -1,3 +1,4 @@
+import './error-summary.css'
 import { langOf } from '../texts/language.ts'
 
 interface ErrorSummaryProps {

@@ -1,3 +1,4 @@
+import './field.css'
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { langOf } from '../texts/language.ts'

@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
+import './icon-button.css'
 import type { ComponentProps } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconDrawing } from './icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  icon: LucideIcon
+  icon: IconDrawing
   /** The accessible name. */
   label: string
   size?: 'small' | 'regular' | 'large'

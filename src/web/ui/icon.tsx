@@ -1,7 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { ComponentType, SVGAttributes } from 'react'
+
+/** What draws an icon, such as one of Lucide. */
+export type IconDrawing = ComponentType<SVGAttributes<SVGSVGElement>>
 
 interface IconProps {
-  of: LucideIcon
+  of: IconDrawing
   size?: 'small' | 'regular' | 'large'
   /** Only for an icon that stands alone; beside a word it is decoration. */
   label?: string

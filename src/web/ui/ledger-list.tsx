@@ -1,3 +1,4 @@
+import './ledger-list.css'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'

@@ -1,3 +1,4 @@
+import './toasts.css'
 import { X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { uiTexts } from '../texts/ui.ts'

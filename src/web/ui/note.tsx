@@ -1,3 +1,4 @@
+import './note.css'
 import { Check, CircleAlert, Clock, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { langOf } from '../texts/language.ts'

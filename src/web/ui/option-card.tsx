@@ -1,3 +1,4 @@
+import './choice.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -1,3 +1,4 @@
+import './otp-input.css'
 import { Field } from './field.tsx'
 import { onlyDigits } from './pincode-input.tsx'
 import { splitFrame, type TextInputProps } from './text-input.tsx'

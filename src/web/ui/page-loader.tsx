@@ -1,3 +1,4 @@
+import './page-loader.css'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Mark } from './mark.tsx'

@@ -1,3 +1,4 @@
+import './pagination.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { PageLink } from '../link.tsx'
 import { uiTexts } from '../texts/ui.ts'

@@ -1,3 +1,4 @@
+import './price.css'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { uiTexts } from '../texts/ui.ts'

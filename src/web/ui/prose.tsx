@@ -1,4 +1,5 @@
 import { withLinksIn } from '../page-links.ts'
+import './prose.css'
 import { langOf } from '../texts/language.ts'
 import { useVisitorLanguage } from '../texts/use-texts.ts'
 

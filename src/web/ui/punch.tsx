@@ -1,3 +1,4 @@
+import './punch.css'
 import { formatFineness } from '../../units/format.ts'
 import type { Fineness } from '../../units/weight.ts'
 import { uiTexts } from '../texts/ui.ts'

@@ -1,3 +1,4 @@
+import './quantity-stepper.css'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { uiTexts } from '../texts/ui.ts'

@@ -1,3 +1,4 @@
+import './rating-stars.css'
 import { Star } from 'lucide-react'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'

@@ -1,3 +1,4 @@
+import './scroll-x.css'
 import type { ReactNode } from 'react'
 
 /** What may be wider than the page: it scrolls by finger and, once focused, by the arrow keys. */

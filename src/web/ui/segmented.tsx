@@ -1,3 +1,4 @@
+import './segmented.css'
 import type { ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { classNames } from './class-names.ts'

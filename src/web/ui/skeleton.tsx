@@ -1,3 +1,4 @@
+import './skeleton.css'
 import type { CSSProperties } from 'react'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'

@@ -1,3 +1,4 @@
+import './star-input.css'
 import { Star } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { FieldSentence } from './field.tsx'

@@ -1,3 +1,4 @@
+import './tabs.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { langOf } from '../texts/language.ts'
 import { ActionButton } from './action-button.tsx'

@@ -1,3 +1,4 @@
+import './toasts.css'
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { langOf } from '../texts/language.ts'

@@ -47,7 +47,7 @@ export function NextSteps({ buyBack, put, again }: ActProps & { again: () => voi
   const people = `${peopleSoFar} of ${peopleNeeded} people have handled this piece so far.`
   return (
     <Card title="Next step" {...(peopleNeeded > 1 && { sub: people })}>
-      <div className="stack [--gap:.75rem]">
+      <div className="stack gap-s">
         {paymentNote && <Note tone="info">{paymentNote}</Note>}
         {acts.map((what) => (
           <Step

@@ -7,7 +7,7 @@ import type { BuyBack } from './page.tsx'
 
 /** Each on its own line where there is no room: a serial is never broken. */
 const Serials = ({ of: serials }: { of: readonly string[] }) => (
-  <span className="flex flex-wrap gap-x-3 gap-y-1">
+  <span className="row wrapping receipt-codes">
     {serials.map((serial) => (
       <span key={serial} className="number">
         {serial}
@@ -27,7 +27,7 @@ export function Receipt({ of: { id, receipt, soldMilligrams } }: { of: BuyBack }
   const { hasPhoto, scaleMilligrams, comparison, serials, serialNote } = receipt
   return (
     <Card title="Receipt">
-      <div className="stack [--gap:.75rem]">
+      <div className="stack gap-s">
         <Facts
           lines={[
             { label: 'On the scale', value: <Grams milligrams={scaleMilligrams} /> },

@@ -125,7 +125,7 @@ const columnsOf = (
     cell: (row) => (
       <>
         {choices && isFor(row, choices)}
-        <span className="block small muted">{termsOf(row).join(' · ')}</span>
+        <span className="own-line small muted">{termsOf(row).join(' · ')}</span>
       </>
     ),
   },
@@ -144,7 +144,7 @@ const columnsOf = (
       <span className="number">
         {formatPoints(consumed)}
         {usageLimit !== null && ` of ${formatPoints(usageLimit)}`}
-        {reserved > 0 && <span className="block small muted">{formatPoints(reserved)} being paid</span>}
+        {reserved > 0 && <span className="own-line small muted">{formatPoints(reserved)} being paid</span>}
       </span>
     ),
   },

@@ -24,7 +24,7 @@ function Masked({ id, what, masked }: MaskedProps) {
   const may = useMay()
   if (!masked) return <span className="muted">None</span>
   return (
-    <span className="row wrapping [--gap:.375rem]">
+    <span className="row wrapping gap-xs">
       <span className="number">{value === undefined ? masked : what === 'mobile' ? formatMobile(value) : value}</span>
       {value === undefined && may('customers.unmask') && (
         <Button look="tertiary" size="tiny" aria-label={`Show the ${names[what]}`} onClick={() => setIsAsking(true)}>

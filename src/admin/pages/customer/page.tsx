@@ -66,7 +66,7 @@ export default function CustomerPage() {
 }
 
 const Sub = ({ of: { id, createdAt, state } }: { of: Customer }) => (
-  <span className="row wrapping [--gap:.375rem]">
+  <span className="row wrapping gap-xs">
     <span className="number">Customer {id}</span>
     <span>
       since <When at={createdAt} dayOnly />

@@ -165,7 +165,7 @@ const makingWords = ({ makingKind, makingNow }: DealItem): string =>
 
 /** "₹14,950.00 → ₹14,610.00, ₹340.00 less" */
 const Effect = ({ row }: { row: DealItem }) => (
-  <p className="small tabular-nums" aria-live="polite">
+  <p className="small number" aria-live="polite">
     <span className="muted">Making charge {makingWords(row)}. Price </span>
     <span className="muted">{formatMoney(row.listPricePaise)}</span> → <b>{formatMoney(row.dealPricePaise)}</b>
     {row.dealPricePaise < row.listPricePaise && `, ${formatMoney(row.listPricePaise - row.dealPricePaise)} less`}

@@ -73,7 +73,7 @@ function OverDeals({ over, ...rest }: OverProps) {
   )
 }
 
-const Moment = ({ at }: { at: string }) => <span className="whitespace-nowrap">{formatDateAndTime(new Date(at))}</span>
+const Moment = ({ at }: { at: string }) => <span className="one-line">{formatDateAndTime(new Date(at))}</span>
 
 const columnsOf = (open: (over: Over<DealRow>) => void): readonly Column<DealRow>[] => [
   {
@@ -83,7 +83,7 @@ const columnsOf = (open: (over: Over<DealRow>) => void): readonly Column<DealRow
     cell: ({ title, items }) => (
       <>
         <b className="medium">{title}</b>
-        <span className="block small muted">{items.map(({ name }) => name).join(' · ')}</span>
+        <span className="own-line small muted">{items.map(({ name }) => name).join(' · ')}</span>
       </>
     ),
   },

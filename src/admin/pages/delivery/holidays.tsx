@@ -53,7 +53,7 @@ export function Holidays({ holidays, again }: { holidays: readonly Holiday[]; ag
         ]}
         empty="No holiday is set."
       />
-      <div className="mt-4">
+      <div className="above-m">
         <StaffForm form={form} submit="Add holiday" busy="Adding" look="secondary">
           <Fields>
             <DayField label="Day" {...form.field('day')} min={dayOf(shopTime())} />

@@ -68,11 +68,11 @@ function LookUp() {
 function Found({ pincode }: { pincode: string }) {
   const reading = useAsked('GET admin/delivery/pincode', { pincode })
   return (
-    <div className="mt-4">
+    <div className="above-m">
       <Loaded of={reading} lines={4}>
         {(found) => (
           <>
-            <p className="row flex-wrap mb-2">
+            <p className="row wrapping below-xs">
               <b>{found.place ?? 'There is no such pincode'}</b>
               <StateTag tone={found.leavesOn ? 'ok' : 'bad'}>
                 {found.leavesOn ? 'We deliver' : 'We do not deliver'}
@@ -159,7 +159,7 @@ function Closings({ closed, again }: PincodesProps) {
         ]}
         empty="Everything the courier serves is open."
       />
-      <div className="mt-4">
+      <div className="above-m">
         <StaffForm form={form} submit="Close" busy="Closing" look="secondary">
           <Fields>
             <TextField label="Pincode, or the first" {...form.field('first')} inputMode="numeric" maxLength={6} />

@@ -42,7 +42,7 @@ export function Stores({ stores, again }: { stores: readonly Store[]; again: () 
         keyOf={({ id }) => id}
         open={setEditing}
         columns={[
-          { id: 'name', title: 'Counter', cell: ({ name }) => <b className="font-semibold">{name}</b>, phone: 'title' },
+          { id: 'name', title: 'Counter', cell: ({ name }) => <b className="semibold">{name}</b>, phone: 'title' },
           { id: 'address', title: 'Address', cell: ({ address, place, pincode }) => `${address}, ${place} ${pincode}` },
           { id: 'hours', title: 'Open', cell: ({ hours }) => hours },
           { id: 'ships', title: 'Stock for', cell: ({ ships }) => (ships ? 'Pickup and delivery' : 'Pickup only') },

@@ -69,7 +69,7 @@ const Exposure = ({ of: { soldMilligrams, boughtMilligrams, worthPaise } }: { of
       <Grams milligrams={soldMilligrams - boughtMilligrams} />
     </b>
     , {formatMoney(worthPaise)}
-    <span className="block micro muted">
+    <span className="own-line micro muted">
       sold <Grams milligrams={soldMilligrams} />, bought <Grams milligrams={boughtMilligrams} /> today, fine
     </span>
   </>

@@ -41,7 +41,7 @@ export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNull
           {
             id: 'number',
             title: 'Number',
-            cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+            cell: ({ number }) => <span className="one-line">{number}</span>,
             phone: 'title',
           },
           { id: 'kind', title: 'Kind', cell: ({ kind }) => kindWords[kind] },

@@ -85,7 +85,7 @@ const columns: readonly Column<Delivery>[] = [
     cell: ({ type }) => <span className="medium">{type === 'test' ? 'Test' : type}</span>,
   },
   { id: 'order', title: 'Order', cell: ({ order }) => <span className="number">{order ?? '–'}</span> },
-  { id: 'url', title: 'To', cell: ({ url }) => <span className="break-all small">{url}</span> },
+  { id: 'url', title: 'To', cell: ({ url }) => <span className="breaks-everywhere small">{url}</span> },
   { id: 'at', title: 'When', phone: 'figure', cell: ({ at }) => <When at={at} /> },
   { id: 'tries', title: 'Tries', right: true, cell: ({ tries }) => tries },
   { id: 'next', title: 'Next try', cell: ({ nextAt }) => <When at={nextAt} /> },

@@ -73,9 +73,9 @@ function DeliveryFacts({ one }: { one: Seen }) {
             </AdminLink>
           ),
         },
-        { label: 'Event', value: <code className="break-all">{one.eventId}</code> },
+        { label: 'Event', value: <code className="breaks-everywhere">{one.eventId}</code> },
         { label: 'Happened', value: <When at={one.at} /> },
-        { label: 'To', value: <span className="break-all">{one.url}</span> },
+        { label: 'To', value: <span className="breaks-everywhere">{one.url}</span> },
         { label: 'Next try', value: one.nextAt && <When at={one.nextAt} /> },
         { label: 'Ended', value: one.endedAt && <When at={one.endedAt} /> },
       ]}

@@ -46,7 +46,7 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
         <div className="stack">
           <EndpointFacts one={one} />
           {tested && <TestAnswer of={tested} />}
-          <div className="row flex-wrap [--gap:.5rem]">
+          <div className="row wrapping gap-xs">
             <Button
               look="secondary"
               size="tiny"
@@ -101,7 +101,7 @@ function EndpointFacts({ one }: { one: Endpoint }) {
   return (
     <Facts
       lines={[
-        { label: 'Address', value: <span className="break-all">{one.url}</span> },
+        { label: 'Address', value: <span className="breaks-everywhere">{one.url}</span> },
         { label: 'Note', value: one.note },
         { label: 'State', value: <StateTag tone={tone}>{title}</StateTag> },
         { label: 'Failing since', value: one.failingSince && <When at={one.failingSince} /> },

@@ -84,8 +84,8 @@ const columns: readonly Column<Endpoint>[] = [
     phone: 'title',
     cell: ({ url, note }) => (
       <>
-        <span className="medium break-all">{url}</span>
-        {note && <span className="small muted block">{note}</span>}
+        <span className="medium breaks-everywhere">{url}</span>
+        {note && <span className="small muted own-line">{note}</span>}
       </>
     ),
   },

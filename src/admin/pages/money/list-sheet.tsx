@@ -75,9 +75,9 @@ function TakenNote({ skipped, children }: Taken & { children: string }) {
       {children}
       {skipped.length > 0 && ` ${skipped.length} ${skipped.length === 1 ? 'line was' : 'lines were'} not taken:`}
       {skipped.slice(0, shownLines).map(({ line, why }) => (
-        <span className="block" key={line}>{`Line ${line}: ${why}`}</span>
+        <span className="own-line" key={line}>{`Line ${line}: ${why}`}</span>
       ))}
-      {more > 0 && <span className="block">{`and ${more} more.`}</span>}
+      {more > 0 && <span className="own-line">{`and ${more} more.`}</span>}
     </Note>
   )
 }

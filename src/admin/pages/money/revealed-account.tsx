@@ -25,7 +25,7 @@ export function RevealedAccount({ account }: { account: Account }) {
       </p>
       <p className="micro muted">{account.holder}</p>
       {number === undefined && (
-        <Button look="secondary" size="tiny" className="mt-2" onClick={() => setIsAsking(true)}>
+        <Button look="secondary" size="tiny" className="above-xs" onClick={() => setIsAsking(true)}>
           Show the number
         </Button>
       )}

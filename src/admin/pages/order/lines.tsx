@@ -50,12 +50,12 @@ export const Lines = ({ order }: { order: Order }) => (
 )
 
 const Named = ({ line }: { line: Line }) => (
-  <span className="row [--gap:.75rem]">
+  <span className="row gap-s">
     <img className="order-piece" src={line.image} alt="" loading="lazy" width="40" height="40" />
     <span>
       <span className="medium">{line.name}</span>{' '}
       {line.weightChange !== '' && <StateTag tone="bad">Weight changed</StateTag>}
-      <span className="micro muted row [--gap:.5rem]">
+      <span className="micro muted row gap-xs">
         <Metal of={line.metal === 'gold' ? 'gold' : 'silver'} />
         {formatWeight(line.weightMilligrams)}, {formatFineness(line.finenessPer10000)}
         {line.packageTitle && `, ${line.packageTitle}`}

@@ -11,7 +11,7 @@ export const Money = ({ order }: OrderProps) => (
   <Card title="Money">
     <div className="order-money">
       <Price price={order.price} couponCode={order.couponCode} />
-      <div className="grid [gap:1.25rem] content-start">
+      <div className="order-money-parts">
         <Tries order={order} />
         <Payments order={order} />
         <Refunds order={order} />

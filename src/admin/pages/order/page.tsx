@@ -84,7 +84,7 @@ export default function OrderPage() {
 }
 
 const Sub = ({ order }: { order: Order }) => (
-  <span className="row wrapping [--gap:.5rem]">
+  <span className="row wrapping gap-xs">
     <StateTag tone={stateTone(order.state)}>{order.stateLabel}</StateTag>
     <StateTag tone={moneyTone(order.money)}>{moneyWords[order.money]}</StateTag>
     {order.isLate && <StateTag tone="bad">Late</StateTag>}

@@ -15,7 +15,7 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
     title: 'Order',
     phone: 'title',
     cell: ({ order, name, city, isPickup, hasInstruction, packed }) => (
-      <span className="row wrapping [--gap:.375rem]">
+      <span className="row wrapping gap-xs">
         <span className="medium number">{order}</span>
         {isPickup && <Sign icon={Store} says="Collected at the counter" />}
         {hasInstruction && <Sign icon={NotebookPen} says="Has an instruction" />}
@@ -55,7 +55,7 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
     title: 'Metal',
     phone: 'hidden',
     cell: ({ metals }) => (
-      <span className="row [--gap:.3125rem]">
+      <span className="row gap-2xs">
         {metals.split('+').map((metal) => (
           <i key={metal} className={metal === 'gold' ? 'metal gold' : 'metal'} />
         ))}
@@ -86,7 +86,7 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
     title: 'Status',
     phone: 'tag',
     cell: ({ state, stateLabel, holds }) => (
-      <span className="row wrapping [--gap:.25rem]">
+      <span className="row wrapping gap-2xs">
         <StateTag tone={stateTone(state)}>{stateLabel}</StateTag>
         {holds.map(({ reason, sentence }) => (
           <span key={sentence} title={sentence}>

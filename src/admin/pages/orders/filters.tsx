@@ -64,7 +64,7 @@ export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProp
     >
       <details className="order-more" open={more} onToggle={(event) => setMore(event.currentTarget.open)}>
         <summary className="small">More filters</summary>
-        <div className="row wrapping [--gap:.5rem]">
+        <div className="row wrapping gap-xs">
           <Narrow
             label="Payment"
             value={query.money}

@@ -20,7 +20,7 @@ export function Outcomes({ of: { done, outcomes }, onClose }: { of: ManyOutcomes
       }
     >
       {done > 0 && <p className="small muted">{ordersText(done)} went through.</p>}
-      <ul className="grid [gap:.75rem]">
+      <ul className="stack gap-s">
         {undone.map(({ order, sentence }) => (
           <li key={order}>
             <AdminLink className="link medium number" to={`/admin/orders/${encodeURIComponent(order)}`}>

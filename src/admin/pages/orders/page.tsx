@@ -67,7 +67,7 @@ export default function OrdersPage() {
           empty={query.search ? 'No order is found by that.' : 'No order here. Choose another state, or fewer filters.'}
         />
         {data?.isCut && (
-          <p className="small muted [padding:.5rem_1rem]">
+          <p className="small muted list-note">
             More orders are found by this than are shown. Type more of the name or number.
           </p>
         )}

@@ -65,7 +65,7 @@ function Told({ told, page, onPage }: { told: Report; page: number; onPage: (pag
   const { import: list, report, perPage } = told
   const { state, why, created, changed, same, wrong } = list
   return (
-    <div className="desk-form content-start">
+    <div className="desk-form at-top">
       <p className="row wrapping" role="status">
         <StateTag tone={importStates[state].tone}>{importStates[state].title}</StateTag>
         <span className="small">

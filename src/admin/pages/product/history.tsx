@@ -27,7 +27,7 @@ export const History = ({ product: { history } }: { product: Product }) => (
           <>
             {titles[kind]}
             {fields.slice(0, 6).map(({ field, title, before, after }) => (
-              <span key={field} className="micro soft block">
+              <span key={field} className="micro soft own-line">
                 {title}: {before || '–'} → {after || '–'}
               </span>
             ))}

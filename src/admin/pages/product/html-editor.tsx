@@ -114,7 +114,7 @@ export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEdi
     [Unlink, 'No link', (squire) => squire.removeLink()],
   ]
   return (
-    <div className="html-editor">
+    <div>
       <div className="html-tools" role="toolbar" aria-labelledby={labelledBy}>
         {tools.map(([icon, label, work]) => (
           <IconButton

@@ -35,7 +35,7 @@ export function LeavingSerialsField({ product, locationId, areMoved, ...field }:
         optional={sheet.serials !== 'struck'}
       />
       {offered.length > 0 && (
-        <fieldset className="row wrapping [--gap:.4rem]">
+        <fieldset className="row wrapping gap-xs">
           <legend className="micro muted">
             {areMoved ? 'Press the ones that are moved' : 'Press the ones that are gone'}
           </legend>

@@ -65,7 +65,7 @@ export function Pictures({ form }: { form: Tied }) {
                   error={undefined}
                   onValue={(text) => put(pictures.map((one) => (one.name === name ? { ...one, alt: text } : one)))}
                 />
-                <span className="row [--gap:.125rem]">
+                <span className="row gap-2xs">
                   <IconButton
                     icon={ArrowLeft}
                     size="small"

@@ -32,7 +32,7 @@ export function StockCard({ product, dirty, onMoved }: StockCardProps) {
         </Button>
       }
     >
-      <div className="grid grid-cols-1 gap-5">
+      <div className="stock-parts">
         <Facts lines={[{ label: 'Available to ship', value: forSale }]} />
         <StockTable product={product} />
         <Bookings product={product} />

@@ -14,16 +14,13 @@ const columns = [
 ] as const satisfies readonly (readonly [Balance['account'], string])[]
 const accounts = columns.map(([account]) => account)
 
-/** Between the edges of its card; heads may take two lines, and on a phone the figures of a location stand in a row. */
-const compact = '-mx-4 md:-mx-1 md:[&_th]:whitespace-normal md:[&_:is(th,td)]:px-1 max-md:[&_.on-phone-line]:flex-none'
-
 /** By location, the pieces in each account that has any. */
 export function StockTable({ product: { balances, locations } }: { product: Product }) {
   const shown = columns.filter(([account]) => account === 'available' || unitsIn(balances, [account]) > 0)
   return (
     <div>
       <h3 className="label-heading">Where it is</h3>
-      <div className={compact}>
+      <div className="stock-table">
         <RowsTable<Location>
           name="Where it is"
           rows={locations.filter(({ id }) => unitsIn(balances, accounts, id) > 0)}
@@ -52,7 +49,7 @@ export function StockTable({ product: { balances, locations } }: { product: Prod
 const LocationName = ({ location: { name, ships } }: { location: Location }) => (
   <>
     {name}
-    {!ships && <span className="micro muted block">Pickup only</span>}
+    {!ships && <span className="micro muted own-line">Pickup only</span>}
   </>
 )
 

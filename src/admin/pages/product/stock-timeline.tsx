@@ -38,7 +38,7 @@ export function StockTimeline({ product: { movements, locations } }: { product: 
           <>
             {titles[movement.kind]} <b className="number">{change(movement)}</b>
             {remaining(movement)}
-            <span className="micro muted block">
+            <span className="micro muted own-line">
               {[
                 places(movement, locations),
                 accountTitles[movement.account],

@@ -39,7 +39,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
   return (
     <SideSheet title={`Change ${count.toLocaleString('en-IN')} products`} onClose={onClose} roomy>
       <SheetBody>
-        <div className="desk-form content-start">
+        <div className="desk-form at-top">
           <BulkChangeFields onChange={setChange} />
           {preview && <Shown preview={preview} />}
         </div>

@@ -66,7 +66,7 @@ const Stock = ({ of: { sellable, isLow, isPreSale, isOnOrder } }: { of: Listed }
 function Standing({ of: { state, blocked } }: { of: Listed }) {
   const why = blocked.filter((one) => one !== state)
   return (
-    <span className="row wrapping [--gap:.375rem]">
+    <span className="row wrapping gap-xs">
       <StateTag tone={states[state].tone}>{states[state].title}</StateTag>
       {state === 'published' &&
         why.map((one) => (

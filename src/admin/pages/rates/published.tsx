@@ -18,7 +18,7 @@ const figure = (
   id,
   title,
   right: true,
-  cell: (one) => <span className={strong ? 'font-semibold' : 'soft'}>{<Money paise={of(one) ?? null} />}</span>,
+  cell: (one) => <span className={strong ? 'semibold' : 'soft'}>{<Money paise={of(one) ?? null} />}</span>,
 })
 
 const columns: readonly Column<Publication>[] = [

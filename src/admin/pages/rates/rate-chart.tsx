@@ -23,7 +23,7 @@ export function RateChart() {
     <Card
       title="Rates of the past"
       actions={
-        <span className="row flex-wrap">
+        <span className="row wrapping">
           <Segmented
             label="Metal"
             value={metal}

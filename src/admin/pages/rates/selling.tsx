@@ -158,7 +158,7 @@ function Held({ one, held, again }: { one: MetalAtDesk; held: NonNullable<MetalA
         Nothing of {one.metal} is sold until somebody decides.
       </p>
       {may('rates') && (
-        <p className="row flex-wrap mt-2">
+        <p className="row wrapping above-xs">
           <Button
             look="secondary"
             size="small"

@@ -30,7 +30,7 @@ function OneSource({ source, terms }: { source: Source; terms: Desk['terms']['so
   ].filter(Boolean)
   return (
     <div className="rate-source">
-      <p className="row flex-wrap">
+      <p className="row wrapping">
         <b>{sourceTitle(name)}</b>
         <StateTag tone={trouble ? 'bad' : inUse || second ? 'ok' : 'plain'}>{stateOf(source)}</StateTag>
       </p>

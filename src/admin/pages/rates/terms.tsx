@@ -50,7 +50,7 @@ export function Terms({ desk, again, mayEdit }: TermsProps) {
           },
         ]}
       />
-      <div className="mt-4">
+      <div className="above-m">
         <RowsTable
           name="Premiums by day and time"
           rows={terms.windows}

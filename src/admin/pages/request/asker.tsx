@@ -60,7 +60,7 @@ export function Asker({ request }: { request: Request }) {
         ]}
       />
       {!contact && (
-        <Button look="secondary" size="tiny" className="mt-2" onClick={() => setIsAsking(true)}>
+        <Button look="secondary" size="tiny" className="above-xs" onClick={() => setIsAsking(true)}>
           Show mobile and e-mail
         </Button>
       )}

@@ -44,8 +44,8 @@ export default function RequestPage() {
           <Cards shape="wide-left">
             <div className="stack">
               <Card title={`${kindWords[read.kind]} of ${read.name}`}>
-                <p className="whitespace-pre-wrap">{read.message}</p>
-                <p className="micro muted mt-2">
+                <p className="written-lines">{read.message}</p>
+                <p className="micro muted above-xs">
                   <When at={read.createdAt} />
                 </p>
               </Card>
@@ -68,7 +68,7 @@ const countOf = ({ words }: Request, kind: Request['words'][number]['kind']): nu
   words.filter((one) => one.kind === kind).length
 
 const Sub = ({ of: { state, clock } }: { of: Request }) => (
-  <span className="row wrapping [--gap:.375rem]">
+  <span className="row wrapping gap-xs">
     <StateTag tone={ticketWords[state].tone}>{ticketWords[state].title}</StateTag>
     {clock && <Clock of={clock} />}
   </span>
@@ -77,7 +77,7 @@ const Sub = ({ of: { state, clock } }: { of: Request }) => (
 function Minder({ request: { number, isMine, assignedTo }, put }: RequestProps) {
   const assign = useAct('POST admin/requests/assign', { onDone: put })
   return (
-    <span className="row [--gap:.5rem]">
+    <span className="row gap-xs">
       {assignedTo && <span className="small muted">{isMine ? 'Minded by you' : `Minded by ${assignedTo}`}</span>}
       <Button
         look="secondary"

@@ -28,7 +28,7 @@ export function CannedSheet({ onClose }: { onClose: () => void }) {
                   <li key={one.id}>
                     <div>
                       <p className="medium">{one.title}</p>
-                      <p className="small soft whitespace-pre-wrap">{one.text}</p>
+                      <p className="small soft written-lines">{one.text}</p>
                     </div>
                     <span className="row-acts">
                       <Button

@@ -27,7 +27,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ number, begins }) => (
       <>
         <span className="medium number">{number}</span>
-        <span className="block small muted [max-width:32rem]">{begins}</span>
+        <span className="own-line small muted measure">{begins}</span>
       </>
     ),
   },

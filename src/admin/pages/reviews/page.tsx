@@ -101,8 +101,8 @@ const columnsOf = (ordersOpen: boolean, waits: boolean): Column<Review>[] => [
     title: 'Review',
     phone: 'title',
     cell: ({ comment, author, place, refusedWhy }) => (
-      <div className="[max-width:36rem]">
-        <p className="whitespace-pre-wrap">{comment}</p>
+      <div className="measure">
+        <p className="written-lines">{comment}</p>
         <p className="micro muted">{place ? `${author}, ${place}` : author}</p>
         {refusedWhy && <p className="small soft">Refused: {refusedWhy}</p>}
       </div>

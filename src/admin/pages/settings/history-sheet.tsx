@@ -25,7 +25,7 @@ export function HistorySheet({ of: one, onClose }: { of: Setting | 'all'; onClos
                     <li key={change.id}>
                       <div>
                         {one === 'all' && <b>{setting?.title ?? `${change.group}, ${change.name}`}</b>}
-                        <p className="break-words">
+                        <p>
                           <span className="muted">{words(change.before)}</span> → {words(change.after)}
                         </p>
                         <p className="micro muted">

@@ -93,7 +93,7 @@ const columnsOf = (change: (one: Setting) => void, history: (one: Setting) => vo
 
 const Named = ({ one: { title, meaning, byTwo, weakerWhen } }: { one: Setting }) => (
   <>
-    <b className="font-semibold">{title}</b>
+    <b className="semibold">{title}</b>
     <div className="small muted">
       {meaning}
       {byTwo && ' A second person agrees to a change.'}

@@ -13,7 +13,7 @@ export function SignInAgain({ email }: { email: string }) {
   return (
     <dialog ref={ref} className="dialog covering" aria-labelledby="again" onCancel={(event) => event.preventDefault()}>
       <div className="stack">
-        <h2 className="text-h3" id="again">
+        <h2 className="subheading" id="again">
           Your session has ended
         </h2>
         <p className="small soft">Sign in to go on. What you have typed is still there; press its button again.</p>

@@ -46,7 +46,7 @@ export function Enrol({ ticket, secret, picture, onAgain, onDone }: EnrolProps) 
           <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="QR code for an authenticator" />
         </div>
         <p className="small muted">
-          No camera? Type this key: <code className="break-all">{secret}</code>
+          No camera? Type this key: <code className="breaks-everywhere">{secret}</code>
         </p>
         <TextField
           label="Code your telephone shows"

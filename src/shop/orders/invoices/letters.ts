@@ -1,6 +1,6 @@
 /** What a customer reads when a credit note is made for him; of an invoice the letter of its parcel tells. */
 
-import { type Words, mail } from '../../messaging/messages/words.ts'
+import { mail, type Words } from '../../messaging/messages/words.ts'
 
 interface Made {
   readonly number: string

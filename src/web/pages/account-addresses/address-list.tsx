@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../browser/call.ts'
@@ -38,7 +39,7 @@ export function AddressList({ known }: AddressListProps) {
   const form = (address?: KeptAddress) => (
     <section className="panel wash" aria-label={address ? t.addresses.edit : t.addresses.new}>
       <div className="panel-body">
-        <h2 className="label-heading mb-4">{address ? t.addresses.edit : t.addresses.new}</h2>
+        <h2 className="label-heading below-m">{address ? t.addresses.edit : t.addresses.new}</h2>
         <AddressForm
           address={address}
           states={book.states}
@@ -66,7 +67,7 @@ export function AddressList({ known }: AddressListProps) {
       <div className="stack">
         {open === 'new' && form()}
         {book.addresses.length === 0 && open !== 'new' && <NoAddress onAdd={() => setOpen('new')} />}
-        <ul className="stack [--gap:0.75rem]">
+        <ul className="stack gap-s">
           {book.addresses.map((address) => (
             <li key={address.id}>
               {open !== 'new' && open?.id === address.id ? (
@@ -112,7 +113,7 @@ function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
     <article className="panel">
       <div className="panel-body">
         <AddressText {...address} />
-        <div className="row mt-2 [--gap:1rem]">
+        <div className="row above-xs gap-m">
           <ActionButton className="link small" aria-label={t.addresses.editOf(address.name)} onClick={onEdit}>
             {t.addresses.editShort}
           </ActionButton>

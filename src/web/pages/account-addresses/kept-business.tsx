@@ -25,8 +25,8 @@ export function KeptBusiness() {
     setEditing(false)
   }
   return (
-    <section className="mt-8 max-w-[34rem]" aria-labelledby="gst-details">
-      <h2 id="gst-details" className="text-h3 mb-2">
+    <section className="above-2xl measure" aria-labelledby="gst-details">
+      <h2 id="gst-details" className="subheading below-xs">
         {t.title}
       </h2>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
@@ -59,10 +59,10 @@ function Shown({ details, onEdit, onRemoved }: ShownProps) {
   }
   return (
     <>
-      {details && <p className="medium wrap-anywhere">{details.registeredName}</p>}
+      {details && <p className="medium breaks-anywhere">{details.registeredName}</p>}
       {details && <p className="number">{details.gstin}</p>}
-      <p className="small soft mt-1">{details ? t.kept : t.none}</p>
-      <div className="row wrapping mt-3">
+      <p className="small soft above-2xs">{details ? t.kept : t.none}</p>
+      <div className="row wrapping above-s">
         <Button look="secondary" size="small" onClick={onEdit}>
           {details ? t.edit : t.add}
         </Button>

@@ -1,3 +1,4 @@
+import './page.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
 import { formatDate, formatPoints } from '../../../units/format.ts'
@@ -22,26 +23,26 @@ interface CloseAccountProps {
 export function CloseAccount({ own, onChanged }: CloseAccountProps) {
   const t = useTexts(ownDataTexts).close
   return (
-    <section className="ruled mt-8 max-w-[34rem]">
-      <h2 className="text-h3 mb-2">{t.title}</h2>
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
       {own.erasedOn ? (
         <Closing on={own.erasedOn} onKept={onChanged} />
       ) : (
         <>
           <p className="small soft">{t.fact}</p>
-          {own.points > 0 && <p className="small soft mt-2">{t.points(formatPoints(own.points))}</p>}
-          <details className="small mt-3">
+          {own.points > 0 && <p className="small soft above-xs">{t.points(formatPoints(own.points))}</p>}
+          <details className="small above-s">
             <summary className="link">{t.stays}</summary>
-            <ul className="mt-2">
+            <ul className="above-xs">
               {own.kept.map(({ title, why }) => (
-                <li key={title} className="py-1">
+                <li key={title} className="closing-effect">
                   <span className="medium">{title}</span>: <span className="soft">{why}</span>
                 </li>
               ))}
             </ul>
           </details>
           {own.reasons.length > 0 ? (
-            <Note tone="info" className="mt-4">
+            <Note tone="info" className="above-m">
               {t.open}
               <ul>
                 {own.reasons.map((reason) => (
@@ -72,7 +73,7 @@ function Closing({ on, onKept }: { on: Date; onKept: (own: OwnData) => void }) {
   return (
     <>
       <Note tone="warn">{t.waiting(formatDate(on))}</Note>
-      <Button className="mt-4" busy={busy && t.keeping} onClick={keep}>
+      <Button className="above-m" busy={busy && t.keeping} onClick={keep}>
         {t.keep}
       </Button>
     </>
@@ -96,7 +97,7 @@ function AskToClose({ onAsked }: { onAsked: (own: OwnData) => void }) {
     else setTrouble(answer)
   }
   return (
-    <div className="stack mt-4">
+    <div className="stack above-m">
       <TroubleNote trouble={trouble} />
       <div>
         <Button look="danger" size="small" busy={busy && t.asking} onClick={() => setSure(true)}>

@@ -1,3 +1,4 @@
+import '../../parts/account-frame.css'
 import { useState } from 'react'
 import { call } from '../../../browser/call.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
@@ -26,13 +27,13 @@ export function ConsentLog() {
   const log = asked.state === 'here' ? asked.data.log : []
   const standing = log.find(({ purpose }) => purpose === 'marketing')
   return (
-    <section className="ruled mt-8 max-w-[34rem]">
-      <h2 className="text-h3 mb-2">{t.title}</h2>
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
       {asked.state === 'here' && log.length === 0 && <p className="small soft">{t.none}</p>}
       <ul>
         {log.map((one) => (
-          <li key={`${one.purpose} ${one.at.toISOString()} ${one.given}`} className="row between small py-3">
+          <li key={`${one.purpose} ${one.at.toISOString()} ${one.given}`} className="row between small entry-row">
             <span className="grow">
               {one.words}
               <br />

@@ -1,3 +1,4 @@
+import '../../parts/account-frame.css'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -44,8 +45,8 @@ export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
     else showToast('bad', answer.sentence)
   }
   return (
-    <section className="ruled mt-8 max-w-[34rem]">
-      <h2 className="text-h3 mb-2">{t.title}</h2>
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
       <p className="small soft">{t.fact}</p>
       <ul>
         {copies.map((copy) => (
@@ -53,11 +54,11 @@ export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
         ))}
       </ul>
       {making ? (
-        <Note className="mt-3" live>
+        <Note className="above-s" live>
           {t.making}
         </Note>
       ) : (
-        <Button className="mt-3" look="secondary" size="small" busy={busy && t.asking} onClick={ask}>
+        <Button className="above-s" look="secondary" size="small" busy={busy && t.asking} onClick={ask}>
           {t.ask}
         </Button>
       )}
@@ -72,7 +73,7 @@ function CopyRow({ copy }: { copy: OwnData['copies'][number] }) {
   if (!readyAt || !expiresAt) return null
   const there = expiresAt.getTime() > Date.now()
   return (
-    <li className="row between small py-3">
+    <li className="row between small entry-row">
       <span className="grow">
         {t.ready(formatDateAndTime(readyAt), sizeText(bytes))}
         <br />

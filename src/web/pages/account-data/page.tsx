@@ -28,12 +28,12 @@ export function Page() {
     <AccountFrame>
       {() => (
         <>
-          <PageLink className="link small row [--gap:0.25rem] mb-3" to={urls.account('profile')}>
+          <PageLink className="link small row gap-2xs below-s" to={urls.account('profile')}>
             <Icon of={ChevronLeft} size="small" />
             {back}
           </PageLink>
-          <h1 className="mb-2">{t.title}</h1>
-          <p className="soft mb-6 max-w-[34rem]">
+          <h1 className="below-xs">{t.title}</h1>
+          <p className="soft below-xl measure">
             {t.intro}{' '}
             <PageLink className="link" to={urls.contentPage('privacy-policy')}>
               {t.policy}

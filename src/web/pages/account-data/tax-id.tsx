@@ -23,8 +23,8 @@ export function TaxId() {
   const { asked, again, put } = useAsked(() => call('POST my-pan', myPan, {}), 'pan')
   const [editing, setEditing] = useState(false)
   return (
-    <section className="max-w-[34rem]">
-      <h2 className="text-h3 mb-2">{t.title}</h2>
+    <section className="measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
       {asked.state === 'here' && !editing && (
         <TaxIdShown standing={asked.data} onEdit={() => setEditing(true)} onRemoved={put} />
@@ -67,7 +67,7 @@ function TaxIdShown({ standing, onEdit, onRemoved }: TaxIdShownProps) {
       {!pan && declaredNoPan && givenAt && <p className="small">{t.declared(formatDate(givenAt))}</p>}
       {!pan && !declaredNoPan && <p className="small soft">{t.none}</p>}
       {isNeeded && <p className="small soft">{t.needed}</p>}
-      <div className="row wrapping mt-3">
+      <div className="row wrapping above-s">
         <Button look="secondary" size="small" onClick={onEdit}>
           {pan ? t.replace : t.add}
         </Button>

@@ -1,3 +1,4 @@
+import './page.css'
 import { ArrowDown, ArrowUp, Download } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { formatDateAndTime, formatMoney, formatSilver } from '../../../units/format.ts'
@@ -34,7 +35,7 @@ export function SilverEntry({ entry }: { entry: Entry }) {
         </p>
       </div>
       <div className="right">
-        <p className="number font-semibold">
+        <p className="number semibold">
           {isCredit ? '+' : '−'}
           {formatSilver(silver)}
         </p>

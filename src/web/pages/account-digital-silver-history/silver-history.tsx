@@ -1,3 +1,5 @@
+import '../../parts/silver/silver-title.css'
+import './page.css'
 import { Coins } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { call } from '../../../browser/call.ts'
@@ -47,7 +49,7 @@ function Shown({ history }: { history: History }) {
   return (
     <>
       <Cards history={history} />
-      {held > 0 && <p className="small soft mt-3">{t.held(formatSilver(held))}</p>}
+      {held > 0 && <p className="small soft above-s">{t.held(formatSilver(held))}</p>}
       {entries.length === 0 ? (
         <EmptyState icon={Coins} title={t.empty}>
           {t.emptyFact}

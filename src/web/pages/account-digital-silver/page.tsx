@@ -1,3 +1,4 @@
+import '../../parts/silver/silver-title.css'
 import { PageLink } from '../../link.tsx'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
@@ -26,7 +27,7 @@ export function Page() {
           </div>
           <BuySilver />
           <WaysOut />
-          <p className="small soft mt-5">
+          <p className="small soft above-l">
             {t.law}{' '}
             <PageLink className="link" to={urls.proofOfMetal()}>
               {t.metalIsThere}

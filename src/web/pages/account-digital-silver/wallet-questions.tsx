@@ -11,8 +11,8 @@ export function WalletQuestions() {
   const { asked } = useAsked(() => call('POST faq-list/{slug}', questionsOf, { slug: 'digital-silver' }), 'faq')
   if (asked.state !== 'here' || asked.data.questions.length === 0) return null
   return (
-    <section className="mt-8" aria-labelledby="wallet-questions">
-      <h2 className="mb-3" id="wallet-questions">
+    <section className="above-2xl" aria-labelledby="wallet-questions">
+      <h2 className="below-s" id="wallet-questions">
         {t.faq}
       </h2>
       <QuestionList questions={asked.data.questions} />

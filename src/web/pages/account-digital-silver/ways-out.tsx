@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts'
 export function WaysOut() {
   const { ways: t } = useTexts(silverOutTexts)
   return (
-    <nav className="row wrapping mt-5" aria-label={t.label}>
+    <nav className="row wrapping above-l" aria-label={t.label}>
       <LinkButton look="secondary" size="small" to={urls.sellSilver()}>
         <Icon of={Banknote} size="small" />
         {t.sell}

@@ -1,3 +1,4 @@
+import './page.css'
 import { PageLink } from '../../link.tsx'
 import { nomineesTexts } from '../../texts/nominees.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -8,19 +9,19 @@ export function InCaseOfDeath() {
   const { death: t } = useTexts(nomineesTexts)
   return (
     <section>
-      <h2 className="mb-3">{t.title}</h2>
-      <div className="stack [--gap:0.75rem] soft">
+      <h2 className="below-s">{t.title}</h2>
+      <div className="stack gap-s soft">
         <p>{t.first}</p>
         <p>{t.second}</p>
         <p>{t.third}</p>
       </div>
-      <h3 className="mt-5 mb-3">{t.papersTitle}</h3>
-      <ul className="soft list-disc pl-5">
+      <h3 className="above-l below-s">{t.papersTitle}</h3>
+      <ul className="soft papers-list">
         {t.papers.map((paper) => (
           <li key={paper}>{paper}</li>
         ))}
       </ul>
-      <p className="small mt-4">
+      <p className="small above-m">
         {t.where}{' '}
         <PageLink className="link" to={urls.contact()}>
           {t.contact}

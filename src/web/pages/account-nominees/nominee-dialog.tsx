@@ -1,4 +1,5 @@
 import { isMinor, relations } from '../../../shop/customers/nominees/rules.ts'
+import '../../ui/field.css'
 import { dayOf, isDay } from '../../../units/date.ts'
 import { nominee as nomineeWire } from '../../../wire/nominees.ts'
 import { nomineesTexts } from '../../texts/nominees.ts'
@@ -58,7 +59,7 @@ export function NomineeDialog({ nominee, share, onClose, onTaken }: NomineeDialo
         </>
       }
     >
-      <form id="nominee" className="field-grid mt-4" ref={form.ref} onSubmit={take} noValidate>
+      <form id="nominee" className="field-grid above-m" ref={form.ref} onSubmit={take} noValidate>
         <div className="whole">
           <TextInput label={t.name} hint={t.nameHint} autoComplete="off" maxLength={80} {...form.field('name')} />
         </div>

@@ -1,3 +1,5 @@
+import '../../parts/order-row.css'
+import '../../ui/price.css'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { evenShares, mostNominees } from '../../../shop/customers/nominees/rules.ts'
@@ -85,13 +87,13 @@ function Row({ nominee: { name, relation, bornOn, share, guardian }, onEdit, onR
   const t = useTexts(nomineesTexts)
   return (
     <li className="order-row">
-      <div className="min-w-0">
-        <p className="medium break-words">{name}</p>
+      <div>
+        <p className="medium">{name}</p>
         <p className="small soft number">
           {t.relations[relation]} · {t.born(formatDate(bornOn))}
         </p>
-        {guardian && <p className="small soft break-words">{t.guardian(guardian)}</p>}
-        <div className="row wrapping mt-2">
+        {guardian && <p className="small soft">{t.guardian(guardian)}</p>}
+        <div className="row wrapping above-xs">
           <Button look="tertiary" size="small" aria-label={`${t.edit} ${name}`} onClick={onEdit}>
             {t.edit}
           </Button>
@@ -100,7 +102,7 @@ function Row({ nominee: { name, relation, bornOn, share, guardian }, onEdit, onR
           </Button>
         </div>
       </div>
-      <p className="price number text-right">{t.share(share)}</p>
+      <p className="price number text-end">{t.share(share)}</p>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, type Failed } from '../../../browser/call.ts'

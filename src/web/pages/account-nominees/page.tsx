@@ -17,8 +17,8 @@ export function Page() {
       {() => (
         <>
           <h1>{t.title}</h1>
-          <p className="soft mt-2">{t.lead}</p>
-          <div className="stack mt-6 [--gap:2rem]">
+          <p className="soft above-xs">{t.lead}</p>
+          <div className="stack above-xl gap-2xl">
             <Nominees />
             <InCaseOfDeath />
           </div>

@@ -46,9 +46,9 @@ export function BuyBackForm({ order, line, most, onDone }: BuyBackFormProps) {
   const change = (more: Partial<Choice>) => setChoice({ ...choice, ...more })
   const refused = trouble ?? unpriced
   return (
-    <div className="max-w-[34rem]">
+    <div className="measure">
       <form onSubmit={send} noValidate aria-label={t.title}>
-        <p className="small soft mb-4">{t.form.lead}</p>
+        <p className="small soft below-m">{t.form.lead}</p>
         <div className="stack">
           {most > 1 && (
             <div>
@@ -75,11 +75,11 @@ export function BuyBackForm({ order, line, most, onDone }: BuyBackFormProps) {
           )}
         </div>
         {unpriced ? (
-          <Button className="mt-4" look="secondary" onClick={again}>
+          <Button className="above-m" look="secondary" onClick={again}>
             {t.form.again}
           </Button>
         ) : (
-          <Button type="submit" className="mt-4" disabled={!quote} busy={busy && t.form.sending}>
+          <Button type="submit" className="above-m" disabled={!quote} busy={busy && t.form.sending}>
             {trouble || said ? t.form.again : t.form.send}
           </Button>
         )}
@@ -155,7 +155,7 @@ function StateChoice({ opened, onChange }: { opened: boolean; onChange: (opened:
           { value: 'opened', label: t.opened },
         ]}
       />
-      <p className="small soft mt-1">{t.stateHint}</p>
+      <p className="small soft above-2xs">{t.stateHint}</p>
     </div>
   )
 }
@@ -174,7 +174,7 @@ function HandOverChoice({ handOver, onChange }: { handOver: HandOver; onChange: 
           { value: 'pickup', label: t.pickup },
         ]}
       />
-      <p className="small soft mt-1">{handOver === 'counter' ? t.counterHint : t.pickupHint}</p>
+      <p className="small soft above-2xs">{handOver === 'counter' ? t.counterHint : t.pickupHint}</p>
     </div>
   )
 }
@@ -189,7 +189,7 @@ interface PickupChoiceProps {
 function PickupChoice({ quote, pickup, isLeft, onChange }: PickupChoiceProps) {
   const { form: t } = useTexts(buyBackTexts)
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="stack">
       <Select
         label={t.day}
         value={pickup.on}
@@ -234,7 +234,7 @@ function QuoteShown({ quote, handOver }: { quote: Quote; handOver: HandOver }) {
           { label: t.price, amount: price, kind: 'total' as const },
         ]}
       />
-      <p className="small soft mt-2">
+      <p className="small soft above-xs">
         {heldUntil && handOver === 'counter' ? t.held(formatDateAndTime(heldUntil)) : t.notHeld} {t.noTax}
       </p>
     </div>

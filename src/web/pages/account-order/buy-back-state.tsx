@@ -1,3 +1,6 @@
+import './timeline.css'
+import '../../parts/cart-line.css'
+import '../../ui/panel.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, type Failed } from '../../../browser/call.ts'
@@ -46,21 +49,21 @@ export function BuyBackState({ buyBack, onChange }: BuyBackStateProps) {
   const { standing: t } = useTexts(buyBackTexts)
   const { number, state, status, quantity, askedAt, voucher } = buyBack
   return (
-    <LanguageBoundary as="section" area={buyBackTexts} className="panel wash line-whole mt-3" aria-label={number}>
+    <LanguageBoundary as="section" area={buyBackTexts} className="panel wash line-whole above-s" aria-label={number}>
       <div className="panel-body">
-        <div className="row wrapping between [--gap:0.5rem_1rem]">
-          <p className="row wrapping [--gap:0.5rem]">
+        <div className="row wrapping between gap-s">
+          <p className="row wrapping gap-xs">
             <span className="number medium">{number}</span>
             <StateTag tone={tones[state]}>{status}</StateTag>
           </p>
           <Sum buyBack={buyBack} />
         </div>
-        <p className="small muted mt-1">
+        <p className="small muted above-2xs">
           {t.pieces(quantity)} · {t.asked(formatDate(askedAt))}
         </p>
-        <p className="small mt-2">{nextOf(buyBack, t)}</p>
+        <p className="small above-xs">{nextOf(buyBack, t)}</p>
         <Doings buyBack={buyBack} onChange={onChange} />
-        <div className="row wrapping small mt-2 [--gap:0.25rem_1.25rem]">
+        <div className="row wrapping small above-xs gap-l">
           {voucher && (
             <a className="link" href={voucher} download>
               {t.voucher}
@@ -85,7 +88,7 @@ function Sum({ buyBack }: { buyBack: BuyBack }) {
   return (
     <p className="number">
       <span className="small muted">{isSold ? t.paid : amount > 0 ? t.offer : t.priceNow}</span>{' '}
-      <span className="font-semibold">{formatMoney(amount || quoted)}</span>
+      <span className="semibold">{formatMoney(amount || quoted)}</span>
     </p>
   )
 }
@@ -149,10 +152,10 @@ function Doings({ buyBack, onChange }: BuyBackStateProps) {
     else setTrouble(answer)
   }
   return (
-    <div className="stack mt-3">
+    <div className="stack above-s">
       <TroubleNote trouble={trouble} />
       {needsPan(trouble) && <PanForm onSaved={() => setTrouble(undefined)} />}
-      <div className="row wrapping [--gap:0.5rem]">
+      <div className="row wrapping gap-xs">
         {doings.map((what) => (
           <Button
             key={what}
@@ -174,9 +177,9 @@ function WaySoFar({ buyBack: { timeline } }: { buyBack: BuyBack }) {
   const { standing: t } = useTexts(buyBackTexts)
   if (timeline.length < 2) return null
   return (
-    <details className="small mt-3">
+    <details className="small above-s">
       <summary className="link">{t.way}</summary>
-      <ol className="timeline upright mt-3">
+      <ol className="timeline upright above-s">
         {timeline.map(({ status, at }, place) => (
           <li key={at.toISOString() + status} className={place === timeline.length - 1 ? 'now' : 'passed'}>
             <div>

@@ -61,11 +61,11 @@ export function CancelDialog({ order, onChange, onClose }: CancelDialogProps) {
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={5} />}
       {cost && <CostShown order={order} cost={cost} />}
       {isSendable && (
-        <form ref={form.ref} onSubmit={cancelling.send} noValidate className="mt-5">
+        <form ref={form.ref} onSubmit={cancelling.send} noValidate className="above-l">
           <TextArea label={t.reason} rows={2} maxLength={500} {...form.field('reason')} />
         </form>
       )}
-      <div className="mt-4">
+      <div className="above-m">
         <TroubleNote trouble={trouble} />
       </div>
     </Dialog>
@@ -114,7 +114,7 @@ function CostShown({ order, cost }: { order: Order; cost: Cost }) {
   return (
     <>
       <LedgerList lines={lines} />
-      <div className="stack small soft mt-4 [--gap:0.5rem]">
+      <div className="stack small soft above-m gap-xs">
         <p>
           {t.how} {cost.chargeKept > 0 && t.chargeWhy}
         </p>

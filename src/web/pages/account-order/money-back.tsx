@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { formatDate, formatMoney } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
 import { paymentTone } from '../../parts/order-progress.ts'
@@ -15,9 +16,9 @@ export function MoneyBack({ order }: { order: Order }) {
   const done = cancellation?.state === 'done' ? cancellation : null
   if (refunds.length === 0 && !done) return null
   return (
-    <section className="panel mt-6" aria-labelledby="money-back">
+    <section className="panel above-xl" aria-labelledby="money-back">
       <div className="panel-body">
-        <h2 className="text-h3 mb-4" id="money-back">
+        <h2 className="subheading below-m" id="money-back">
           {t.title}
         </h2>
         {done && done.paid > 0 && <LedgerList lines={termsOf(done, t)} />}
@@ -47,13 +48,13 @@ function RefundRow({ refund }: { refund: Order['refunds'][number] }) {
   const t = useTexts(afterOrderTexts).back
   const { ref, amount, state, where, byHand, begunAt, dueBy, doneAt } = refund
   return (
-    <li className="mt-4">
-      <p className="row wrapping [--gap:0.5rem]">
-        <span className="number font-semibold">{formatMoney(amount)}</span>
+    <li className="above-m">
+      <p className="row wrapping gap-xs">
+        <span className="number semibold">{formatMoney(amount)}</span>
         <span>{t.to(where)}</span>
         <StateTag tone={paymentTone(state)}>{state}</StateTag>
       </p>
-      <p className="small soft mt-1">
+      <p className="small soft above-2xs">
         {doneAt ? t.done(formatDate(doneAt)) : `${t.begun(formatDate(begunAt))}. ${t.due(formatDate(dueBy))}`}
         {'. '}
         {t.reference(ref)}

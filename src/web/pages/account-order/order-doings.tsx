@@ -23,7 +23,7 @@ export function OrderDoings({ order, onChange }: { order: Order; onChange: () =>
   const again = useReorder(order)
   return (
     <>
-      <div className="row wrapping mt-4 order-doings">
+      <div className="row wrapping above-m">
         {order.way !== 'none' && (
           <Button look="secondary" size="small" onClick={() => setCancelling(true)}>
             {order.way === 'cancel' ? t.cancel.cancel : t.cancel.ask}
@@ -75,13 +75,13 @@ function Retold({ told, trouble }: { told: Told | undefined; trouble: Failed | u
   const t = useTexts(afterOrderTexts)
   if (trouble)
     return (
-      <div className="mt-4">
+      <div className="above-m">
         <TroubleNote trouble={trouble} />
       </div>
     )
   if (!told) return null
   return (
-    <Note className="mt-4" tone={told.short.length > 0 ? 'warn' : 'ok'} live>
+    <Note className="above-m" tone={told.short.length > 0 ? 'warn' : 'ok'} live>
       <p>{told.message}</p>
       {told.short.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -1,3 +1,4 @@
+import './page.css'
 import { Download } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { formatDateAndTime } from '../../../units/format.ts'
@@ -35,12 +36,12 @@ export function OrderPaper({ order, onChange }: { order: Order; onChange: () => 
       <OrderHead order={order} />
       <OrderWay order={order} />
       {advice && (
-        <Note tone="warn" className="mt-4">
+        <Note tone="warn" className="above-m">
           {advice}
         </Note>
       )}
       {isUnpaid(order.status, order.paymentStatus) && (
-        <LinkButton className="mt-4" to={urls.cart()} size="small">
+        <LinkButton className="above-m" to={urls.cart()} size="small">
           {t.backToCart}
         </LinkButton>
       )}
@@ -48,13 +49,13 @@ export function OrderPaper({ order, onChange }: { order: Order; onChange: () => 
         <OrderDoings order={order} onChange={onChange} />
         <MoneyBack order={order} />
       </LanguageBoundary>
-      <h2 className="mt-9 mb-3">{t.items}</h2>
+      <h2 className="paper-items below-s">{t.items}</h2>
       <OrderPieces order={order} onChange={onChange} />
-      <div className="two ruled gap-10">
+      <div className="two ruled paper-two">
         <OrderPeople order={order} />
         <div>
           <LedgerList lines={orderLedger(order, t.ledger)} />
-          <div className="muted mt-4">
+          <div className="muted above-m">
             <LedgerList lines={orderTax(order, t.ledger)} />
           </div>
         </div>
@@ -78,10 +79,10 @@ function stateAdvice(order: Order, t: Texts<typeof afterOrderTexts>['state']): s
 function OrderHead({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
   return (
-    <div className="head-row mt-2">
+    <div className="head-row above-xs">
       <div>
         <h1 className="number">{order.uniqueOrderId}</h1>
-        <p className="small soft mt-1">
+        <p className="small soft above-2xs">
           {(isUnpaid(order.status, order.paymentStatus) ? t.begun : t.placed)(formatDateAndTime(order.purchasedAt))}
         </p>
       </div>
@@ -99,7 +100,7 @@ function OrderHead({ order }: { order: Order }) {
 function OrderPeople({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
   return (
-    <div className="stack [--gap:1.5rem]">
+    <div className="stack gap-xl">
       <div>
         <p className="small muted">
           {order.pickup ? t.collectFrom : order.status === 'Delivered' ? t.deliveredTo : t.deliverTo}
@@ -112,7 +113,7 @@ function OrderPeople({ order }: { order: Order }) {
       </div>
       <div className="small">
         <p className="muted">{t.paidBy}</p>
-        <p className="row wrapping [--gap:0.5rem]">
+        <p className="row wrapping gap-xs">
           {order.paymentMode && (
             <span className="medium" lang={langOf(order.paymentMode)}>
               {order.paymentMode}

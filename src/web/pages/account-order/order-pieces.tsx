@@ -1,3 +1,4 @@
+import '../../parts/cart-line.css'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
@@ -73,7 +74,7 @@ function OrderPiece({ line, children }: { line: Line; children: ReactNode }) {
           </p>
         )}
       </div>
-      <p className="line-sum number font-semibold">{formatMoney(total)}</p>
+      <p className="line-sum number semibold">{formatMoney(total)}</p>
       {children}
     </article>
   )
@@ -103,13 +104,13 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
   if (!delivered && !until && returns.length + buyBacks.length === 0) return null
   return (
     <>
-      <div className="line-more row wrapping mt-2 [--gap:0.5rem]">
+      <div className="line-more row wrapping above-xs gap-xs">
         {most && <FormButton form="buy-back" label={words.sell} {...tie} />}
         {delivered && <FormButton form="review" label={review.title} {...tie} />}
         {until && <FormButton form="return" label={t.pieces.return} {...tie} />}
       </div>
       {said && (
-        <Note tone="ok" className="line-whole mt-3" live>
+        <Note tone="ok" className="line-whole above-s" live>
           {said}
         </Note>
       )}

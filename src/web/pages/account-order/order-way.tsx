@@ -1,3 +1,6 @@
+import './timeline.css'
+import '../../ui/panel.css'
+import './page.css'
 import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
 import { orderTone, progressOf } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -36,7 +39,7 @@ export function OrderWay({ order }: { order: Order }) {
           <MovesSoFar order={order} />
         )}
         {order.holdUntil && (
-          <Note tone="info" className="mt-4">
+          <Note tone="info" className="above-m">
             {t.way.onHold(formatDateAndTime(order.holdUntil))}
           </Note>
         )}
@@ -61,7 +64,7 @@ function MovesSoFar({ order }: { order: Order }) {
     <>
       <StateTag tone={orderTone(order.status)}>{order.status}</StateTag>
       {moves.length > 0 && (
-        <ol className="timeline upright mt-4">
+        <ol className="timeline upright above-m">
           {moves.map(({ label, at }, place) => (
             <li key={at.toISOString() + label} className={place === moves.length - 1 ? 'now' : 'passed'}>
               <div>
@@ -88,11 +91,11 @@ function Parcel({ order, parcel }: { order: Order; parcel: Order['parcels'][numb
     .filter(Boolean)
     .join(', ')
   return (
-    <div className="row wrapping between mt-4 [--gap:0.25rem_1rem]">
+    <div className="row wrapping between above-m gap-m">
       <div className="small soft">
         <p>
           {isReplacement && <span lang={langOf(words.replacement)}>{words.replacement}: </span>}
-          {t.way.waybill(courierName)} <span className="number medium text-ink">{waybill}</span>.{' '}
+          {t.way.waybill(courierName)} <span className="number medium waybill">{waybill}</span>.{' '}
           {deliveredAt ? t.way.delivered(formatDate(deliveredAt)) : t.way.despatched(formatDate(despatchedAt))}
         </p>
         {order.parcels.length > 1 && <p lang={langOf(inside.join())}>{inside.join(', ')}</p>}

@@ -1,3 +1,4 @@
+import './page.css'
 import { useState } from 'react'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import { langOf } from '../../texts/language.ts'
@@ -12,12 +13,12 @@ export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: Order['pa
   if (!photo) return null
   if (isMissing)
     return (
-      <p className="small muted basis-full" lang={langOf(t.photoMissing)}>
+      <p className="small muted packing-photo" lang={langOf(t.photoMissing)}>
         {t.photoMissing}
       </p>
     )
   return (
-    <LanguageBoundary as="figure" area={afterOrderTexts} className="basis-full mt-3">
+    <LanguageBoundary as="figure" area={afterOrderTexts} className="packing-photo above-s">
       <a href={photo} target="_blank" rel="noopener">
         <img
           src={photo}
@@ -26,11 +27,10 @@ export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: Order['pa
           height={150}
           loading="lazy"
           decoding="async"
-          className="h-[150px] w-[200px] rounded-tile object-cover"
           onError={() => setIsMissing(true)}
         />
       </a>
-      <figcaption className="micro muted mt-1">{t.photoCaption}</figcaption>
+      <figcaption className="micro muted above-2xs">{t.photoCaption}</figcaption>
     </LanguageBoundary>
   )
 }

@@ -1,3 +1,4 @@
+import './page.css'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { call } from '../../../browser/call.ts'
@@ -34,7 +35,7 @@ function OrderOf({ id }: { id: string }) {
   return (
     <>
       <p className="small">
-        <PageLink className="link row inline-flex [--gap:0.375rem]" to={urls.account('order-history')}>
+        <PageLink className="link back-link" to={urls.account('order-history')}>
           <Icon of={ArrowLeft} size="small" />
           {t.all}
         </PageLink>
@@ -42,7 +43,7 @@ function OrderOf({ id }: { id: string }) {
       {asked.state === 'waiting' && <SkeletonLines lines={10} />}
       {asked.state === 'failed' && (
         <>
-          <h1 className="mt-2">{t.order(id)}</h1>
+          <h1 className="above-xs">{t.order(id)}</h1>
           <ErrorState
             {...(asked.status === 404 && { title: t.noSuch })}
             sentence={asked.sentence}

@@ -1,4 +1,5 @@
 import { call } from '../../../browser/call.ts'
+import '../../parts/account-frame.css'
 import { formatFineness, formatWeight } from '../../../units/format.ts'
 import { orderPieces } from '../../../wire/passports.ts'
 import { PageLink } from '../../link.tsx'
@@ -16,18 +17,18 @@ export function PassportsOfOrder({ id }: { id: string }) {
   const { asked, again } = useAsked(() => call('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
   if (asked.state === 'here' && asked.data.pieces.length === 0) return null
   return (
-    <LanguageBoundary as="section" area={passportsTexts} className="mt-10" aria-labelledby="passports">
+    <LanguageBoundary as="section" area={passportsTexts} className="account-section" aria-labelledby="passports">
       <h2 id="passports">{t.title}</h2>
-      <p className="small soft mt-2">{t.lead}</p>
+      <p className="small soft above-xs">{t.lead}</p>
       {asked.state === 'waiting' && <SkeletonLines lines={3} />}
       {asked.state === 'failed' && <ErrorState title={t.failed} sentence={asked.sentence} onRetry={again} />}
       {asked.state === 'here' && (
-        <ul className="number mt-4">
+        <ul className="number above-m">
           {asked.data.pieces.map(({ serial, code, name, weight, fineness }) => (
-            <li key={serial} className="row wrapping justify-between py-2">
+            <li key={serial} className="row wrapping between entry-row dense">
               <span>
                 {name}
-                <span className="micro muted block">
+                <span className="micro muted own-line">
                   {formatWeight(weight)}, {formatFineness(fineness)}
                 </span>
               </span>

@@ -1,3 +1,5 @@
+import '../../parts/cart-line.css'
+import '../../ui/panel.css'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Area } from '../../texts/area.ts'
@@ -55,7 +57,7 @@ export function FormPanel({ area, form, label, line, open, onOpen, children }: F
     <LanguageBoundary
       as="section"
       area={area}
-      className="panel wash line-whole mt-3"
+      className="panel wash line-whole above-s"
       id={panelOf(form, line)}
       aria-label={`${label}: ${name}`}
     >
@@ -70,7 +72,7 @@ export function FormPanel({ area, form, label, line, open, onOpen, children }: F
 function PanelHead({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useTexts(reviewsTexts)
   return (
-    <div className="row between mb-3">
+    <div className="row between below-s">
       <h3 className="medium" lang={langOf(name)}>
         {name}
       </h3>

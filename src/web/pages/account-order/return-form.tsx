@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Claim, claims, mostPictures, type Wish } from '../../../shop/orders/returns/rules.ts'
 import { call, type Failed } from '../../../browser/call.ts'
+import { type Claim, claims, mostPictures, type Wish } from '../../../shop/orders/returns/rules.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { orderReturn } from '../../../wire/after-order.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
@@ -49,8 +49,8 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
     return post(event)
   }
   return (
-    <form ref={form.ref} onSubmit={send} noValidate className="max-w-[34rem]" aria-label={t.title}>
-      <p className="small soft mb-4">{t.lead(formatDateAndTime(until))}</p>
+    <form ref={form.ref} onSubmit={send} noValidate className="measure" aria-label={t.title}>
+      <p className="small soft below-m">{t.lead(formatDateAndTime(until))}</p>
       <div className="stack">
         <Select
           label={t.claim}
@@ -87,7 +87,7 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
         </div>
         <TroubleNote trouble={trouble} />
       </div>
-      <Button type="submit" className="mt-4" busy={form.busy && t.sending}>
+      <Button type="submit" className="above-m" busy={form.busy && t.sending}>
         {trouble ? t.again : t.send}
       </Button>
     </form>

@@ -1,3 +1,5 @@
+import '../../ui/note.css'
+import '../../parts/cart-line.css'
 import { formatDate, formatMoney } from '../../../units/format.ts'
 import { orderTone } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -13,13 +15,13 @@ type Returned = Order['returns'][number]
 export function ReturnState({ state }: { state: Returned }) {
   const t = useTexts(afterOrderTexts).returns
   return (
-    <LanguageBoundary area={afterOrderTexts} className="line-whole note mt-3">
+    <LanguageBoundary area={afterOrderTexts} className="line-whole note above-s">
       <div>
-        <p className="row wrapping [--gap:0.5rem]">
+        <p className="row wrapping gap-xs">
           <StateTag tone={orderTone(state.status)}>{state.status}</StateTag>
           <span className="small muted">{t.asked(formatDate(state.askedAt))}</span>
         </p>
-        <p className="small soft mt-1">{nextOf(state, t)}</p>
+        <p className="small soft above-2xs">{nextOf(state, t)}</p>
       </div>
     </LanguageBoundary>
   )

@@ -1,3 +1,4 @@
+import './page.css'
 import { Package } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../browser/call.ts'
@@ -24,7 +25,7 @@ export function OrderList({ page, status }: { page: number; status: string }) {
   const isEmpty = asked.state === 'here' && asked.data.orders.length === 0
   return (
     <>
-      <div className="head-row mb-6">
+      <div className="head-row below-xl">
         <h1>{t.history}</h1>
         {!(isEmpty && !status) && <StatusFilter status={status} />}
       </div>

@@ -1,3 +1,6 @@
+import '../../parts/order-row.css'
+import '../../parts/cart-line.css'
+import '../../ui/price.css'
 import type * as z from 'zod/mini'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { orderHistory } from '../../../wire/orders.ts'
@@ -18,18 +21,18 @@ export function OrderRow({ order }: { order: Order }) {
   const [first, ...others] = order.lines
   return (
     <li className="order-row">
-      <div className="row items-start">
+      <div className="row top">
         <PictureTile image={first?.product.image ?? ''} alt="" thumb="regular" />
         <div className="grow">
           <PageLink className="line-name number" to={urls.order(order.uniqueOrderId)}>
             {order.uniqueOrderId}
           </PageLink>
           <p className="small muted">{formatDateAndTime(order.purchasedAt)}</p>
-          <p className="small mt-1">
+          <p className="small above-2xs">
             <span lang={langOf(first?.product.name)}>{first?.product.name}</span>
             {others.length > 0 && <span className="muted">{t.andMore(others.length)}</span>}
           </p>
-          <p className="row wrapping mt-2 [--gap:0.5rem]">
+          <p className="row wrapping above-xs gap-xs">
             <StateTag tone={orderTone(order.status)}>{order.status}</StateTag>
             {order.paymentStatus !== 'Paid' && (
               <StateTag tone={paymentTone(order.paymentStatus)}>{t.payment(order.paymentStatus)}</StateTag>
@@ -37,7 +40,7 @@ export function OrderRow({ order }: { order: Order }) {
           </p>
         </div>
       </div>
-      <p className="price number text-right">{formatMoney(order.total)}</p>
+      <p className="price number text-end">{formatMoney(order.total)}</p>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import '../../parts/account-frame.css'
 import { ChevronRight, FileText, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { PageLink } from '../../link.tsx'
 import { profileTexts } from '../../texts/profile.ts'
@@ -9,8 +10,8 @@ import { urls } from '../../urls.ts'
 export function MorePages() {
   const t = useTexts(profileTexts).more
   return (
-    <section className="ruled mt-8 max-w-[34rem]">
-      <h2 className="text-h3 mb-2">{t.title}</h2>
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
       <ul>
         <Row icon={ShieldCheck} to={urls.security()} title={t.security} fact={t.securityFact} />
         <Row icon={FileText} to={urls.ownData()} title={t.data} fact={t.dataFact} />
@@ -22,7 +23,7 @@ export function MorePages() {
 function Row({ icon, to, title, fact }: { icon: LucideIcon; to: string; title: string; fact: string }) {
   return (
     <li>
-      <PageLink className="row between py-3 no-underline" to={to}>
+      <PageLink className="row between entry-row undecorated" to={to}>
         <Icon of={icon} />
         <span className="grow">
           <span className="medium">{title}</span>

@@ -23,8 +23,8 @@ export function NewsConsent() {
     showToast('ok', given ? t.news.given : t.news.withdrawn)
   }
   return (
-    <section className="ruled mt-8 max-w-[34rem]">
-      <h2 className="text-h3 mb-2">{t.news.title}</h2>
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.news.title}</h2>
       <Checkbox
         checked={busy ? !news.given : news.given}
         disabled={busy}

@@ -21,7 +21,7 @@ export function Page() {
     <AccountFrame>
       {({ profile, put }) => (
         <>
-          <h1 className="mb-6">{t.title}</h1>
+          <h1 className="below-xl">{t.title}</h1>
           <ProfileForm profile={profile} onSaved={put} />
           <PasswordChange hasPassword={profile.hasPassword} />
           <MorePages />

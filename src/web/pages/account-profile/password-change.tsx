@@ -22,9 +22,9 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
   const [open, setOpen] = useState(false)
   const [done, setDone] = usePassing<string>(seconds.error)
   return (
-    <section className="ruled mt-8 max-w-[34rem]">
+    <section className="ruled above-2xl measure">
       <div className="row between">
-        <h2 className="text-h3">{t.password.title}</h2>
+        <h2 className="subheading">{t.password.title}</h2>
         {hasPassword && !open && (
           <Button look="secondary" size="small" aria-expanded={open} onClick={() => setOpen(true)}>
             {t.password.change}
@@ -32,7 +32,7 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
         )}
       </div>
       {!hasPassword && (
-        <p className="small soft mt-2">
+        <p className="small soft above-xs">
           {t.password.without}{' '}
           <PageLink className="link" to={urls.forgotPassword()}>
             {t.password.choose}
@@ -41,7 +41,7 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
         </p>
       )}
       {done && (
-        <Note tone="ok" className="mt-4" live>
+        <Note tone="ok" className="above-m" live>
           {done}
         </Note>
       )}
@@ -71,7 +71,7 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: (sen
   })
   return (
     <form
-      className="stack mt-4"
+      className="stack above-m"
       ref={form.ref}
       noValidate
       onSubmit={(event) => {

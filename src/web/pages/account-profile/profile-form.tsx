@@ -51,7 +51,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 
   return (
     <>
-      <form className="max-w-[34rem]" ref={form.ref} onSubmit={send} noValidate>
+      <form className="measure" ref={form.ref} onSubmit={send} noValidate>
         <div className="stack">
           <TextInput label={t.name} autoComplete="name" readOnly={!editing} {...form.field('name')} />
           <TextInput label={t.email} type="email" autoComplete="email" readOnly={!editing} {...form.field('email')} />
@@ -63,7 +63,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           )}
           <TroubleNote trouble={trouble} />
         </div>
-        <div className="row mt-5">
+        <div className="row above-l">
           {editing ? (
             <>
               <Button key="save" type="submit" busy={form.busy && t.updating}>

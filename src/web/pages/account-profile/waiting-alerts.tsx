@@ -1,3 +1,4 @@
+import '../../parts/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../../browser/call.ts'
@@ -38,8 +39,8 @@ export function WaitingAlerts() {
     showToast('ok', t.stopped)
   }
   return (
-    <section className="ruled mt-8 max-w-[34rem]">
-      <h2 className="text-h3 mb-2">{t.title}</h2>
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
       {asked.state === 'here' && <AlertList rows={rowsOf(asked.data, t)} stopping={stopping} onStop={stop} />}
     </section>
@@ -58,7 +59,7 @@ function AlertList({ rows, stopping, onStop }: AlertListProps) {
   return (
     <ul>
       {rows.map(({ kind, id, product, words }) => (
-        <li key={kind + id} className="row between small py-2">
+        <li key={kind + id} className="row between small entry-row dense">
           <span className="grow">
             <PageLink className="link" to={urls.product(product.slug)} lang={langOf(product.name)}>
               {product.name}

@@ -1,3 +1,4 @@
+import './page.css'
 import { Users } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { call } from '../../../browser/call.ts'
@@ -27,7 +28,7 @@ export function ReferFriends({ page }: { page: number }) {
   const { asked, again } = useAsked(() => call('GET refer-friends', referFriends, { page }), `friends ${page}`)
   return (
     <>
-      <h1 className="mb-4">{t.title}</h1>
+      <h1 className="below-m">{t.title}</h1>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
       {asked.state === 'here' && <Found told={asked.data} />}
     </>
@@ -38,15 +39,15 @@ function Found({ told }: { told: Told }) {
   const t = useTexts(referralTexts)
   return (
     <>
-      <p className="soft mb-6">{t.lead(formatPoints(told.most))}</p>
+      <p className="soft below-xl">{t.lead(formatPoints(told.most))}</p>
       <ShareCode code={told.code} link={told.link} />
-      <h2 className="label-heading mt-8 mb-3">{t.rulesTitle}</h2>
+      <h2 className="label-heading above-2xl below-s">{t.rulesTitle}</h2>
       <ol className="refer-rules">
         {t.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <h2 className="label-heading mt-8 mb-3">{t.friends}</h2>
+      <h2 className="label-heading above-2xl below-s">{t.friends}</h2>
       {told.records === 0 ? <Nobody /> : <Brought told={told} />}
     </>
   )
@@ -72,7 +73,7 @@ function Brought({ told }: { told: Told }) {
           { name: t.brought, amount: String(records), unit: t.people(records) },
         ]}
       />
-      <ul className="mt-4">
+      <ul className="above-m">
         {friends.map((friend, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: friends have no id that may be shown; the order is fixed
           <FriendRow key={at} friend={friend} />
@@ -101,7 +102,7 @@ function FriendRow({ friend }: { friend: Friend }) {
         <p className="small muted">{t.joinedOn(formatDate(joinedAt))}</p>
         {fact && <p className="small soft">{fact}</p>}
       </div>
-      <p className="text-right">
+      <p className="text-end">
         {points > 0 ? (
           <b className="number">{t.gained(formatPoints(points))}</b>
         ) : (

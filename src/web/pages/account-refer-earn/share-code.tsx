@@ -1,3 +1,5 @@
+import '../../ui/panel.css'
+import './page.css'
 import { Mail, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CopyLink, WhatsAppLink } from '../../parts/share-link.tsx'
@@ -13,14 +15,14 @@ export function ShareCode({ code, link }: { code: string; link: string }) {
   return (
     <section className="panel">
       <div className="panel-body stack">
-        <dl className="stack [--gap:0.75rem]">
+        <dl className="stack gap-s">
           <div>
             <dt className="micro muted">{t.code}</dt>
             <dd className="refer-code number">{code}</dd>
           </div>
           <div>
             <dt className="micro muted">{t.link}</dt>
-            <dd className="number break-all">{link}</dd>
+            <dd className="number breaks-everywhere">{link}</dd>
           </div>
         </dl>
         <div className="row wrapping">

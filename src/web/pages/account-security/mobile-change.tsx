@@ -1,3 +1,5 @@
+import './page.css'
+import '../../ui/field.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
 import { formatMobile } from '../../../units/format.ts'
@@ -29,15 +31,15 @@ export function MobileChange({ mobile, onChanged }: MobileChangeProps) {
   const [step, setStep] = useState<'shown' | 'number' | 'code'>('shown')
   const [next, setNext] = useState('')
   return (
-    <section className="max-w-[34rem]">
+    <section className="measure">
       <div className="row between">
         <div>
-          <h2 className="text-h3">{t.title}</h2>
-          <p className="number mt-1">{mobile && formatMobile(mobile)}</p>
+          <h2 className="subheading">{t.title}</h2>
+          <p className="number above-2xs">{mobile && formatMobile(mobile)}</p>
           <p className="small muted">{t.fact}</p>
         </div>
         {step === 'shown' && (
-          <Button className="shrink-0" look="secondary" size="small" onClick={() => setStep('number')}>
+          <Button className="mobile-change" look="secondary" size="small" onClick={() => setStep('number')}>
             {t.change}
           </Button>
         )}
@@ -79,14 +81,14 @@ function NumberForm({ onSent, onCancel }: { onSent: (mobile: string) => void; on
   })
   return (
     <>
-      <form className="stack mt-4" ref={form.ref} onSubmit={send} noValidate>
+      <form className="stack above-m" ref={form.ref} onSubmit={send} noValidate>
         <Note tone="info">{t.note}</Note>
         <MobileInput label={t.new} {...form.field('mobile')} />
         <TroubleNote trouble={trouble} />
         <FormButtons save={t.next} saving={t.sending} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
         <details className="small">
           <summary className="link">{t.lost}</summary>
-          <p className="soft mt-2">
+          <p className="soft above-xs">
             {t.lostFact}{' '}
             <PageLink className="link" to={urls.contact()}>
               {t.contact}
@@ -124,7 +126,7 @@ function CodeForm({ mobile, onDone, onCancel }: CodeFormProps) {
     else setTrouble(answer)
   }
   return (
-    <form className="stack mt-4" ref={form.ref} onSubmit={send} noValidate>
+    <form className="stack above-m" ref={form.ref} onSubmit={send} noValidate>
       <OtpInput label={t.code} hint={t.sentTo(mobile)} autoFocus {...form.field('code')} />
       <p className="hint">
         <ActionButton className="link" onClick={again}>

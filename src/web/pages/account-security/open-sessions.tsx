@@ -1,3 +1,4 @@
+import '../../parts/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../../browser/call.ts'
@@ -39,8 +40,8 @@ export function OpenSessions() {
     showToast('ok', t.done)
   }
   return (
-    <section className="ruled mt-8 max-w-[34rem]">
-      <h2 className="text-h3 mb-2">{t.title}</h2>
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
       {asked.state === 'here' && (
         <>
@@ -54,14 +55,14 @@ export function OpenSessions() {
               />
             ))}
           </ul>
-          {asked.data.sessions.length === 1 && <p className="small soft mt-2">{t.only}</p>}
-          <div className="row wrapping mt-4">
+          {asked.data.sessions.length === 1 && <p className="small soft above-xs">{t.only}</p>}
+          <div className="row wrapping above-m">
             {asked.data.sessions.length > 1 && (
               <Button look="secondary" size="small" busy={ending === 'others' && t.ending} onClick={endOthers}>
                 {t.others}
               </Button>
             )}
-            <Button look="tertiary" size="small" className="-ml-2" onClick={() => setSure(true)}>
+            <Button look="tertiary" size="small" className="flush" onClick={() => setSure(true)}>
               {t.all}
             </Button>
           </div>
@@ -79,7 +80,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
   const t = useTexts(securityTexts)
   const seen = session.isThis ? t.sessions.thisDevice : t.sessions.lastSeen(formatDateAndTime(session.seenAt))
   return (
-    <li className="row between small py-3">
+    <li className="row between small entry-row">
       <span className="grow">
         <span className="medium">{deviceName(session.device, t)}</span>
         <br />

@@ -21,11 +21,11 @@ export function Page() {
     <AccountFrame>
       {({ profile, put }) => (
         <>
-          <PageLink className="link small row [--gap:0.25rem] mb-3" to={urls.account('profile')}>
+          <PageLink className="link small row gap-2xs below-s" to={urls.account('profile')}>
             <Icon of={ChevronLeft} size="small" />
             {t.back}
           </PageLink>
-          <h1 className="mb-6">{t.title}</h1>
+          <h1 className="below-xl">{t.title}</h1>
           <MobileChange mobile={profile.mobile} onChanged={(mobile) => put({ ...profile, mobile })} />
           <OpenSessions />
           <SignInList />

@@ -1,3 +1,4 @@
+import '../../parts/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../../browser/call.ts'
@@ -26,8 +27,8 @@ export function SignInList() {
     else showToast('bad', answer.sentence)
   }
   return (
-    <section className="ruled mt-8 max-w-[34rem]">
-      <h2 className="text-h3 mb-2">{t.tries.title}</h2>
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.tries.title}</h2>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={3} />}
       {asked.state === 'here' && (
         <>
@@ -43,7 +44,7 @@ export function SignInList() {
               {t.tries.more}
             </Button>
           )}
-          {asked.data.list.length > 0 && <p className="small soft mt-3">{t.tries.notYou}</p>}
+          {asked.data.list.length > 0 && <p className="small soft above-s">{t.tries.notYou}</p>}
         </>
       )}
     </section>
@@ -56,7 +57,7 @@ function TryRow({ tried }: { tried: SignIns['list'][number] }) {
   const t = useTexts(securityTexts)
   const { at, way, outcome, device, ip } = tried
   return (
-    <li className="row between small py-2">
+    <li className="row between small entry-row dense">
       <span className="grow">
         <span className="medium">{formatDateAndTime(at)}</span>
         <br />
@@ -64,7 +65,7 @@ function TryRow({ tried }: { tried: SignIns['list'][number] }) {
           {t.tries.ways[way]} · {deviceName(device, t)}, {ip}
         </span>
       </span>
-      <span className={outcome === 'signed-in' ? 'soft' : 'medium text-(--bad)'}>{t.tries.outcomes[outcome]}</span>
+      <span className={outcome === 'signed-in' ? 'soft' : 'medium text-bad'}>{t.tries.outcomes[outcome]}</span>
     </li>
   )
 }

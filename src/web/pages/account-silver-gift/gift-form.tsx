@@ -1,6 +1,8 @@
+import '../../ui/panel.css'
+import '../../ui/field.css'
 import { useState } from 'react'
-import { leastGift } from '../../../shop/silver/gifts/rules/gift.ts'
 import { call, type Failed } from '../../../browser/call.ts'
+import { leastGift } from '../../../shop/silver/gifts/rules/gift.ts'
 import { wholeOfDecimal } from '../../../units/decimal.ts'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import { SILVER_GRAM, worthOfSilver } from '../../../units/silver.ts'
@@ -42,7 +44,7 @@ export function GiftForm({ gifts, onGiven }: { gifts: Gifts; onGiven: (gift: Gif
   return (
     <section className="panel">
       <form className="panel-body" ref={form.ref} onSubmit={send} noValidate>
-        <h2 className="label-heading mb-4">{t.form}</h2>
+        <h2 className="label-heading below-m">{t.form}</h2>
         <div className="field-grid">
           <TextInput
             label={t.weight}
@@ -66,7 +68,7 @@ export function GiftForm({ gifts, onGiven }: { gifts: Gifts; onGiven: (gift: Gif
             />
           </div>
         </div>
-        <div className="stack mt-5">
+        <div className="stack above-l">
           <p className="small soft">{t.waits}</p>
           <TroubleNote trouble={trouble} />
           {asksName(trouble) && (

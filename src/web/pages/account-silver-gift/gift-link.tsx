@@ -18,8 +18,8 @@ export function GiftLink({ gift }: { gift: Gift }) {
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={2} />
   const { link } = asked.data
   return (
-    <div className="stack [--gap:0.75rem]">
-      <p className="small break-all">{link}</p>
+    <div className="stack gap-s">
+      <p className="small breaks-everywhere">{link}</p>
       <div className="row wrapping">
         <CopyLink link={link} words={t} />
         <WhatsAppLink message={t.share(formatSilver(gift.silver), link)}>{t.whatsapp}</WhatsAppLink>

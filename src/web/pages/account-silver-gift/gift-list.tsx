@@ -1,3 +1,5 @@
+import '../../parts/order-row.css'
+import '../../ui/price.css'
 import { useState } from 'react'
 import { formatDateAndTime, formatSilver } from '../../../units/format.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -19,14 +21,14 @@ export function GiftList({ gifts: { gifts, page, pages }, onPage, onChange }: Gi
   const { list: t } = useTexts(silverGiftsTexts)
   return (
     <section>
-      <h2 className="mb-3">{t.title}</h2>
+      <h2 className="below-s">{t.title}</h2>
       {gifts.length === 0 && <p className="soft">{t.none}</p>}
       <ul>
         {gifts.map((gift) => (
           <GiftRow key={gift.id} gift={gift} onChange={onChange} />
         ))}
       </ul>
-      <div className="row wrapping mt-3">
+      <div className="row wrapping above-s">
         {page > 1 && (
           <Button look="tertiary" size="small" onClick={() => onPage(page - 1)}>
             {t.newer}
@@ -54,15 +56,15 @@ function GiftRow({ gift, onChange }: { gift: Gift; onChange: () => void }) {
       <div>
         <p className="medium">{t.to(recipientName, mobileEnd)}</p>
         <p className="small muted">{t.givenAt(formatDateAndTime(givenAt))}</p>
-        {message && <p className="small soft mt-2 break-words">{message}</p>}
-        <p className="mt-2">
+        {message && <p className="small soft above-xs">{message}</p>}
+        <p className="above-xs">
           <StateTag tone={tones[state]}>{status}</StateTag>
         </p>
-        <p className="small soft mt-2">
+        <p className="small soft above-xs">
           <Standing gift={gift} />
         </p>
         {state === 'OPEN' && (
-          <div className="row wrapping mt-3">
+          <div className="row wrapping above-s">
             <Button look="secondary" size="small" onClick={() => showLink(!linkShown)} aria-expanded={linkShown}>
               {t.link}
             </Button>
@@ -72,13 +74,13 @@ function GiftRow({ gift, onChange }: { gift: Gift; onChange: () => void }) {
           </div>
         )}
         {state === 'OPEN' && linkShown && (
-          <div className="mt-3">
+          <div className="above-s">
             <GiftLink gift={gift} />
           </div>
         )}
         {asking && <TakeBackDialog gift={gift} onClose={() => setAsking(false)} onDone={onChange} />}
       </div>
-      <p className="price number text-right">{formatSilver(silver)}</p>
+      <p className="price number text-end">{formatSilver(silver)}</p>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { Gift as GiftIcon } from 'lucide-react'
 import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,7 +13,7 @@ export function GiftMade({ gift, onAnother }: { gift: Gift; onAnother: () => voi
   return (
     <section className="panel" aria-live="polite">
       <div className="panel-body stack">
-        <h2 className="row [--gap:0.5rem]">
+        <h2 className="row gap-xs">
           <Icon of={GiftIcon} />
           {t.title(gift.recipientName)}
         </h2>

@@ -30,8 +30,8 @@ export function Giving() {
         <h1>{t.title}</h1>
         <p className="small soft">{t.balance(formatSilver(data.balance))}</p>
       </div>
-      <p className="soft mt-2">{t.lead}</p>
-      <div className="stack mt-6 [--gap:2rem]">
+      <p className="soft above-xs">{t.lead}</p>
+      <div className="stack above-xl gap-2xl">
         {made ? (
           <GiftMade gift={made} onAnother={() => setMade(undefined)} />
         ) : (

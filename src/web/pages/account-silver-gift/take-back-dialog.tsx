@@ -43,7 +43,7 @@ export function TakeBackDialog({ gift, onClose, onDone }: TakeBackDialogProps) {
       onKeep={onClose}
       onConfirm={take}
     >
-      <div className="stack mt-3">
+      <div className="stack above-s">
         <p>{t.lead(formatSilver(gift.silver), gift.recipientName)}</p>
         <TroubleNote trouble={trouble} />
       </div>

@@ -19,7 +19,7 @@ export function CancelDialog({ busy, onClose, onCancel }: CancelDialogProps) {
       onKeep={onClose}
       onConfirm={onCancel}
     >
-      <p className="mt-3">{t.lead}</p>
+      <p className="above-s">{t.lead}</p>
     </ConfirmDialog>
   )
 }

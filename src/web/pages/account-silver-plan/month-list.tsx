@@ -1,3 +1,4 @@
+import '../../parts/order-row.css'
 import { formatDateAndTime, formatRate } from '../../../units/format.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { silverPlanTexts } from '../../texts/silver-plan.ts'
@@ -11,7 +12,7 @@ export function MonthList({ months }: Pick<Planned, 'months'>) {
   const { months: t } = useTexts(silverPlanTexts)
   return (
     <section>
-      <h2 className="mb-3">{t.title}</h2>
+      <h2 className="below-s">{t.title}</h2>
       {months.length === 0 && <p className="soft">{t.none}</p>}
       <ul>
         {months.map(({ month, state, status, rate, at, endsAt }) => (
@@ -25,7 +26,7 @@ export function MonthList({ months }: Pick<Planned, 'months'>) {
                 {state === 'REMINDED' && endsAt && `, ${t.until(formatDateAndTime(endsAt))}`}
               </p>
             </div>
-            <p className="text-right">
+            <p className="text-end">
               <StateTag tone={tones[state]}>{status}</StateTag>
             </p>
           </li>

@@ -17,8 +17,8 @@ export function Page() {
       {() => (
         <>
           <h1>{t.title}</h1>
-          <p className="soft mt-2">{t.lead}</p>
-          <Note tone="info" className="mt-5">
+          <p className="soft above-xs">{t.lead}</p>
+          <Note tone="info" className="above-l">
             {t.honest}
           </Note>
           <Planning />

@@ -1,3 +1,5 @@
+import '../../ui/panel.css'
+import '../../ui/field.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
 import { decimalText } from '../../../units/decimal.ts'
@@ -49,7 +51,7 @@ export function PlanForm({ plan, onSaved, onCancel }: PlanFormProps) {
   return (
     <section className="panel">
       <form className="panel-body" ref={form.ref} onSubmit={send} noValidate>
-        <h2 className="label-heading mb-4">{plan ? t.form.change : t.form.start}</h2>
+        <h2 className="label-heading below-m">{plan ? t.form.change : t.form.start}</h2>
         <div className="field-grid">
           <div className="field">
             <span className="field-label">{t.form.by}</span>
@@ -98,7 +100,7 @@ export function PlanForm({ plan, onSaved, onCancel }: PlanFormProps) {
             {...form.field('priceCap')}
           />
         </div>
-        <div className="stack mt-5">
+        <div className="stack above-l">
           <TroubleNote trouble={trouble} />
           <div className="row wrapping">
             <Button type="submit" busy={form.busy && t.form.saving}>

@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
 import { formatDate, formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
@@ -52,7 +53,7 @@ export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
   return (
     <section className="panel">
       <div className="panel-body stack">
-        <p className="row wrapping [--gap:0.75rem]">
+        <p className="row wrapping gap-s">
           <span className="label-heading">{t.title}</span>
           <StateTag tone={isActive ? 'ok' : 'plain'}>{t.states[plan.state]}</StateTag>
         </p>

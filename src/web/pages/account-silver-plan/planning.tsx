@@ -31,11 +31,11 @@ export function Planning() {
     put(data)
   }
   return (
-    <div className="stack mt-6 [--gap:2rem]">
+    <div className="stack above-xl gap-2xl">
       {waiting?.endsAt && payPath && (
         <Note tone="ok">
           <p>{t.due.text(formatDateAndTime(waiting.endsAt))}</p>
-          <p className="mt-3">
+          <p className="above-s">
             <LinkButton size="small" to={payPath}>
               {t.due.pay}
             </LinkButton>

@@ -33,7 +33,7 @@ function Redeeming() {
         <h1>{t.title}</h1>
         <p className="small soft">{t.balance(formatSilver(balance))}</p>
       </div>
-      <p className="soft mt-2 mb-6 max-w-[40rem]">{t.lead}</p>
+      <p className="soft above-xs below-xl measure wide">{t.lead}</p>
       {pieces.length > 0 ? (
         <>
           <WalletGate />
@@ -42,7 +42,7 @@ function Redeeming() {
       ) : (
         <NoSilver words={t} />
       )}
-      <p className="small mt-8">
+      <p className="small above-2xl">
         <PageLink className="link" to={urls.sellSilver()}>
           {t.sell}
         </PageLink>

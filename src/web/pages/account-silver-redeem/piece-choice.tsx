@@ -1,3 +1,5 @@
+import '../../ui/chip.css'
+import '../../ui/panel.css'
 import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -38,8 +40,8 @@ export function PieceChoice({ pieces }: { pieces: readonly Piece[] }) {
           </ActionButton>
         ))}
       </fieldset>
-      <fieldset className="stack mt-6 [--gap:0.75rem]">
-        <legend className="label-heading mb-3">{t.pieces}</legend>
+      <fieldset className="stack above-xl gap-s">
+        <legend className="label-heading below-s">{t.pieces}</legend>
         {pieces
           .filter((piece) => piece.weight === weight)
           .map((piece) => (
@@ -82,7 +84,7 @@ function Costs({ piece }: { piece: Piece }) {
   return (
     <section className="panel" aria-label={piece.name}>
       <div className="panel-body">
-        <h2 className="label-heading mb-4">{piece.name}</h2>
+        <h2 className="label-heading below-m">{piece.name}</h2>
         <LedgerList
           lines={[
             { label: t.price, amount: piece.price },
@@ -91,10 +93,10 @@ function Costs({ piece }: { piece: Piece }) {
             { label: t.toPay, amount: piece.payable, kind: 'total' },
           ]}
         />
-        <p className="small muted mt-3">{t.includes(formatMoney(piece.makingCharge), formatMoney(piece.gst))}</p>
-        <p className="small soft mt-3">{t.next}</p>
+        <p className="small muted above-s">{t.includes(formatMoney(piece.makingCharge), formatMoney(piece.gst))}</p>
+        <p className="small soft above-s">{t.next}</p>
         {trouble && <Trouble trouble={trouble} />}
-        <div className="mt-5">
+        <div className="above-l">
           <Button wide busy={busy && t.choosing} onClick={put}>
             {t.choose}
           </Button>
@@ -107,10 +109,10 @@ function Costs({ piece }: { piece: Piece }) {
 function Trouble({ trouble: { sentence, isInCart } }: { trouble: NotDone }) {
   const { redeem: t } = useTexts(silverOutTexts)
   return (
-    <Note tone="warn" className="mt-4" live>
+    <Note tone="warn" className="above-m" live>
       <p>{isInCart ? `${t.half} ${sentence}` : sentence}</p>
       {isInCart && (
-        <p className="row wrapping mt-2">
+        <p className="row wrapping above-xs">
           <LinkButton size="small" to={urls.account('wallet')}>
             {t.wallet}
           </LinkButton>

@@ -1,3 +1,4 @@
+import '../../ui/field.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
 import { addBankAccount, bankAccountAdded } from '../../../wire/bank-accounts.ts'
@@ -41,7 +42,7 @@ export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccou
   })
   return (
     <>
-      <form className="mt-5" ref={form.ref} onSubmit={send} noValidate>
+      <form className="above-l" ref={form.ref} onSubmit={send} noValidate>
         <div className="field-grid">
           <TextInput
             label={t.ifsc}
@@ -56,7 +57,7 @@ export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccou
           <TextInput label={t.number} inputMode="numeric" autoComplete="off" {...form.field('number')} />
           <TextInput label={t.again} inputMode="numeric" autoComplete="off" {...form.field('numberAgain')} />
         </div>
-        <div className="stack mt-5">
+        <div className="stack above-l">
           {replaces && <Note tone="info">{t.replaces}</Note>}
           <TroubleNote trouble={trouble} />
           <FormButtons save={t.save} saving={t.saving} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />

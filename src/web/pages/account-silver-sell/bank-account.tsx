@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
@@ -31,7 +32,7 @@ export function BankAccountPanel({ account, name, onChange }: BankAccountPanelPr
   return (
     <section className="panel">
       <div className="panel-body">
-        <h2 className="label-heading mb-4">{t.title}</h2>
+        <h2 className="label-heading below-m">{t.title}</h2>
         {account ? <AccountFacts account={account} /> : <p className="soft">{t.none}</p>}
         {writing ? (
           <BankAccountForm
@@ -41,7 +42,7 @@ export function BankAccountPanel({ account, name, onChange }: BankAccountPanelPr
             onCancel={() => setWriting(false)}
           />
         ) : (
-          <div className="row wrapping mt-5">
+          <div className="row wrapping above-l">
             <Button look="secondary" size="small" onClick={() => setWriting(true)}>
               {account && account.state !== 'REFUSED' ? t.change : t.add}
             </Button>
@@ -60,8 +61,8 @@ function AccountFacts({ account }: { account: NonNullable<Account> }) {
   const { state, number, ifsc, holder, why, payableFrom, isPayable } = account
   const reason = why in t.reason ? t.reason[why as keyof typeof t.reason] : ''
   return (
-    <div className="stack [--gap:0.5rem]">
-      <p className="row wrapping [--gap:0.75rem]">
+    <div className="stack gap-xs">
+      <p className="row wrapping gap-s">
         <span className="number medium">{number}</span>
         <StateTag tone={tones[state]}>{t.state[state]}</StateTag>
       </p>

@@ -1,3 +1,4 @@
+import '../../parts/checkout.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
 import { formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
@@ -54,7 +55,7 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
     })
 
   return (
-    <div className="stack [--gap:1.25rem]">
+    <div className="stack gap-l">
       <h2 className="label-heading">{t.check}</h2>
       {quote.before !== null && (
         <Note tone="warn" live>

@@ -1,3 +1,5 @@
+import '../../parts/order-row.css'
+import '../../ui/price.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
 import { formatDateAndTime, formatMoney, formatSilver } from '../../../units/format.ts'
@@ -18,7 +20,7 @@ export function SaleList({ sales, onChange }: { sales: readonly Sale[]; onChange
   const { sales: t } = useTexts(silverOutTexts)
   return (
     <section>
-      <h2 className="mb-3">{t.title}</h2>
+      <h2 className="below-s">{t.title}</h2>
       {sales.length === 0 && <p className="soft">{t.none}</p>}
       <ul>
         {sales.map((sale) => (
@@ -40,15 +42,15 @@ function SaleRow({ sale, onChange }: { sale: Sale; onChange: () => void }) {
         <p className="small muted">
           {sale.uniqueSaleId} · {t.soldAt(formatDateAndTime(sale.soldAt))}
         </p>
-        <p className="row wrapping mt-2 [--gap:0.5rem]">
+        <p className="row wrapping above-xs gap-xs">
           <StateTag tone={tones[sale.state]}>{sale.status}</StateTag>
         </p>
-        <p className="small soft mt-2">
+        <p className="small soft above-xs">
           <Standing sale={sale} />
         </p>
         {sale.state === 'FAILED' && <Choice sale={sale} onChange={onChange} />}
       </div>
-      <p className="price number text-right">{formatMoney(sale.amount)}</p>
+      <p className="price number text-end">{formatMoney(sale.amount)}</p>
     </li>
   )
 }
@@ -88,7 +90,7 @@ function Choice({ sale, onChange }: { sale: Sale; onChange: () => void }) {
     else setTrouble(answer)
   }
   return (
-    <div className="stack mt-3">
+    <div className="stack above-s">
       <TroubleNote trouble={trouble} />
       <div className="row wrapping">
         <Button size="small" busy={busy === 'retry' && t.retrying} onClick={() => choose('retry')}>

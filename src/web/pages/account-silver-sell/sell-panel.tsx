@@ -1,3 +1,5 @@
+import '../../ui/panel.css'
+import '../../ui/price.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, type Failed } from '../../../browser/call.ts'
@@ -48,11 +50,11 @@ export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPan
   return (
     <section className="panel">
       <div className="panel-body">
-        <p className="row small soft [--gap:0.5rem]">
+        <p className="row small soft gap-xs">
           <MetalDot metal="silver" />
           {t.priceLabel}
         </p>
-        <p className="mt-1">
+        <p className="above-2xs">
           {rate === null ? (
             <span className="soft">{t.resting}</span>
           ) : (
@@ -62,12 +64,12 @@ export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPan
           )}
         </p>
         {sold && (
-          <Note tone="ok" className="mt-4" live>
+          <Note tone="ok" className="above-m" live>
             {sold}
           </Note>
         )}
         {why && (
-          <Note tone="info" className="mt-4">
+          <Note tone="info" className="above-m">
             {why}
           </Note>
         )}

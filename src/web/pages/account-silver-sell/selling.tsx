@@ -42,8 +42,8 @@ export function Selling({ name }: { name: string }) {
         <h1>{t.title}</h1>
         <p className="small soft number">{t.balance(formatSilver(data.balance))}</p>
       </div>
-      <p className="soft mt-2">{t.lead}</p>
-      <div className="stack mt-6 [--gap:2rem]">
+      <p className="soft above-xs">{t.lead}</p>
+      <div className="stack above-xl gap-2xl">
         {data.balance === 0 ? <NoSilver words={t} /> : <SellPanel sales={data} account={held} onSold={again} />}
         <BankAccountPanel account={held} name={name} onChange={account.put} />
         <SaleList sales={data.sales} onChange={again} />

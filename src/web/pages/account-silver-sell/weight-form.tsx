@@ -33,7 +33,7 @@ export function WeightForm({ balance, resting, onAsk }: WeightFormProps) {
   })
   const { error, ...control } = form.field('silver')
   return (
-    <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={(event: FormEvent) => send(event)} noValidate>
+    <form className="stack gap-l" ref={form.ref} onSubmit={(event: FormEvent) => send(event)} noValidate>
       <h2 className="label-heading">{t.step}</h2>
       <Field label={t.weight} id={control.id} error={error} hint={t.weightHint(formatSilver(leastSold))}>
         {(ties) => (

@@ -1,3 +1,4 @@
+import '../../parts/wallet-entry.css'
 import { History, Wallet } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { call } from '../../../browser/call.ts'
@@ -27,7 +28,7 @@ export function PointsHistory({ page }: { page: number }) {
   const { asked, again } = useAsked(() => call('POST wallet-list', pointsList, { page }), `points ${page}`)
   return (
     <>
-      <h1 className="mb-6">{t.historyTitle}</h1>
+      <h1 className="below-xl">{t.historyTitle}</h1>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
       {asked.state === 'here' && <Found list={asked.data} />}
     </>
@@ -48,7 +49,7 @@ function Found({ list }: { list: List }) {
         ]}
       />
       {page === 1 && <OnTheWay pending={list.pendingList} />}
-      <h2 className="label-heading mt-8 mb-3">{t.history}</h2>
+      <h2 className="label-heading above-2xl below-s">{t.history}</h2>
       {list.list.length === 0 && <NothingYet />}
       <ul className="wallet-entries">
         {list.list.map((entry) => (
@@ -83,7 +84,7 @@ function OnTheWay({ pending }: { pending: List['pendingList'] }) {
   if (pending.length === 0) return null
   return (
     <section>
-      <h2 className="label-heading mt-8 mb-3">{t.onTheWay}</h2>
+      <h2 className="label-heading above-2xl below-s">{t.onTheWay}</h2>
       <ul className="wallet-entries">
         {pending.map(({ orderId, uniqueOrderId, title, points, at }) => (
           <WalletEntry

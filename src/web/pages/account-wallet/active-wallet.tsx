@@ -1,4 +1,5 @@
 import { call } from '../../../browser/call.ts'
+import '../../ui/panel.css'
 import { formatDate, formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
 import { spendable, worthOfPoints } from '../../../units/points.ts'
 import { silverStatus } from '../../../wire/points-wallet.ts'

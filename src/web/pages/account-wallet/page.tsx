@@ -28,7 +28,7 @@ function Wallet() {
   const [sentence, setSentence] = usePassing<string>(seconds.payment)
   return (
     <>
-      <div className="head-row mb-6">
+      <div className="head-row below-xl">
         <h1>{t.title}</h1>
         {asked.state === 'here' && (
           <StateTag tone={asked.data.status === 'Active' ? 'ok' : 'plain'}>
@@ -37,7 +37,7 @@ function Wallet() {
         )}
       </div>
       {sentence && (
-        <Note tone="ok" live className="mb-4">
+        <Note tone="ok" live className="below-m">
           {sentence}
         </Note>
       )}

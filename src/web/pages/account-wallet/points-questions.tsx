@@ -1,4 +1,5 @@
 import { call } from '../../../browser/call.ts'
+import '../../parts/account-frame.css'
 import { questionsOf } from '../../../wire/content-pages.ts'
 import { PageLink } from '../../link.tsx'
 import { QuestionList } from '../../parts/question-list.tsx'
@@ -14,12 +15,12 @@ export function PointsQuestions() {
   const t = useTexts(walletTexts)
   const { asked } = useAsked(() => call('POST faq-list/{slug}', questionsOf, { slug: category }), category)
   return (
-    <section className="mt-10" aria-labelledby="wallet-questions">
-      <h2 className="text-h3 mb-4" id="wallet-questions">
+    <section className="account-section" aria-labelledby="wallet-questions">
+      <h2 className="subheading below-m" id="wallet-questions">
         {t.questions}
       </h2>
       {asked.state === 'here' && <QuestionList questions={asked.data.questions} />}
-      <p className="small mt-4">
+      <p className="small above-m">
         <PageLink className="link" to={`${urls.allQuestions()}#${category}`}>
           {t.allQuestions}
         </PageLink>

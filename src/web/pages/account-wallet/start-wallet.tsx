@@ -1,3 +1,5 @@
+import './page.css'
+import '../../ui/panel.css'
 import { useState } from 'react'
 import { joiningPoints } from '../../../shop/loyalty/club/rules.ts'
 import { formatMoney, formatPoints } from '../../../units/format.ts'
@@ -20,14 +22,14 @@ export function StartWallet({ onActive }: StartWalletProps) {
   return (
     <div className="panel wallet-start">
       <div className="panel-body stack">
-        <h2 className="text-h3">{t.start.title}</h2>
+        <h2 className="subheading">{t.start.title}</h2>
         <p>{t.start.lead(formatPoints(joiningPoints), formatMoney(worthOfPoints(joiningPoints)))}</p>
         <ul className="small soft">
           {t.start.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button className="wallet-start-button" onClick={() => setOpen(true)}>
           {t.start.activate}
         </Button>
       </div>
@@ -66,9 +68,9 @@ function Confirmation({ open, onClose, onActive }: ConfirmationProps) {
       }
     >
       <p>{t.confirm.text}</p>
-      <p className="small soft mt-2">{t.confirm.more}</p>
+      <p className="small soft above-xs">{t.confirm.more}</p>
       {trouble && (
-        <Note tone="bad" live className="mt-4">
+        <Note tone="bad" live className="above-m">
           {trouble.status === 0 ? t.unreachable : trouble.sentence}
         </Note>
       )}

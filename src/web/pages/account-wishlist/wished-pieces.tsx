@@ -1,3 +1,5 @@
+import '../../parts/product-grid.css'
+import './page.css'
 import { Heart } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
@@ -51,7 +53,7 @@ export function WishedPieces() {
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <h1 className="mb-6">{title}</h1>
+    <h1 className="below-xl">{title}</h1>
     {children}
   </>
 )
@@ -88,7 +90,7 @@ function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
       <h1 ref={heading} tabIndex={-1}>
         {t.title}
       </h1>
-      <p className="small muted mt-1 mb-6">{pieces.length > 0 && t.count(pieces.length)}</p>
+      <p className="small muted above-2xs below-xl">{pieces.length > 0 && t.count(pieces.length)}</p>
       {count === 0 && <NothingWished />}
       <ul className="product-grid" style={columns}>
         {pieces.map((piece) => (

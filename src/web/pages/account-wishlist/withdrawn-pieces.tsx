@@ -1,3 +1,5 @@
+import '../../parts/account-frame.css'
+import './page.css'
 import { PictureTile } from '../../parts/picture.tsx'
 import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -19,12 +21,12 @@ interface WithdrawnPiecesProps {
 export function WithdrawnPieces({ pieces, onRemove }: WithdrawnPiecesProps) {
   const t = useTexts(wishlistTexts)
   return (
-    <section className="mt-10">
-      <h2 className="text-h3">{t.gone}</h2>
-      <p className="small muted mt-1">{t.goneNote}</p>
+    <section className="account-section">
+      <h2 className="subheading">{t.gone}</h2>
+      <p className="small muted above-2xs">{t.goneNote}</p>
       <ul>
         {pieces.map((piece) => (
-          <li key={piece.id} className="row between border-line border-b py-3">
+          <li key={piece.id} className="row between entry-row withdrawn">
             <span className="row">
               <PictureTile image={piece.image} alt="" thumb="small" />
               <span lang={langOf(piece.name)}>{piece.name}</span>

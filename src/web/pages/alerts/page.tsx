@@ -40,7 +40,7 @@ export function Page() {
       {answer ? (
         <Result answer={answer} onRetry={press} />
       ) : (
-        <div className="stack [--gap:1.25rem]">
+        <div className="stack gap-l">
           <p>{words.question}</p>
           <Button wide busy={going && words.pressing} onClick={press}>
             {words.press}
@@ -56,7 +56,7 @@ function Result({ answer, onRetry }: { answer: Answer<Followed>; onRetry: () => 
   const mayWork = !answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429)
   const slug = answer.ok ? answer.data.wish?.slug : undefined
   return (
-    <div className="stack [--gap:1.25rem]">
+    <div className="stack gap-l">
       <Note tone={answer.ok ? 'ok' : 'bad'} live>
         {answer.ok ? said(answer.data, t.link) : answer.sentence}
       </Note>

@@ -1,3 +1,6 @@
+import '../../ui/button.css'
+import '../../parts/cart-line.css'
+import './page.css'
 import { useEffect, useState } from 'react'
 import { type Answer, call } from '../../../browser/call.ts'
 import { formatMoney } from '../../../units/format.ts'
@@ -52,7 +55,7 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
         <span className="number">{formatMoney(item.unitPrice)}</span> {t.line.each}
       </CartLineHead>
       <div className="line-more row between wrapping">
-        <div className="row wrapping [--gap:0.75rem]">
+        <div className="row wrapping gap-s">
           <QuantityStepper
             label={t.line.quantityOf(item.name)}
             value={item.quantity}
@@ -65,7 +68,7 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
           </ActionButton>
         </div>
         {item.moreText && (
-          <p className="small text-gold-ink" lang={langOf(item.moreText)}>
+          <p className="small more-offer" lang={langOf(item.moreText)}>
             {item.moreText}
           </p>
         )}

@@ -1,3 +1,5 @@
+import '../../parts/checkout.css'
+import '../../parts/cart-line.css'
 import { useState } from 'react'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
@@ -66,7 +68,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
     <>
       <div className="wrap checkout">
         <div>
-          <div className="head-row mb-4">
+          <div className="head-row below-m">
             <h1>{t.title}</h1>
             <p className="small soft number">{countText(cart, t)}</p>
           </div>
@@ -76,7 +78,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
           ))}
           <DeliveryFacts cart={cart} />
           {stopped && (
-            <p id="why-stopped" className="small soft mt-4">
+            <p id="why-stopped" className="small soft above-m">
               {t.whyStopped}
             </p>
           )}
@@ -103,7 +105,7 @@ function CartNotes({ cart }: { cart: Cart }) {
   const signedIn = useSignedIn()
   const texts = useSiteTexts()
   return (
-    <div className="stack mb-5 [--gap:0.75rem]" aria-live="polite">
+    <div className="stack below-l gap-s" aria-live="polite">
       {cart.notices.map((notice) => (
         <Note key={notice} tone="warn">
           {notice}

@@ -1,3 +1,5 @@
+import '../../ui/facts.css'
+import '../../parts/checkout.css'
 import { ArrowLeft } from 'lucide-react'
 import { formatMobile } from '../../../units/format.ts'
 import { useCustomer } from '../../parts/customer.ts'
@@ -17,7 +19,7 @@ export function AccountFacts() {
   return (
     <div>
       <h1>{t.account.title}</h1>
-      <dl className="facts mt-5">
+      <dl className="facts above-l">
         <div>
           <dt>{t.account.name}</dt>
           <dd>{name || t.account.fromAddress}</dd>
@@ -31,7 +33,7 @@ export function AccountFacts() {
           <dd className="number">{mobile ? formatMobile(mobile) : t.account.notGiven}</dd>
         </div>
       </dl>
-      <p className="small soft mt-4">{t.account.signOutNote}</p>
+      <p className="small soft above-m">{t.account.signOutNote}</p>
       <div className="actions">
         <LinkButton look="tertiary" to={urls.cart()}>
           <Icon of={ArrowLeft} size="small" />

@@ -1,4 +1,6 @@
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
+import '../../parts/checkout.css'
+import '../../ui/panel.css'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -30,16 +32,16 @@ function WhoAreYou() {
     <>
       <div>
         <h1>{t.account.title}</h1>
-        <p className="soft mt-2">{t.account.byMobile}</p>
-        <div className="panel mt-5">
+        <p className="soft above-xs">{t.account.byMobile}</p>
+        <div className="panel above-l">
           <div className="panel-body">
             <CodeForm target={urls.checkoutAddress} />
           </div>
         </div>
       </div>
       <div>
-        <h2 className="mb-3">{t.account.byPassword}</h2>
-        <div className="row wrapping [--gap:0.75rem]">
+        <h2 className="below-s">{t.account.byPassword}</h2>
+        <div className="row wrapping gap-s">
           <LinkButton look="secondary" to={urls.signInThen(urls.cart())}>
             {t.account.signIn}
           </LinkButton>
@@ -47,7 +49,7 @@ function WhoAreYou() {
             {t.account.signUp}
           </LinkButton>
         </div>
-        <p className="small soft mt-4">{t.account.signOutNote}</p>
+        <p className="small soft above-m">{t.account.signOutNote}</p>
       </div>
     </>
   )

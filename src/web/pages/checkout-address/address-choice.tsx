@@ -1,3 +1,5 @@
+import '../../ui/panel.css'
+import '../../ui/field.css'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressBook, KeptAddress } from '../../parts/address-book.ts'
@@ -42,7 +44,7 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
   const form = (address?: KeptAddress) => (
     <section className="panel wash" aria-label={address ? t.address.edit : t.address.new}>
       <div className="panel-body">
-        <h3 className="label-heading mb-4">{address ? t.address.edit : t.address.new}</h3>
+        <h3 className="label-heading below-m">{address ? t.address.edit : t.address.new}</h3>
         <AddressForm
           address={address}
           states={book.states}
@@ -55,7 +57,7 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
   )
   return (
     <section aria-labelledby="deliver-to">
-      <div className="head-row mt-6 mb-4">
+      <div className="head-row above-xl below-m">
         <h2 id="deliver-to">{t.address.deliverTo}</h2>
         {open !== 'new' && (
           <Button look="tertiary" size="small" onClick={() => setOpen('new')}>
@@ -64,7 +66,7 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
           </Button>
         )}
       </div>
-      <div className="stack [--gap:0.75rem]">
+      <div className="stack gap-s">
         {book.addresses.map((address) =>
           open !== 'new' && open?.id === address.id ? (
             <div key={address.id}>{form(address)}</div>
@@ -78,7 +80,7 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
               <AddressText {...address} />
               <CheckWord check={check?.addressId === address.id ? check : undefined} />
               <ActionButton
-                className="link small mt-2"
+                className="link small above-xs"
                 aria-label={t.address.editOf(address.name)}
                 onClick={(event) => {
                   event.preventDefault()

@@ -1,3 +1,4 @@
+import '../../parts/checkout.css'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -115,11 +116,11 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           <InvoiceChoice printed={printed} onPrinted={setPrinted} />
           <BusinessInvoice business={business} onSubmit={carryOn} />
           {panMissing && <PanForm onSaved={() => setHasPan(true)} />}
-          <div className="mt-4">
+          <div className="above-m">
             <TroubleNote trouble={trouble} />
           </div>
           {why && (
-            <p id="why-stopped" className="small soft mt-3">
+            <p id="why-stopped" className="small soft above-s">
               {why}
             </p>
           )}

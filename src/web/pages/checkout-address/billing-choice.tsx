@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { useState } from 'react'
 import type { AddressBook } from '../../parts/address-book.ts'
 import { AddressForm } from '../../parts/address-form.tsx'
@@ -35,7 +36,7 @@ export function BillingChoice(props: BillingChoiceProps) {
   }
   return (
     <section aria-labelledby="bill-to">
-      <h2 id="bill-to" className="mt-6 mb-2">
+      <h2 id="bill-to" className="above-xl below-xs">
         {t.address.billTo}
       </h2>
       {mayBeSame && (
@@ -44,7 +45,7 @@ export function BillingChoice(props: BillingChoiceProps) {
         </Checkbox>
       )}
       {listed && (
-        <div className="stack mt-3 [--gap:0.75rem]">
+        <div className="stack above-s gap-s">
           {book.addresses.map((address) => (
             <OptionCard
               key={address.id}

@@ -1,3 +1,5 @@
+import '../../ui/panel.css'
+import '../../ui/field.css'
 import type { FormEvent } from 'react'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -22,9 +24,9 @@ export function BusinessInvoice({ business: { wanted, want, form }, onSubmit }: 
         {t.wanted}
       </Checkbox>
       {wanted && (
-        <div className="panel wash mt-2">
+        <div className="panel wash above-xs">
           <div className="panel-body">
-            <p className="small soft mb-4">{t.why}</p>
+            <p className="small soft below-m">{t.why}</p>
             <div className="field-grid">
               <TextInput
                 label={t.gstin}
@@ -43,7 +45,7 @@ export function BusinessInvoice({ business: { wanted, want, form }, onSubmit }: 
                 {...form.field('registeredName')}
               />
             </div>
-            <p className="small muted mt-4">{t.kept}</p>
+            <p className="small muted above-m">{t.kept}</p>
           </div>
         </div>
       )}

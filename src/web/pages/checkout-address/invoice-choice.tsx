@@ -1,3 +1,4 @@
+import '../../ui/choice.css'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Radio } from '../../ui/checkbox.tsx'
@@ -12,10 +13,10 @@ export function InvoiceChoice({ printed, onPrinted }: InvoiceChoiceProps) {
   const t = useTexts(checkoutTexts)
   return (
     <section aria-labelledby="invoice">
-      <h2 id="invoice" className="mt-6 mb-2">
+      <h2 id="invoice" className="above-xl below-xs">
         {t.address.invoice}
       </h2>
-      <div className="row wrapping [--gap:0_2rem]" role="radiogroup" aria-labelledby="invoice">
+      <div className="row wrapping choice-row" role="radiogroup" aria-labelledby="invoice">
         <Radio name="invoice" checked={!printed} onChange={() => onPrinted(false)}>
           {t.address.byEmail}
         </Radio>

@@ -22,14 +22,14 @@ export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
   const first = stores[0]
   if (!first) return null
   return (
-    <div className="mt-4">
+    <div className="above-m">
       <Checkbox checked={storeId !== null} onChange={(event) => onStore(event.target.checked ? first.id : null)}>
         {t.address.pickup}
         <br />
         <span className="small muted">{t.address.pickupHint}</span>
       </Checkbox>
       {storeId !== null && (
-        <div className="stack mt-3 [--gap:0.75rem]">
+        <div className="stack above-s gap-s">
           {stores.map((store) => (
             <OptionCard key={store.id} name="store" checked={store.id === storeId} onChange={() => onStore(store.id)}>
               <AddressText {...textOf(store)} />

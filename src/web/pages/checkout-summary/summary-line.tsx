@@ -1,3 +1,4 @@
+import '../../parts/cart-line.css'
 import { formatMoney } from '../../../units/format.ts'
 import type { CartItem } from '../../parts/cart.ts'
 import { CartLineHead, lineNameId } from '../../parts/cart-line-head.tsx'

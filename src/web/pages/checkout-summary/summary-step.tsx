@@ -1,3 +1,5 @@
+import '../../parts/cart-line.css'
+import '../../parts/checkout.css'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -63,12 +65,12 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
     <>
       <div className="wrap checkout">
         <div>
-          <div className="head-row mb-4">
+          <div className="head-row below-m">
             <h1>{t.summary.title}</h1>
             <p className="small soft number">{countText(cart, cartWords)}</p>
           </div>
           {cart.notices.map((notice) => (
-            <Note key={notice} tone="warn" className="mb-4">
+            <Note key={notice} tone="warn" className="below-m">
               {notice}
             </Note>
           ))}
@@ -87,11 +89,11 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
               onChange={(event) => setInstruction(event.target.value)}
             />
           </div>
-          <div className="mt-4">
+          <div className="above-m">
             <TroubleNote trouble={trouble} />
           </div>
           {homeless && (
-            <p id="no-address" className="small soft mt-3">
+            <p id="no-address" className="small soft above-s">
               {t.stopped.noSummaryAddress}
             </p>
           )}

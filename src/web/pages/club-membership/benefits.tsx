@@ -1,3 +1,4 @@
+import './page.css'
 import { formatRoundMoney } from '../../../units/format.ts'
 import { clubTexts } from '../../texts/club.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,4 +1,5 @@
 import { benefits, joiningPoints, pointsLastDays, tiers } from '../../../shop/loyalty/club/rules.ts'
+import '../../parts/promo.css'
 import { formatPoints, formatRoundMoney } from '../../../units/format.ts'
 import { POINTS_PER_RUPEE, worthOfPoints } from '../../../units/points.ts'
 import { PageLink } from '../../link.tsx'
@@ -32,22 +33,22 @@ export function Page() {
       <div className="promo-head">
         <div>
           <h1>{t.title}</h1>
-          <p className="lead mt-4">{t.lead}</p>
+          <p className="lead above-m">{t.lead}</p>
           <Join />
         </div>
         <Worth />
       </div>
       <section className="promo-part">
         <h2>{t.tiers}</h2>
-        <p className="soft mt-2 mb-4">{t.tiersLead}</p>
+        <p className="soft above-xs below-m">{t.tiersLead}</p>
         <TierTable tiers={tiers} benefits={benefits} />
-        <p className="small muted mt-4 max-w-[44rem]">{t.counted}</p>
+        <p className="small muted above-m measure wide">{t.counted}</p>
       </section>
       <section className="promo-part promo-two" aria-labelledby="points">
         <div>
           <h2 id="points">{t.points}</h2>
           <Points />
-          <p className="small muted mt-5">{t.law}</p>
+          <p className="small muted above-l">{t.law}</p>
         </div>
         <div>
           <h2>{t.benefits}</h2>
@@ -70,7 +71,7 @@ function Join() {
   const t = useTexts(clubTexts)
   const signedIn = useSignedIn()
   return (
-    <p className="row wrapping mt-6">
+    <p className="row wrapping above-xl">
       {signedIn ? (
         <LinkButton to={urls.account('profile')}>{t.mine}</LinkButton>
       ) : (

@@ -1,4 +1,7 @@
 import type { benefits, Tier } from '../../../shop/loyalty/club/rules.ts'
+import './page.css'
+import '../../parts/figures.css'
+import '../../ui/table.css'
 import { moment } from '../../../units/date.ts'
 import { formatPoints, formatRoundMoney, formatTime } from '../../../units/format.ts'
 import { clubTexts } from '../../texts/club.ts'
@@ -38,7 +41,7 @@ export function TierTable({ tiers, benefits }: ClubRules) {
           <tr key={title}>
             <th scope="row">{title}</th>
             <td>{t.reachedWith(orders, formatRoundMoney(value))}</td>
-            <td className="number font-semibold">{formatPoints(points)}</td>
+            <td className="number semibold">{formatPoints(points)}</td>
             <td className="only-wide">{more(index + 1).join('. ') || t.nothingMore}</td>
           </tr>
         ))}

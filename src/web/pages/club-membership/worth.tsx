@@ -1,4 +1,6 @@
 import { tiers } from '../../../shop/loyalty/club/rules.ts'
+import '../../ui/ledger-list.css'
+import '../../ui/panel.css'
 import { formatPoints, formatRoundMoney } from '../../../units/format.ts'
 import { RUPEE } from '../../../units/paise.ts'
 import { worthOfPoints } from '../../../units/points.ts'
@@ -15,7 +17,7 @@ export function Worth() {
   return (
     <section className="panel" aria-labelledby="worth">
       <div className="panel-body">
-        <h2 id="worth" className="text-h3 mb-4">
+        <h2 id="worth" className="subheading below-m">
           {t.worth}
         </h2>
         <dl className="ledger">
@@ -29,7 +31,7 @@ export function Worth() {
             )
           })}
         </dl>
-        <p className="micro muted mt-4">{t.worthNote}</p>
+        <p className="micro muted above-m">{t.worthNote}</p>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import './page.css'
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
@@ -63,7 +64,7 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className="muted mt-6">{t.noDifferences}</p>}
+      {rows.length === 0 && <p className="muted above-xl">{t.noDifferences}</p>}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function Page() {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   useInStep(pieces)
   return (
-    <div className="wrap pb-(--section)">
+    <div className="wrap section joined">
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
       <div className="head-row">
         <h1>{t.heading[formOf(pieces)](pieces.length)}</h1>

@@ -1,3 +1,4 @@
+import './page.css'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney, formatPercent } from '../../../units/format.ts'
@@ -73,7 +74,7 @@ function pieceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
     row(t.rows.ratings, ({ ratings }) => ratings),
     fact(t.rows.choice, ({ silveraChoice }) => silveraChoice),
     fact(t.rows.divine, ({ divine }) => divine),
-    fact(t.rows.freeShipping, ({ freeShipping }) => freeShipping),
+    fact(t.rows.freeShipping, ({ freeShipping }) => freeShipping === true),
     fact(t.rows.buyBack, ({ buyBackPrice }) => buyBackPrice !== null),
     row(
       t.rows.buyBackPrice,
@@ -111,13 +112,13 @@ const Muted = ({ children }: { children: ReactNode }) => <span className="muted"
 const PerGram = ({ price, lowest }: { price: number; lowest: string | null }) => (
   <>
     <span className={lowest ? 'compare-lowest' : undefined}>{formatMoney(price)}</span>
-    {lowest && <span className="micro compare-lowest block">{lowest}</span>}
+    {lowest && <span className="micro compare-lowest own-line">{lowest}</span>}
   </>
 )
 
 const YesNo = ({ yes, t }: { yes: boolean; t: CompareTexts }) =>
   yes ? (
-    <span className="row text-ok [--gap:0.375rem]">
+    <span className="row text-ok gap-xs">
       <Icon of={Check} size="small" />
       {t.yes}
     </span>
@@ -130,7 +131,7 @@ function Rating({ piece: { rating, ratings }, t }: { piece: Piece; t: CompareTex
   return (
     <>
       <RatingStars rating={rating / 10} />
-      <span className="block">{t.ofFive((rating / 10).toFixed(1))}</span>
+      <span className="own-line">{t.ofFive((rating / 10).toFixed(1))}</span>
     </>
   )
 }

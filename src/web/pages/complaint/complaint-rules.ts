@@ -1,5 +1,5 @@
-import { type Subject } from '../../../shop/support/tickets/rules.ts'
 import { call } from '../../../browser/call.ts'
+import type { Subject } from '../../../shop/support/tickets/rules.ts'
 import { complain, lookUpTicket } from '../../../wire/enquiries.ts'
 import { rulesOf } from '../../parts/enquiry/rules-of.ts'
 

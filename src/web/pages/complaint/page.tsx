@@ -1,4 +1,5 @@
 import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
+import './page.css'
 import { AskFrame } from '../../parts/enquiry/ask-frame.tsx'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -20,13 +21,13 @@ export function Page() {
   return (
     <AskFrame title={t.title} lead={t.lead}>
       <section aria-labelledby="make-title">
-        <h2 className="text-h3 mb-5" id="make-title">
+        <h2 className="subheading below-l" id="make-title">
           {t.make}
         </h2>
         <ComplaintForm />
       </section>
       <section className="ruled ask-part" aria-labelledby="look-up">
-        <h2 className="text-h3 mb-5" id="look-up">
+        <h2 className="subheading below-l" id="look-up">
           {t.look}
         </h2>
         <TicketLookUp />

@@ -1,3 +1,4 @@
+import '../../ui/field.css'
 import { lazy, Suspense, useState } from 'react'
 import { useLateForm } from '../../parts/enquiry/use-late-form.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
@@ -35,7 +36,7 @@ export function TicketLookUp() {
             {...form.field('contact')}
           />
         </div>
-        <div className="mt-5 stack">
+        <div className="stack above-l">
           <TroubleNote trouble={trouble} />
           <Button type="submit" look="secondary" busy={form.busy && t.finding}>
             {t.find}

@@ -1,3 +1,6 @@
+import '../../ui/panel.css'
+import '../../parts/enquiry/ticket-number.css'
+import './page.css'
 import type * as z from 'zod/mini'
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
 import type { lookUpTicket } from '../../../wire/enquiries.ts'
@@ -25,7 +28,7 @@ export function TicketStanding({ ticket }: { ticket: FoundTicket }) {
     },
   ]
   return (
-    <div className="panel mt-6">
+    <div className="panel above-xl">
       <div className="panel-body">
         <p className="small muted">{t.kinds[ticket.kind]}</p>
         <p className="ticket-number number">{ticket.ticket}</p>
@@ -38,9 +41,9 @@ export function TicketStanding({ ticket }: { ticket: FoundTicket }) {
           ))}
         </ol>
         <p>{ticket.message}</p>
-        {ticket.answer && <p className="mt-3 whitespace-pre-line">{ticket.answer}</p>}
+        {ticket.answer && <p className="above-s written-lines">{ticket.answer}</p>}
         {ticket.late && (
-          <Note tone="warn" className="mt-4">
+          <Note tone="warn" className="above-m">
             {t.late}
           </Note>
         )}

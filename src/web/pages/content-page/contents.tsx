@@ -1,3 +1,4 @@
+import './page.css'
 import { contentTexts } from '../../texts/content.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ContentPage } from './load.ts'

@@ -1,3 +1,4 @@
+import './page.css'
 import { formatDate } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
 import { contentTexts } from '../../texts/content.ts'
@@ -31,7 +32,7 @@ export function Page() {
       <article className="text-page">
         <header>
           <h1>{page.title}</h1>
-          <p className="micro muted mt-2">{t.updated(formatDate(new Date(page.updatedAt)))}</p>
+          <p className="micro muted above-xs">{t.updated(formatDate(new Date(page.updatedAt)))}</p>
         </header>
         {hasContents && <Contents parts={page.parts} />}
         <Prose html={page.html} />
@@ -58,7 +59,7 @@ function Onward({ slug }: { slug: string }) {
       </nav>
       <div>
         <h2 className="label-heading">{t.unanswered}</h2>
-        <p className="row wrapping mt-3">
+        <p className="row wrapping above-s">
           <LinkButton look="secondary" size="small" to={urls.allQuestions()}>
             {t.questions}
           </LinkButton>

@@ -1,3 +1,4 @@
+import './page.css'
 import { Hammer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PictureTile } from '../../parts/picture.tsx'
@@ -42,8 +43,8 @@ export function Gallery({ gallery, onChoose, onNear }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-8 text-center">
-        <p className="small muted number mb-3" role="status">
+      <div className="above-2xl wishes-more">
+        <p className="small muted number below-s" role="status">
           {t.shown(items.length, total)}
         </p>
         {isWhole ? (

@@ -1,3 +1,4 @@
+import './page.css'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
@@ -29,14 +30,14 @@ export function Page() {
     navigate(urls.signIn())
   }
   return (
-    <div className="wrap pb-16">
+    <div className="wrap customization">
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
       <div className="head-row">
         <h1>{t.title}</h1>
-        <p className="small soft max-w-[32rem]">{t.lead}</p>
+        <p className="small soft customization-lead">{t.lead}</p>
       </div>
       <Gallery gallery={gallery} onChoose={choose} onNear={loadDialog} />
-      <div className="mx-auto mt-4 max-w-[32rem]">
+      <div className="customization-none">
         <TroubleNote trouble={gallery.trouble} />
       </div>
       {wish && (

@@ -1,3 +1,4 @@
+import './page.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { customizationTexts } from '../../texts/customization.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -73,7 +74,7 @@ export function PictureField({ value, onChange, reading, error }: PictureFieldPr
       {value && (
         <div className="file-shown">
           <img src={value} alt={t.dialog.chosen(name)} width={72} height={72} />
-          <span className="grow truncate">{name}</span>
+          <span className="grow file-name">{name}</span>
           <Button look="tertiary" size="small" onClick={remove}>
             {t.dialog.remove}
           </Button>

@@ -1,3 +1,6 @@
+import './page.css'
+import '../../ui/dialog.css'
+import '../../ui/field.css'
 import { useEffect, useRef } from 'react'
 import { PictureTile } from '../../parts/picture.tsx'
 import { customizationTexts } from '../../texts/customization.ts'
@@ -26,9 +29,9 @@ export function RequestDialog({ wish, onClose }: { wish: Wish; onClose: () => vo
   return (
     <Dialog title={t.title} open onClose={onClose} locked={form.busy} roomy>
       <p className="small soft">{wish.description}</p>
-      <div role="status" className="scroll-mt-4" ref={banner}>
+      <div role="status" className="request-result" ref={banner}>
         {done && (
-          <Note tone="ok" className="mt-4">
+          <Note tone="ok" className="above-m">
             {done}
           </Note>
         )}
@@ -38,7 +41,7 @@ export function RequestDialog({ wish, onClose }: { wish: Wish; onClose: () => vo
         <form ref={form.ref} onSubmit={submit} noValidate>
           <Fields form={form} reading={reading} />
           {refusal && (
-            <Note tone="bad" className="mt-4" live>
+            <Note tone="bad" className="above-m" live>
               {refusal}
             </Note>
           )}

@@ -1,3 +1,4 @@
+import './page.css'
 import { Timer } from 'lucide-react'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
@@ -17,17 +18,17 @@ export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first
   const end = new Date(deal.endsAt)
   const over = useTimeLeft(end.getTime()) === 0
   return (
-    <section className="pb-(--section)" aria-labelledby={`deal-${deal.id}`}>
+    <section className="section joined" aria-labelledby={`deal-${deal.id}`}>
       <div className="wrap">
-        <div className="head-row border-ink border-t pt-4">
+        <div className="head-row deal-head">
           <div>
             <h2 id={`deal-${deal.id}`} lang={langOf(deal.title)}>
               {deal.title}
             </h2>
-            <p className="small soft mt-1">{t.until(formatDateAndTime(end))}</p>
+            <p className="small soft above-2xs">{t.until(formatDateAndTime(end))}</p>
           </div>
           {!over && (
-            <div className="row [--gap:0.5rem]">
+            <div className="row gap-xs">
               <Icon of={Timer} />
               <CountdownText end={deal.endsAt} />
             </div>

@@ -1,3 +1,4 @@
+import './page.css'
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
 import { formatMoney } from '../../../units/format.ts'
@@ -44,9 +45,9 @@ function Heading() {
   const t = useTexts(dealsTexts)
   const rates = useRates(useSite().rates)
   return (
-    <div className="head-row mb-8">
+    <div className="head-row below-2xl">
       <h1>{t.title}</h1>
-      <p className="small soft max-w-[30rem]">{t.intro(formatMoney(rates.silver), formatMoney(rates.gold))}</p>
+      <p className="small soft deals-intro">{t.intro(formatMoney(rates.silver), formatMoney(rates.gold))}</p>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import '../../ui/panel.css'
+import '../../parts/promo.css'
 import { lazy, Suspense } from 'react'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import { digitalSilverTexts } from '../../texts/digital-silver.ts'
@@ -32,11 +34,11 @@ function SignedOut({ page: { rate, rateAt, stale } }: { page: DigitalSilverPage 
         <p className="row small soft">
           <MetalDot metal="silver" /> {t.priceLabel}
         </p>
-        <p className="mt-2">
+        <p className="above-xs">
           <span className="display promo-price">{formatMoney(rate)}</span> <span className="muted">{t.perGram}</span>
         </p>
-        <p className="micro muted mt-1">{stale ? t.stale(at) : t.at(at)}</p>
-        <p className="mt-5">
+        <p className="micro muted above-2xs">{stale ? t.stale(at) : t.at(at)}</p>
+        <p className="above-l">
           <LinkButton wide to={urls.signInTo('digital-silver')}>
             {t.signIn}
           </LinkButton>

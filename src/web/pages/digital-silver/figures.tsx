@@ -1,3 +1,5 @@
+import '../../ui/table.css'
+import '../../parts/figures.css'
 import { formatMoney, formatRoundMoney, formatSilver, formatWeight } from '../../../units/format.ts'
 import { SILVER_GRAM } from '../../../units/silver.ts'
 import { GRAM } from '../../../units/weight.ts'
@@ -18,7 +20,7 @@ export function RupeesTable({ rows }: { rows: DigitalSilverPage['byRupees'] }) {
             <th scope="row">{formatRoundMoney(metalValue)}</th>
             <td className="right number muted">{formatMoney(gst)}</td>
             <td className="right number">{formatMoney(total)}</td>
-            <td className="right number font-semibold">{formatSilver(silver)}</td>
+            <td className="right number semibold">{formatSilver(silver)}</td>
           </tr>
         ))}
       </tbody>
@@ -39,7 +41,7 @@ export function GramsTable({ rows }: { rows: DigitalSilverPage['byGrams'] }) {
             <th scope="row">{formatWeight((silver / SILVER_GRAM) * GRAM)}</th>
             <td className="right number muted">{formatMoney(metalValue)}</td>
             <td className="right number muted">{formatMoney(gst)}</td>
-            <td className="right number font-semibold">{formatMoney(total)}</td>
+            <td className="right number semibold">{formatMoney(total)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,6 @@
+import '../../parts/promo.css'
+import '../../ui/facts.css'
+import '../../ui/prose.css'
 import { PageLink } from '../../link.tsx'
 import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
 import { NumberedSteps } from '../../parts/numbered-steps.tsx'
@@ -30,7 +33,7 @@ export function Page() {
       <div className="promo-head promo-head-steps">
         <div>
           <h1>{t.title}</h1>
-          <p className="lead mt-4">{t.lead}</p>
+          <p className="lead above-m">{t.lead}</p>
         </div>
         <BuyPanel page={page} />
         <div>
@@ -46,7 +49,7 @@ export function Page() {
       <section className="promo-part promo-two">
         <div>
           <h2>{t.costs}</h2>
-          <dl className="facts one-column mt-4">
+          <dl className="facts one-column above-m">
             {Object.values(t.cost).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -57,10 +60,10 @@ export function Page() {
         </div>
         <div>
           <h2>{t.know}</h2>
-          <Note tone="info" className="mt-5">
+          <Note tone="info" className="above-l">
             {t.law}
           </Note>
-          <div className="prose mt-5">
+          <div className="prose above-l">
             <ul>
               {Object.values(t.facts).map((fact) => (
                 <li key={fact}>{fact}</li>
@@ -73,7 +76,7 @@ export function Page() {
         <section className="promo-part" aria-labelledby="questions">
           <h2 id="questions">{t.questions}</h2>
           <QuestionList questions={page.questions} />
-          <p className="mt-5">
+          <p className="above-l">
             <PageLink to={urls.questions('digital-silver')}>{t.allQuestions}</PageLink>
           </p>
         </section>

@@ -32,7 +32,7 @@ export function Page() {
   })
   return (
     <SignPage title={t.forgot.title} lead={t.forgot.lead}>
-      <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
+      <form className="stack gap-l" ref={form.ref} onSubmit={send} noValidate>
         <TextInput label={t.email} type="email" autoComplete="username" {...form.field('email')} />
         {sent && (
           <Note tone="ok" live>

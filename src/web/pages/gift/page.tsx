@@ -1,3 +1,5 @@
+import '../../ui/price.css'
+import '../../ui/panel.css'
 import { useParams } from 'react-router'
 import { call } from '../../../browser/call.ts'
 import { formatDateAndTime, formatSilver } from '../../../units/format.ts'
@@ -27,14 +29,14 @@ export function Page() {
     <SignPage title={t.title}>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={5} />}
       {asked.state === 'here' && asked.data.gift && (
-        <div className="stack [--gap:1.25rem]">
+        <div className="stack gap-l">
           <div>
             <p className="soft">{t.from(asked.data.gift.giver)}</p>
-            <p className="price-large number mt-1">{formatSilver(asked.data.gift.silver)}</p>
+            <p className="price-large number above-2xs">{formatSilver(asked.data.gift.silver)}</p>
           </div>
           {asked.data.gift.message && (
             <blockquote className="panel wash">
-              <p className="panel-body break-words">{asked.data.gift.message}</p>
+              <p className="panel-body">{asked.data.gift.message}</p>
             </blockquote>
           )}
           <p className="small soft">
@@ -52,7 +54,7 @@ function Gone({ state }: { state: 'CLAIMED' | 'TAKEN_BACK' | 'RETURNED' }) {
   useDocumentTitle(titleOfShop(t.goneTitle))
   return (
     <SignPage title={t.goneTitle}>
-      <div className="stack [--gap:1.25rem]">
+      <div className="stack gap-l">
         <p>
           {t.gone[state]} {state === 'CLAIMED' && t.mine}
         </p>

@@ -1,3 +1,4 @@
+import './page.css'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
 import { holdingsTexts } from '../../texts/holdings.ts'
@@ -12,14 +13,14 @@ export function DigitalSilverLine({ weight, value }: Board['digitalSilver']) {
   if (weight === 0) return null
   return (
     <p className="digital-silver-line small">
-      <span className="row [--gap:0.625rem]">
+      <span className="row gap-xs">
         <MetalDot metal="silver" />
         <span>
           <span className="medium">{t.name}</span> <span className="muted">{t.note}</span>
         </span>
       </span>
       <span className="number">{formatSilver(weight)}</span>
-      <b className="number font-semibold">{formatMoney(value)}</b>
+      <b className="number semibold">{formatMoney(value)}</b>
       <PageLink to={urls.account('digital-silver-history')} className="link">
         {t.open}
       </PageLink>

@@ -1,3 +1,4 @@
+import '../../ui/field.css'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
 import { decimalOfWhole } from '../../../units/decimal.ts'
@@ -95,7 +96,7 @@ export function HoldingDialog({ held, onClose, onSaved }: HoldingDialogProps) {
     >
       <form id="holding" ref={form.ref} onSubmit={send} noValidate>
         <Fields form={form} isNew={!held} />
-        <div className="mt-4">
+        <div className="above-m">
           <TroubleNote trouble={trouble} />
         </div>
       </form>

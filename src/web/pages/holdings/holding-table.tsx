@@ -1,3 +1,4 @@
+import './stacking-table.css'
 import { Lock, Pencil, Trash2 } from 'lucide-react'
 import { formatDate, formatMoney, formatWeight } from '../../../units/format.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
@@ -33,7 +34,7 @@ export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) 
     {
       label: list.value,
       kind: 'figure',
-      show: ({ value }) => <b className="font-semibold">{formatMoney(value)}</b>,
+      show: ({ value }) => <b className="semibold">{formatMoney(value)}</b>,
     },
     { label: list.buyBack, kind: 'figure', show: ({ buyBack }) => formatMoney(buyBack) },
     { label: list.change, kind: 'figure', show: (held) => <Change {...held} as="share" /> },
@@ -42,7 +43,7 @@ export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) 
       kind: 'actions',
       show: (held) =>
         held.automatic ? (
-          <span className="row micro muted [--gap:0.375rem]">
+          <span className="row micro muted gap-xs">
             <Icon of={Lock} size="small" />
             {list.automatic}
           </span>

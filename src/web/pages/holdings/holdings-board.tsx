@@ -43,7 +43,7 @@ export function HoldingsBoard() {
           <h1 ref={heading} tabIndex={-1}>
             {t.title}
           </h1>
-          <p className="small soft mt-1">{t.lead}</p>
+          <p className="small soft above-2xs">{t.lead}</p>
         </div>
         <Button onClick={add}>
           <Icon of={Plus} size="small" />
@@ -51,7 +51,7 @@ export function HoldingsBoard() {
         </Button>
       </div>
       {said && (
-        <Note tone="ok" className="mb-6" live>
+        <Note tone="ok" className="below-xl" live>
           {said}
         </Note>
       )}
@@ -89,7 +89,7 @@ function useFocusWhenClosed(doing: Doing | undefined) {
 function NotRenewed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(holdingsTexts)
   return (
-    <Note tone="warn" className="mb-6" live>
+    <Note tone="warn" className="below-xl" live>
       {t.stale}{' '}
       <ActionButton className="link" onClick={onRetry}>
         {t.again}

@@ -1,3 +1,4 @@
+import './page.css'
 import { useState } from 'react'
 import { type Period, periods } from '../../../shop/holdings/rules/period.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'

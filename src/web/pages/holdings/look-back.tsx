@@ -1,3 +1,5 @@
+import './page.css'
+import '../../parts/chart/chart.css'
 import { useId, useState } from 'react'
 import type { Period } from '../../../shop/holdings/rules/period.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
@@ -23,18 +25,18 @@ export function LookBack({ years, period, changes }: LookBackProps) {
   const [place, inView] = useInView<HTMLDivElement>()
   return (
     <>
-      <section className="section worth-history pb-0" aria-labelledby={`${heading}-worth`}>
+      <section className="section joined-end worth-history" aria-labelledby={`${heading}-worth`}>
         <h2 id={`${heading}-worth`}>{t.worth.title}</h2>
-        <p className="small muted mt-1.5">{t.worth.why}</p>
+        <p className="small muted under-heading">{t.worth.why}</p>
         <div ref={place} className="chart-place">
           {inView && (
             <WorthLine period={period} changes={changes} fallback={<Skeleton height="var(--chart-height)" />} />
           )}
         </div>
       </section>
-      <section className="section pb-0" aria-labelledby={`${heading}-lots`}>
+      <section className="section joined-end" aria-labelledby={`${heading}-lots`}>
         <h2 id={`${heading}-lots`}>{t.lots.title}</h2>
-        <p className="small muted mt-1.5 mb-4 max-w-[44rem]">{t.lots.why}</p>
+        <p className="small muted under-heading below-m measure wide">{t.lots.why}</p>
         {inView && <Lots changes={changes} fallback={<SkeletonLines lines={5} />} />}
       </section>
       <Statements years={years} />
@@ -51,9 +53,9 @@ function Statements({ years }: { years: readonly string[] }) {
   return (
     <section className="section statements" aria-labelledby={heading}>
       <h2 id={heading}>{t.title}</h2>
-      <p className="small muted mt-1.5 mb-4 max-w-[44rem]">{t.why}</p>
-      <div className="row wrapping items-end">
-        <Select label={t.year} className="w-40" value={chosen} onChange={(event) => setYear(event.target.value)}>
+      <p className="small muted under-heading below-m measure wide">{t.why}</p>
+      <div className="row wrapping bottom">
+        <Select label={t.year} className="year-field" value={chosen} onChange={(event) => setYear(event.target.value)}>
           {years.map((one) => (
             <option key={one}>{one}</option>
           ))}

@@ -50,7 +50,7 @@ const ofMetal =
 function Piece({ metal, name }: Pick<MetalLot, 'metal' | 'name'>) {
   const t = useTexts(holdingsTexts)
   return (
-    <span className="row [--gap:0.625rem]">
+    <span className="row gap-xs">
       <MetalDot metal={metal} />
       <span className="medium">
         <span className="visually-hidden">{t[metal]}: </span>

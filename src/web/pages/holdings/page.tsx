@@ -1,4 +1,5 @@
 import { type MetaInput, unlistedHead } from '../../page-head.ts'
+import './page.css'
 import { useCustomer } from '../../parts/customer.ts'
 import { NotHere } from '../../parts/not-here.tsx'
 import { holdingsTexts } from '../../texts/holdings.ts'

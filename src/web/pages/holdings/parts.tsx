@@ -1,3 +1,5 @@
+import '../../ui/panel.css'
+import './parts.css'
 import { formatMoney, formatPercent, formatRoundMoney, formatWeight } from '../../../units/format.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -42,7 +44,7 @@ export function Parts({ board, mode }: { board: Board; mode: ChartMode }) {
                 </th>
                 <td className="muted">{formatShare(shares[metal])}</td>
                 <td className="right">
-                  <b className="font-semibold">{formatMoney(board[metal].value)}</b>
+                  <b className="semibold">{formatMoney(board[metal].value)}</b>
                   <br />
                   <span className="small muted">{formatWeight(board[metal].weight)}</span>
                 </td>

@@ -45,7 +45,7 @@ export function RemovalDialog({ held, onClose, onRemoved }: RemovalDialogProps) 
         </>
       }
     >
-      <p className="mb-4">{t.fact(held.name, `${pieces(held.quantity)}, ${formatWeight(held.totalWeight)}`)}</p>
+      <p className="below-m">{t.fact(held.name, `${pieces(held.quantity)}, ${formatWeight(held.totalWeight)}`)}</p>
       <TroubleNote trouble={trouble} />
     </Dialog>
   )

@@ -1,3 +1,5 @@
+import '../../ui/table.css'
+import './stacking-table.css'
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {

@@ -1,3 +1,6 @@
+import '../../ui/panel.css'
+import '../../ui/table.css'
+import './page.css'
 import type { ReactNode } from 'react'
 import { formatMoney, formatRate, formatWeight } from '../../../units/format.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
@@ -29,7 +32,7 @@ export function Totals({ board }: { board: Board }) {
                   {label}
                 </th>
                 {[board.gold, board.silver].map((total, at) => (
-                  <td key={at === 0 ? 'gold' : 'silver'} className={bold ? 'right font-semibold' : 'right'}>
+                  <td key={at === 0 ? 'gold' : 'silver'} className={bold ? 'right semibold' : 'right'}>
                     {show(total)}
                   </td>
                 ))}
@@ -37,11 +40,11 @@ export function Totals({ board }: { board: Board }) {
             ))}
           </tbody>
         </table>
-        <p className="small mt-3">
-          <b className="font-semibold">{t.together(formatMoney(board.all.value))}</b>,{' '}
-          {t.paid(formatMoney(board.all.cost))}, <Change {...board.all} as="both" />
+        <p className="small above-s">
+          <b className="semibold">{t.together(formatMoney(board.all.value))}</b>, {t.paid(formatMoney(board.all.cost))},{' '}
+          <Change {...board.all} as="both" />
         </p>
-        <p className="micro muted mt-2">{t.rates(formatRate(board.silverRate), formatRate(board.goldRate))}</p>
+        <p className="micro muted above-xs">{t.rates(formatRate(board.silverRate), formatRate(board.goldRate))}</p>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { call } from '../../../browser/call.ts'
+import '../../parts/chart/chart.css'
 import type { Period } from '../../../shop/holdings/rules/period.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { holdingHistory } from '../../../wire/holdings.ts'

@@ -1,3 +1,4 @@
+import './ad-tiles.css'
 import { ArrowRight } from 'lucide-react'
 import { PageLink } from '../../link.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -16,13 +17,13 @@ export function AdTiles({ ads, position }: { ads: readonly Ad[]; position: Ad['p
   const here = ads.filter((ad) => ad.position === position)
   if (here.length === 0) return null
   return (
-    <section className="pb-(--section)">
-      <div className="wrap two">
+    <section className="section joined">
+      <div className="wrap two ads">
         {here.map(({ id, image, link, title, text }) => (
-          <PageLink key={id} className="ad last:odd:md:col-span-2" to={link || urls.home()}>
+          <PageLink key={id} className="ad" to={link || urls.home()}>
             <div>
               <h3 lang={langOf(title)}>{title}</h3>
-              <p className="small soft mt-1.5" lang={langOf(text)}>
+              <p className="small soft under-heading" lang={langOf(text)}>
                 {text}
               </p>
               <span className="more">

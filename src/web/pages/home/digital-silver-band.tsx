@@ -1,3 +1,5 @@
+import './digital-silver-band.css'
+import '../../ui/table.css'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { homeTexts } from '../../texts/home.ts'
@@ -18,15 +20,15 @@ export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
     <section className="section">
       <div className="wrap digital-band">
         <div>
-          <h2 className="text-h1">{t.title}</h2>
-          <p className="lead mt-4 max-w-[31rem]">{t.text}</p>
-          <p className="mt-6">
+          <h2>{t.title}</h2>
+          <p className="lead above-m">{t.text}</p>
+          <p className="above-xl">
             <LinkButton look="secondary" to={signedIn ? urls.digitalSilver() : urls.signInThen(urls.digitalSilver())}>
               {t.buy}
             </LinkButton>
           </p>
         </div>
-        <table className="table wrap-anywhere [&_.right]:whitespace-normal">
+        <table className="table">
           <caption className="visually-hidden">{t.table}</caption>
           <thead>
             <tr>
@@ -44,7 +46,7 @@ export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
               <tr key={amount}>
                 <td className="number">{formatMoney(amount)}</td>
                 <td className="right number muted">{formatMoney((amount * 3) / 100)}</td>
-                <td className="right number font-semibold">
+                <td className="right number semibold">
                   {formatSilver(Math.floor((amount * unitsPerGram) / silverRate))}
                 </td>
               </tr>

@@ -1,3 +1,4 @@
+import './gift-band.css'
 import { Picture } from '../../parts/picture.tsx'
 import { homeTexts } from '../../texts/home.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -16,8 +17,8 @@ export function GiftBand() {
     <section className="gift-band section">
       <div className="wrap">
         <div>
-          <h2 className="text-h1">{t.title}</h2>
-          <p className="lead mt-4 mb-6 max-w-[28rem]">{t.text}</p>
+          <h2>{t.title}</h2>
+          <p className="lead above-m below-xl">{t.text}</p>
           <div className="row wrapping">
             <LinkButton to={urls.products('divine_collection')}>{t.see}</LinkButton>
             <LinkButton look="tertiary" to={`${urls.products('silver_coin')}?price=1000-5000`}>

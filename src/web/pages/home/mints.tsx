@@ -1,3 +1,4 @@
+import './mints.css'
 import { PageLink } from '../../link.tsx'
 import { homeTexts } from '../../texts/home.ts'
 import { langOf } from '../../texts/language.ts'
@@ -8,7 +9,7 @@ import type { Home } from './load.ts'
 export function Mints({ mints }: { mints: Home['mints'] }) {
   const t = useTexts(homeTexts).mints
   return (
-    <section className="pb-(--section)">
+    <section className="section joined">
       <div className="wrap">
         <div className="head-row">
           <h2>{t.title}</h2>

@@ -1,3 +1,4 @@
+import './offers.css'
 import { PageLink } from '../../link.tsx'
 import { homeTexts } from '../../texts/home.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -19,15 +20,12 @@ export function Offers() {
         </div>
         <div className="offers">
           {offers.map(({ title, text, to, action }) => (
-            <div
-              key={title}
-              className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-1 rounded-control border border-line-2 border-dashed px-4 py-3.5"
-            >
+            <div key={title} className="offer">
               <b className="medium">{title}</b>
               <PageLink className="link small" to={to}>
                 {action}
               </PageLink>
-              <span className="small soft col-span-full">{text}</span>
+              <span className="small soft offer-text">{text}</span>
             </div>
           ))}
         </div>

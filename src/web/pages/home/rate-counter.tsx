@@ -1,3 +1,4 @@
+import './rate-counter.css'
 import { formatDate, formatMoney, formatTime } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { RatesShown } from '../../parts/site-facts.ts'
@@ -23,7 +24,7 @@ export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
         <Rate metal="gold" label={t.gold} hindi="सोना" rate={rates.gold} />
         <Rate label={t.weBuySilver} rate={buyBack.silver} />
         <Rate label={t.weBuyGold} rate={buyBack.gold} />
-        <div className="counter-time only-wide self-center lg:text-right">
+        <div className="counter-time only-wide">
           <dt className="visually-hidden">{t.updated}</dt>
           <dd className="micro muted" style={{ font: 'inherit' }}>
             {rates.stale ? t.beingUpdated(formatDate(at)) : t.updatedOn(formatDate(at))}

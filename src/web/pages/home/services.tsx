@@ -1,3 +1,4 @@
+import './services.css'
 import { BadgeCheck, PackageCheck, ReceiptIndianRupee, Scale } from 'lucide-react'
 import { homeTexts } from '../../texts/home.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,7 +13,7 @@ export function Services() {
     { icon: ReceiptIndianRupee, title: t.shown, text: t.shownText },
   ]
   return (
-    <section className="pb-(--section)">
+    <section className="section joined">
       <div className="wrap">
         <h2 className="visually-hidden">{t.title}</h2>
         <div className="services">
@@ -20,7 +21,7 @@ export function Services() {
             <div key={title}>
               <Icon of={icon} />
               <h3>{title}</h3>
-              <p className="small soft mt-1.5">{text}</p>
+              <p className="small soft under-heading">{text}</p>
             </div>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { formatWeight } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Milligrams } from '../../../units/weight.ts'
@@ -17,9 +18,9 @@ interface Cost {
 export function CostResult({ cost }: { cost: Cost | undefined }) {
   const t = useTexts(enquiriesTexts).logistics
   return (
-    <section className="panel mt-8" aria-labelledby="cost-title">
+    <section className="panel above-2xl" aria-labelledby="cost-title">
       <div className="panel-body" role="status">
-        <h2 className="label-heading mb-4" id="cost-title">
+        <h2 className="label-heading below-m" id="cost-title">
           {t.result}
         </h2>
         {cost ? (
@@ -36,8 +37,8 @@ export function CostResult({ cost }: { cost: Cost | undefined }) {
                 },
               ]}
             />
-            <p className="small soft mt-4">{cost.message}</p>
-            <p className="small muted mt-2">{t.note}</p>
+            <p className="small soft above-m">{cost.message}</p>
+            <p className="small muted above-xs">{t.note}</p>
           </>
         ) : (
           <p className="small muted">{t.none}</p>

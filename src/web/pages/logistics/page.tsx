@@ -1,3 +1,4 @@
+import '../../ui/field.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { logistics } from '../../../wire/logistics.ts'
@@ -32,12 +33,12 @@ export function Page() {
     <AskFrame title={t.logistics.title} lead={t.logistics.lead}>
       <form ref={form.ref} onSubmit={submit} onFocus={ready} noValidate>
         {tried && form.errors.length > 1 && (
-          <div className="mb-5">
+          <div className="below-l">
             <ErrorSummary header={t.form.check} errors={form.errors} />
           </div>
         )}
         <Fields form={form} />
-        <div className="mt-5">
+        <div className="above-l">
           <Retry trouble={trouble} />
           <Button type="submit" busy={form.busy && t.logistics.reckoning}>
             {t.logistics.reckon}

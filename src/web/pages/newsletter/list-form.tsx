@@ -27,7 +27,7 @@ export function ListForm({ what }: { what: 'confirm' | 'leave' }) {
   if (!isWhole) return <Note tone="warn">{t.noToken}</Note>
   if (state.at === 'done') {
     return (
-      <div className="stack [--gap:1.25rem]">
+      <div className="stack gap-l">
         <Note tone="ok" live>
           {t[what].done}
         </Note>
@@ -38,7 +38,7 @@ export function ListForm({ what }: { what: 'confirm' | 'leave' }) {
     )
   }
   return (
-    <div className="stack [--gap:1.25rem]">
+    <div className="stack gap-l">
       <p>{t[what].question}</p>
       {state.at === 'failed' && (
         <Note tone="bad" live>

@@ -31,7 +31,7 @@ export function Page() {
     return (
       <SignPage title={t.found}>
         <PassportFacts piece={answer.data} />
-        <LinkButton to={urls.verify()} look="secondary" className="mt-6">
+        <LinkButton to={urls.verify()} look="secondary" className="above-xl">
           {t.another}
         </LinkButton>
       </SignPage>
@@ -73,7 +73,7 @@ function CodeForm({ given, busy, answer, look }: CodeFormProps) {
   const failed = answer && !answer.ok ? answer : undefined
   return (
     <form
-      className="stack [--gap:1.25rem]"
+      className="stack gap-l"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,3 +1,4 @@
+import '../../ui/facts.css'
 import { formatDate, formatFineness, formatWeight } from '../../../units/format.ts'
 import { passportsTexts } from '../../texts/passports.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -20,7 +21,7 @@ export function PassportFacts({ piece }: { piece: Piece }) {
     ...(piece.sentAt ? [[t.fact.sent, formatDate(piece.sentAt)] as const] : []),
   ] as const
   return (
-    <div className="stack [--gap:1.25rem]">
+    <div className="stack gap-l">
       <h2>{piece.name}</h2>
       {piece.writtenOff && <Note tone="bad">{t.writtenOff}</Note>}
       {piece.returned && !piece.writtenOff && <Note tone="warn">{t.returned}</Note>}

@@ -1,3 +1,4 @@
+import './page.css'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type Card, cardDigits, cvvDigits, expiryDigits, groupedCard, onlyDigits, shownExpiry } from './card.ts'

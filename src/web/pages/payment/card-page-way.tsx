@@ -37,7 +37,7 @@ export function CardPageWay({ desk, paying, shut, onMode }: CardPageWayProps) {
           }}
         />
       )}
-      <p className="small soft mt-2">{t.card.onTheirPage}</p>
+      <p className="small soft above-xs">{t.card.onTheirPage}</p>
       <PayButton amount={amounts[mode]} why={shut} busy={paying.busy === mode && t.opening} onPay={pay} />
     </>
   )

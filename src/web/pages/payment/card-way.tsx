@@ -37,12 +37,12 @@ export function CardWay({ onKind, ...way }: CardWayProps) {
     <form onSubmit={pay} noValidate>
       <CardFields card={card} onCard={setCard} bad={check.state === 'bad'} kind={kind} />
       {check.state === 'unasked' && (
-        <Button look="secondary" size="small" className="mt-4" onClick={again}>
+        <Button look="secondary" size="small" className="above-m" onClick={again}>
           {t.card.again}
         </Button>
       )}
       <PayButton amount={desk.opening.amounts[mode]} why={why} busy={paying.busy === mode && t.opening} />
-      <p className="small muted mt-2">{t.card.straight}</p>
+      <p className="small muted above-xs">{t.card.straight}</p>
     </form>
   )
 }

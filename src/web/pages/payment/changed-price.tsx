@@ -1,3 +1,5 @@
+import '../../ui/panel.css'
+import '../../ui/facts.css'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../../units/format.ts'
@@ -25,14 +27,14 @@ export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProp
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="changed-price">
-      {title && <h1 className="mb-5">{title}</h1>}
+      {title && <h1 className="below-l">{title}</h1>}
       <div className="panel">
         <div className="panel-body">
           <h2 id="changed-price" className="label-heading" tabIndex={-1} ref={heading}>
             {t.changed.title}
           </h2>
-          <p className="small soft mt-2">{t.changed.why}</p>
-          <dl className="facts mt-4">
+          <p className="small soft above-xs">{t.changed.why}</p>
+          <dl className="facts above-m">
             <div>
               <dt>{t.changed.before}</dt>
               <dd>
@@ -44,8 +46,8 @@ export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProp
               <dd className="number medium">{formatMoney(change.new)}</dd>
             </div>
           </dl>
-          <p className="micro muted mt-2">{t.changed.both}</p>
-          <div className="row wrapping mt-5">
+          <p className="micro muted above-xs">{t.changed.both}</p>
+          <div className="row wrapping above-l">
             <Button onClick={onAccept} busy={busy && t.changed.accepting}>
               {t.changed.accept(formatMoney(change.new))}
             </Button>

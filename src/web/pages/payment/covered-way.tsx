@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import { useNavigate } from 'react-router'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -22,7 +23,7 @@ export function CoveredWay({ desk, paying, shut }: WayProps) {
         <h2 className="label-heading" id="covered">
           {t.covered}
         </h2>
-        <p className="soft mt-2">{t.coveredFact}</p>
+        <p className="soft above-xs">{t.coveredFact}</p>
         <PayButton amount={0} words={t.place} why={shut} busy={paying.busy && t.placing} onPay={place} />
       </div>
     </section>

@@ -1,3 +1,6 @@
+import '../../ui/empty-state.css'
+import '../../parts/checkout.css'
+import '../../ui/button.css'
 import { Landmark } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -43,18 +46,18 @@ export function InDoubt({ orderId }: { orderId: number }) {
   return (
     <div className="wrap checkout-plain">
       <div>
-        <span className="empty-mark mb-4">
+        <span className="empty-mark below-m">
           <Icon of={Landmark} size="large" />
         </span>
         <h1>{t.doubt.title}</h1>
-        <p className="soft mt-3" role="status">
+        <p className="soft above-s" role="status">
           {amount === null ? t.doubt.undecided : t.doubt.undecidedOn(formatMoney(amount))}
         </p>
-        <p className="row soft mt-5">
+        <p className="row soft above-l">
           <span className="spinner" aria-hidden="true" />
           {isSilver ? t.silver.asking : t.doubt.asking}
         </p>
-        <p className="small soft mt-5">
+        <p className="small soft above-l">
           {isSilver ? t.silver.close : t.doubt.close}{' '}
           <PageLink className="link" to={list}>
             {isSilver ? t.silver.list : t.doubt.orders}

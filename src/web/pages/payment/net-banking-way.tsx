@@ -1,3 +1,4 @@
+import './page.css'
 import { type FormEvent, useState } from 'react'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -22,7 +23,7 @@ export function NetBankingWay({ banks, desk, paying, shut }: WayProps & { banks:
     <form onSubmit={pay} noValidate>
       <Select
         label={t.netBanking.bank}
-        className="max-w-[26rem]"
+        className="pay-field"
         value={bank}
         onChange={(event) => setBank(event.target.value)}
       >
@@ -38,7 +39,7 @@ export function NetBankingWay({ banks, desk, paying, shut }: WayProps & { banks:
         why={why}
         busy={paying.busy === 'NET_BANKING' && t.opening}
       />
-      <p className="small muted mt-2">{t.netBanking.about}</p>
+      <p className="small muted above-xs">{t.netBanking.about}</p>
     </form>
   )
 }

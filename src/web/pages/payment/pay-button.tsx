@@ -1,3 +1,4 @@
+import './page.css'
 import { useId } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -20,7 +21,7 @@ export function PayButton({ amount, why, busy, onPay, words }: PayButtonProps) {
   const t = useTexts(paymentTexts)
   const reason = useId()
   return (
-    <div className="mt-4">
+    <div className="above-m">
       <Button
         type={onPay ? 'button' : 'submit'}
         className="pay-button"
@@ -32,7 +33,7 @@ export function PayButton({ amount, why, busy, onPay, words }: PayButtonProps) {
         {words ?? t.pay(formatMoney(amount))}
       </Button>
       {why && (
-        <p className="small muted mt-2" id={reason}>
+        <p className="small muted above-xs" id={reason}>
           {why}
         </p>
       )}

@@ -1,3 +1,5 @@
+import '../../ui/choice.css'
+import './page.css'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 

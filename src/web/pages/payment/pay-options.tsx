@@ -1,3 +1,4 @@
+import './page.css'
 import { useEffect, useMemo, useState } from 'react'
 import { formatPercent } from '../../../units/format.ts'
 import { langOf } from '../../texts/language.ts'
@@ -58,9 +59,9 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
   })
   return (
     <fieldset>
-      <legend className="label-heading mb-2">{legend}</legend>
+      <legend className="label-heading below-xs">{legend}</legend>
       {upiClosed && (
-        <Note tone="info" className="mb-3">
+        <Note tone="info" className="below-s">
           {withStop(upiClosed)}
         </Note>
       )}
@@ -88,7 +89,7 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
         )}
       </div>
       {transferClosed && (
-        <p className="small soft mt-3" lang={langOf(transferClosed)}>
+        <p className="small soft above-s" lang={langOf(transferClosed)}>
           {withStop(transferClosed)}
         </p>
       )}

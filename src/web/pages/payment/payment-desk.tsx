@@ -1,3 +1,5 @@
+import '../../parts/checkout.css'
+import '../../ui/panel.css'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
@@ -55,11 +57,11 @@ export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
   return (
     <div className="wrap checkout">
       <div>
-        <h1 className="mb-1" ref={heading} tabIndex={-1}>
+        <h1 className="below-2xs" ref={heading} tabIndex={-1}>
           {t.title}
         </h1>
         <PriceHold uniqueOrderId={order.uniqueOrderId} heldUntil={heldUntil} endsAtMs={endsAtMs} />
-        <div className="stack mt-4 mb-6 [--gap:0.75rem]">
+        <div className="stack above-m below-xl gap-s">
           {over && !change && (
             <PriceOver
               heldUntil={heldUntil}

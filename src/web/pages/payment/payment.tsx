@@ -1,3 +1,4 @@
+import '../../parts/checkout.css'
 import { useEffect, useState } from 'react'
 import { askStanding } from '../../parts/use-standing.ts'
 import { paymentTexts } from '../../texts/payment.ts'

@@ -54,14 +54,14 @@ interface PriceOverProps {
 export function PriceOver({ heldUntil, busy, onRenew, renewUrl }: PriceOverProps) {
   const t = useTexts(paymentTexts)
   return (
-    <Note tone="warn" live className="mt-4">
+    <Note tone="warn" live className="above-m">
       <p>{t.hold.over(formatTime(heldUntil))}</p>
       {renewUrl === undefined ? (
-        <Button look="secondary" size="small" className="mt-3" onClick={onRenew} busy={busy && t.hold.asking}>
+        <Button look="secondary" size="small" className="above-s" onClick={onRenew} busy={busy && t.hold.asking}>
           {t.hold.renew}
         </Button>
       ) : (
-        <LinkButton look="secondary" size="small" className="mt-3" to={renewUrl}>
+        <LinkButton look="secondary" size="small" className="above-s" to={renewUrl}>
           {t.hold.renew}
         </LinkButton>
       )}

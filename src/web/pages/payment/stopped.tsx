@@ -17,7 +17,7 @@ export function Stopped({ sentence }: { sentence: string }) {
         icon={TriangleAlert}
         title={purchaseId === null ? t.stopped.title : t.silver.stopped}
         action={
-          <div className="row wrapping justify-center">
+          <div className="row wrapping centered">
             <LinkButton to={back}>{t.goBack}</LinkButton>
             {purchaseId === null && <EarlierSteps />}
           </div>

@@ -1,3 +1,4 @@
+import './page.css'
 import { useState } from 'react'
 import { call } from '../../../browser/call.ts'
 import { formatMoney } from '../../../units/format.ts'
@@ -41,13 +42,13 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
         <BankDetails reference={order.uniqueOrderId} account={order.virtualAccount} amount={formatMoney(amount)} />
         <TextArea
           label={t.transfer.information}
-          className="mt-4"
+          className="above-m"
           rows={2}
           maxLength={500}
           hint={t.transfer.informationHint}
           {...form.field('description')}
         />
-        <Field label={t.transfer.receipt} optional className="mt-4" hint={t.transfer.receiptHint}>
+        <Field label={t.transfer.receipt} optional className="above-m" hint={t.transfer.receiptHint}>
           {(ties) => (
             <input
               className="input file"
@@ -65,7 +66,7 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
           busy={form.busy && t.transfer.sending}
           words={t.transfer.send}
         />
-        <p className="small muted mt-2">{t.transfer.next}</p>
+        <p className="small muted above-xs">{t.transfer.next}</p>
       </form>
       {stepUp.open && <StepUpDialog step={stepUp.open} />}
     </>
@@ -84,7 +85,7 @@ function BankDetails({ reference, account, amount }: BankDetailsProps) {
   const texts = useSiteTexts()
   return (
     <div className="note">
-      <div className="stack [--gap:0.375rem]">
+      <div className="stack gap-xs">
         <p>
           {t.transfer.transfer} <b className="number">{amount}</b> {t.transfer.remark}{' '}
           <b className="number">{reference}</b> {t.transfer.to}

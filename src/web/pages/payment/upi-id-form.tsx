@@ -1,3 +1,4 @@
+import './page.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../browser/call.ts'
 import { fetchVpaDetail } from '../../../wire/payments.ts'
@@ -48,7 +49,7 @@ export function UpiIdForm(way: WayProps) {
     <form className="upi-id" onSubmit={send} noValidate>
       <Field
         label={t.upi.byId}
-        className="max-w-[26rem]"
+        className="pay-field"
         error={check?.state === 'bad' ? check.sentence : undefined}
         message={good && t.upi.idGood}
         hint={t.upi.idHint}
@@ -82,7 +83,7 @@ export function UpiIdForm(way: WayProps) {
         )}
       </Field>
       <PayButton amount={desk.opening.amounts.UPI} why={why} busy={paying.busy === 'UPI' && t.opening} />
-      {good && <p className="small muted mt-2">{t.upi.approve}</p>}
+      {good && <p className="small muted above-xs">{t.upi.approve}</p>}
     </form>
   )
 }

@@ -1,3 +1,5 @@
+import './page.css'
+import '../../ui/button.css'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paymentTexts } from '../../texts/payment.ts'
@@ -71,12 +73,12 @@ function LiveUpi({ upi, takesFocus }: { upi: Opening['upi']; takesFocus: boolean
             {t.upi.openApp}
           </a>
         )}
-        <p className="row small soft mt-3" role="status" tabIndex={-1} ref={words}>
+        <p className="row small soft above-s" role="status" tabIndex={-1} ref={words}>
           <span className="spinner" aria-hidden="true" />
           {t.upi.waiting}
         </p>
         {upi.standInUrl && (
-          <p className="small mt-3">
+          <p className="small above-s">
             <a className="link" href={upi.standInUrl} target="_blank" rel="noopener">
               {t.upi.openStandIn}
             </a>

@@ -1,3 +1,4 @@
+import './wallets.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../../browser/call.ts'
 import { formatMoney } from '../../../units/format.ts'
@@ -58,7 +59,7 @@ export function WalletRow(props: WalletRowProps) {
   }
   return (
     <div className="pay-balance">
-      <div className="row between items-start">
+      <div className="row between top">
         <div>
           <p className="medium">{name}</p>
           <p className="small muted number">{about}</p>

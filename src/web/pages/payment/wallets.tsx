@@ -1,3 +1,4 @@
+import './wallets.css'
 import type * as z from 'zod/mini'
 import { call } from '../../../browser/call.ts'
 import { formatPoints, formatRate, formatSilver } from '../../../units/format.ts'
@@ -29,8 +30,8 @@ export function Wallets({ orderId, wallets, onChange }: WalletsProps) {
   const hasPoints = points.balance >= POINTS_PER_RUPEE
   if (!hasPoints && silver.balance === 0) return null
   return (
-    <section className="mb-8" aria-labelledby="use-balances">
-      <h2 className="label-heading mb-2" id="use-balances">
+    <section className="below-2xl" aria-labelledby="use-balances">
+      <h2 className="label-heading below-xs" id="use-balances">
         {t.title}
       </h2>
       <div className="pay-balances">

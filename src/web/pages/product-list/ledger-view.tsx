@@ -1,3 +1,5 @@
+import '../../ui/table.css'
+import './ledger-view.css'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatMoney, formatPercent } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
@@ -51,7 +53,7 @@ export function LedgerView({ products, lowest, filters }: LedgerViewProps) {
   return (
     <>
       <ScrollX label={t.ledger.label}>
-        <table className={classNames('table dense ledger-view', filters.busy && 'opacity-50')}>
+        <table className={classNames('table dense ledger-view', filters.busy && 'waiting')}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -69,7 +71,7 @@ export function LedgerView({ products, lowest, filters }: LedgerViewProps) {
           </tbody>
         </table>
       </ScrollX>
-      <p className="micro muted mt-4">
+      <p className="micro muted above-m">
         {t.ledger.explained} {lowest !== undefined && t.ledger.lowest(formatMoney(lowest))}
       </p>
     </>
@@ -104,7 +106,7 @@ function Row({ product, lowest }: { product: ListedRow; lowest: boolean }) {
   return (
     <tr className={lowest ? 'in-force' : undefined}>
       <td>
-        <PageLink className="row no-underline" to={urls.product(product.slug)}>
+        <PageLink className="row undecorated" to={urls.product(product.slug)}>
           <PictureTile image={product.image} alt="" thumb="small" gift={product.gift} className="only-wide" />
           <span className="medium" lang={langOf(product.name)}>
             {product.name}
@@ -120,7 +122,7 @@ function Row({ product, lowest }: { product: ListedRow; lowest: boolean }) {
       <td className="middle right number">{product.weightText}</td>
       <td className="extra right number soft">{formatMoney(product.makingPerGram)}</td>
       <td className="middle right number soft">{formatPercent(product.premiumPercent, 2)}</td>
-      <td className="right number font-semibold">
+      <td className="right number semibold">
         {formatMoney(product.pricePerGram)}
         {lowest && <span className="lowest">{t.ledger.lowestRow}</span>}
       </td>

@@ -1,3 +1,4 @@
+import './page.css'
 import { listTexts } from '../../texts/list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -29,12 +30,12 @@ export function ListHead({ list }: { list: List }) {
         <h1>
           {title}{' '}
           {aside && (
-            <span lang="hi" className="muted text-[0.55em]">
+            <span lang="hi" className="muted list-hindi">
               {aside}
             </span>
           )}
         </h1>
-        {intro && <p className="small soft max-w-[34rem]">{intro}</p>}
+        {intro && <p className="small soft measure">{intro}</p>}
         {list.subject.searched !== undefined && (
           <Meaning searched={list.subject.searched} understood={list.understood} literal={list.literal} />
         )}

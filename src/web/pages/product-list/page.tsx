@@ -1,3 +1,4 @@
+import './page.css'
 import { useEffect, useState } from 'react'
 import { listTexts } from '../../texts/list.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -28,9 +29,9 @@ export function Page() {
   return (
     <>
       <ListHead list={list} />
-      <div className="wrap listing pb-12">
+      <div className="wrap listing">
         {sidebar && <FilterSidebar groups={groups} filters={filters} />}
-        <div aria-busy={filters.busy || undefined} className={sidebar ? undefined : 'col-span-full'}>
+        <div aria-busy={filters.busy || undefined} className={sidebar ? undefined : 'listing-whole'}>
           <Toolbar
             total={total}
             filters={filters}

@@ -1,3 +1,4 @@
+import '../../parts/product-grid.css'
 import type { CSSProperties } from 'react'
 import type { ListedProduct } from '../../parts/listed-product.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
@@ -9,7 +10,7 @@ const firstPictures = 3
 
 export function ProductGrid({ products, dimmed }: { products: readonly ListedProduct[]; dimmed: boolean }) {
   return (
-    <div className={dimmed ? 'product-grid opacity-50 transition-opacity delay-150' : 'product-grid'} style={columns}>
+    <div className={dimmed ? 'product-grid waiting' : 'product-grid'} style={columns}>
       {products.map((product, at) => (
         <ProductCard key={product.id} product={product} heading="h2" first={at < firstPictures} />
       ))}

@@ -1,3 +1,5 @@
+import '../../ui/field.css'
+import './toolbar.css'
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
 import { listTexts } from '../../texts/list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -29,7 +31,7 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
       <Button
         look="secondary"
         size="small"
-        className={filters.view === 'ledger' ? 'whitespace-nowrap' : 'only-narrow whitespace-nowrap'}
+        className={filters.view === 'ledger' ? 'one-line' : 'only-narrow one-line'}
         onClick={onFilters}
       >
         <Icon of={SlidersHorizontal} size="small" />
@@ -43,7 +45,7 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
       </span>
       <span className="grow" />
       <Segmented label={t.view.label} options={views} value={filters.view} onChange={filters.show} />
-      <label className="row min-w-0">
+      <label className="row">
         <span className="small muted only-wide">{t.sort.label}</span>
         <select
           className="input small"

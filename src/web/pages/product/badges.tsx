@@ -1,3 +1,4 @@
+import '../../ui/tag.css'
 import { cardBadge } from '../../parts/card-text.ts'
 import { cardTexts } from '../../texts/card.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -10,7 +11,7 @@ export function Badges({ product }: { product: ProductPage }) {
   return (
     <>
       {badge && (
-        <span className={badge.look === 'plain' ? 'tag bg-wash' : `tag ${badge.look}`}>
+        <span className={badge.look === 'plain' ? 'tag wash' : `tag ${badge.look}`}>
           {badge.text}
           {badge.saving}
         </span>

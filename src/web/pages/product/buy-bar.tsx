@@ -1,3 +1,5 @@
+import '../../parts/buy-bar.css'
+import '../../ui/price.css'
 import { formatMoney } from '../../../units/format.ts'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,3 +1,5 @@
+import './page.css'
+import '../../ui/tag.css'
 import { PageLink } from '../../link.tsx'
 import { PincodeQuestion } from '../../parts/add-to-cart.tsx'
 import { isLow, stockState } from '../../parts/card-text.ts'
@@ -27,7 +29,7 @@ export function BuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
   return (
     <div>
       <NameAndMarks product={product} />
-      <div className="mt-6">
+      <div className="above-xl">
         <PriceBlock
           price={purchase.price}
           oldPrice={product.oldPrice}
@@ -40,7 +42,7 @@ export function BuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
             </a>
           )}
         </PriceBlock>
-        <p className="small muted mt-1">{t.asOn(product.priceAt)}</p>
+        <p className="small muted above-2xs">{t.asOn(product.priceAt)}</p>
       </div>
       <Availability product={product} />
       <Choices product={product} purchase={purchase} onAlert={onAlert} />
@@ -59,16 +61,16 @@ function NameAndMarks({ product }: { product: ProductPage }) {
           {about.title}
         </PageLink>
       </p>
-      <h1 className="mt-1" lang={langOf(name)}>
+      <h1 className="above-2xs" lang={langOf(name)}>
         {name}
       </h1>
-      <div className="row wrapping mt-3.5">
+      <div className="row wrapping product-marks">
         <Punch metal={metal} fineness={fineness} />
         <span className="small soft">
           {weightText}, {metal === 'gold' ? t.karat : t.silver}
         </span>
         {rating.total > 0 && (
-          <a className="row small no-underline" href="#reviews">
+          <a className="row small undecorated" href="#reviews">
             <RatingStars rating={rating.average / 10} />
             <span className="number">{(rating.average / 10).toFixed(1)}</span>
             <span className="muted">{t.reviews(rating.total)}</span>
@@ -83,19 +85,15 @@ function NameAndMarks({ product }: { product: ProductPage }) {
 function Availability({ product }: { product: ProductPage }) {
   const t = useTexts(productTexts)
   return (
-    <div className="mt-4">
+    <div className="above-m">
       {/* Spec §9: a warning below 5. */}
-      {isLow(product) ? (
-        <span className="stock in-stock low">{t.low(product.stock)}</span>
-      ) : (
-        <StockLabel {...product} />
-      )}
+      {isLow(product) ? <span className="stock low">{t.low(product.stock)}</span> : <StockLabel {...product} />}
       {product.availability && (
-        <p className="small muted mt-1" lang={langOf(product.availability)}>
+        <p className="small muted above-2xs" lang={langOf(product.availability)}>
           {product.availability}
         </p>
       )}
-      {stockState(product) === 'out' && <p className="small muted mt-1">{t.outWhy}</p>}
+      {stockState(product) === 'out' && <p className="small muted above-2xs">{t.outWhy}</p>}
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import './gallery.css'
+import '../../parts/picture.css'
+import './page.css'
 import { Maximize2, Play } from 'lucide-react'
 import { useState } from 'react'
 import { isGift } from '../../parts/listed-product.ts'
@@ -97,7 +100,7 @@ function Video({ link, name }: { link: string; name: string }) {
     return (
       <div className="picture">
         <video
-          className="h-full w-full object-contain"
+          className="gallery-video"
           src={link}
           controls
           autoPlay

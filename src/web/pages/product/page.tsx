@@ -1,3 +1,4 @@
+import './page.css'
 import { useCallback, useState } from 'react'
 import type { Texts } from '../../texts/area.ts'
 import { productTexts } from '../../texts/product.ts'

@@ -1,3 +1,4 @@
+import './page.css'
 import { proofOfMetalTexts } from '../../texts/proof-of-metal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
@@ -15,8 +16,8 @@ export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { p
   return (
     <div>
       <h2>{t.alone}</h2>
-      <p className="soft mt-2 mb-4">{t.aloneText}</p>
-      <p className="mb-4">
+      <p className="soft above-xs below-m">{t.aloneText}</p>
+      <p className="below-m">
         <a href={urls.proofOfMetalList(day)} download>
           {t.download}
         </a>
@@ -24,8 +25,8 @@ export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { p
       <dl className="stack">
         {texts.map(([label, text]) => (
           <div key={label}>
-            <dt className="label">{label}</dt>
-            <dd className="small break-all whitespace-pre-wrap">
+            <dt>{label}</dt>
+            <dd className="small command-text">
               <code>{text}</code>
             </dd>
           </div>

@@ -25,11 +25,11 @@ export function CheckHere({ proof }: { proof: Proof }) {
   return (
     <div>
       <h2>{t.check}</h2>
-      <p className="soft mt-2 mb-4">{t.checkText}</p>
+      <p className="soft above-xs below-m">{t.checkText}</p>
       <Button onClick={run} busy={busy && t.running}>
         {t.run}
       </Button>
-      <div role="status" className="mt-4">
+      <div role="status" className="above-m">
         {result === 'failed' ? <Note tone="bad">{t.failed}</Note> : result && <Findings result={result} />}
       </div>
     </div>

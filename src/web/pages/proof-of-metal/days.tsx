@@ -1,3 +1,4 @@
+import '../../parts/promo.css'
 import { formatDate } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
 import { proofOfMetalTexts } from '../../texts/proof-of-metal.ts'
@@ -13,7 +14,7 @@ export function Days({ proof }: { proof: Proof }) {
   return (
     <section className="promo-part" aria-labelledby="days">
       <h2 id="days">{t.days}</h2>
-      <ul className="promo-links mt-4">
+      <ul className="promo-links above-m">
         {others.map((day) => (
           <li key={day}>
             <PageLink to={urls.proofOfMetal(day)}>{formatDate(day)}</PageLink>

@@ -1,3 +1,6 @@
+import '../../parts/promo.css'
+import '../../ui/panel.css'
+import '../../ui/table.css'
 import { Hourglass } from 'lucide-react'
 import { formatDate, formatDateAndTime, formatFineness, formatSilver, formatWeight } from '../../../units/format.ts'
 import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
@@ -36,7 +39,7 @@ export function Page() {
       <div className="promo-head">
         <div>
           <h1>{t.title}</h1>
-          <p className="lead mt-4">{t.lead}</p>
+          <p className="lead above-m">{t.lead}</p>
         </div>
         {proof && <Sums proof={proof} />}
       </div>
@@ -93,10 +96,10 @@ function Bars({ proof: { bars } }: { proof: Proof }) {
     <section className="promo-part">
       <h2>{t.bars}</h2>
       {bars.length === 0 ? (
-        <p className="soft mt-4">{t.noBars}</p>
+        <p className="soft above-m">{t.noBars}</p>
       ) : (
         <ScrollX label={t.bars}>
-          <table className="table mt-4 w-full">
+          <table className="table above-m">
             <thead>
               <tr>
                 <th scope="col">{t.bar.serial}</th>

@@ -1,3 +1,5 @@
+import '../../ui/field.css'
+import './page.css'
 import { useId, useMemo, useState } from 'react'
 import { plainText } from '../../../shop/content/rules.ts'
 import { QuestionList } from '../../parts/question-list.tsx'
@@ -45,7 +47,7 @@ const tabOf = ({ slug, title, text, questions }: Category): Tab => ({
   panel: (
     <>
       <h2 className="faq-printed">{title}</h2>
-      <p className="soft mt-5">{text}</p>
+      <p className="soft above-l">{text}</p>
       <QuestionList questions={questions} />
     </>
   ),

@@ -1,3 +1,5 @@
+import './page.css'
+import '../../ui/panel.css'
 import { useParams } from 'react-router'
 import { PageLink } from '../../link.tsx'
 import { QuestionList } from '../../parts/question-list.tsx'
@@ -31,8 +33,8 @@ function AllQuestions() {
     <div className="wrap">
       <QuestionsStructuredData page={data} title={t.title} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
-      <h1 className="mt-2">{t.title}</h1>
-      <p className="lead mt-3">{t.lead}</p>
+      <h1 className="above-xs">{t.title}</h1>
+      <p className="lead above-s">{t.lead}</p>
       <AllCategories categories={data.categories} />
       <Unanswered />
     </div>
@@ -54,10 +56,10 @@ function OneCategory({ category }: { category: Category }) {
           { label: category.title },
         ]}
       />
-      <h1 className="mt-2">{title}</h1>
-      <p className="lead mt-3">{category.text}</p>
+      <h1 className="above-xs">{title}</h1>
+      <p className="lead above-s">{category.text}</p>
       <QuestionList questions={category.questions} />
-      <p className="mt-6">
+      <p className="above-xl">
         <PageLink to={urls.allQuestions()}>{t.all}</PageLink>
       </p>
       <Unanswered />
@@ -70,11 +72,11 @@ function Unanswered() {
   return (
     <section className="panel wash faq-end" aria-labelledby="faq-end">
       <div className="panel-body">
-        <h2 id="faq-end" className="text-h3">
+        <h2 id="faq-end" className="subheading">
           {t.unanswered}
         </h2>
-        <p className="soft mt-2">{t.reply}</p>
-        <p className="mt-4">
+        <p className="soft above-xs">{t.reply}</p>
+        <p className="above-m">
           <LinkButton look="secondary" size="small" to={urls.contact()}>
             {t.contact}
           </LinkButton>

@@ -35,7 +35,7 @@ export function Page() {
   if (done) {
     return (
       <SignPage title={t.reset.title}>
-        <div className="stack [--gap:1.25rem]">
+        <div className="stack gap-l">
           <Note tone="ok" live>
             {done}
           </Note>
@@ -48,7 +48,7 @@ export function Page() {
   }
   return (
     <SignPage title={t.reset.title} lead={t.reset.lead}>
-      <form className="stack [--gap:1.25rem]" ref={form.ref} method="post" onSubmit={send} noValidate>
+      <form className="stack gap-l" ref={form.ref} method="post" onSubmit={send} noValidate>
         <PasswordInput label={t.reset.title} autoComplete="new-password" {...form.field('password')} />
         <PasswordInput label={t.reset.again} autoComplete="new-password" {...form.field('confirmation')} />
         <TroubleNote trouble={trouble} />

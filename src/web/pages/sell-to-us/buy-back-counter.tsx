@@ -1,3 +1,5 @@
+import '../../ui/panel.css'
+import './page.css'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateAndTime, formatRate, formatWeight } from '../../../units/format.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
@@ -24,7 +26,7 @@ export function BuyBackCounter() {
   const chosen = pieces.find(({ id }) => id === choice.productId)
   return (
     <section className="panel" aria-labelledby="counter-title">
-      <div className="panel-body stack [--gap:1.25rem]">
+      <div className="panel-body stack gap-l">
         <h2 className="label-heading" id="counter-title">
           {t.counter.title}
         </h2>
@@ -49,7 +51,7 @@ export function BuyBackCounter() {
         <div role="status">
           <TroubleNote trouble={trouble} />
           {trouble ? (
-            <Button look="secondary" size="small" className="mt-3" onClick={counter.again}>
+            <Button look="secondary" size="small" className="above-s" onClick={counter.again}>
               {t.counter.tryAgain}
             </Button>
           ) : (
@@ -136,7 +138,7 @@ function WhatWePay({ offer }: { offer: Offer | null }) {
           { label: t.counter.total, amount: price, kind: 'total' as const },
         ]}
       />
-      <p className="micro muted mt-3">
+      <p className="micro muted above-s">
         {t.counter.asOf(formatDateAndTime(new Date(at)))} {stale && t.rates.stale}
       </p>
     </>

@@ -1,3 +1,4 @@
+import '../../ui/table.css'
 import { useEffect, useState } from 'react'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import { useRates } from '../../parts/use-rates.ts'
@@ -14,7 +15,7 @@ export function BuyBackRates() {
   return (
     <>
       <ScrollX label={t.caption}>
-        <table className="table mt-8 w-full">
+        <table className="table above-2xl">
           <caption className="visually-hidden">{t.caption}</caption>
           <thead>
             <tr>
@@ -38,7 +39,7 @@ export function BuyBackRates() {
           </tbody>
         </table>
       </ScrollX>
-      <p className="micro muted mt-3">
+      <p className="micro muted above-s">
         {t.updated(formatDateAndTime(new Date(at)))} {stale && t.stale}
       </p>
     </>

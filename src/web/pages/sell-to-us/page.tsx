@@ -1,4 +1,6 @@
 import { type MetaInput, type PageHead, titleOfShop } from '../../page-head.ts'
+import './page.css'
+import '../../ui/punch.css'
 import { sellToUsTexts } from '../../texts/sell-to-us.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -25,7 +27,7 @@ export function Page() {
       <div className="selling">
         <div>
           <h1>{t.title}</h1>
-          <p className="lead soft mt-4 max-w-[32rem]">{t.lead}</p>
+          <p className="lead soft above-m">{t.lead}</p>
           <BuyBackRates />
         </div>
         <BuyBackCounter />
@@ -46,7 +48,7 @@ function Steps() {
             {at + 1}
           </span>
           <span>
-            <span className="medium block">{title}</span>
+            <span className="medium own-line">{title}</span>
             <span className="small soft">{text}</span>
           </span>
         </li>
@@ -59,10 +61,8 @@ function Questions() {
   const t = useTexts(sellToUsTexts).questions
   return (
     <section className="whole" aria-labelledby="before-selling">
-      <h2 className="text-h2" id="before-selling">
-        {t.title}
-      </h2>
-      <div className="mt-4">
+      <h2 id="before-selling">{t.title}</h2>
+      <div className="above-m">
         {t.list.map(({ question, answer }) => (
           <details key={question} className="asked">
             <summary>{question}</summary>
@@ -70,7 +70,7 @@ function Questions() {
           </details>
         ))}
       </div>
-      <LinkButton className="mt-2 px-0" look="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
+      <LinkButton className="above-xs flush" look="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
         {t.policy}
       </LinkButton>
     </section>

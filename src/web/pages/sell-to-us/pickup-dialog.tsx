@@ -20,7 +20,7 @@ export function PickupDialog({ offer, piece, onClose }: PickupDialogProps) {
   const message = t.request.message(what, quantity, formatMoney(price), formatDateAndTime(new Date(at)))
   return (
     <Dialog title={t.request.title} open onClose={onClose} roomy>
-      <div className="mt-4">
+      <div className="above-m">
         <ContactForm message={message} hint={t.request.hint} />
       </div>
     </Dialog>

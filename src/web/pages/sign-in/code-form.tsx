@@ -1,3 +1,4 @@
+import '../../ui/field.css'
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
@@ -34,8 +35,8 @@ export function CodeForm({ target }: { target: () => string }) {
     </ActionButton>
   )
   return (
-    <div className="stack [--gap:1.25rem]">
-      <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={form.submit(ask)} noValidate>
+    <div className="stack gap-l">
+      <form className="stack gap-l" ref={form.ref} onSubmit={form.submit(ask)} noValidate>
         <MobileInput
           label={t.mobile}
           readOnly={sentAt !== undefined}
@@ -91,7 +92,7 @@ function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
   }
 
   return (
-    <form className="stack [--gap:1.25rem]" onSubmit={send} noValidate>
+    <form className="stack gap-l" onSubmit={send} noValidate>
       <Note tone="ok" icon={MessageSquare} live>
         {t.codeSent}
       </Note>

@@ -35,7 +35,7 @@ export function Page() {
         value={way}
         onChange={setWay}
       />
-      <div className="mt-6">{way === 'code' ? <CodeForm target={target} /> : <PasswordForm target={target} />}</div>
+      <div className="above-xl">{way === 'code' ? <CodeForm target={target} /> : <PasswordForm target={target} />}</div>
       <div className="ruled small soft">
         <p>
           {t.in.newHere}{' '}

@@ -29,7 +29,7 @@ export function PasswordForm({ target }: { target: () => string }) {
   })
 
   return (
-    <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
+    <form className="stack gap-l" ref={form.ref} onSubmit={send} noValidate>
       <TextInput label={t.email} type="email" autoComplete="username" {...form.field('email')} />
       <PasswordInput
         label={t.password}

@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts'
 export function DoneStep({ sentence }: { sentence: string }) {
   const t = useTexts(signTexts)
   return (
-    <div className="stack [--gap:1.25rem]">
+    <div className="stack gap-l">
       <Note tone="ok" live>
         {sentence}
       </Note>

@@ -50,7 +50,7 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
     </ActionButton>
   )
   return (
-    <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
+    <form className="stack gap-l" ref={form.ref} onSubmit={send} noValidate>
       <MobileInput label={t.mobile} readOnly aside={change} {...form.field('mobile')} />
       <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
       <PasswordInput

@@ -20,7 +20,7 @@ export function MobileStep({ onSent }: { onSent: (mobile: string) => void }) {
     else if (!form.refuse(answer)) setTrouble(answer)
   })
   return (
-    <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
+    <form className="stack gap-l" ref={form.ref} onSubmit={send} noValidate>
       <MobileInput label={t.mobile} hint={t.up.mobileHint} {...form.field('mobile')} />
       <TroubleNote trouble={trouble} />
       <Button type="submit" wide busy={form.busy && t.sending}>

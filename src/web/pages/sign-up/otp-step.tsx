@@ -1,3 +1,4 @@
+import '../../ui/field.css'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { call, type Failed } from '../../../browser/call.ts'
@@ -45,7 +46,7 @@ export function OtpStep({ mobile, sentAt, onResent, onVerified, onChange }: OtpS
     </ActionButton>
   )
   return (
-    <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
+    <form className="stack gap-l" ref={form.ref} onSubmit={send} noValidate>
       <MobileInput label={t.mobile} readOnly aside={change} {...form.field('mobile')} />
       <Note tone="ok" icon={MessageSquare} live>
         {t.codeSent}

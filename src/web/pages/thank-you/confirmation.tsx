@@ -1,3 +1,8 @@
+import '../../ui/empty-state.css'
+import '../../parts/outcome.css'
+import '../../parts/checkout.css'
+import '../../ui/panel.css'
+import '../../ui/facts.css'
 import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
@@ -48,12 +53,12 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
         <span className={classNames('empty-mark outcome', said.tone)}>
           <Icon of={marks[said.tone]} size="large" />
         </span>
-        <h1 className="mt-5">{said.title}</h1>
-        <p className="lead mt-3" role="status">
+        <h1 className="above-l">{said.title}</h1>
+        <p className="lead above-s" role="status">
           {said.sentence}
         </p>
         <OrderFacts order={order} />
-        <div className="row wrapping mt-8">
+        <div className="row wrapping above-2xl">
           {said.unpaid ? (
             <LinkButton to={urls.cart()}>{t.backToCart}</LinkButton>
           ) : (
@@ -67,7 +72,7 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
       <aside className="checkout-aside" aria-label={t.thanks.ordered}>
         <div className="panel">
           <div className="panel-body">
-            <h2 className="label-heading mb-4">{t.thanks.ordered}</h2>
+            <h2 className="label-heading below-m">{t.thanks.ordered}</h2>
             <SummaryItems items={itemsOf(order)} />
             <LedgerList lines={orderLedger(order, t.ledger)} />
           </div>
@@ -91,7 +96,7 @@ function OrderFacts({ order }: { order: Order }) {
     [t.thanks.amount, formatMoney(order.total)],
   ]
   return (
-    <dl className="facts mt-6">
+    <dl className="facts above-xl">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

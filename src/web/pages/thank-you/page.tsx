@@ -1,3 +1,4 @@
+import '../../parts/checkout.css'
 import { useLocation } from 'react-router'
 import { call } from '../../../browser/call.ts'
 import { orderDetail } from '../../../wire/orders.ts'
@@ -48,8 +49,8 @@ function Nameless() {
     <div className="wrap checkout-plain">
       <div>
         <h1>{t.title}</h1>
-        <p className="soft mt-3">{t.nameless}</p>
-        <div className="row wrapping mt-6">
+        <p className="soft above-s">{t.nameless}</p>
+        <div className="row wrapping above-xl">
           <LinkButton to={urls.account('order-history')}>{t.orders}</LinkButton>
           <LinkButton look="tertiary" to={urls.home()}>
             {t.continue}

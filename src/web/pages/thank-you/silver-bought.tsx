@@ -1,3 +1,7 @@
+import '../../ui/empty-state.css'
+import '../../parts/checkout.css'
+import '../../parts/outcome.css'
+import '../../ui/facts.css'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import { type Standing, useStanding } from '../../parts/use-standing.ts'
@@ -38,11 +42,11 @@ function Outcome({ standing }: { standing: Standing }) {
         <span className={classNames('empty-mark outcome', tone)}>
           <Icon of={mark} size="large" />
         </span>
-        <h1 className="mt-5">{title}</h1>
-        <p className="lead mt-3" role="status">
+        <h1 className="above-l">{title}</h1>
+        <p className="lead above-s" role="status">
           {sentence(silver === null ? '' : formatSilver(silver))}
         </p>
-        <dl className="facts mt-6">
+        <dl className="facts above-xl">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -50,7 +54,7 @@ function Outcome({ standing }: { standing: Standing }) {
             </div>
           ))}
         </dl>
-        <div className="row wrapping mt-8">
+        <div className="row wrapping above-2xl">
           {isOver ? (
             <LinkButton to={urls.account('digital-silver')}>{t.again}</LinkButton>
           ) : (

@@ -33,7 +33,7 @@ export function Page() {
   return (
     <SignPage title={t.verify.title}>
       {result ? (
-        <div className="stack [--gap:1.25rem]">
+        <div className="stack gap-l">
           <Note tone={result.ok ? 'ok' : 'bad'} live>
             {result.sentence}
           </Note>

@@ -1,3 +1,4 @@
+import './chart.css'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, formatMoney, formatRoundMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -41,7 +42,7 @@ export function ChartPicture({ points, look, name, write, say }: ChartPicturePro
   return (
     <figure className="chart" ref={frame}>
       <p className="chart-value number" aria-hidden="true">
-        <span className="muted">{day}</span> <b className="font-semibold">{amount}</b>
+        <span className="muted">{day}</span> <b className="semibold">{amount}</b>
       </p>
       <div
         className="chart-slider"
@@ -67,7 +68,7 @@ export function ChartPicture({ points, look, name, write, say }: ChartPicturePro
           ))}
           <path className="ground" d={shape.area} />
           {shape.against && <path className="against" d={shape.against} />}
-          <path className="line" d={shape.line} />
+          <path className="chart-line" d={shape.line} />
           <line className="cursor" x1={point.x} x2={point.x} y1={box.top} y2={box.height - box.bottom} />
           <circle cx={point.x} cy={point.y} r={5} />
           <text x={box.left} y={box.height - 8}>

@@ -1,3 +1,5 @@
+import './chart.css'
+import '../../ui/table.css'
 import { formatDate } from '../../../units/format.ts'
 import { ScrollX } from '../../ui/scroll-x.tsx'
 
@@ -11,9 +13,9 @@ interface ChartTableProps<Point> {
 /** A chart for those who read rather than look; the newest day first. */
 export function ChartTable<Point extends { day: string }>({ points, name, day, columns }: ChartTableProps<Point>) {
   return (
-    <details className="small mt-3">
+    <details className="small above-s">
       <summary className="link">{name}</summary>
-      <div className="chart-table mt-2">
+      <div className="chart-table above-xs">
         <ScrollX label={name}>
           <table className="table dense">
             <thead>

@@ -1,3 +1,4 @@
+import './ask-frame.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { PageLink } from '../../link.tsx'
@@ -22,10 +23,10 @@ export function AskFrame({ title, lead, children }: AskFrameProps) {
       <div className="ask">
         <div>
           <h1>{title}</h1>
-          <p className="lead soft mt-3 mb-8">{lead}</p>
+          <p className="lead soft above-s below-2xl">{lead}</p>
           {children}
         </div>
-        <aside className="stack [--gap:2.25rem]">
+        <aside className="stack ask-aside">
           <House />
           <Ways />
         </aside>
@@ -56,7 +57,7 @@ function House() {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
         <dt>{t.address}</dt>
-        <dd className="whitespace-pre-line">{`${legalName}\n${address}`}</dd>
+        <dd className="written-lines">{`${legalName}\n${address}`}</dd>
         {grievanceOfficer && (
           <>
             <dt>{t.officer}</dt>

@@ -1,3 +1,6 @@
+import '../../ui/field.css'
+import '../../ui/panel.css'
+import './ticket-number.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Failed } from '../../../browser/call.ts'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
@@ -25,12 +28,12 @@ export function EnquiryForm({ enquiry, children }: EnquiryFormProps) {
   return (
     <form ref={form.ref} onSubmit={enquiry.submit} onFocus={enquiry.ready} noValidate>
       {tried && form.errors.length > 1 && (
-        <div className="mb-5">
+        <div className="below-l">
           <ErrorSummary header={t.check} errors={form.errors} />
         </div>
       )}
       <div className="field-grid">{children}</div>
-      <div className="mt-5">
+      <div className="above-l">
         <Retry trouble={trouble} />
         <Button type="submit" busy={form.busy && t.sending}>
           {t.send}
@@ -45,9 +48,9 @@ export function Retry({ trouble }: { trouble: Failed | undefined }) {
   const t = useTexts(enquiriesTexts).form
   if (!trouble) return null
   return (
-    <div className="mb-4">
+    <div className="below-m">
       <TroubleNote trouble={trouble} />
-      <p className="small muted mt-2">{t.kept}</p>
+      <p className="small muted above-xs">{t.kept}</p>
     </div>
   )
 }
@@ -59,14 +62,14 @@ function TicketDone({ ticket, onAgain }: { ticket: Ticket; onAgain: () => void }
   return (
     <div className="panel">
       <div className="panel-body" role="status">
-        <h2 className="text-h3" ref={heading} tabIndex={-1}>
+        <h2 className="subheading" ref={heading} tabIndex={-1}>
           {t.done}
         </h2>
-        <p className="mt-2">{ticket.message}</p>
-        <p className="small muted mt-5">{t.number}</p>
+        <p className="above-xs">{ticket.message}</p>
+        <p className="small muted above-l">{t.number}</p>
         <p className="ticket-number number">{ticket.ticket}</p>
-        <p className="small soft mt-2">{t.keep}</p>
-        <div className="row wrapping mt-5">
+        <p className="small soft above-xs">{t.keep}</p>
+        <div className="row wrapping above-l">
           <LinkButton to={`${urls.complaint()}#look-up`} look="secondary" size="small">
             {t.follow}
           </LinkButton>

@@ -1,3 +1,6 @@
+import '../../ui/panel.css'
+import './amount-step.css'
+import '../promo.css'
 import { formatMoney } from '../../../units/format.ts'
 import { silverWalletTexts } from '../../texts/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -31,7 +34,7 @@ export function AmountStep({ state }: { state: QuoteState }) {
         <div className="panel-body silver-head">
           <div>
             <p className="small muted">{t.priceNote}</p>
-            <p className="mt-1">
+            <p className="above-2xs">
               <span className="display promo-price">{formatMoney(rate)}</span>{' '}
               <span className="muted">{t.perGram}</span>
             </p>
@@ -88,13 +91,13 @@ export function AmountStep({ state }: { state: QuoteState }) {
             ))}
           </fieldset>
           {refusal && (
-            <Note tone="bad" live className="mt-4">
+            <Note tone="bad" live className="above-m">
               {refusal}
             </Note>
           )}
-          {stale && <p className="small muted mt-4">{t.staleRate}</p>}
+          {stale && <p className="small muted above-m">{t.staleRate}</p>}
           {other && (
-            <Button type="submit" wide className="mt-5" busy={busy && t.asking}>
+            <Button type="submit" wide className="above-l" busy={busy && t.asking}>
               {t.buy}
             </Button>
           )}

@@ -1,3 +1,7 @@
+import '../../ui/panel.css'
+import '../checkout.css'
+import '../../ui/table.css'
+import '../figures.css'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
@@ -22,7 +26,7 @@ export function CheckStep({ state, quote }: { state: QuoteState; quote: Quote })
   return (
     <section className="panel" aria-labelledby="check-silver">
       <div className="panel-body">
-        <h2 className="label-heading mb-4" id="check-silver" ref={heading} tabIndex={-1}>
+        <h2 className="label-heading below-m" id="check-silver" ref={heading} tabIndex={-1}>
           {t.check}
         </h2>
         <LedgerList
@@ -34,22 +38,22 @@ export function CheckStep({ state, quote }: { state: QuoteState; quote: Quote })
           ]}
         />
         <WaysTable ways={quote.ways} />
-        <p className="small soft mt-4">{t.final}</p>
+        <p className="small soft above-m">{t.final}</p>
         {over ? (
-          <Note tone="warn" live className="mt-4">
+          <Note tone="warn" live className="above-m">
             {t.over}
           </Note>
         ) : (
-          <p className="small soft mt-4 number" role="timer" aria-live="off">
+          <p className="small soft above-m number" role="timer" aria-live="off">
             {left === undefined ? ' ' : t.heldFor(clockText(left))}
           </p>
         )}
         {state.refusal && (
-          <Note tone="bad" live className="mt-4">
+          <Note tone="bad" live className="above-m">
             {state.refusal}
           </Note>
         )}
-        <div className="actions mt-5">
+        <div className="actions above-l">
           <Button look="tertiary" onClick={state.goBack}>
             {t.goBack}
           </Button>
@@ -69,7 +73,7 @@ export function CheckStep({ state, quote }: { state: QuoteState; quote: Quote })
 function WaysTable({ ways }: { ways: Quote['ways'] }) {
   const t = useTexts(silverWalletTexts)
   return (
-    <table className="table figures mt-5">
+    <table className="table figures above-l">
       <caption className="visually-hidden">{t.ways}</caption>
       <thead>
         <tr>
@@ -87,7 +91,7 @@ function WaysTable({ ways }: { ways: Quote['ways'] }) {
           <tr key={mode}>
             <th scope="row">
               {t.modes[mode as keyof typeof t.modes]}
-              {closed && <span className="micro muted block">{closed}</span>}
+              {closed && <span className="micro muted own-line">{closed}</span>}
             </th>
             <td className="right number muted">{charge ? formatMoney(charge) : t.none}</td>
             <td className="right number">{formatMoney(total)}</td>

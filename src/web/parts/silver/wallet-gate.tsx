@@ -34,9 +34,9 @@ export function WalletGate({ onActive }: { onActive?: () => void }) {
   if (state === 'asking') return <ActivateDialog onClose={() => setState('later')} onActive={activated} />
   if (state !== 'later') return null
   return (
-    <Note tone="info" className="mb-5">
+    <Note tone="info" className="below-l">
       <p>{t.activate.needed}</p>
-      <Button look="secondary" size="small" className="mt-3" onClick={() => setState('asking')}>
+      <Button look="secondary" size="small" className="above-s" onClick={() => setState('asking')}>
         {t.activate.now}
       </Button>
     </Note>
@@ -67,7 +67,7 @@ function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: 
     >
       <p className="soft">{t.activate.fact}</p>
       {trouble && (
-        <Note tone="bad" live className="mt-4">
+        <Note tone="bad" live className="above-m">
           {trouble.sentence}
         </Note>
       )}

@@ -17,6 +17,8 @@ const fail = (trouble: unknown) => {
   throw trouble
 }
 let kit: TestShop
+const noStyles = { text: '', files: [], source: '' }
+
 let machines: Machines
 let pages: Pages
 
@@ -26,8 +28,8 @@ beforeAll(async () => {
   const door = openDoor(kit.shop)
   pages = openPages({
     renderer,
-    assets: { entry: '/e.js', style: '', fonts: [], modulesOf: () => [] },
-    headers: { style: '', https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
+    assets: { entry: '/e.js', fonts: [], modulesOf: () => [], stylesOf: () => noStyles, offlineStyles: noStyles },
+    headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
     ask: (name, asks) => door.askInProcess(name, asks, nobody),
     edition: () => 'house.1',

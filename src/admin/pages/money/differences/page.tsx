@@ -34,7 +34,7 @@ const columns: readonly Column<Difference>[] = [
     cell: (one) => (
       <>
         {explanations[one.kind].title}
-        <div className="micro muted break-all">{one.what}</div>
+        <div className="micro muted breaks-everywhere">{one.what}</div>
       </>
     ),
     phone: 'title',
@@ -135,7 +135,7 @@ function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetP
         <p className="small muted">{look}</p>
         <Facts
           lines={[
-            { label: 'What', value: <span className="break-all">{one.what}</span> },
+            { label: 'What', value: <span className="breaks-everywhere">{one.what}</span> },
             { label: 'Expected', value: one.expected },
             { label: 'Found', value: one.found },
             { label: 'Since', value: <When at={one.firstSeenAt} /> },

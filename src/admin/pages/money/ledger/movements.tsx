@@ -112,11 +112,11 @@ function MovementSheet({ movement: one, onClose }: { movement: Movement; onClose
           lines={[
             { label: 'Number', value: one.id },
             { label: 'When', value: <When at={one.at} /> },
-            { label: 'Reference', value: <span className="break-all">{one.reference}</span> },
+            { label: 'Reference', value: <span className="breaks-everywhere">{one.reference}</span> },
             { label: 'Of', value: about && <AdminLink to={about.to}>{about.title}</AdminLink> },
           ]}
         />
-        <table className="desk-table mt-4">
+        <table className="desk-table above-m">
           <thead>
             <tr>
               <th scope="col">Account</th>

@@ -26,7 +26,7 @@ const states = {
 } as const
 
 export const PayoutState = ({ of: one }: { of: Payout }) => (
-  <span className="row wrapping [--gap:.25rem]">
+  <span className="row wrapping gap-2xs">
     <StateTag tone={one.hold ? 'warn' : states[one.state].tone}>{one.hold ? 'Held' : states[one.state].title}</StateTag>
     {one.waits && <StateTag tone="warn">Waiting for approval</StateTag>}
     {one.isLate && <StateTag tone="bad">Late</StateTag>}

@@ -51,7 +51,7 @@ const columns: readonly Column<Day>[] = [
 function DayState({ of: { unknown, differing } }: { of: Day }) {
   if (unknown + differing === 0) return <StateTag tone="ok">All matched</StateTag>
   return (
-    <span className="row wrapping [--gap:.25rem]">
+    <span className="row wrapping gap-2xs">
       {differing > 0 && <StateTag tone="bad">{`${differing} differ`}</StateTag>}
       {unknown > 0 && <StateTag tone="warn">{`${unknown} unknown`}</StateTag>}
     </span>

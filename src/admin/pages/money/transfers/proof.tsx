@@ -6,11 +6,11 @@ import type { Transfer } from './page.tsx'
 /** A press makes the picture as large as it is; a PDF opens in a window of its own. */
 export function Proof({ transfer: { id, proof, uniqueOrderId } }: { transfer: Transfer }) {
   const [large, setLarge] = useState(false)
-  if (proof === null) return <p className="small muted mt-4">No proof was sent with it.</p>
+  if (proof === null) return <p className="small muted above-m">No proof was sent with it.</p>
   const address = filePath('admin/money/transfer-proof', { id })
   if (proof === 'pdf') {
     return (
-      <p className="mt-4">
+      <p className="above-m">
         <a className="link" href={address} target="_blank" rel="noreferrer">
           Open the proof (PDF)
         </a>

@@ -1,3 +1,4 @@
+import './bottom-banners.css'
 import { ArrowRight } from 'lucide-react'
 import { PageLink } from '../../../link.tsx'
 import { homeTexts } from '../../../texts/home.ts'
@@ -13,16 +14,16 @@ export function BottomBanners({ banners }: { banners: Home['banners'] }) {
   const t = useTexts(homeTexts)
   if (banners.length === 0) return null
   return (
-    <section className="pb-(--section)">
+    <section className="section joined">
       <div className="wrap stack">
         {banners.map(({ id, image, link, title, text }) => (
           <PageLink key={id} className="bottom-banner" to={link || urls.products('all-silver')}>
             <div>
               <h2 lang={langOf(title)}>{title}</h2>
-              <p className="soft mt-2" lang={langOf(text)}>
+              <p className="soft above-xs" lang={langOf(text)}>
                 {text}
               </p>
-              <span className="more mt-3">
+              <span className="more above-s">
                 {t.seeMore} <Icon of={ArrowRight} size="small" />
               </span>
             </div>

@@ -1,4 +1,5 @@
 import { heroSizes, heroSources, narrowScreens } from './hero-image.ts'
+import './hero.css'
 
 const upright = { media: narrowScreens, sizes: heroSizes.narrow, width: 1280, height: 1440 }
 
@@ -11,7 +12,7 @@ export function HeroPicture({ image, first }: { image: string; first: boolean })
       {wide && <source type="image/avif" srcSet={wide.avif} sizes={heroSizes.wide} />}
       {wide && <source type="image/webp" srcSet={wide.webp} sizes={heroSizes.wide} />}
       <img
-        className="w-full"
+        className="hero-picture"
         src={wide?.fallback ?? image}
         alt=""
         width="1600"

@@ -1,3 +1,4 @@
+import './hero.css'
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAutoplay } from '../../../parts/autoplay.ts'
@@ -31,7 +32,7 @@ export function Hero({ banners: given }: { banners: readonly Banner[] }) {
           <Slide key={banner.id} banner={banner} shown={slide === at} first={slide === 0} onTouch={play.stop} />
         ))}
         {banners.length > 1 && (
-          <div className="hero-caption justify-end">
+          <div className="hero-caption">
             <span className="dots">
               {banners.map((banner, slide) => (
                 <ActionButton

@@ -1,3 +1,5 @@
+import '../../../parts/product-slider.css'
+import './categories.css'
 import { ArrowRight } from 'lucide-react'
 import { PageLink } from '../../../link.tsx'
 import { PictureTile } from '../../../parts/picture.tsx'

@@ -1,3 +1,4 @@
+import '../../../ui/tabs.css'
 import { useState } from 'react'
 import type { ListedProduct } from '../../../parts/listed-product.ts'
 import { ProductSlider } from '../../../parts/product-slider.tsx'
@@ -52,7 +53,7 @@ export function ProductTabs({ home }: { home: Home }) {
   })
   if (tabs.length === 0) return null
   return (
-    <section className="pb-(--section)">
+    <section className="section joined">
       <div className="wrap">
         <h2 className="visually-hidden">{t.title}</h2>
         <Tabs label={t.title} tabs={tabs} />
@@ -62,7 +63,7 @@ export function ProductTabs({ home }: { home: Home }) {
 }
 
 const Popular = ({ home, title }: { home: Home; title: string }) => (
-  <div className="pt-5">
+  <div className="tab-panel">
     <ProductSlider label={title} className="categories" autoplay>
       {home.categories.map(categoryTile)}
     </ProductSlider>
@@ -84,7 +85,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     </div>
   )
   return (
-    <div className="pt-5">
+    <div className="tab-panel">
       <ProductRow key={shown.all} label={shown.title} lead={chips} products={shown.products} all={shown.all} />
     </div>
   )

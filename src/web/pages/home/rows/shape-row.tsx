@@ -1,3 +1,4 @@
+import './shape-row.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fetchPageData } from '../../../page-data.ts'
 import type { ListedProduct } from '../../../parts/listed-product.ts'
@@ -32,7 +33,7 @@ export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
       {failed || products?.length === 0 ? (
         <>
           {lead}
-          {failed ? <ErrorState sentence={t.failed} onRetry={retry} /> : <p className="soft py-6">{t.none}</p>}
+          {failed ? <ErrorState sentence={t.failed} onRetry={retry} /> : <p className="soft shape-none">{t.none}</p>}
         </>
       ) : (
         // One row before and after: what is pressed above it while the pieces come stays where it is.

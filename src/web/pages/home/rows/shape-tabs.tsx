@@ -1,3 +1,4 @@
+import '../../../ui/tabs.css'
 import { useState } from 'react'
 import { homeTexts } from '../../../texts/home.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -21,9 +22,9 @@ export function ShapeTabs({ shapes }: { shapes: Home['shapes'] }) {
   })
   if (tabs.length === 0) return null
   return (
-    <section className="pb-(--section)">
+    <section className="section joined">
       <div className="wrap">
-        <h2 className="mb-2">{t.title}</h2>
+        <h2 className="below-xs">{t.title}</h2>
         <Tabs label={t.title} tabs={tabs} />
       </div>
     </section>
@@ -51,7 +52,7 @@ function Kinds({ shape, title }: { shape: Shape; title: string }) {
     </div>
   )
   return (
-    <div className="pt-5">
+    <div className="tab-panel">
       <ShapeRow key={kind.slug} slug={kind.slug} label={`${title}, ${kind.title}`} lead={chips} />
     </div>
   )

@@ -1,3 +1,5 @@
+import './testimonials.css'
+import '../../../parts/quote.css'
 import { ProductSlider } from '../../../parts/product-slider.tsx'
 import { homeTexts } from '../../../texts/home.ts'
 import { langOf } from '../../../texts/language.ts'
@@ -9,7 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
   const t = useTexts(homeTexts).testimonials
   if (testimonials.length === 0) return null
   return (
-    <section className="section bg-wash">
+    <section className="section testimonials-band">
       <div className="wrap">
         <ProductSlider label={t.label} lead={<h2>{t.title}</h2>} className="testimonials" autoplay>
           {testimonials.map(({ id, author, place, content }) => (

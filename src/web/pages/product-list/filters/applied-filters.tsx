@@ -40,7 +40,7 @@ export function AppliedFilters({ groups, filters }: { groups: readonly FilterGro
   const applied = appliedOf(groups, filters.query, t)
   if (applied.length === 0) return null
   return (
-    <div className="chips mb-6">
+    <div className="chips below-xl">
       {applied.map(({ key, value, label }) => (
         <RemovableChip key={`${key}${value}`} onClick={() => filters.toggle(key, value)}>
           {label}

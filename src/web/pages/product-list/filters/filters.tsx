@@ -1,3 +1,4 @@
+import './filters.css'
 import { useId } from 'react'
 import { listTexts } from '../../../texts/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -80,7 +81,7 @@ function Group({ group: { key, options }, filters }: { group: FilterGroup; filte
         return (
           <Choice
             key={option.value}
-            name={name}
+            name={single ? name : undefined}
             count={option.count}
             checked={isChosen}
             onChange={toggle}

@@ -11,7 +11,7 @@ export function ListFailed({ filters }: { filters: Filters }) {
   const t = useTexts(uiTexts)
   if (!filters.failed) return null
   return (
-    <Note tone="bad" live className="mb-6">
+    <Note tone="bad" live className="below-xl">
       <span lang={langOf(networkSentence)}>{networkSentence}</span>{' '}
       <Button look="tertiary" size="tiny" onClick={filters.retry}>
         {t.tryAgain}

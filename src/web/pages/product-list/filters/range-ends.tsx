@@ -1,3 +1,4 @@
+import './filters.css'
 import { type FormEvent, useId, useState } from 'react'
 import { listTexts } from '../../../texts/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

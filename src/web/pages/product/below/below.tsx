@@ -1,3 +1,4 @@
+import '../page.css'
 import type { ProductPage } from '../load.ts'
 import { BoughtTogether } from './bought-together.tsx'
 import { Details } from './details.tsx'
@@ -18,7 +19,7 @@ export interface BelowProps {
 export function Below({ product, wantsAlert, onAlert }: BelowProps) {
   return (
     <>
-      <div className="two section gap-y-10 pb-0">
+      <div className="two section joined-end price-and-rates">
         {product.breakup && <PriceBreakup product={product} breakup={product.breakup} />}
         <PriceAlert product={product} open={wantsAlert} onOpen={onAlert} />
       </div>

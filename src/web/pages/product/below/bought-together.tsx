@@ -1,3 +1,4 @@
+import '../../../ui/price.css'
 import { Plus } from 'lucide-react'
 import { formatMoney } from '../../../../units/format.ts'
 import { PageLink } from '../../../link.tsx'
@@ -22,15 +23,15 @@ export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
   const { pieces, price } = set
   const wanted = pieces.map(({ id, packageId }) => ({ productId: id, quantity: 1, packageId }))
   return (
-    <section className="section no-print pb-0" aria-labelledby="set-title">
+    <section className="section joined-end no-print" aria-labelledby="set-title">
       <div className="head-row">
         <h2 id="set-title">{words.title}</h2>
       </div>
-      <div className="row wrapping gap-4">
+      <div className="row wrapping gap-m">
         {pieces.map((piece, at) => (
-          <span key={piece.id} className="row gap-4">
+          <span key={piece.id} className="row gap-m">
             {at > 0 && <Icon of={Plus} />}
-            <PageLink className="row no-underline" to={urls.product(piece.slug)}>
+            <PageLink className="row gap-s undecorated" to={urls.product(piece.slug)}>
               <PictureTile image={piece.image} alt="" thumb="regular" gift={piece.gift} />
               <span className="small">
                 <span className="medium" lang={langOf(piece.name)}>
@@ -43,12 +44,12 @@ export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
           </span>
         ))}
         <span className="grow" />
-        <div className="text-right">
+        <div className="text-end">
           <p className="price number">{formatMoney(price)}</p>
           <Button
             look="secondary"
             size="small"
-            className="mt-1.5"
+            className="above-xs"
             busy={cart.busy && t.adding}
             done={cart.added && t.inYourCart}
             onPointerEnter={readyToBuy}

@@ -1,3 +1,7 @@
+import '../../../ui/tabs.css'
+import '../../../ui/facts.css'
+import '../../../ui/table.css'
+import '../page.css'
 import { PageLink } from '../../../link.tsx'
 import { PictureTile } from '../../../parts/picture.tsx'
 import { langOf } from '../../../texts/language.ts'
@@ -14,7 +18,7 @@ import type { ProductPage } from '../load.ts'
 export function Details({ product }: { product: ProductPage }) {
   const t = useTexts(productMoreTexts).details
   return (
-    <section className="section pb-0">
+    <section className="section joined-end">
       <h2 className="visually-hidden">{t.title}</h2>
       <Tabs
         label={t.title}
@@ -32,11 +36,11 @@ export function Details({ product }: { product: ProductPage }) {
 function Description({ product: { description, careInstruction } }: { product: ProductPage }) {
   const t = useTexts(productMoreTexts).details
   return (
-    <div className="grid gap-6 pt-5">
+    <div className="stack gap-xl tab-panel">
       <Prose html={description} />
       {careInstruction && (
         <div>
-          <h3 className="mb-2">{t.care}</h3>
+          <h3 className="below-xs">{t.care}</h3>
           <Prose html={careInstruction} />
         </div>
       )}
@@ -65,7 +69,7 @@ function Specifications({ product }: { product: ProductPage }) {
   return (
     <>
       {'html' in specification && <Prose html={specification.html} />}
-      <dl className="facts pt-4">
+      <dl className="facts above-m">
         {[...facts.filter(({ label }) => !said.has(label)), ...law].map(({ label, value }) => (
           <div key={label}>
             <dt lang={langOf(label)}>{label}</dt>
@@ -80,14 +84,14 @@ function Specifications({ product }: { product: ProductPage }) {
 function Brand({ product: { about } }: { product: ProductPage }) {
   const t = useTexts(productMoreTexts).details
   return (
-    <div className="row items-start gap-6 pt-5">
+    <div className="row top gap-xl tab-panel">
       <PictureTile image={about.image} alt="" thumb="regular" />
       <div>
-        <h3 className="mb-2" lang={langOf(about.title)}>
+        <h3 className="below-xs" lang={langOf(about.title)}>
           {about.title}
         </h3>
         <Prose html={about.description} />
-        <p className="small mt-3">
+        <p className="small above-s">
           <PageLink className="link" to={urls.products(about.slug)}>
             {t.ofBrand(about.title)}
           </PageLink>
@@ -101,16 +105,16 @@ function Brand({ product: { about } }: { product: ProductPage }) {
 function Delivery({ product: { deliveryText, availability } }: { product: ProductPage }) {
   const t = useTexts(productMoreTexts).details
   return (
-    <div className="pt-5">
+    <div className="tab-panel">
       <p className="soft" lang={langOf(deliveryText)}>
         {deliveryText}
       </p>
       {availability && (
-        <p className="soft mt-2" lang={langOf(availability)}>
+        <p className="soft above-xs" lang={langOf(availability)}>
           {availability}
         </p>
       )}
-      <table className="table mt-4 max-w-[36rem]">
+      <table className="table above-m carrier-table">
         <caption className="visually-hidden">{t.carrierTitle}</caption>
         <tbody>
           {t.carrier.map(([label, value]) => (

@@ -24,7 +24,7 @@ export function PriceAlert({ product, open, onOpen }: PriceAlertProps) {
   return (
     <section ref={place} id="alert" className="no-print" aria-labelledby="alert-title" tabIndex={-1}>
       <h2 id="alert-title">{t.title}</h2>
-      <p className="small muted mt-1.5 mb-4">{t.intro}</p>
+      <p className="small muted under-heading below-m">{t.intro}</p>
       {open ? (
         <PriceAlertForm product={product} fallback={<SkeletonLines lines={4} />} />
       ) : (

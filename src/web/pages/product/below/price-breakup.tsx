@@ -17,7 +17,7 @@ export function PriceBreakup({ product, breakup }: PriceBreakupProps) {
   return (
     <section id="breakup" aria-labelledby="breakup-title">
       <h2 id="breakup-title">{t.title}</h2>
-      <p className="small muted mt-1.5 mb-4">{t.rateOf(priceAt)}</p>
+      <p className="small muted under-heading below-m">{t.rateOf(priceAt)}</p>
       <LedgerList
         lines={[
           { label: t[metal](weightText, formatMoney(rate)), amount: metalValue },

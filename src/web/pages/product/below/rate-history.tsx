@@ -1,3 +1,5 @@
+import './rate-history.css'
+import '../../../parts/chart/chart.css'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -12,9 +14,9 @@ export function RateHistory({ metal }: { metal: Metal }) {
   const t = useTexts(productMoreTexts).history
   const [place, inView] = useInView<HTMLDivElement>()
   return (
-    <section className="section rate-history pb-0" aria-labelledby="rate-history">
+    <section className="section joined-end rate-history" aria-labelledby="rate-history">
       <h2 id="rate-history">{t[metal]}</h2>
-      <p className="small muted mt-1.5">{t.why}</p>
+      <p className="small muted under-heading">{t.why}</p>
       <div ref={place} className="chart-place">
         {inView && <RateChart metal={metal} fallback={<Skeleton height="var(--chart-height)" />} />}
       </div>

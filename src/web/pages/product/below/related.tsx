@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 export function Related({ products }: { products: readonly ListedProduct[] }) {
   const t = useTexts(productMoreTexts)
-  if (products.length === 0) return <div className="pb-(--section)" />
+  if (products.length === 0) return <div className="section joined" />
   return (
     <section className="section no-print">
       <ProductSlider label={t.related} lead={<h2>{t.related}</h2>}>

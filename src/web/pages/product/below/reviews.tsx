@@ -1,3 +1,5 @@
+import './reviews.css'
+import '../../../parts/quote.css'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { networkSentence } from '../../../../browser/sentences.ts'
@@ -26,15 +28,15 @@ export function Reviews({ product }: { product: ProductPage }) {
   const more = useMoreReviews(product)
   const [writes, setWrites] = useState(false)
   return (
-    <section className="section pb-0" id="reviews" aria-labelledby="reviews-title">
+    <section className="section joined-end" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t.title}</h2>
-      {product.rating.total > 0 ? <Spread rating={product.rating} /> : <p className="soft mt-3">{t.none}</p>}
+      {product.rating.total > 0 ? <Spread rating={product.rating} /> : <p className="soft above-s">{t.none}</p>}
       {writes ? (
-        <div className="mt-6 mb-8">
+        <div className="above-xl below-2xl">
           <ReviewForm product={product} fallback={<SkeletonLines lines={3} />} />
         </div>
       ) : (
-        <Button look="secondary" size="small" className="no-print mt-4 mb-6" onClick={() => setWrites(true)}>
+        <Button look="secondary" size="small" className="no-print above-m below-xl" onClick={() => setWrites(true)}>
           {t.write}
         </Button>
       )}
@@ -44,14 +46,14 @@ export function Reviews({ product }: { product: ProductPage }) {
         ))}
       </div>
       {more.left && (
-        <p className="no-print mt-6">
+        <p className="no-print above-xl">
           <Button look="secondary" size="small" busy={more.busy && t.loading} onClick={more.load}>
             {t.more}
           </Button>
         </p>
       )}
       {more.sentence && (
-        <p className="small text-bad mt-2" role="alert" lang={langOf(more.sentence)}>
+        <p className="small text-bad above-xs" role="alert" lang={langOf(more.sentence)}>
           {more.sentence}
         </p>
       )}
@@ -69,7 +71,7 @@ function Spread({ rating: { average, total, spread } }: { rating: ProductPage['r
       <div>
         <p className="display number average">{text}</p>
         <RatingStars rating={average / 10} />
-        <p className="small muted mt-1">{reviews(total)}</p>
+        <p className="small muted above-2xs">{reviews(total)}</p>
       </div>
       <dl aria-label={t.spread}>
         {spread.map(({ rating, count }) => (
@@ -94,7 +96,7 @@ function Review({ review }: { review: ShownReview }) {
   return (
     <figure className="quote">
       <RatingStars rating={rating} />
-      <blockquote className="mt-2" lang={langOf(comment)}>
+      <blockquote className="above-xs" lang={langOf(comment)}>
         {comment}
       </blockquote>
       <figcaption className="small muted">

@@ -1,3 +1,4 @@
+import './buy-buttons.css'
 import { Share2 } from 'lucide-react'
 import { stockState } from '../../../parts/card-text.ts'
 import { CompareToggle } from '../../../parts/compare-toggle.tsx'
@@ -29,7 +30,7 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
   const out = stockState(product) === 'out'
   return (
     <div className="no-print">
-      <div className="row wrapping mt-5 items-start [--gap:0.25rem]">
+      <div className="row wrapping top gap-2xs above-l">
         <QuantityStepper
           label={t.quantity}
           value={quantity}
@@ -38,13 +39,13 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
           max={Math.max(1, Math.min(product.sellable, mostPieces))}
           disabled={out}
         />
-        <div className="row ml-auto [--gap:0.25rem]">
+        <div className="row buy-tools gap-2xs">
           <CompareToggle piece={product} />
           <WishlistHeart id={product.id} name={product.name} />
           <IconButton icon={Share2} label={t.share} onClick={() => share(product, t.copied)} />
         </div>
       </div>
-      <div className="buy-row mt-3">
+      <div className="buy-row above-s">
         <Button
           look="secondary"
           disabled={out || purchase.blank}

@@ -12,9 +12,9 @@ export function PackageChoice({ product, purchase }: { product: ProductPage; pur
   const t = useTexts(productChoicesTexts)
   if (product.packages.length < 2) return null
   return (
-    <fieldset className="mt-6">
-      <legend className="label-heading small mb-2">{t.package}</legend>
-      <div className="grid gap-2">
+    <fieldset className="above-xl">
+      <legend className="label-heading small below-xs">{t.package}</legend>
+      <div className="stack gap-xs">
         {product.packages.map(({ id, title, price, image }) => (
           <OptionCard
             key={id}

@@ -1,3 +1,5 @@
+import './pincode-check.css'
+import '../../../ui/price.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { stockState } from '../../../parts/card-text.ts'
@@ -33,7 +35,7 @@ export function PincodeCheck({ product, purchase }: { product: ProductPage; purc
   const { told } = delivery
   const wrong = told?.state === 'refused' && told.field ? told.sentence : undefined
   return (
-    <form className="mt-5" onSubmit={check} noValidate>
+    <form className="above-l" onSubmit={check} noValidate>
       <PincodeInput
         label={t.pincode}
         value={typed ?? ''}

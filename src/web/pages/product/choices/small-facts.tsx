@@ -1,3 +1,5 @@
+import '../../../ui/facts.css'
+import '../page.css'
 import { Bell, RotateCcw, TicketPercent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -28,7 +30,7 @@ export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
   const { facts } = useTexts(productTexts)
   const { buyBack, price, netQuantity, countryOfOrigin, coupons } = product
   return (
-    <div className="stack mt-5 border-line border-t pt-5">
+    <div className="stack ruled">
       {buyBack && <BuyBack price={price} buyBack={buyBack} />}
       {coupons.count > 0 && <Coupons product={product} purchase={purchase} />}
       <div className="no-print">
@@ -63,7 +65,7 @@ function Fact({ icon, words, action }: { icon: ReactNode; words: ReactNode; acti
         {icon}
         <span lang={langOf(words)}>{words}</span>
       </span>
-      <span className="flex-none text-right">{action}</span>
+      <span className="small-fact-action">{action}</span>
     </div>
   )
 }
@@ -76,7 +78,7 @@ function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<Produ
   return (
     <div>
       <Fact icon={<Icon of={RotateCcw} />} words={t.today} action={<span className="number medium">{back}</span>} />
-      <p className="small muted mt-1">
+      <p className="small muted above-2xs">
         {t.pays(formatMoney(price), back)} {buyBack.cost < 0 ? t.gains(size, share) : t.costs(size, share)}{' '}
         <PageLink className="link" to={urls.contentPage('buyback-policy')}>
           {t.policy}

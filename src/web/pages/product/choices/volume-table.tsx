@@ -1,3 +1,4 @@
+import '../../../ui/table.css'
 import { formatMoney } from '../../../../units/format.ts'
 import type { Texts } from '../../../texts/area.ts'
 import { productChoicesTexts } from '../../../texts/product-choices.ts'
@@ -11,13 +12,13 @@ export function VolumeTable({ product, purchase }: { product: ProductPage; purch
   const t = useTexts(productChoicesTexts).volume
   if (product.volumePrices.length === 0) return null
   return (
-    <div className="mt-5 border-line border-t pt-5">
-      <div className="row between items-baseline">
+    <div className="ruled">
+      <div className="row between baseline">
         <h2 className="label-heading small">{t.title}</h2>
         <span className="micro muted">{t.each}</span>
       </div>
       <ScrollX label={t.scroll}>
-        <table className="table dense mt-1">
+        <table className="table dense above-2xs">
           <thead>
             <tr>
               <th scope="col">{t.quantity}</th>
@@ -33,7 +34,7 @@ export function VolumeTable({ product, purchase }: { product: ProductPage; purch
             {product.volumePrices.map((band) => (
               <tr key={band.from} className={band.from === purchase.band?.from ? 'in-force' : undefined}>
                 <td className="number">{rangeText(band, t)}</td>
-                <td className="right number font-semibold">{formatMoney(band.price)}</td>
+                <td className="right number semibold">{formatMoney(band.price)}</td>
                 <td className="right number soft">{formatMoney(band.cardPrice)}</td>
               </tr>
             ))}

@@ -34,7 +34,7 @@ export function CouponList({ slug, onPick, onClose }: CouponListProps) {
             {asked.data.coupons.map(({ id, code, description, endsAt }) => (
               <li key={id} className="row between">
                 <span className="small">
-                  {code && <b className="font-semibold">{code} </b>}
+                  {code && <b className="semibold">{code} </b>}
                   <span lang={langOf(description)}>{description}</span>
                   <br />
                   <span className="muted">{t.till(endsAt.toISOString())}</span>
@@ -56,7 +56,7 @@ export function CouponList({ slug, onPick, onClose }: CouponListProps) {
               </li>
             ))}
           </ul>
-          <p className="small muted mt-4">{t.one}</p>
+          <p className="small muted above-m">{t.one}</p>
         </>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import './picture-zoom.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { pictureSources } from '../../../parts/picture-sources.ts'

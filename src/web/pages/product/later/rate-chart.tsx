@@ -1,3 +1,4 @@
+import '../../../parts/chart/chart.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../../../browser/call.ts'
@@ -44,7 +45,7 @@ function Asked({ metal, span }: { metal: Metal; span: Span }) {
   if (asked.state !== 'here')
     return <NotHere asked={asked} again={again} waiting={<Skeleton height="var(--chart-height)" />} />
   const { points, summary } = asked.data
-  if (!summary || points.length < 2) return <p className="soft mt-4">{t.none}</p>
+  if (!summary || points.length < 2) return <p className="soft above-m">{t.none}</p>
   return (
     <>
       <ChartPicture
