@@ -27,6 +27,6 @@ export function valueLabel(key: FilterKey, value: string, name: string | undefin
   }
   if (key === 'discount') return filters.discount
   const categories: Readonly<Record<string, string>> = filters.categories
-  // Anything may stand in an address, `function Object() { [native code] }` too, which every object knows.
+  // Anything may stand in an address, `constructor` too, which every object knows.
   return (key === 'category' && Object.hasOwn(categories, value) ? categories[value] : name) ?? value
 }
