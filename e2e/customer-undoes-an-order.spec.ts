@@ -53,7 +53,7 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   const money = page.getByRole('region', { name: 'Money back' })
   await expect(money).toContainText('Refund Initiated')
   await expect(money).toContainText('5 to 7 working days')
-  expect(Number((await money.locator('li .font-semibold').textContent())?.replace(/[^\d]/g, ''))).toBe(agreed)
+  expect(Number((await money.locator('li .semibold').textContent())?.replace(/[^\d]/g, ''))).toBe(agreed)
   await expectAccessible(page)
   const letters = await shop.messages(`asha.${buyer.mobile}@example.in`)
   expect(letters.map(({ subject }) => subject)).toContain(`Order ${buyer.uniqueOrderId} is cancelled`)
