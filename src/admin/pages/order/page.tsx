@@ -161,7 +161,7 @@ function Standing({ order, put, again, onPack }: OrderProps & { again: () => voi
       {order.acts.includes('check-transfer') && (
         <Note tone="warn">
           A bank transfer waits to be checked.{' '}
-          <AdminLink className="link" to="/admin/transfers">
+          <AdminLink className="link" to="/admin/money/transfers">
             Bank transfers
           </AdminLink>
         </Note>
