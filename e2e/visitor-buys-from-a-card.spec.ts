@@ -97,7 +97,10 @@ test('a long name is cut, and whole for who asks', async ({ page }) => {
   await page.goto('/products/all-silver')
   const names = page.getByRole('article').getByRole('heading').getByRole('link')
   const told = await names.evaluateAll((links) =>
-    links.map((link) => ({ shown: link.textContent ?? '', whole: link.getAttribute('title') ?? '' })),
+    links.map((link) => ({
+      shown: link.textContent ?? '',
+      whole: link.getAttribute('title') ?? link.textContent ?? '',
+    })),
   )
   for (const { shown, whole } of told) expect(shown).toBe(whole.length > 50 ? `${whole.slice(0, 47)}...` : whole)
 })
