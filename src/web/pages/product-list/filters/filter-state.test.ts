@@ -42,9 +42,8 @@ describe('filters in the address', () => {
     expect(valuesOf(query(`brand=7,7,${many}`), 'brand')).toHaveLength(50)
     expect(valuesOf(query('brand=1,1,1'), 'brand')).toEqual(['1'])
   })
-  test.each(['constructor', '__proto__', 'toString', '999'])(
-    'a kind called %s is called just that',
-    (value) => expect(valueLabel('category', value, undefined, listTexts.english)).toBe(value),
+  test.each(['constructor', '__proto__', 'toString', '999'])('a kind called %s is called just that', (value) =>
+    expect(valueLabel('category', value, undefined, listTexts.english)).toBe(value),
   )
 })
 
