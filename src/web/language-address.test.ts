@@ -15,6 +15,7 @@ describe('the language of an address', () => {
     ['/hi/cart?x=/hi', 'hi', '/cart?x=/hi'],
     ['/HI/Product/a', 'hi', '/Product/a'],
     ['/hi/hi', 'hi', '/hi'],
+    ['/hi//example.com', 'en', '/hi//example.com'],
   ])('%s is in %s, page %s', (address, language, path) => expect(splitLanguage(address)).toEqual({ language, path }))
 })
 

@@ -10,7 +10,8 @@ export interface LanguagePath {
   readonly path: string
 }
 
-const hindiPath = /^\/hi(?=[/?#]|$)/i
+/** `/hi//example.com` is no page: without its prefix it would be the address of another site. */
+const hindiPath = /^\/hi(?=\/(?!\/)|[?#]|$)/i
 
 /** The language of a path or address of this site, and the same page's path without it: `/hi/cart` is `/cart` in Hindi. */
 export function splitLanguage(address: string): LanguagePath {
