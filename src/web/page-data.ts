@@ -60,7 +60,9 @@ const fetchData = (url: string, signal?: AbortSignal): Promise<Response> => {
 
 function prefetchData(url: string): Promise<Response> {
   const response = fetchData(url)
-  response.catch(() => prefetched.delete(url))
+  // An error is not kept for the click: that asks again.
+  const drop = () => prefetched.delete(url)
+  response.then(({ ok }) => ok || drop(), drop)
   prefetched.set(url, { at: performance.now(), response })
   return response
 }
