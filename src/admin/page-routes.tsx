@@ -21,6 +21,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           ...adminPages.map((page) => ({
             path: page.path,
+            caseSensitive: true,
             handle: page,
             lazy: async () => ({ Component: (await page.load()).default }),
           })),
@@ -74,6 +75,9 @@ const NotPermitted = () => (
 
 /** A page that breaks leaves the frame standing. Its code may be of a build that is gone: a new document brings the new one. */
 function BrokenPage() {
+  const page = useMatches().at(-1)?.handle as AdminPage | undefined
+  const may = useMay()
+  if (page && !may(page.permission)) return <NotPermitted />
   return (
     <Page title="This page broke">
       <EmptyState
