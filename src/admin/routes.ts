@@ -1,8 +1,8 @@
 /**
  * The addresses of the back office, and the permission each asks for. A page's chunk is loaded at its first visit.
  *
- * To add a page: `pages/NAME/page.tsx` whose default export draws it, a line here, a line in `menu.ts`; a file of styles
- * in `styles/`, where the kit has none, is imported by `styles/admin.css`. What pages are made of:
+ * To add a page: `pages/NAME/page.tsx` whose default export draws it, a line here, a line in `menu.ts`; rules that the kit
+ * lacks stand in `pages/NAME/page.css`, which `styles/admin.css` imports. What pages are made of:
  *
  *   reading    useAsked('GET admin/…', asks) → Loaded · DataTable        acts     useAct('POST admin/…') → Button busy, ActDialog
  *   forms      useStaffForm('POST admin/…', …) → StaffForm · FormDialog · FormSheet, with the fields of parts/fields.tsx
@@ -65,5 +65,5 @@ export const adminPages: readonly AdminPage[] = [
 
 const pageRoutes = adminPages.map((page) => ({ path: page.path, handle: page }))
 
-/** The page at a path, whoever may open it. */
+/** The page at a path, without regard to permissions. */
 export const adminPageAt = (path: string): AdminPage | undefined => matchRoutes(pageRoutes, path)?.[0]?.route.handle

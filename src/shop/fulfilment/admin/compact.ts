@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 
-/** Task `order-desk.compact`. In one statement: whoever reads meanwhile sees all of it or nothing. What others are writing is not touched. */
+/** Task `order-desk.compact`. In one statement, so that a concurrent reader sees all of it or nothing; rows of open transactions stay. */
 export async function compactCounts({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db.transaction((tx) =>
     tx.execute(sql`

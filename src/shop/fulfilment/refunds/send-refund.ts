@@ -150,7 +150,7 @@ export async function recordRefundReport(shop: Shop, report: RefundReport): Prom
   const found = await findRefund(shop.db, report.refundRef)
   if (!found) return
   await shop.db.transaction(async (tx) => {
-    // Whoever cancels an order locks it before its refunds.
+    // A cancellation locks the order before its refunds.
     const order = await lockOrder(tx, found.payment.orderId)
     const update = await recordProviderReport(shop, tx, report)
     if (update) await applyRefundOutcome(shop, tx, order, update)

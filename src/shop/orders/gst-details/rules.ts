@@ -17,8 +17,8 @@ export interface Supply {
 }
 
 /**
- * The code of the state where it is supplied: over the counter the shop's own; to a registered buyer the state he is
- * registered in, wherever he has it sent (IGST Act s.10(1)(b)); to all others the state it goes to.
+ * The code of the state where it is supplied: over the counter the shop's own; to a registered buyer the state of
+ * the registration, wherever the goods are sent (IGST Act s.10(1)(b)); to all others the state they go to.
  */
 export function placeOfSupply({ from, isPickup, gstin, to }: Supply): string {
   if (isPickup) return from

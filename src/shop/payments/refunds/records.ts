@@ -54,7 +54,7 @@ export interface RefundUpdate {
   readonly payment: Payment
 }
 
-/** Held until the transaction ends. Whoever changes its order as well locks the order first. */
+/** Held until the transaction ends. An act that changes the order as well locks the order first. */
 export async function lockRefund(tx: Tx, ref: string): Promise<RefundRow | undefined> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.ref, ref)).for('update')
   return refund

@@ -76,7 +76,7 @@ async function readPayout(db: Db, refundId: number): Promise<RefundPayout | null
 
 async function lockPayout(tx: Tx, refundId: number): Promise<RefundPayout | undefined> {
   const found = await readPayout(tx, refundId)
-  // Whoever cancels an order locks it before its refunds.
+  // A cancellation locks the order before its refunds.
   if (found) await lockOrder(tx, found.payment.orderId)
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
   if (!refund) return undefined

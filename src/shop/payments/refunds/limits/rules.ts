@@ -7,7 +7,7 @@ import { needsSecondPerson } from '../rules.ts'
 export const refundActs = ['owe', 'send'] as const
 export type RefundAct = (typeof refundActs)[number]
 
-/** Refunds of the same order within this count together, whoever made them. */
+/** Refunds of the same order within this time count together, by all staff. */
 const orderWindowMs = 30 * dayMs
 
 export interface EarlierRefunds {
