@@ -16,7 +16,7 @@ describe('a document that is asked for from outside by somebody who prefers Hind
     ['/?utm_source=x', '/hi?utm_source=x'],
     ['/product/a%20b?x=1&y=%2F', '/hi/product/a%20b?x=1&y=%2F'],
     ['/email-validate/t', '/hi/email-validate/t'],
-    ['//evil.example', '/hi//evil.example'],
+    ['/search?q=a//b', '/hi/search?q=a//b'],
   ])('%s leads to %s, and no further', (target, location) => {
     for (const site of ['none', 'cross-site', 'same-site'])
       expect(locationFor(target, { ...hindi, 'sec-fetch-site': site })).toBe(location)
@@ -33,6 +33,8 @@ test.each<[string, string, Given]>([
   ['as data', '/_data/product/a', hindi],
   ['in Hindi already', '/hi/cart', hindi],
   ['at home in Hindi', '/hi?x=1', hindi],
+  ['with the name of another site', '//evil.example', hindi],
+  ['with the name of another site in Hindi', '/hi//evil.example', hindi],
 ])('what is asked for %s is answered where it is', (_, target, given) => {
   expect(locationFor(target, given)).toBeUndefined()
 })

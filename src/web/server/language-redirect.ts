@@ -15,6 +15,7 @@ export function redirectForLanguage(asked: Asked, { data, language, path }: Page
   // The home page's address has no slash at its end, as no other has.
   if (language === 'hi') return path === '/' && slashedHome.test(asked.target) ? withoutSlash(asked.target) : undefined
   if (languageOf(asked.header('cookie')) !== 'hi' || asked.header('sec-fetch-site') === 'same-origin') return undefined
+  if (doubleSlash.test(asked.target)) return undefined
   return {
     status: 302,
     // Not for the next visitor, nor for this one after another choice.
@@ -24,6 +25,9 @@ export function redirectForLanguage(asked: Asked, { data, language, path }: Page
 }
 
 const slashedHome = /^\/hi\//i
+
+/** No page has one in its path; behind `/hi` it would not count as a Hindi address and lead on again. */
+const doubleSlash = /^[^?#]*\/\//
 
 const withoutSlash = (target: string): PlainAnswer => ({
   status: 308,
