@@ -92,6 +92,8 @@ test('a filter of a list stands in its address and makes no step of the history'
 test('an address without a page, and a page whose code does not come, leave the frame', async ({ page }) => {
   await signInAsStaff(page, 'owner', '/admin/nothing/here')
   await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+  await page.goto('/admin/Orders')
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
   const code = /\/admin-files\/page-[^/]+\.js$/
   await page.route(code, (route) => route.abort())
   await menuEntry(page, 'Audit').click()
@@ -99,4 +101,13 @@ test('an address without a page, and a page whose code does not come, leave the 
   await page.unroute(code)
   await page.getByRole('button', { name: 'Load it again' }).click()
   await expect(heading(page, 'Audit')).toBeVisible()
+})
+
+test('a page that the role may not open says so, with or without its code', async ({ page }) => {
+  await signInAsStaff(page, 'catalog', '/admin/money/ledger')
+  const refused = page.getByRole('heading', { name: 'Your role does not open this page' })
+  await expect(refused).toBeVisible()
+  await page.route(/\/admin-files\/page-[^/]+\.js$/, (route) => route.abort())
+  await page.reload()
+  await expect(refused).toBeVisible()
 })
