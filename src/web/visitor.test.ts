@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A browser's storage and cookies, as far as a visitor needs them. */
 function openBrowser(): Map<string, string> {
@@ -23,6 +23,7 @@ beforeEach(async () => {
   vi.resetModules()
   visitor = await import('./visitor.ts')
 })
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the session id', () => {
   test('is 100 letters and digits, made once and kept', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const stored = new Map<string, string>()
 let store: typeof import('./compare-store.ts')
@@ -13,6 +13,7 @@ beforeEach(async () => {
   vi.resetModules()
   store = await import('./compare-store.ts')
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const piece = (slug: string) => ({ slug, name: slug.toUpperCase(), image: `/pictures/${slug}-640.webp` })
 const slugs = () => store.compared().map(({ slug }) => slug)
