@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini'
 import type { adminCalls } from '../api/admin/calls.ts'
 import { type Done, type Failed, newIdempotencyKey } from '../browser/call.ts'
-import { fetchEnvelope } from '../browser/fetch-envelope.ts'
+import { fetchEnvelope, UnreadableResponseError } from '../browser/fetch-envelope.ts'
 import { networkSentence, networkTimeoutMs } from '../browser/sentences.ts'
 import { sessionEnded } from './session.ts'
 
@@ -111,9 +111,19 @@ async function send<Data>(
       return { ...refused(response.status, envelope), sentence: envelope.message ?? '' }
     if (response.ok && envelope.error === false) return { ok: true, data: envelope.data, message: envelope.message }
     return refused(response.status, envelope)
-  } catch {
-    return { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }
+  } catch (error) {
+    // A page of a proxy in front of the shop says at least whether it was refused or broke.
+    const status = error instanceof UnreadableResponseError && error.status >= 400 ? error.status : 0
+    return { ok: false, status, sentence: failureSentence(status), errors: {}, data: null }
   }
+}
+
+/** For a response without a sentence of its own. */
+export function failureSentence(status: number): string {
+  if (status === 0) return networkSentence
+  return status >= 500
+    ? `Server error (${status}). Please try again in a moment`
+    : `The server refused this (${status}). Reload the page and try again`
 }
 
 function refused(status: number, { data, errorMessage }: Envelope<unknown>): Failed {
@@ -121,7 +131,7 @@ function refused(status: number, { data, errorMessage }: Envelope<unknown>): Fai
   return {
     ok: false,
     status,
-    sentence: errorMessage || networkSentence,
+    sentence: errorMessage || failureSentence(status),
     errors: errors as Readonly<Record<string, string>>,
     data,
   }

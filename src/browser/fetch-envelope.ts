@@ -11,10 +11,20 @@ export interface Sent<Body> {
   readonly envelope: Body
 }
 
+/** A response came, and is none of the shop: a page of a proxy, or one that was cut off. */
+export class UnreadableResponseError extends Error {
+  readonly status: number
+
+  constructor(status: number, cause: unknown) {
+    super(`Unreadable response with status ${status}`, { cause })
+    this.status = status
+  }
+}
+
 /**
  * Sends a call and reads its response. While the shop's database is away (503 with `Retry-After`) the call is sent again after
  * the time that the response names, with the same `Idempotency-Key`: nothing was done yet, unless the response says otherwise.
- * Throws where no response comes. `newInit` is called for each time, for what a request can be sent with only once.
+ * Throws where no response comes, and an `UnreadableResponseError` for one that cannot be read. `newInit` is called for each time, for what a request can be sent with only once.
  */
 export async function fetchEnvelope<Body extends Envelope>(
   url: string,
@@ -23,10 +33,18 @@ export async function fetchEnvelope<Body extends Envelope>(
 ): Promise<Sent<Body>> {
   for (let repeats = 0; ; repeats++) {
     const response = await fetch(url, newInit())
-    const envelope = (await response.json()) as Body
+    const envelope = await readEnvelope<Body>(response)
     const pauseMs = pauseBeforeRepeat(response, envelope, repeats > 0)
     if (pauseMs === undefined || repeats === mostRepeats) return { response, envelope }
     await pause(pauseMs, signal)
+  }
+}
+
+async function readEnvelope<Body>(response: Response): Promise<Body> {
+  try {
+    return (await response.json()) as Body
+  } catch (cause) {
+    throw new UnreadableResponseError(response.status, cause)
   }
 }
 

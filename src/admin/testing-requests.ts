@@ -1,0 +1,40 @@
+/** For tests of what the back office requests: the network is a list of requests that a test answers one by one. */
+import { expect, vi } from 'vitest'
+
+export interface SentRequest {
+  readonly path: string
+  readonly idempotencyKey: string | null
+  readonly isAborted: () => boolean
+  /** Answers it: by default with success. */
+  readonly respond: (data: unknown, status?: number, sentence?: string) => void
+  /** No response comes. */
+  readonly lose: () => void
+  readonly respondWith: (response: Response) => void
+}
+
+/** Replaces `fetch` until `vi.unstubAllGlobals()`. */
+export function stubNetwork() {
+  const sent: SentRequest[] = []
+  vi.stubGlobal('fetch', (path: string, { signal, headers }: RequestInit) => {
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      sent.push({
+        path,
+        idempotencyKey: new Headers(headers).get('idempotency-key'),
+        isAborted: () => signal?.aborted ?? false,
+        respond: (data, status = 200, sentence = '') =>
+          resolve(
+            Response.json({ error: status !== 200, data, errorMessage: sentence, message: sentence }, { status }),
+          ),
+        lose: () => reject(new TypeError('Failed to fetch')),
+        respondWith: resolve,
+      })
+    })
+  })
+  /** The request sent as the nth, counted from 1, once it is sent. */
+  const request = async (nth: number): Promise<SentRequest> => {
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(nth))
+    return sent[nth - 1] as SentRequest
+  }
+  return { sent, request }
+}
