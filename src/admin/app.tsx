@@ -1,16 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorState } from '../web/ui/error-state.tsx'
 import { PageLoader } from '../web/ui/page-loader.tsx'
 import { askStaff } from './ask.ts'
+import { isResponseLost } from './failures.ts'
 import { restoreScrollOfLateRows } from './late-scroll.ts'
 import { adminRoutes } from './page-routes.tsx'
 import { SignInAgain } from './pages/sign-in/again.tsx'
 import { SignInPage } from './pages/sign-in/page.tsx'
 import { ToastsAbove } from './parts/toasts-above.tsx'
+import { createAdminQueryClient, refetchAfterSignIn } from './query-client.ts'
 import { signedIn, signedOut, useSession } from './session.ts'
-import { isLost } from './use-act.ts'
 
 const router = createBrowserRouter(adminRoutes)
 restoreScrollOfLateRows(router)
@@ -19,7 +21,7 @@ restoreScrollOfLateRows(router)
 async function askWhoIsHere(onLost: (sentence: string) => void): Promise<void> {
   const answer = await askStaff('GET admin/me', {})
   if (answer.ok) signedIn(answer.data.staff)
-  else if (isLost(answer)) onLost(answer.sentence)
+  else if (isResponseLost(answer)) onLost(answer.sentence)
   else signedOut()
 }
 
@@ -27,6 +29,8 @@ async function askWhoIsHere(onLost: (sentence: string) => void): Promise<void> {
 export function App() {
   const session = useSession()
   const [lost, setLost] = useState<string>()
+  const [queryClient] = useState(createAdminQueryClient)
+  useEffect(() => refetchAfterSignIn(queryClient), [queryClient])
   useEffect(() => {
     askWhoIsHere(setLost)
   }, [])
@@ -35,12 +39,12 @@ export function App() {
     askWhoIsHere(setLost)
   }
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       {session.state === 'unknown' && (lost ? <ErrorState sentence={lost} onRetry={again} /> : <PageLoader />)}
       {session.state === 'out' && <SignInPage />}
       {session.state === 'in' && <RouterProvider router={router} />}
       {session.state === 'in' && session.ended && <SignInAgain email={session.me.email} />}
       <ToastsAbove />
-    </>
+    </QueryClientProvider>
   )
 }

@@ -12,11 +12,11 @@
  * done. A second press sends nothing, and a press after a lost answer repeats the same act.
  */
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { newIdempotencyKey } from '../browser/call.ts'
-import { showToast } from '../web/ui/toast.ts'
-import { type Answer, type Answers, type Asks, askStaff, type CallName, isProposed } from './ask.ts'
+import type { Failed } from '../browser/call.ts'
+import type { Answer, Answers, Asks, CallName } from './ask.ts'
+import { newAdminMutation } from './mutation-request.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
-import { isLost } from './use-act.ts'
+import { useMutationRun } from './use-admin-mutation.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Sentences = Readonly<Record<string, string>>
@@ -34,8 +34,10 @@ interface FormOptions<Name extends CallName, V extends Values> {
   readonly onProposed?: () => void
   /** What to say when it is done, where the answer has no sentence of its own. */
   readonly done?: string
-  /** Instead of the call: a form with files, by `sendForm`. */
-  readonly send?: (values: V, idempotencyKey: string) => Promise<Answer<Answers<Name>>>
+  /** Instead of the call alone: adds what `asks` only names, a photograph, or does more than one request. */
+  readonly send?: (asks: Asks<Name>, idempotencyKey: string) => Promise<Answer<Answers<Name>>>
+  /** After a refusal, which the form shows: to read anew what the form was filled in by. */
+  readonly onRefused?: (failure: Failed) => void
   /** Leaving with something typed is not asked about: a search, a sign-in. */
   readonly fleeting?: boolean
 }
@@ -86,7 +88,6 @@ function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }
   const [refusal, setRefusal] = useState<string>()
   const [proposal, setProposal] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)
-  const key = useRef<string>(undefined)
   const dirty = JSON.stringify(values) !== JSON.stringify(start)
   // Told at once when it is done, before the next drawing: what is done next may lead to another page.
   const unsent = useRef(false)
@@ -102,15 +103,12 @@ function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }
   const set = (next: Partial<V>) => {
     setValues((before) => ({ ...before, ...next }))
     setSentences((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))))
-    // Something else is asked: another act.
-    key.current = undefined
   }
   const reset = (next: V = initial) => {
     setStart(next)
     setValues(next)
     setSentences({})
     setRefusal(undefined)
-    key.current = undefined
   }
   const settle = () => {
     setStart(values)
@@ -122,7 +120,7 @@ function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }
     setProposal(undefined)
   }
   return {
-    ...{ values, set, reset, ref, key, dirty, sentences, refusal, tell, settle, quiet },
+    ...{ values, set, reset, ref, dirty, sentences, refusal, tell, settle, quiet },
     ...{ proposal, tellProposed: setProposal },
   }
 }
@@ -135,45 +133,44 @@ function useSending<Name extends CallName, V extends Values>(
   options: FormOptions<Name, V>,
   typed: Typed<V>,
 ) {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  const { values, key, tell } = typed
+  const { start, isPending } = useMutationRun<Name>(name)
+  const { values, tell } = typed
 
-  const send = async () => {
-    key.current ??= newIdempotencyKey()
-    const idempotencyKey = key.current
-    const answer = await (options.send?.(values, idempotencyKey) ??
-      askStaff(name, (options.asks?.(values) ?? values) as Asks<Name>, { idempotencyKey }))
-    if (answer.ok || !isLost(answer)) key.current = undefined
-    if (!answer.ok && isProposed(answer)) {
-      typed.settle()
-      typed.tellProposed(answer.sentence)
-      return options.onProposed?.()
-    }
-    if (!answer.ok) {
-      const { errors, sentence } = answer
-      const named = Object.fromEntries(Object.entries(errors).map(([field, why]) => [field.split('.')[0], why]))
-      const known = Object.keys(named).some((field) => field in values)
-      return tell(named, known ? undefined : sentence)
-    }
-    typed.settle()
-    if (answer.message ?? options.done) showToast('ok', answer.message ?? options.done ?? '')
-    options.onDone?.(answer.data)
+  const showRefusal = ({ errors, sentence }: Failed) => {
+    const named = Object.fromEntries(Object.entries(errors).map(([field, why]) => [field.split('.')[0], why]))
+    const known = Object.keys(named).some((field) => field in values)
+    tell(named, known ? undefined : sentence)
+  }
+  const send = () => {
+    const asks = (options.asks?.(values) ?? values) as Asks<Name>
+    const mutation = newAdminMutation(name, asks, {
+      onSuccess: (data) => {
+        typed.settle()
+        options.onDone?.(data)
+      },
+      successMessage: options.done,
+      showProposal: (sentence) => {
+        typed.settle()
+        typed.tellProposed(sentence)
+      },
+      onProposed: options.onProposed,
+      onRefused: (failure) => {
+        showRefusal(failure)
+        options.onRefused?.(failure)
+      },
+    })
+    const { send } = options
+    return start(send ? { ...mutation, send: ({ idempotencyKey }) => send(asks, idempotencyKey) } : mutation)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (running.current) return
+    if (isPending) return
     const found = { ...missing(values, options.optional ?? []), ...options.check?.(values) } as Sentences
     if (Object.values(found).some(Boolean)) return tell(found)
-    running.current = true
-    setBusy(true)
     typed.quiet()
-    send().finally(() => {
-      running.current = false
-      setBusy(false)
-    })
+    send()
   }
-  return { busy, onSubmit }
+  return { busy: isPending, onSubmit }
 }
 
 function missing(values: Values, optional: readonly string[]): Sentences {

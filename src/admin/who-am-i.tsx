@@ -7,7 +7,7 @@ import { AdminLink } from './link.tsx'
 import { left, useMe } from './session.ts'
 import { roleTitles } from './staff-words.ts'
 import { confirmLeaving } from './unsaved-changes.ts'
-import { useAct } from './use-act.ts'
+import { useAdminMutation } from './use-admin-mutation.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 const themeIcon = { system: SunMoon, light: Sun, dark: Moon }
@@ -18,8 +18,8 @@ export function WhoAmI() {
   const me = useMe()
   const [theme, setTheme] = useState<Theme>(chosenTheme)
   // A new document: nothing of what one person read stays for the next. Asked for once the page and its guards are gone.
-  const leave = useAct('POST admin/sign-out', {
-    onDone: () => {
+  const leave = useAdminMutation('POST admin/sign-out', {
+    onSuccess: () => {
       left()
       setTimeout(() => location.assign('/admin'))
     },
@@ -39,8 +39,8 @@ export function WhoAmI() {
       <button
         type="button"
         className="who-leave"
-        onClick={() => confirmLeaving() && leave.act({})}
-        aria-busy={leave.busy}
+        onClick={() => confirmLeaving() && leave.mutate({})}
+        aria-busy={leave.isPending}
       >
         <Icon of={LogOut} size="small" />
         Sign out

@@ -3,7 +3,8 @@ import type { Failed } from '../../browser/call.ts'
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import type { Answers, Asks, CallName } from '../ask.ts'
-import { toneOf, useAct } from '../use-act.ts'
+import { failureTone } from '../failures.ts'
+import { useAdminMutation } from '../use-admin-mutation.ts'
 
 interface ActDialogProps<Name extends CallName> {
   call: Name
@@ -38,24 +39,29 @@ export function ActDialog<Name extends CallName>(props: ActDialogProps<Name>) {
     children,
   } = props
   const [refusal, setRefusal] = useState<Failed>()
-  const act = useAct(call, { onDone, ...(done && { done }), onProposed, onRefused: setRefusal })
+  const mutation = useAdminMutation(call, {
+    onSuccess: onDone,
+    successMessage: done,
+    onProposed,
+    onRefused: setRefusal,
+  })
   const press = () => {
     setRefusal(undefined)
-    act.act(asks)
+    mutation.mutate(asks)
   }
   return (
     <ConfirmDialog
       title={title}
       keep={keep}
       confirm={confirm}
-      busy={act.busy && busy}
+      busy={mutation.isPending && busy}
       onKeep={onClose}
       onConfirm={press}
     >
       <div className="stack gap-s">
         {children}
         {refusal && (
-          <Note tone={toneOf(refusal)} live>
+          <Note tone={failureTone(refusal)} live>
             {refusal.sentence}
           </Note>
         )}

@@ -12,7 +12,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '../../web/ui/class-names.ts'
 import { Icon } from '../../web/ui/icon.tsx'
-import type { Reading } from '../use-asked.ts'
+import type { AdminQuery } from '../use-admin-query.ts'
 import { Loaded } from './loaded.tsx'
 import { Tick } from './tick.tsx'
 import { isControl, useRowKeys } from './use-row-keys.ts'
@@ -59,16 +59,15 @@ interface TableProps<Row> {
 }
 
 export interface DataTableProps<Row, Data> extends TableProps<Row> {
-  reading: Reading<Data>
+  query: AdminQuery<Data>
   rowsOf: (data: Data) => readonly Row[]
 }
 
 /** A table of what is read: its place while it comes, why it did not, and the rows. */
-export function DataTable<Row, Data>({ reading, rowsOf, ...table }: DataTableProps<Row, Data>) {
-  const stale = reading.asked.state === 'here' && reading.asked.stale
+export function DataTable<Row, Data>({ query, rowsOf, ...table }: DataTableProps<Row, Data>) {
   return (
-    <Loaded of={reading} lines={10} padded>
-      {(data) => <RowsTable {...table} rows={rowsOf(data)} stale={stale} />}
+    <Loaded of={query} lines={10} padded>
+      {(data) => <RowsTable {...table} rows={rowsOf(data)} stale={query.isStale} />}
     </Loaded>
   )
 }

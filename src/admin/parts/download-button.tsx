@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { newIdempotencyKey } from '../../browser/call.ts'
-import { networkSentence } from '../../browser/sentences.ts'
 import { Button, type ButtonLook } from '../../web/ui/button.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
 import { showToast } from '../../web/ui/toast.ts'
-import { filePath } from '../ask.ts'
+import { failureSentence, filePath } from '../ask.ts'
 import { sessionEnded } from '../session.ts'
 
 type Query = Readonly<Record<string, string | number | null | undefined>>
@@ -56,11 +55,14 @@ async function download(address: string, asks: object, method: 'GET' | 'POST'): 
       }),
     })
     if (response.status === 401) sessionEnded()
-    if (!response.ok) return ((await response.json()) as { errorMessage?: string }).errorMessage || networkSentence
+    if (!response.ok) {
+      const envelope: { errorMessage?: string } = await response.json().catch(() => ({}))
+      return envelope.errorMessage || failureSentence(response.status)
+    }
     save(await response.blob(), nameIn(response.headers.get('content-disposition')))
     return undefined
   } catch {
-    return networkSentence
+    return failureSentence(0)
   }
 }
 

@@ -3,10 +3,10 @@ import { ErrorState } from '../../web/ui/error-state.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { SkeletonLines } from '../../web/ui/skeleton.tsx'
 import { AdminLink } from '../link.tsx'
-import type { Reading } from '../use-asked.ts'
+import type { AdminQuery } from '../use-admin-query.ts'
 
 interface LoadedProps<Data> {
-  of: Reading<Data>
+  of: AdminQuery<Data>
   /** How tall what comes will be. */
   lines?: number
   /** Stands at the edges of a card, as a table does. */
@@ -15,17 +15,15 @@ interface LoadedProps<Data> {
 }
 
 /** What is read, once it is here; until then its place, and when it fails why, with one button that tries again. */
-export function Loaded<Data>({ of: { asked, again }, lines = 6, padded, children }: LoadedProps<Data>) {
-  if (asked.state === 'here') return children(asked.data)
-  if (asked.state === 'waiting') {
-    return (
-      <div className={padded ? 'padded' : undefined}>
-        <SkeletonLines lines={lines} />
-      </div>
-    )
-  }
-  // Asking again finds nothing where there is nothing.
-  return <ErrorState sentence={asked.sentence} onRetry={asked.status === 404 ? undefined : again} />
+export function Loaded<Data>({ of: { data, failure, refetch }, lines = 6, padded, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data)
+  // Reading again finds nothing where there is nothing.
+  if (failure) return <ErrorState sentence={failure.sentence} onRetry={failure.status === 404 ? undefined : refetch} />
+  return (
+    <div className={padded ? 'padded' : undefined}>
+      <SkeletonLines lines={lines} />
+    </div>
+  )
 }
 
 /** For what needs a second person: said where the act was, until it is decided. */

@@ -9,7 +9,8 @@ const mostPixels = 2000
 const quality = 0.85
 
 export interface Photo {
-  readonly name: string
+  /** Differs from file to file, also where telephones name them alike. */
+  readonly id: string
   readonly inline: Promise<string>
 }
 
@@ -29,7 +30,7 @@ interface PhotoFieldProps {
   label: string
   hint: string
   error: string | undefined
-  /** Its name, and as a picture in a string once it is small; nothing while there is none. */
+  /** What it is known by, and as a picture in a string once it is small; nothing while there is none. */
   onPhoto: (photo: Photo | undefined) => void
 }
 
@@ -38,7 +39,7 @@ export function PhotoField({ label, hint, error, onPhoto }: PhotoFieldProps) {
   const take = (next: readonly File[]) => {
     setFiles(next)
     const [file] = next
-    onPhoto(file && { name: file.name, inline: smaller(file).then(inlineOf) })
+    onPhoto(file && { id: `${file.name} ${file.size} ${file.lastModified}`, inline: smaller(file).then(inlineOf) })
   }
   return (
     <UploadBox

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FieldSentence } from '../../web/ui/field.tsx'
 import { IconButton } from '../../web/ui/icon-button.tsx'
-import { useAsked } from '../use-asked.ts'
+import { useAdminQuery } from '../use-admin-query.ts'
 
 export interface Named {
   readonly id: number
@@ -31,9 +31,9 @@ interface PickerProps {
 export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet, onIds, ...rest }: PickerProps) {
   const { most = Number.POSITIVE_INFINITY, ordered = false } = rest
   const [search, setSearch] = useState('')
-  const found = useAsked('GET admin/products', search.trim().length < 2 ? null : { search, state: 'published' })
+  const found = useAdminQuery('GET admin/products', search.trim().length < 2 ? null : { search, state: 'published' })
   const id = useId()
-  const rows = found.asked.state === 'here' && search.trim().length >= 2 ? found.asked.data.products : []
+  const rows = found.data && search.trim().length >= 2 ? found.data.products : []
   const add = (one: Named) => {
     onMeet(one)
     onIds([...ids, one.id])

@@ -3,13 +3,13 @@ import { useState } from 'react'
 /** What lies over a list: a new one, or one of its rows changed, ended, looked back at. */
 export type Over<Row> = { readonly what: 'new' } | { readonly what: 'edit' | 'end' | 'history'; readonly row: Row }
 
-/** `again` reads the list anew once something is done. */
-export function useOver<Row>(again: () => void) {
+/** `refetch` reads the list anew once something is done. */
+export function useOver<Row>(refetch: () => void) {
   const [over, open] = useState<Over<Row>>()
   const close = () => open(undefined)
   const done = () => {
     close()
-    again()
+    refetch()
   }
   return { over, open, close, done }
 }

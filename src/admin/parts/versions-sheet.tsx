@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answers, Asks } from '../ask.ts'
-import { type Reading, useAsked } from '../use-asked.ts'
+import { type AdminQuery, useAdminQuery } from '../use-admin-query.ts'
 import { SheetBody, SideSheet } from './form.tsx'
 import { Loaded } from './loaded.tsx'
 import { Timeline } from './timeline.tsx'
@@ -20,14 +20,14 @@ interface VersionsSheetProps<Name extends HistoryCall> {
 
 /** Who wrote what, newest first. */
 export function VersionsSheet<Name extends HistoryCall>({ of, call, asks, onClose, actOf }: VersionsSheetProps<Name>) {
-  const reading: Reading<{ readonly versions: readonly Version[] }> = useAsked<HistoryCall>(
+  const query: AdminQuery<{ readonly versions: readonly Version[] }> = useAdminQuery<HistoryCall>(
     call,
     asks as Asks<HistoryCall>,
   )
   return (
     <SideSheet title={`History of ${of}`} onClose={onClose}>
       <SheetBody>
-        <Loaded of={reading} lines={6}>
+        <Loaded of={query} lines={6}>
           {({ versions }) =>
             versions.length === 0 ? (
               <p className="muted">It is as it came with the shop.</p>

@@ -4,7 +4,7 @@ import { When } from '../../parts/figures.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useMe } from '../../session.ts'
 import { roleTitles } from '../../staff-words.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { Codes } from './codes.tsx'
 import { Password } from './password.tsx'
 import { Sessions } from './sessions.tsx'
@@ -12,8 +12,8 @@ import { Sessions } from './sessions.tsx'
 /** What concerns oneself: password, codes for the day the telephone is lost, where one is signed in. */
 export default function AccountPage() {
   const me = useMe()
-  const about = useAsked('GET admin/me', {})
-  const known = about.asked.state === 'here' ? about.asked.data : undefined
+  const about = useAdminQuery('GET admin/me', {})
+  const known = about.data
   return (
     <Page title="Your account" rates={false}>
       <Cards>
@@ -29,7 +29,7 @@ export default function AccountPage() {
             ]}
           />
         </Card>
-        <Codes left={known?.recoveryCodesLeft} onDone={about.again} />
+        <Codes left={known?.recoveryCodesLeft} onDone={about.refetch} />
         <Password />
         <Sessions />
       </Cards>

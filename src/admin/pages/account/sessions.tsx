@@ -3,23 +3,28 @@ import { Card } from '../../parts/card.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { browserOf } from './browser-of.ts'
 
 /** Where one is signed in, and a way to end what one does not know. */
 export function Sessions() {
-  const reading = useAsked('GET admin/me/sessions', {})
-  const { asked, again } = reading
-  const others = useAct('POST admin/me/sessions/end-others', { onDone: again })
-  const end = useAct('POST admin/me/sessions/end', { onDone: again, done: 'Signed out there' })
+  const query = useAdminQuery('GET admin/me/sessions', {})
+  const { data, refetch } = query
+  const others = useAdminMutation('POST admin/me/sessions/end-others', { onSuccess: refetch })
+  const end = useAdminMutation('POST admin/me/sessions/end', { onSuccess: refetch, successMessage: 'Signed out there' })
   return (
     <Card
       title="Where you are signed in"
       actions={
-        asked.state === 'here' &&
-        asked.data.sessions.length > 1 && (
-          <Button look="secondary" size="tiny" busy={others.busy && 'Signing out'} onClick={() => others.act({})}>
+        data !== undefined &&
+        data.sessions.length > 1 && (
+          <Button
+            look="secondary"
+            size="tiny"
+            busy={others.isPending && 'Signing out'}
+            onClick={() => others.mutate({})}
+          >
             Sign out everywhere else
           </Button>
         )
@@ -28,7 +33,7 @@ export function Sessions() {
     >
       <DataTable
         name="Sessions"
-        reading={reading}
+        query={query}
         rowsOf={({ sessions }) => sessions}
         keyOf={({ id }) => id}
         empty="Nowhere."
@@ -49,8 +54,8 @@ export function Sessions() {
                 <Button
                   look="secondary"
                   size="tiny"
-                  busy={end.busy && end.about?.id === id && 'Ending'}
-                  onClick={() => end.act({ id })}
+                  busy={end.isPending && end.params?.id === id && 'Ending'}
+                  onClick={() => end.mutate({ id })}
                 >
                   Sign out
                 </Button>

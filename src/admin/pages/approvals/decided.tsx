@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { Changes } from './changes.tsx'
 import { stateWords } from './words.ts'
 
@@ -38,21 +38,21 @@ const columns: Column<Proposal>[] = [
 export function Decided() {
   /** The pages gone through, each by the number it begins before. */
   const [trail, setTrail] = useState<readonly number[]>([])
-  const reading = useAsked('GET admin/approvals/decided', { before: trail.at(-1) })
-  const { asked } = reading
-  const next = asked.state === 'here' ? asked.data.next : null
+  const query = useAdminQuery('GET admin/approvals/decided', { before: trail.at(-1) })
+  const { data } = query
+  const next = data?.next ?? null
   return (
     <Card title="Decided" flush>
       <DataTable
         name="Decided proposals"
-        reading={reading}
+        query={query}
         rowsOf={(data) => data.decided}
         keyOf={({ id }) => id}
         columns={columns}
         empty="Nothing was decided yet."
       />
       <Steps
-        shown={asked.state === 'here' ? asked.data.decided.length : 0}
+        shown={data?.decided.length ?? 0}
         onBack={trail.length > 0 ? () => setTrail(trail.slice(0, -1)) : undefined}
         onOn={next === null ? undefined : () => setTrail([...trail, next])}
       />

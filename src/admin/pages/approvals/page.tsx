@@ -12,7 +12,7 @@ import { When } from '../../parts/figures.tsx'
 import { FormDialog } from '../../parts/form.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useStaffForm } from '../../use-form.ts'
 import { Changes } from './changes.tsx'
 import { Decided } from './decided.tsx'
@@ -71,13 +71,13 @@ const columns = (ask: (what: Decision, one: Proposal) => void): Column<Proposal>
 
 /** What waits for a second person, and what was decided. */
 export default function ApprovalsPage() {
-  const waiting = useAsked('GET admin/approvals', {})
+  const waiting = useAdminQuery('GET admin/approvals', {})
   const [turn, setTurn] = useState(0)
   const [asked, setAsked] = useState<{ what: Decision; one: Proposal }>()
   const done = () => {
     setAsked(undefined)
     setTurn(turn + 1)
-    waiting.again()
+    waiting.refetch()
     glanceAgain()
   }
   return (
@@ -85,7 +85,7 @@ export default function ApprovalsPage() {
       <Card title="Waiting" flush>
         <DataTable
           name="Proposals that wait"
-          reading={waiting}
+          query={waiting}
           rowsOf={(data) => data.waiting}
           keyOf={(one) => one.id}
           columns={columns((what, one) => setAsked({ what, one }))}

@@ -8,7 +8,7 @@ import { When } from '../../parts/figures.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag, type StateTone } from '../../parts/state-tag.tsx'
-import { type Reading, useAsked } from '../../use-asked.ts'
+import { type AdminQuery, useAdminQuery } from '../../use-admin-query.ts'
 import { useTrail } from '../../use-trail.ts'
 import { ActSheet } from './act-sheet.tsx'
 import { type AuditQuery, searchOf } from './query.ts'
@@ -45,18 +45,18 @@ export const nameOfAct = (act: string): string =>
     .replaceAll('/', ' / ')
 
 interface ActsProps {
-  standing: Reading<Answers<'GET admin/audit/standing'>>
+  standing: AdminQuery<Answers<'GET admin/audit/standing'>>
   query: AuditQuery
   change: (next: Partial<AuditQuery>) => void
 }
 
-export function Acts({ standing: { asked }, query, change }: ActsProps) {
+export function Acts({ standing, query, change }: ActsProps) {
   const search = searchOf(query)
   const trail = useTrail<number>(JSON.stringify(search))
-  const reading = useAsked('GET admin/audit', { ...search, before: trail.after })
+  const listQuery = useAdminQuery('GET admin/audit', { ...search, before: trail.after })
   const [open, setOpen] = useState<Act>()
-  const known = asked.state === 'here' ? asked.data : { acts: [], people: [] }
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const known = standing.data ?? { acts: [], people: [] }
+  const data = listQuery.data
   return (
     <Card flush>
       <Filters
@@ -106,7 +106,7 @@ export function Acts({ standing: { asked }, query, change }: ActsProps) {
       </Filters>
       <DataTable
         name="Acts"
-        reading={reading}
+        query={listQuery}
         rowsOf={(data) => data.acts}
         keyOf={({ seq }) => seq}
         columns={columns}

@@ -6,8 +6,8 @@ import { Note } from '../../../web/ui/note.tsx'
 import type { Answers } from '../../ask.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useAct } from '../../use-act.ts'
-import { type Reading, useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { type AdminQuery, useAdminQuery } from '../../use-admin-query.ts'
 import { Acts } from './acts.tsx'
 import { searchOf, useAuditQuery } from './query.ts'
 
@@ -18,12 +18,12 @@ const verifyWithinMs = 180_000
 
 /** Every act of staff: found, taken away as a table, and the chain that shows whether any line was changed. */
 export default function AuditPage() {
-  const standing = useAsked('GET admin/audit/standing', {})
+  const standing = useAdminQuery('GET admin/audit/standing', {})
   const [query, change] = useAuditQuery()
-  const verify = useAct('POST admin/audit/verify', {
+  const verify = useAdminMutation('POST admin/audit/verify', {
     timeoutMs: verifyWithinMs,
     // Read anew: what is still on its way says what was found the time before.
-    onDone: standing.again,
+    onSuccess: standing.refetch,
   })
   return (
     <Page
@@ -32,7 +32,7 @@ export default function AuditPage() {
       actions={
         <>
           <DownloadButton path="admin/audit/export" query={searchOf(query)} />
-          <Button size="tiny" onClick={() => verify.act({})} busy={verify.busy && 'Looking'}>
+          <Button size="tiny" onClick={() => verify.mutate({})} busy={verify.isPending && 'Looking'}>
             <Icon of={ShieldCheck} size="small" />
             Verify the chain
           </Button>
@@ -45,9 +45,9 @@ export default function AuditPage() {
   )
 }
 
-function LastCheck({ standing: { asked } }: { standing: Reading<Standing> }) {
-  if (asked.state !== 'here') return null
-  const last = asked.data.lastCheck
+function LastCheck({ standing: { data } }: { standing: AdminQuery<Standing> }) {
+  if (data === undefined) return null
+  const last = data.lastCheck
   if (!last) return <Note tone="info">The chain was not looked at yet. It is every night.</Note>
   const when = formatDateAndTime(new Date(last.at))
   return last.holds ? (

@@ -12,7 +12,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 
 interface ActProps {
   buyBack: BuyBack
-  put: (buyBack: BuyBack) => void
+  setData: (buyBack: BuyBack) => void
 }
 type What = BuyBack['acts'][number]
 
@@ -39,11 +39,11 @@ const labels: Readonly<Record<What, { title: string; does: string; busy: string;
 const isSecondary = (what: What) => what === 'decline' || what === 'send-back'
 
 /** The steps of this state: each with its button, or with the reason why it is disabled. */
-export function NextSteps({ buyBack, put, again }: ActProps & { again: () => void }) {
+export function NextSteps({ buyBack, setData, refetch }: ActProps & { refetch: () => void }) {
   const [open, setOpen] = useState<What>()
   const { acts, blocked, paymentNote, peopleNeeded, peopleSoFar } = buyBack
   if (acts.length === 0 && !paymentNote) return null
-  const props = { buyBack, put, onClose: () => setOpen(undefined) }
+  const props = { buyBack, setData, onClose: () => setOpen(undefined) }
   const people = `${peopleSoFar} of ${peopleNeeded} people have handled this piece so far.`
   return (
     <Card title="Next step" {...(peopleNeeded > 1 && { sub: people })}>
@@ -68,7 +68,7 @@ export function NextSteps({ buyBack, put, again }: ActProps & { again: () => voi
           onClose={() => {
             setOpen(undefined)
             // What was refused may have changed it all the same: the bank said no, or a step was recorded.
-            again()
+            refetch()
           }}
         />
       )}
@@ -102,7 +102,7 @@ type OpenProps = ActProps & { onClose: () => void }
 
 function Plain({
   buyBack: { id, piece, toOfferPaise },
-  put,
+  setData,
   what,
   onClose,
 }: OpenProps & { what: 'approve' | 'offer' }) {
@@ -115,7 +115,7 @@ function Plain({
       confirm={does}
       busy={busy}
       onClose={onClose}
-      onDone={put}
+      onDone={setData}
     >
       <p className="medium">{piece}</p>
       {what === 'offer' && <Amount paise={toOfferPaise} />}
@@ -124,7 +124,7 @@ function Plain({
   )
 }
 
-function Pay({ buyBack: { id, piece, amountPaise }, put, onClose }: OpenProps) {
+function Pay({ buyBack: { id, piece, amountPaise }, setData, onClose }: OpenProps) {
   const { title, does, busy, text } = labels.pay
   return (
     <ActDialog
@@ -134,7 +134,7 @@ function Pay({ buyBack: { id, piece, amountPaise }, put, onClose }: OpenProps) {
       confirm={does}
       busy={busy}
       onClose={onClose}
-      onDone={put}
+      onDone={setData}
     >
       <p className="medium">{piece}</p>
       <Amount paise={amountPaise} />
@@ -149,9 +149,9 @@ const Amount = ({ paise }: { paise: number | null }) => (
   </p>
 )
 
-function WithReason({ buyBack: { id }, put, what, onClose }: OpenProps & { what: 'decline' | 'send-back' }) {
+function WithReason({ buyBack: { id }, setData, what, onClose }: OpenProps & { what: 'decline' | 'send-back' }) {
   const { title, does, busy, text } = labels[what]
-  const form = useStaffForm('POST admin/buy-backs/act', { initial: { id, act: what, why: '' }, onDone: put })
+  const form = useStaffForm('POST admin/buy-backs/act', { initial: { id, act: what, why: '' }, onDone: setData })
   return (
     <FormDialog title={title} form={form} submit={does} busy={busy} onClose={onClose}>
       <p>{text}</p>
@@ -160,7 +160,7 @@ function WithReason({ buyBack: { id }, put, what, onClose }: OpenProps & { what:
   )
 }
 
-function Assay({ buyBack: one, put, onClose }: OpenProps) {
+function Assay({ buyBack: one, setData, onClose }: OpenProps) {
   const form = useStaffForm('POST admin/buy-backs/assay', {
     initial: {
       id: one.id,
@@ -177,7 +177,7 @@ function Assay({ buyBack: one, put, onClose }: OpenProps) {
       finenessPer10000: finenessPer10000 ?? 0,
       opened,
     }),
-    onDone: put,
+    onDone: setData,
   })
   return (
     <FormDialog title={labels.assay.title} form={form} submit="Save" busy="Saving" onClose={onClose}>

@@ -12,7 +12,7 @@ import { Page } from '../../parts/page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { Timeline } from '../../parts/timeline.tsx'
 import { useMay } from '../../session.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { NextSteps } from './acts.tsx'
 import { Receipt } from './receipt.tsx'
 
@@ -21,16 +21,16 @@ export type BuyBack = Answers<'GET admin/buy-backs/one'>
 /** One piece on its way back to us: what was promised, what was found, what is next. */
 export default function BuyBackPage() {
   const { id = '' } = useParams()
-  const reading = useAsked('GET admin/buy-backs/one', { id: id as never })
-  const one = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const query = useAdminQuery('GET admin/buy-backs/one', { id: id as never })
+  const one = query.data
   const [turn, setTurn] = useState(0)
-  const put = (next: BuyBack) => {
-    reading.put(next)
+  const setData = (next: BuyBack) => {
+    query.setData(next)
     setTurn(turn + 1)
     glanceAgain()
   }
-  const again = () => {
-    reading.again()
+  const refetch = () => {
+    query.refetch()
     glanceAgain()
   }
   return (
@@ -39,11 +39,11 @@ export default function BuyBackPage() {
       back={{ to: '/admin/buy-backs', title: 'Buy-backs' }}
       sub={one && <StateTag tone="info">{one.state}</StateTag>}
     >
-      <Loaded of={reading} lines={12}>
+      <Loaded of={query} lines={12}>
         {(read) => (
           <Cards shape="wide-left">
             <div className="page-body">
-              <NextSteps key={turn} buyBack={read} put={put} again={again} />
+              <NextSteps key={turn} buyBack={read} setData={setData} refetch={refetch} />
               <Piece of={read} />
               <Receipt of={read} />
             </div>

@@ -9,12 +9,12 @@ import type { BuyBack } from './page.tsx'
 
 interface ReceiptSheetProps {
   buyBack: BuyBack
-  put: (buyBack: BuyBack) => void
+  setData: (buyBack: BuyBack) => void
   onClose: () => void
 }
 
 /** The piece is handed over: its serial, its weight on the scale, its photograph. */
-export function ReceiptSheet({ buyBack, put, onClose }: ReceiptSheetProps) {
+export function ReceiptSheet({ buyBack, setData, onClose }: ReceiptSheetProps) {
   const { id, number, piece, serialsToScan, serialsStruck } = buyBack
   const photo = useRef<Photo>(undefined)
   const form = useStaffForm('POST admin/buy-backs/receive', {
@@ -26,13 +26,18 @@ export function ReceiptSheet({ buyBack, put, onClose }: ReceiptSheetProps) {
     },
     optional: ['serials', 'serialNote'],
     check: ({ photo }) => (photo === '' ? { photo: 'Take a photograph of the piece' } : {}),
-    send: async ({ scaleMilligrams, serials, ...rest }, idempotencyKey) => {
+    asks: ({ scaleMilligrams, serials, ...rest }) => ({
+      ...rest,
+      id,
+      serials: [...serials],
+      scaleMilligrams: scaleMilligrams ?? 0,
+    }),
+    send: async (receipt, idempotencyKey) => {
       const inline = await inlinePhotoOf(photo.current)
       if (inline === undefined) return unreadablePhoto
-      const receipt = { ...rest, id, photo: inline, serials: [...serials], scaleMilligrams: scaleMilligrams ?? 0 }
-      return askStaff('POST admin/buy-backs/receive', receipt, { idempotencyKey })
+      return askStaff('POST admin/buy-backs/receive', { ...receipt, photo: inline }, { idempotencyKey })
     },
-    onDone: put,
+    onDone: setData,
     done: 'Receipt recorded',
   })
   const { serials } = form.values
@@ -69,7 +74,7 @@ export function ReceiptSheet({ buyBack, put, onClose }: ReceiptSheetProps) {
         error={form.field('photo').error}
         onPhoto={(taken) => {
           photo.current = taken
-          form.set({ photo: taken?.name ?? '' })
+          form.set({ photo: taken?.id ?? '' })
         }}
       />
     </FormSheet>

@@ -7,7 +7,7 @@ import { Filters } from '../../parts/filters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 
 type Row = Answers<'GET admin/buy-backs'>['buyBacks'][number]
@@ -39,8 +39,8 @@ const titles: Readonly<Record<BuyBackView, string>> = {
 export default function BuyBacksPage() {
   const [query, change] = useTypedSearchParams({ view: 'work', page: 1 })
   const view = buyBackViews.find((one) => one === query.view) ?? 'work'
-  const reading = useAsked('GET admin/buy-backs', { view, page: query.page })
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const listQuery = useAdminQuery('GET admin/buy-backs', { view, page: query.page })
+  const data = listQuery.data
   return (
     <Page title="Buy-backs" sub="Answered within a working day, offered for within two of the piece’s receipt.">
       <Card flush>
@@ -55,7 +55,7 @@ export default function BuyBacksPage() {
         />
         <DataTable
           name="Buy-backs"
-          reading={reading}
+          query={listQuery}
           rowsOf={(found) => found.buyBacks}
           keyOf={({ id }) => id}
           to={({ id }) => `/admin/buy-backs/${id}`}

@@ -8,12 +8,12 @@ import { useStaffForm } from '../../use-form.ts'
 type Announced = Answers<'GET admin/content'>['announcement']
 
 /** The line above every page. */
-export function Announcement({ of: { text, changedBy, changedAt }, again }: { of: Announced; again: () => void }) {
+export function Announcement({ of: { text, changedBy, changedAt }, refetch }: { of: Announced; refetch: () => void }) {
   const form = useStaffForm('POST admin/content/announce', {
     initial: { text },
     asks: (values) => ({ ...values, seen: text }),
     done: 'Announced',
-    onDone: again,
+    onDone: refetch,
   })
   return (
     <Card

@@ -1,13 +1,13 @@
 import { Button } from '../../../web/ui/button.tsx'
 import { VersionsSheet } from '../../parts/versions-sheet.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import type { Row } from './words.ts'
 
 /** Every version of it; an older one can be brought back, which makes another version. */
 export function History({ row, onClose, onDone }: { row: Row; onClose: () => void; onDone: () => void }) {
   const { key, version: seen, title } = row
   const { kind } = row.item
-  const restore = useAct('POST admin/content/restore', { onDone, done: 'Brought back' })
+  const restore = useAdminMutation('POST admin/content/restore', { onSuccess: onDone, successMessage: 'Brought back' })
   return (
     <VersionsSheet
       of={`“${title}”`}
@@ -19,8 +19,8 @@ export function History({ row, onClose, onDone }: { row: Row; onClose: () => voi
           <Button
             look="secondary"
             size="tiny"
-            busy={restore.busy && restore.about?.version === version.id && 'Bringing back'}
-            onClick={() => restore.act({ kind, key, version: version.id, seen })}
+            busy={restore.isPending && restore.params?.version === version.id && 'Bringing back'}
+            onClick={() => restore.mutate({ kind, key, version: version.id, seen })}
           >
             Bring back
           </Button>

@@ -7,7 +7,7 @@ import { Filters } from '../../parts/filters.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useOver } from '../../parts/use-over.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { Announcement } from './announcement.tsx'
 import { columnsOf } from './columns.tsx'
@@ -22,8 +22,8 @@ const allKinds = Object.keys(kinds) as readonly Kind[]
 export default function ContentPage() {
   const [query, change] = useTypedSearchParams(asked)
   const kind = allKinds.find((one) => one === query.kind) ?? 'banner'
-  const reading = useAsked('GET admin/content', {})
-  const { over, open, close, done } = useOver<Row>(reading.again)
+  const listQuery = useAdminQuery('GET admin/content', {})
+  const { over, open, close, done } = useOver<Row>(listQuery.refetch)
   const words = kinds[kind]
   return (
     <Page
@@ -37,10 +37,10 @@ export default function ContentPage() {
         )
       }
     >
-      <Loaded of={reading} lines={14}>
+      <Loaded of={listQuery} lines={14}>
         {({ announcement, items, products, coupons }) => (
           <>
-            <Announcement key={announcement.text} of={announcement} again={reading.again} />
+            <Announcement key={announcement.text} of={announcement} refetch={listQuery.refetch} />
             <Filters
               chips={allKinds.map((id) => ({
                 id,

@@ -14,7 +14,7 @@ import { actsColumn, RowActs } from '../../parts/row-acts.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Over, useOver } from '../../parts/use-over.ts'
 import { VersionsSheet } from '../../parts/versions-sheet.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import { type CouponChoices, type CouponRow, couponStates, isFor, stateWords, takesOff } from './words.ts'
@@ -25,9 +25,9 @@ const asked = { state: '', search: '', page: 1 }
 export default function CouponsPage() {
   const [query, change] = useTypedSearchParams(asked)
   const state = couponStates.find((one) => one === query.state)
-  const reading = useAsked('GET admin/coupons', { ...query, state })
-  const { over, open, close, done } = useOver<CouponRow>(reading.again)
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const listQuery = useAdminQuery('GET admin/coupons', { ...query, state })
+  const { over, open, close, done } = useOver<CouponRow>(listQuery.refetch)
+  const data = listQuery.data
   const chips = [
     { id: '', title: 'All' },
     ...couponStates.map((id) => ({ id, title: stateWords[id].title, ...(data && { count: data.counts[id] ?? 0 }) })),
@@ -56,7 +56,7 @@ export default function CouponsPage() {
         />
         <DataTable
           name="Coupons"
-          reading={reading}
+          query={listQuery}
           rowsOf={({ coupons }) => coupons}
           keyOf={({ id }) => id}
           columns={columnsOf(data?.choices, open)}

@@ -11,7 +11,7 @@ import { Loaded, Proposed } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Timeline } from '../../parts/timeline.tsx'
 import { useMay } from '../../session.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useStaffForm } from '../../use-form.ts'
 import { CustomerState } from '../customers/page.tsx'
 import { Face } from './face.tsx'
@@ -24,22 +24,22 @@ export type Customer = Answers<'GET admin/customers/one'>
 
 export interface CustomerProps {
   customer: Customer
-  put: (customer: Customer) => void
+  setData: (customer: Customer) => void
 }
 
 /** One customer: what he bought and has, who he brought, where he is signed in. */
 export default function CustomerPage() {
   const { id = '' } = useParams()
-  const reading = useAsked('GET admin/customers/one', { id: id as never })
-  const customer = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const query = useAdminQuery('GET admin/customers/one', { id: id as never })
+  const customer = query.data
   return (
     <Page
       title={customer ? customer.name || `Customer ${id}` : 'Customer'}
       back={{ to: '/admin/customers', title: 'Customers' }}
       sub={customer && <Sub of={customer} />}
-      actions={customer && <Block customer={customer} put={reading.put} />}
+      actions={customer && <Block customer={customer} setData={query.setData} />}
     >
-      <Loaded of={reading} lines={14}>
+      <Loaded of={query} lines={14}>
         {(read) => (
           <>
             {read.proposals.map(({ id: proposal, sentence, by }) => (
@@ -49,12 +49,12 @@ export default function CustomerPage() {
             <Cards shape="wide-left">
               <div className="stack">
                 <Orders customer={read} />
-                <Wallets customer={read} again={reading.again} />
+                <Wallets customer={read} refetch={query.refetch} />
                 <Friends customer={read} />
               </div>
               <div className="stack">
                 <Face customer={read} />
-                <Sessions customer={read} put={reading.put} />
+                <Sessions customer={read} setData={query.setData} />
                 {read.blocks.length > 0 && <Blocks of={read} />}
               </div>
             </Cards>
@@ -89,7 +89,7 @@ const Blocks = ({ of: { blocks } }: { of: Customer }) => (
   </Card>
 )
 
-function Block({ customer, put }: CustomerProps) {
+function Block({ customer, setData }: CustomerProps) {
   const [open, setOpen] = useState(false)
   const may = useMay()
   if (!may('customers.edit') || customer.state === 'erased') return null
@@ -98,18 +98,18 @@ function Block({ customer, put }: CustomerProps) {
       <Button look="secondary" size="tiny" onClick={() => setOpen(true)}>
         {customer.state === 'blocked' ? 'Let in again' : 'Block'}
       </Button>
-      {open && <BlockDialog customer={customer} put={put} onClose={() => setOpen(false)} />}
+      {open && <BlockDialog customer={customer} setData={setData} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function BlockDialog({ customer: { id, state }, put, onClose }: CustomerProps & { onClose: () => void }) {
+function BlockDialog({ customer: { id, state }, setData, onClose }: CustomerProps & { onClose: () => void }) {
   const block = state !== 'blocked'
   const form = useStaffForm('POST admin/customers/block', {
     initial: { id, block, why: '' },
     onDone: (next) => {
       onClose()
-      put(next)
+      setData(next)
     },
   })
   return (

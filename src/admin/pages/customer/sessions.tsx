@@ -3,14 +3,14 @@ import { Card } from '../../parts/card.tsx'
 import { When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useMay } from '../../session.ts'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import { browserOf } from '../account/browser-of.ts'
 import type { CustomerProps } from './page.tsx'
 
 /** Where he is signed in, and who tried to. */
-export function Sessions({ customer: { id, sessions, signIns }, put }: CustomerProps) {
+export function Sessions({ customer: { id, sessions, signIns }, setData }: CustomerProps) {
   const may = useMay()
-  const end = useAct('POST admin/customers/end-sessions', { onDone: put })
+  const end = useAdminMutation('POST admin/customers/end-sessions', { onSuccess: setData })
   const mayEnd = may('customers.edit')
   return (
     <>
@@ -22,8 +22,8 @@ export function Sessions({ customer: { id, sessions, signIns }, put }: CustomerP
             <Button
               look="secondary"
               size="tiny"
-              busy={end.busy && end.about?.session === undefined && 'Ending'}
-              onClick={() => end.act({ id })}
+              busy={end.isPending && end.params?.session === undefined && 'Ending'}
+              onClick={() => end.mutate({ id })}
             >
               End all
             </Button>
@@ -45,8 +45,8 @@ export function Sessions({ customer: { id, sessions, signIns }, put }: CustomerP
                   look="tertiary"
                   size="tiny"
                   aria-label={`End the session at ${one.ip}`}
-                  busy={end.busy && end.about?.session === one.id && 'Ending'}
-                  onClick={() => end.act({ id, session: one.id })}
+                  busy={end.isPending && end.params?.session === one.id && 'Ending'}
+                  onClick={() => end.mutate({ id, session: one.id })}
                 >
                   End
                 </Button>

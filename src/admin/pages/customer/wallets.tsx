@@ -13,13 +13,13 @@ import type { Customer } from './page.tsx'
 interface WalletsProps {
   customer: Customer
   /** After something was proposed. */
-  again: () => void
+  refetch: () => void
 }
 
 const signed = (points: number): string => `${points > 0 ? '+' : ''}${formatPoints(points)}`
 
 /** Points and digital silver, with what came and went. */
-export function Wallets({ customer, again }: WalletsProps) {
+export function Wallets({ customer, refetch }: WalletsProps) {
   const { points, silver } = customer
   const [adjusting, setAdjusting] = useState(false)
   const may = useMay()
@@ -83,7 +83,7 @@ export function Wallets({ customer, again }: WalletsProps) {
           onClose={() => setAdjusting(false)}
           onDone={() => {
             setAdjusting(false)
-            again()
+            refetch()
           }}
         />
       )}

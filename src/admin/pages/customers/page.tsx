@@ -7,7 +7,7 @@ import { Filters } from '../../parts/filters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTrail } from '../../use-trail.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 
@@ -43,8 +43,8 @@ export default function CustomersPage() {
   const [query, change] = useTypedSearchParams(asked)
   const view = customerViews.find((one) => one === query.view) ?? 'all'
   const trail = useTrail<number>(`${view} ${query.search}`)
-  const reading = useAsked('GET admin/customers', { view, search: query.search, after: trail.after })
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const listQuery = useAdminQuery('GET admin/customers', { view, search: query.search, after: trail.after })
+  const data = listQuery.data
   return (
     <Page title="Customers" sub="Reading a mobile, an e-mail or a PAN in full stands in the audit log.">
       <Card flush>
@@ -63,7 +63,7 @@ export default function CustomersPage() {
         />
         <DataTable
           name="Customers"
-          reading={reading}
+          query={listQuery}
           rowsOf={(found) => found.customers}
           keyOf={({ id }) => id}
           to={({ id }) => `/admin/customers/${id}`}

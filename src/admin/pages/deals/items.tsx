@@ -4,7 +4,7 @@ import type { Typed } from '../../amounts.ts'
 import { ChoiceField, MoneyField, PercentField } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Moves, moved, type Named, ProductPicker } from '../../parts/product-picker.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import type { DealItem } from './words.ts'
 
 export interface ItemDraft {
@@ -43,7 +43,7 @@ interface ItemsProps {
 export function Items({ items, known, error, onItems }: ItemsProps) {
   const [met, setMet] = useState(known)
   const effect = useEffectOf(items)
-  const rows = effect.asked.state === 'here' ? effect.asked.data.items : []
+  const rows = effect.data?.items ?? []
   const change = (at: number, next: Partial<ItemDraft>) =>
     onItems(items.map((item, place) => (place === at ? { ...item, ...next } : item)))
   const nameOf = (id: number) => met.find((one) => one.id === id)?.name ?? `Product ${id}`
@@ -82,7 +82,7 @@ export function Items({ items, known, error, onItems }: ItemsProps) {
           onMove={(by) => onItems(moved(items, at, by))}
         />
       ))}
-      {effect.asked.state === 'failed' && <Loaded of={effect}>{() => null}</Loaded>}
+      {effect.failure && <Loaded of={effect}>{() => null}</Loaded>}
     </>
   )
 }
@@ -100,7 +100,7 @@ function useEffectOf(items: readonly ItemDraft[]) {
     const timer = setTimeout(() => setSettled(typed), settleMs)
     return () => clearTimeout(timer)
   }, [typed])
-  return useAsked('GET admin/deals/effect', settled === '[]' ? null : { items: settled })
+  return useAdminQuery('GET admin/deals/effect', settled === '[]' ? null : { items: settled })
 }
 
 interface ItemFieldsProps {

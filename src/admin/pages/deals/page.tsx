@@ -10,15 +10,15 @@ import { actsColumn, RowActs } from '../../parts/row-acts.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Over, useOver } from '../../parts/use-over.ts'
 import { VersionsSheet } from '../../parts/versions-sheet.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { DealSheet } from './deal-sheet.tsx'
 import { type DealRow, type Occasions, stateWords } from './words.ts'
 
 /** Lower making charges between two real times. */
 export default function DealsPage() {
-  const reading = useAsked('GET admin/deals', {})
-  const { over, open, close, done } = useOver<DealRow>(reading.again)
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const query = useAdminQuery('GET admin/deals', {})
+  const { over, open, close, done } = useOver<DealRow>(query.refetch)
+  const data = query.data
   return (
     <Page
       title="Deals"
@@ -32,7 +32,7 @@ export default function DealsPage() {
       <Card flush>
         <DataTable
           name="Deals"
-          reading={reading}
+          query={query}
           rowsOf={({ deals }) => deals}
           keyOf={({ id }) => id}
           columns={columnsOf(open)}

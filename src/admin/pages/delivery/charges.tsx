@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** Before GST: silver by steps of weight, gold, insurance, and from what worth it is free. */
-export function Charges({ terms, usual, again }: { terms: Terms; usual: Terms; again: () => void }) {
+export function Charges({ terms, usual, refetch }: { terms: Terms; usual: Terms; refetch: () => void }) {
   const { charges, despatchWithinDays } = terms
   const form = useStaffForm('POST admin/delivery/terms', {
     initial: {
@@ -43,7 +43,7 @@ export function Charges({ terms, usual, again }: { terms: Terms; usual: Terms; a
     }),
     check: ({ steps }) => (steps.every(isTyped) ? {} : { perKilogram: 'Fill in every step of silver, or remove it' }),
     done: 'Saved',
-    onDone: again,
+    onDone: refetch,
   })
   const { values, set, field } = form
   const change = (at: number, next: Partial<Step>) =>

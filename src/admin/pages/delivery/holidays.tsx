@@ -7,20 +7,23 @@ import { RowsTable } from '../../parts/data-table.tsx'
 import { DayField, TextField } from '../../parts/fields.tsx'
 import { Fields, StaffForm } from '../../parts/form.tsx'
 import { shopTime } from '../../shop-time.ts'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import { useStaffForm } from '../../use-form.ts'
 
 type Holiday = Answers<'GET admin/delivery'>['holidays'][number]
 
 /** Days besides Sundays on which nothing leaves the house. */
-export function Holidays({ holidays, again }: { holidays: readonly Holiday[]; again: () => void }) {
-  const remove = useAct('POST admin/delivery/holidays/remove', { onDone: again, done: 'Removed' })
+export function Holidays({ holidays, refetch }: { holidays: readonly Holiday[]; refetch: () => void }) {
+  const remove = useAdminMutation('POST admin/delivery/holidays/remove', {
+    onSuccess: refetch,
+    successMessage: 'Removed',
+  })
   const form = useStaffForm('POST admin/delivery/holidays/add', {
     initial: { day: '', title: '' },
     done: 'Added',
     onDone: () => {
       form.reset()
-      again()
+      refetch()
     },
   })
   return (
@@ -42,8 +45,8 @@ export function Holidays({ holidays, again }: { holidays: readonly Holiday[]; ag
               <Button
                 look="secondary"
                 size="tiny"
-                disabled={remove.busy}
-                onClick={() => remove.act({ day })}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ day })}
                 aria-label={`Remove ${title}`}
               >
                 Remove

@@ -11,23 +11,23 @@ import { When } from '../../parts/figures.tsx'
 import { Fields, StaffForm } from '../../parts/form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useStaffForm } from '../../use-form.ts'
 
 type Closed = Answers<'GET admin/delivery'>['closed'][number]
 
 interface PincodesProps {
   closed: readonly Closed[]
-  again: () => void
+  refetch: () => void
 }
 
 /** Whether we send to a pincode, and those we do not send to for the time being. */
-export function Pincodes({ closed, again }: PincodesProps) {
+export function Pincodes({ closed, refetch }: PincodesProps) {
   return (
     <Cards>
       <LookUp />
-      <Closings closed={closed} again={again} />
+      <Closings closed={closed} refetch={refetch} />
     </Cards>
   )
 }
@@ -66,10 +66,10 @@ function LookUp() {
 }
 
 function Found({ pincode }: { pincode: string }) {
-  const reading = useAsked('GET admin/delivery/pincode', { pincode })
+  const query = useAdminQuery('GET admin/delivery/pincode', { pincode })
   return (
     <div className="above-m">
-      <Loaded of={reading} lines={4}>
+      <Loaded of={query} lines={4}>
         {(found) => (
           <>
             <p className="row wrapping below-xs">
@@ -102,8 +102,11 @@ function Found({ pincode }: { pincode: string }) {
   )
 }
 
-function Closings({ closed, again }: PincodesProps) {
-  const reopen = useAct('POST admin/delivery/pincodes/reopen', { onDone: again, done: 'Open again' })
+function Closings({ closed, refetch }: PincodesProps) {
+  const reopen = useAdminMutation('POST admin/delivery/pincodes/reopen', {
+    onSuccess: refetch,
+    successMessage: 'Open again',
+  })
   const form = useStaffForm('POST admin/delivery/pincodes/close', {
     initial: { first: '', last: '', reason: '' },
     optional: ['last'],
@@ -111,7 +114,7 @@ function Closings({ closed, again }: PincodesProps) {
     done: 'Closed',
     onDone: () => {
       form.reset()
-      again()
+      refetch()
     },
   })
   return (
@@ -148,8 +151,8 @@ function Closings({ closed, again }: PincodesProps) {
               <Button
                 look="secondary"
                 size="tiny"
-                disabled={reopen.busy}
-                onClick={() => reopen.act({ id })}
+                disabled={reopen.isPending}
+                onClick={() => reopen.mutate({ id })}
                 aria-label={`Open ${first} again`}
               >
                 Open

@@ -23,7 +23,7 @@ const newStore = {
 }
 
 /** Where orders can be picked up. */
-export function Stores({ stores, again }: { stores: readonly Store[]; again: () => void }) {
+export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch: () => void }) {
   const [editing, setEditing] = useState<Store | typeof newStore>()
   return (
     <Card
@@ -78,7 +78,7 @@ export function Stores({ stores, again }: { stores: readonly Store[]; again: () 
           onClose={() => setEditing(undefined)}
           onDone={() => {
             setEditing(undefined)
-            again()
+            refetch()
           }}
         />
       )}

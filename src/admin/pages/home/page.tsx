@@ -6,7 +6,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useMe } from '../../session.ts'
 import { shopTime } from '../../shop-time.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { Alarms } from './alarms.tsx'
 import { Approvals } from './approvals.tsx'
 import { Books } from './books.tsx'
@@ -21,21 +21,21 @@ export type Home = Answers<'GET admin/home'>
 /** How the shop stands, for whoever is here: each number opens its list. */
 export default function HomePage() {
   const me = useMe()
-  const reading = useAsked('GET admin/home', {})
-  const about = useAsked('GET admin/me', {})
-  useEachMinute(reading.again)
+  const query = useAdminQuery('GET admin/home', {})
+  const about = useAdminQuery('GET admin/me', {})
+  useEachMinute(query.refetch)
   return (
     <Page
       title={`Good ${partOfDay(shopTime())}, ${me.name.split(' ')[0]}`}
       sub={`As of ${shortTime(shopTime(), shopTime())}`}
     >
-      {about.asked.state === 'here' &&
-        about.asked.data.warnings.map((warning) => (
+      {about.data &&
+        about.data.warnings.map((warning) => (
           <Note key={warning} tone="bad">
             {warning}
           </Note>
         ))}
-      <Loaded of={reading} lines={12}>
+      <Loaded of={query} lines={12}>
         {(home) => (
           <>
             <Alarms home={home} />

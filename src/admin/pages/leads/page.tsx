@@ -9,7 +9,7 @@ import { Page } from '../../parts/page.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useMay } from '../../session.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTrail } from '../../use-trail.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 
@@ -61,9 +61,9 @@ export default function LeadsPage() {
   const [query, change] = useTypedSearchParams({ kind: 'popup' })
   const kind = leadKinds.find((one) => one === query.kind) ?? 'popup'
   const trail = useTrail<number>(kind)
-  const reading = useAsked('GET admin/leads', { kind, after: trail.after })
+  const listQuery = useAdminQuery('GET admin/leads', { kind, after: trail.after })
   const may = useMay()
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = listQuery.data
   return (
     <Page
       title="Leads and subscribers"
@@ -78,7 +78,7 @@ export default function LeadsPage() {
         />
         <DataTable
           name={titles[kind]}
-          reading={reading}
+          query={listQuery}
           rowsOf={(found) => found.leads}
           keyOf={({ id }) => id}
           columns={columns}

@@ -6,7 +6,7 @@ import { When } from '../../parts/figures.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTrail } from '../../use-trail.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
@@ -21,11 +21,11 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
   const state = states.find((one) => one === query.state)
   const wish = { state, endpointId: query.endpoint || undefined, search: query.search || undefined }
   const trail = useTrail<number>(JSON.stringify(wish))
-  const reading = useAsked('GET admin/machines/deliveries', { ...wish, after: trail.after })
-  const endpoints = useAsked('GET admin/machines/endpoints', {})
+  const listQuery = useAdminQuery('GET admin/machines/deliveries', { ...wish, after: trail.after })
+  const endpoints = useAdminQuery('GET admin/machines/endpoints', {})
   const [open, setOpen] = useState<number>()
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
-  const known = endpoints.asked.state === 'here' ? endpoints.asked.data.endpoints : []
+  const data = listQuery.data
+  const known = endpoints.data?.endpoints ?? []
   const narrowed = state !== undefined || query.endpoint !== 0 || query.search !== ''
   return (
     <Card flush>
@@ -54,7 +54,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
       </Filters>
       <DataTable
         name="Deliveries"
-        reading={reading}
+        query={listQuery}
         rowsOf={({ deliveries }) => deliveries}
         keyOf={({ id }) => id}
         columns={columns}
@@ -62,14 +62,14 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
         empty={narrowed ? 'Nothing is like that.' : 'Nothing was told yet. It begins with the next move of an order.'}
       />
       <Steps shown={data?.deliveries.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
-      {open !== undefined && <DeliverySheet id={open} onClose={() => setOpen(undefined)} onDone={reading.again} />}
+      {open !== undefined && <DeliverySheet id={open} onClose={() => setOpen(undefined)} onDone={listQuery.refetch} />}
       {resending && (
         <FailedAgain
           endpoint={known.find(({ id }) => id === query.endpoint)}
           onClose={onResent}
           onDone={() => {
             onResent()
-            reading.again()
+            listQuery.refetch()
           }}
         />
       )}

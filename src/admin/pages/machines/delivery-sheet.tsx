@@ -7,8 +7,8 @@ import { SheetBody, SheetFoot, SideSheet } from '../../parts/form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Happening, Timeline } from '../../parts/timeline.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { deliveryStates } from './words.ts'
 
 type Seen = Answers<'GET admin/machines/deliveries/one'>
@@ -21,18 +21,18 @@ interface DeliverySheetProps {
 
 /** One event on its way to one endpoint: what was sent, and every try. */
 export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
-  const reading = useAsked('GET admin/machines/deliveries/one', { id })
-  const again = useAct('POST admin/machines/deliveries/again', {
-    onDone: () => {
-      reading.again()
+  const query = useAdminQuery('GET admin/machines/deliveries/one', { id })
+  const sendAgain = useAdminMutation('POST admin/machines/deliveries/again', {
+    onSuccess: () => {
+      query.refetch()
       onDone()
     },
   })
-  const seen = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const seen = query.data
   return (
     <SideSheet title={seen && seen.type !== 'test' ? seen.type : 'Delivery'} onClose={onClose} roomy>
       <SheetBody>
-        <Loaded of={reading}>
+        <Loaded of={query}>
           {(one) => (
             <>
               <DeliveryFacts one={one} />
@@ -46,11 +46,11 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
         </Loaded>
       </SheetBody>
       <SheetFoot>
-        <Button look="secondary" size="small" onClick={reading.again}>
+        <Button look="secondary" size="small" onClick={query.refetch}>
           Look again
         </Button>
         {seen && seen.state !== 'dropped' && (
-          <Button size="small" busy={again.busy && 'Queueing'} onClick={() => again.act({ id })}>
+          <Button size="small" busy={sendAgain.isPending && 'Queueing'} onClick={() => sendAgain.mutate({ id })}>
             Send again
           </Button>
         )}

@@ -8,7 +8,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { When } from '../../parts/figures.tsx'
 import { SheetBody, SheetFoot, SideSheet } from '../../parts/form.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import { type Endpoint, endpointState, eventTitles } from './words.ts'
 
 type Asking = 'rotate' | 'pause' | 'resume' | 'remove'
@@ -28,10 +28,10 @@ interface EndpointSheetProps {
 export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret }: EndpointSheetProps) {
   const [asking, setAsking] = useState<Asking>()
   const [tested, setTested] = useState<Tested>()
-  const test = useAct('POST admin/machines/endpoints/test', {
+  const test = useAdminMutation('POST admin/machines/endpoints/test', {
     // The receiver has its own time to answer in.
     timeoutMs: 30_000,
-    onDone: (answer) => {
+    onSuccess: (answer) => {
       setTested(answer)
       onDone()
     },
@@ -50,10 +50,10 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
             <Button
               look="secondary"
               size="tiny"
-              busy={test.busy && 'Sending'}
+              busy={test.isPending && 'Sending'}
               onClick={() => {
                 setTested(undefined)
-                test.act({ id: one.id })
+                test.mutate({ id: one.id })
               }}
             >
               Send a test

@@ -3,7 +3,7 @@ import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { AddEndpoint, ChangeEndpoint } from './endpoint-form.tsx'
 import { EndpointSheet } from './endpoint-sheet.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -15,20 +15,20 @@ type Open =
 
 /** Who is told of orders. */
 export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () => void }) {
-  const reading = useAsked('GET admin/machines/endpoints', {})
+  const query = useAdminQuery('GET admin/machines/endpoints', {})
   const [open, setOpen] = useState<Open>()
-  const known = reading.asked.state === 'here' ? reading.asked.data.endpoints : []
+  const known = query.data?.endpoints ?? []
   const one = open && 'id' in open ? known.find(({ id }) => id === open.id) : undefined
   const close = () => setOpen(undefined)
   const show = (secret: string) => {
-    reading.again()
+    query.refetch()
     setOpen({ what: 'secret', secret })
   }
   return (
     <Card flush>
       <DataTable
         name="Endpoints"
-        reading={reading}
+        query={query}
         rowsOf={({ endpoints }) => endpoints}
         keyOf={({ id }) => id}
         columns={columns}
@@ -40,10 +40,10 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
           one={one}
           onClose={close}
           onChange={() => setOpen({ what: 'change', id: one.id })}
-          onDone={reading.again}
+          onDone={query.refetch}
           onGone={() => {
             close()
-            reading.again()
+            query.refetch()
           }}
           onSecret={show}
         />
@@ -53,7 +53,7 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
           one={one}
           onClose={() => setOpen({ what: 'look', id: one.id })}
           onDone={() => {
-            reading.again()
+            query.refetch()
             setOpen({ what: 'look', id: one.id })
           }}
         />

@@ -6,7 +6,7 @@ import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { CreateToken } from './token-form.tsx'
 import { type Token, tokenStates } from './words.ts'
@@ -15,14 +15,14 @@ type Open = { readonly what: 'revoke'; readonly one: Token } | { readonly what: 
 
 /** Which machines may ask, and for what. */
 export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => void }) {
-  const reading = useAsked('GET admin/machines/tokens', {})
+  const query = useAdminQuery('GET admin/machines/tokens', {})
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
     <Card flush>
       <DataTable
         name="Tokens"
-        reading={reading}
+        query={query}
         rowsOf={({ tokens }) => tokens}
         keyOf={({ id }) => id}
         columns={columns((one) => setOpen({ what: 'revoke', one }))}
@@ -33,7 +33,7 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
           onClose={onAdded}
           onCreated={(token) => {
             onAdded()
-            reading.again()
+            query.refetch()
             setOpen({ what: 'secret', token })
           }}
         />
@@ -54,7 +54,7 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
           onClose={close}
           onDone={() => {
             close()
-            reading.again()
+            query.refetch()
           }}
         >
           <p className="small soft">Its very next call is refused. A revoked token never works again.</p>

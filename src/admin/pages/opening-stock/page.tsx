@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useMay } from '../../session.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 
 type Opening = Answers<'GET admin/products/stock-report'>['products'][number]
 
@@ -41,8 +41,8 @@ const columns: readonly Column<Opening>[] = [
 /** What was taken over from before the stock ledger and not counted since. */
 export default function OpeningStockPage() {
   const may = useMay()
-  const reading = useAsked('GET admin/products/stock-report', {})
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const query = useAdminQuery('GET admin/products/stock-report', {})
+  const data = query.data
   return (
     <Page
       title="Opening stock"
@@ -66,7 +66,7 @@ export default function OpeningStockPage() {
       <Card flush>
         <DataTable
           name="Opening stock"
-          reading={reading}
+          query={query}
           rowsOf={(found) => found.products}
           keyOf={({ productId }) => productId}
           columns={columns}

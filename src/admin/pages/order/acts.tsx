@@ -3,7 +3,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import { useMay } from '../../session.ts'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeliveredDialog } from './delivered-dialog.tsx'
 import type { Order, OrderProps } from './page.tsx'
@@ -12,7 +12,7 @@ import { RefundSheet } from './refund-sheet.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 
 interface ActsProps extends OrderProps {
-  again: () => void
+  refetch: () => void
   onPack: () => void
   onProposed: () => void
 }
@@ -30,22 +30,28 @@ type Asking =
   | 'accept-payment'
 
 /** The acts an order allows as it stands; the one that leads it on is the dark one. */
-export function Acts({ order, put, again, onPack, onProposed }: ActsProps) {
+export function Acts({ order, setData, refetch, onPack, onProposed }: ActsProps) {
   const may = useMay()
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const done = (next: Order) => {
     close()
-    put(next)
+    setData(next)
   }
-  const approve = useAct('POST admin/orders/approve-return', { onDone: put, done: 'The return is approved' })
-  const receive = useAct('POST admin/orders/receive-return', { onDone: put, done: 'The return is here' })
+  const approve = useAdminMutation('POST admin/orders/approve-return', {
+    onSuccess: setData,
+    successMessage: 'The return is approved',
+  })
+  const receive = useAdminMutation('POST admin/orders/receive-return', {
+    onSuccess: setData,
+    successMessage: 'The return is here',
+  })
   const can = (act: string) => order.acts.includes(act)
   const works = may('orders.work')
   const cancels = may('orders.cancel')
   const refunds = may('refunds')
   const is = { order: order.order }
-  const props = { order, put: done, onClose: close }
+  const props = { order, setData: done, onClose: close }
   const money = {
     ...props,
     onProposed: () => {
@@ -57,7 +63,7 @@ export function Acts({ order, put, again, onPack, onProposed }: ActsProps) {
   return (
     <>
       <div className="row wrapping order-acts">
-        {works && can('accept') && <AcceptButton order={order} again={again} />}
+        {works && can('accept') && <AcceptButton order={order} refetch={refetch} />}
         {works && can('pack') && leftToPack && (
           <Button size="small" onClick={onPack}>
             Pack
@@ -80,7 +86,7 @@ export function Acts({ order, put, again, onPack, onProposed }: ActsProps) {
         )}
         {works && can('answer-return') && (
           <>
-            <Button size="small" busy={approve.busy && 'Approving'} onClick={() => approve.act(is)}>
+            <Button size="small" busy={approve.isPending && 'Approving'} onClick={() => approve.mutate(is)}>
               Approve return
             </Button>
             <Button size="small" look="secondary" onClick={() => setAsking('reject-return')}>
@@ -89,7 +95,7 @@ export function Acts({ order, put, again, onPack, onProposed }: ActsProps) {
           </>
         )}
         {works && can('receive-return') && (
-          <Button size="small" busy={receive.busy && 'Receiving'} onClick={() => receive.act(is)}>
+          <Button size="small" busy={receive.isPending && 'Receiving'} onClick={() => receive.mutate(is)}>
             Return is here
           </Button>
         )}
@@ -133,7 +139,7 @@ export function Acts({ order, put, again, onPack, onProposed }: ActsProps) {
       {asking === 'refund' && <RefundSheet {...money} />}
       {asking === 'settle-return' && <SettleDialog {...money} />}
       {asking === 'hand-over' && <HandOverDialog {...props} />}
-      {asking === 'delivered' && <DeliveredDialog {...props} onProposed={again} />}
+      {asking === 'delivered' && <DeliveredDialog {...props} onProposed={refetch} />}
       {asking === 'ready' && <Sure what="ready" {...props} />}
       {(asking === 'refuse-cancel' ||
         asking === 'came-back' ||
@@ -144,16 +150,20 @@ export function Acts({ order, put, again, onPack, onProposed }: ActsProps) {
 }
 
 /** One press, as in the queue; the order is read anew afterwards. */
-function AcceptButton({ order, again }: { order: Order; again: () => void }) {
-  const accept = useAct('POST admin/orders/accept', {
-    onDone: ({ outcomes }) => {
+function AcceptButton({ order, refetch }: { order: Order; refetch: () => void }) {
+  const accept = useAdminMutation('POST admin/orders/accept', {
+    onSuccess: ({ outcomes }) => {
       const sentence = outcomes[0]?.sentence
       if (sentence) showToast('warn', sentence)
-      again()
+      refetch()
     },
   })
   return (
-    <Button size="small" busy={accept.busy && 'Accepting'} onClick={() => accept.act({ orders: [order.order] })}>
+    <Button
+      size="small"
+      busy={accept.isPending && 'Accepting'}
+      onClick={() => accept.mutate({ orders: [order.order] })}
+    >
       Accept
     </Button>
   )
@@ -168,17 +178,17 @@ const sure = {
   },
 } as const
 
-function Sure({ what, order, put, onClose }: OrderProps & { what: 'ready'; onClose: () => void }) {
-  const act = useAct(`POST admin/orders/${what}`, { onDone: put })
+function Sure({ what, order, setData, onClose }: OrderProps & { what: 'ready'; onClose: () => void }) {
+  const act = useAdminMutation(`POST admin/orders/${what}`, { onSuccess: setData })
   const words = sure[what]
   return (
     <ConfirmDialog
       title={words.title}
       keep="Go back"
       confirm={words.confirm}
-      busy={act.busy && words.busy}
+      busy={act.isPending && words.busy}
       onKeep={onClose}
-      onConfirm={() => act.act({ order: order.order })}
+      onConfirm={() => act.mutate({ order: order.order })}
     >
       <p>{words.text}</p>
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { LongTextField } from '../../parts/fields.tsx'
 import { Money } from '../../parts/figures.tsx'
 import { FormDialog } from '../../parts/form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useStaffForm } from '../../use-form.ts'
 import { GoesBack } from './goes-back.tsx'
 import type { OrderProps } from './page.tsx'
@@ -16,11 +16,11 @@ export interface RefundingProps extends OrderProps {
 }
 
 /** Whose fault it is decides what goes back; it is reckoned before, and done as it was shown. */
-export function CancelDialog({ order, put, onClose, onProposed }: RefundingProps) {
+export function CancelDialog({ order, setData, onClose, onProposed }: RefundingProps) {
   const isAsked = order.acts.includes('answer-cancel')
   const [fault, setFault] = useState<'customer' | 'shop'>(isAsked || order.state === 'RTO' ? 'customer' : 'shop')
-  const cost = useAsked('GET admin/orders/cancel-cost', { order: order.order, fault })
-  const shown = cost.asked.state === 'here' && !cost.asked.stale ? cost.asked.data : undefined
+  const cost = useAdminQuery('GET admin/orders/cancel-cost', { order: order.order, fault })
+  const shown = cost.isStale ? undefined : cost.data
   const form = useStaffForm('POST admin/orders/cancel', {
     initial: { reason: isAsked ? (order.cancellation?.reason ?? '') : '' },
     asks: ({ reason }) => ({
@@ -30,8 +30,12 @@ export function CancelDialog({ order, put, onClose, onProposed }: RefundingProps
       shownPaise: shown?.moneyPaise ?? -1,
       version: order.version,
     }),
-    onDone: put,
+    onDone: setData,
     onProposed,
+    // By now another sum would go back: it is shown before it is confirmed.
+    onRefused: ({ status }) => {
+      if (status === 409) cost.refetch()
+    },
   })
   return (
     <FormDialog

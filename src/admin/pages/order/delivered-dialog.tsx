@@ -11,17 +11,17 @@ interface DeliveredDialogProps extends OrderProps {
 }
 
 /** The courier's proof of delivery, or a second person who agrees without one. */
-export function DeliveredDialog({ order, put, onClose, onProposed }: DeliveredDialogProps) {
+export function DeliveredDialog({ order, setData, onClose, onProposed }: DeliveredDialogProps) {
   const photo = useRef<Photo>(undefined)
   const form = useStaffForm('POST admin/orders/delivered', {
     initial: { order: order.order, proof: '' },
     optional: ['proof'],
     fleeting: true,
-    send: async (_values, idempotencyKey) => {
+    send: async (delivery, idempotencyKey) => {
       const proof = (await photo.current?.inline.catch(() => '')) ?? ''
-      return askStaff('POST admin/orders/delivered', { order: order.order, proof }, { idempotencyKey })
+      return askStaff('POST admin/orders/delivered', { ...delivery, proof }, { idempotencyKey })
     },
-    onDone: put,
+    onDone: setData,
     onProposed,
   })
   return (
@@ -33,7 +33,7 @@ export function DeliveredDialog({ order, put, onClose, onProposed }: DeliveredDi
         error={form.field('proof').error}
         onPhoto={(taken) => {
           photo.current = taken
-          form.set({ proof: taken?.name ?? '' })
+          form.set({ proof: taken?.id ?? '' })
         }}
       />
     </FormDialog>

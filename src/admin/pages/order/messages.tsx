@@ -2,12 +2,12 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import type { OrderProps } from './page.tsx'
 
 /** Everything the customer was told about it; one can be told again. */
-export function Messages({ order, put }: OrderProps) {
-  const resend = useAct('POST admin/orders/resend', { onDone: put, done: 'Sent again' })
+export function Messages({ order, setData }: OrderProps) {
+  const resend = useAdminMutation('POST admin/orders/resend', { onSuccess: setData, successMessage: 'Sent again' })
   return (
     <Card title="Messages">
       {order.messages.length === 0 && <p className="small muted">Nothing was sent about this order yet.</p>}
@@ -28,9 +28,9 @@ export function Messages({ order, put }: OrderProps) {
               <Button
                 look="tertiary"
                 size="tiny"
-                busy={resend.busy && resend.about?.message === id && 'Sending'}
+                busy={resend.isPending && resend.params?.message === id && 'Sending'}
                 aria-label={`Send again: ${title}`}
-                onClick={() => resend.act({ order: order.order, message: id })}
+                onClick={() => resend.mutate({ order: order.order, message: id })}
               >
                 Send again
               </Button>

@@ -6,12 +6,12 @@ import { useStaffForm } from '../../use-form.ts'
 import type { OrderProps } from './page.tsx'
 
 /** What staff tell each other; nothing of it is changed or taken away. */
-export function Notes({ order, put }: OrderProps) {
+export function Notes({ order, setData }: OrderProps) {
   const form = useStaffForm('POST admin/orders/note', {
     initial: { order: order.order, text: '' },
     onDone: (next) => {
       form.reset()
-      put(next)
+      setData(next)
     },
     done: 'Noted',
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { formatMoney, formatWeight } from '../../../units/format.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { type Answers, askStaff } from '../../ask.ts'
@@ -6,6 +6,7 @@ import { GramsField, LongTextField, TextField } from '../../parts/fields.tsx'
 import { FormSheet } from '../../parts/form.tsx'
 import { inlinePhotoOf, type Photo, PhotoField, unreadablePhoto } from '../../parts/photo-field.tsx'
 import { Scans } from '../../parts/scans.tsx'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useStaffForm } from '../../use-form.ts'
 import type { Order, OrderProps } from './page.tsx'
 import { PiecesChoice } from './pieces-choice.tsx'
@@ -16,7 +17,7 @@ type Serials = Readonly<Record<number, readonly string[]>>
 type Expected = Answers<'POST admin/orders/packing'>
 
 /** A parcel is packed: what goes in, its serials, its weight, its seal, its photograph. */
-export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () => void }) {
+export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: () => void }) {
   const open = order.lines.filter(({ leftToPack }) => leftToPack > 0)
   // What no longer weighs what was sold stays out of the parcel.
   const all: Counts = Object.fromEntries(
@@ -36,20 +37,24 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
     },
     optional: ['weightReason', 'photo', 'serials', 'counts'],
     check: ({ photo }) => (photoDue.current && photo === '' ? { photo: 'Take a photograph of the sealed parcel' } : {}),
-    send: async ({ counts, serials, weightMilligrams, ...rest }, idempotencyKey) => {
-      // Whoever presses sooner than a telephone has made it small has taken it all the same.
-      const inline = await inlinePhotoOf(photo.current)
-      if (inline === undefined) return unreadablePhoto
-      const pieces = chosen(open, counts).map(({ line, quantity }) => ({
+    asks: ({ counts, serials, weightMilligrams, ...rest }) => ({
+      ...rest,
+      order: order.order,
+      weightMilligrams: weightMilligrams ?? 0,
+      pieces: chosen(open, counts).map(({ line, quantity }) => ({
         lineId: line.id,
         quantity,
         serials: [...(serials[line.id] ?? [])],
-      }))
-      const packed = { ...rest, photo: inline, order: order.order, weightMilligrams: weightMilligrams ?? 0, pieces }
-      return askStaff('POST admin/orders/pack', packed, { idempotencyKey })
+      })),
+    }),
+    send: async (packed, idempotencyKey) => {
+      // Whoever presses sooner than a telephone has made it small has taken it all the same.
+      const inline = await inlinePhotoOf(photo.current)
+      if (inline === undefined) return unreadablePhoto
+      return askStaff('POST admin/orders/pack', { ...packed, photo: inline }, { idempotencyKey })
     },
     onDone: (next) => {
-      put(next)
+      setData(next)
       onClose()
     },
     done: 'Packed',
@@ -120,7 +125,7 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
         error={form.field('photo').error}
         onPhoto={(taken) => {
           photo.current = taken
-          form.set({ photo: taken?.name ?? '' })
+          form.set({ photo: taken?.id ?? '' })
         }}
       />
     </FormSheet>
@@ -135,19 +140,7 @@ const chosen = (lines: readonly Line[], counts: Counts) =>
 
 /** What it should weigh, by the server's rule. */
 function useExpected(order: string, pieces: readonly { line: Line; quantity: number }[]): Expected | undefined {
-  const [expected, setExpected] = useState<Expected>()
-  const about = JSON.stringify(pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })))
-  useEffect(() => {
-    const wanted = JSON.parse(about) as { lineId: number; quantity: number }[]
-    setExpected(undefined)
-    if (wanted.length === 0) return
-    let isGone = false
-    askStaff('POST admin/orders/packing', { order, pieces: wanted }).then((answer) => {
-      if (answer.ok && !isGone) setExpected(answer.data)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [order, about])
-  return expected
+  const wanted = pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity }))
+  const query = useAdminQuery('POST admin/orders/packing', wanted.length > 0 ? { order, pieces: wanted } : null)
+  return query.isStale ? undefined : query.data
 }

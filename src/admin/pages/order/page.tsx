@@ -10,7 +10,7 @@ import { Page } from '../../parts/page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useMay } from '../../session.ts'
 import { shopTime } from '../../shop-time.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { holdWords, moneyTone, moneyWords, stateTone } from '../orders/words.ts'
 import { Acts } from './acts.tsx'
@@ -29,7 +29,7 @@ export type Order = Answers<'GET admin/orders/one'>
 /** What every part of the page is given: the order, and where an act puts what it answered. */
 export interface OrderProps {
   order: Order
-  put: (order: Order) => void
+  setData: (order: Order) => void
 }
 
 const asked = { pack: false }
@@ -37,17 +37,17 @@ const asked = { pack: false }
 /** An order as one page: its money, its parcels, whoever it is for, and everything that was done with it. */
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const reading = useAsked('GET admin/orders/one', { order: id })
+  const orderQuery = useAdminQuery('GET admin/orders/one', { order: id })
   const [query, change] = useTypedSearchParams(asked)
-  const put = (order: Order) => {
-    reading.put(order)
+  const setData = (order: Order) => {
+    orderQuery.setData(order)
     glanceAgain()
   }
-  const again = () => {
-    reading.again()
+  const refetch = () => {
+    orderQuery.refetch()
     glanceAgain()
   }
-  const order = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const order = orderQuery.data
   return (
     <Page
       title={id}
@@ -55,26 +55,26 @@ export default function OrderPage() {
       sub={order && <Sub order={order} />}
       actions={order && <Papers order={order} />}
     >
-      <Loaded of={reading} lines={14}>
+      <Loaded of={orderQuery} lines={14}>
         {(read) => (
           <>
-            <Standing order={read} put={put} again={again} onPack={() => change({ pack: true })} />
+            <Standing order={read} setData={setData} refetch={refetch} onPack={() => change({ pack: true })} />
             <Cards shape="wide-left">
               <div className="page-body">
                 <Lines order={read} />
-                <Parcels order={read} put={put} onPack={() => change({ pack: true })} />
-                {read.returns.length > 0 && <Returns order={read} put={put} />}
-                <Money order={read} put={put} />
-                <Messages order={read} put={put} />
+                <Parcels order={read} setData={setData} onPack={() => change({ pack: true })} />
+                {read.returns.length > 0 && <Returns order={read} setData={setData} />}
+                <Money order={read} setData={setData} />
+                <Messages order={read} setData={setData} />
               </div>
               <div className="page-body">
                 <Customer order={read} />
-                <Notes order={read} put={put} />
+                <Notes order={read} setData={setData} />
                 <History order={read} />
               </div>
             </Cards>
             {query.pack && read.acts.includes('pack') && (
-              <PackSheet order={read} put={put} onClose={() => change({ pack: false })} />
+              <PackSheet order={read} setData={setData} onClose={() => change({ pack: false })} />
             )}
           </>
         )}
@@ -127,7 +127,7 @@ function Papers({ order }: { order: Order }) {
 }
 
 /** What this order waits for, and the acts it allows. */
-function Standing({ order, put, again, onPack }: OrderProps & { again: () => void; onPack: () => void }) {
+function Standing({ order, setData, refetch, onPack }: OrderProps & { refetch: () => void; onPack: () => void }) {
   const waits = order.proposals
   const isHeld = order.holds.some(({ reason }) => reason === 'proposal')
   const asks = order.cancellation?.state === 'asked' ? order.cancellation : null
@@ -174,7 +174,7 @@ function Standing({ order, put, again, onPack }: OrderProps & { again: () => voi
           </AdminLink>
         </Note>
       )}
-      <Acts order={order} put={put} again={again} onPack={onPack} onProposed={again} />
+      <Acts order={order} setData={setData} refetch={refetch} onPack={onPack} onProposed={refetch} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Card } from '../../parts/card.tsx'
 import { When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useMay } from '../../session.ts'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import type { Order, OrderProps } from './page.tsx'
 import { WaybillDialog } from './waybill-dialog.tsx'
 
@@ -18,7 +18,7 @@ interface ParcelsProps extends OrderProps {
 }
 
 /** What has left, what is packed, and what is still to be packed. */
-export function Parcels({ order, put, onPack }: ParcelsProps) {
+export function Parcels({ order, setData, onPack }: ParcelsProps) {
   const may = useMay()
   const left = order.lines.reduce((sum, { leftToPack }) => sum + leftToPack, 0)
   const packs = may('orders.work') && order.acts.includes('pack') && left > 0
@@ -36,7 +36,7 @@ export function Parcels({ order, put, onPack }: ParcelsProps) {
     >
       <ul className="order-parcels">
         {order.packed.map((parcel) => (
-          <Packed key={parcel.id} parcel={parcel} order={order} put={put} />
+          <Packed key={parcel.id} parcel={parcel} order={order} setData={setData} />
         ))}
         {order.parcels.map((parcel) => (
           <Left key={parcel.id} parcel={parcel} order={order} />
@@ -47,12 +47,19 @@ export function Parcels({ order, put, onPack }: ParcelsProps) {
   )
 }
 
-function Packed({ parcel, order, put }: OrderProps & { parcel: Order['packed'][number] }) {
+function Packed({ parcel, order, setData }: OrderProps & { parcel: Order['packed'][number] }) {
   const may = useMay()
   const [typing, setTyping] = useState(false)
-  const despatch = useAct('POST admin/orders/despatch', { onDone: put, done: 'Despatched', timeoutMs: 30_000 })
-  const approve = useAct('POST admin/orders/approve-weight', { onDone: put, done: 'Approved' })
-  const unpack = useAct('POST admin/orders/unpack', { onDone: put, done: 'Opened again' })
+  const despatch = useAdminMutation('POST admin/orders/despatch', {
+    onSuccess: setData,
+    successMessage: 'Despatched',
+    timeoutMs: 30_000,
+  })
+  const approve = useAdminMutation('POST admin/orders/approve-weight', {
+    onSuccess: setData,
+    successMessage: 'Approved',
+  })
+  const unpack = useAdminMutation('POST admin/orders/unpack', { onSuccess: setData, successMessage: 'Opened again' })
   const is = { order: order.order, parcel: parcel.id }
   return (
     <li>
@@ -83,13 +90,13 @@ function Packed({ parcel, order, put }: OrderProps & { parcel: Order['packed'][n
       {may('orders.work') && (
         <div className="row wrapping">
           {parcel.isWeightOpen && (
-            <Button size="tiny" busy={approve.busy && 'Asking'} onClick={() => approve.act(is)}>
+            <Button size="tiny" busy={approve.isPending && 'Asking'} onClick={() => approve.mutate(is)}>
               Ask for approval
             </Button>
           )}
           {order.holds.length === 0 && !parcel.isWeightOpen && (
             <>
-              <Button size="tiny" busy={despatch.busy && 'Despatching'} onClick={() => despatch.act(is)}>
+              <Button size="tiny" busy={despatch.isPending && 'Despatching'} onClick={() => despatch.mutate(is)}>
                 Despatch
               </Button>
               <Button size="tiny" look="secondary" onClick={() => setTyping(true)}>
@@ -97,7 +104,7 @@ function Packed({ parcel, order, put }: OrderProps & { parcel: Order['packed'][n
               </Button>
             </>
           )}
-          <Button size="tiny" look="tertiary" busy={unpack.busy && 'Opening'} onClick={() => unpack.act(is)}>
+          <Button size="tiny" look="tertiary" busy={unpack.isPending && 'Opening'} onClick={() => unpack.mutate(is)}>
             Open again
           </Button>
         </div>
@@ -107,9 +114,9 @@ function Packed({ parcel, order, put }: OrderProps & { parcel: Order['packed'][n
           order={order}
           parcel={parcel.id}
           onClose={() => setTyping(false)}
-          put={(next) => {
+          setData={(next) => {
             setTyping(false)
-            put(next)
+            setData(next)
           }}
         />
       )}

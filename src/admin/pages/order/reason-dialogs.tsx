@@ -39,13 +39,13 @@ const words = {
   },
 } as const
 
-export function ReasonDialog({ what, order, put, onClose }: DialogProps & { what: keyof typeof words }) {
+export function ReasonDialog({ what, order, setData, onClose }: DialogProps & { what: keyof typeof words }) {
   const { title, text, label, submit, busy } = words[what]
   const form = useStaffForm(`POST admin/orders/${what}`, {
     initial: { reason: '' },
     asks: ({ reason }) =>
       (what === 'reject-return' ? { order: order.order, answer: reason } : { order: order.order, reason }) as never,
-    onDone: put,
+    onDone: setData,
   })
   return (
     <FormDialog title={title} form={form} submit={submit} busy={busy} onClose={onClose}>
@@ -56,10 +56,10 @@ export function ReasonDialog({ what, order, put, onClose }: DialogProps & { what
 }
 
 /** At the counter: the code he was sent, and a paper with his name on it. */
-export function HandOverDialog({ order, put, onClose }: DialogProps) {
+export function HandOverDialog({ order, setData, onClose }: DialogProps) {
   const form = useStaffForm('POST admin/orders/hand-over', {
     initial: { order: order.order, code: '', paper: 'Aadhaar' as (typeof identityPapers)[number], lastFour: '' },
-    onDone: put,
+    onDone: setData,
     done: 'Handed over',
   })
   return (

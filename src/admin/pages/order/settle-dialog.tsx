@@ -1,38 +1,37 @@
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import type { RefundingProps } from './cancel-dialog.tsx'
 import { GoesBack } from './goes-back.tsx'
 
 /** A return is answered with what was paid for it; another piece is packed and despatched instead. */
-export function SettleDialog({ order, put, onClose, onProposed }: RefundingProps) {
-  const cost = useAsked('GET admin/orders/settling', { order: order.order })
-  const settle = useAct('POST admin/orders/settle-return', {
-    onDone: put,
+export function SettleDialog({ order, setData, onClose, onProposed }: RefundingProps) {
+  const cost = useAdminQuery('GET admin/orders/settling', { order: order.order })
+  const settle = useAdminMutation('POST admin/orders/settle-return', {
+    onSuccess: setData,
     onProposed,
   })
-  const shown = cost.asked.state === 'here' ? cost.asked.data : undefined
+  const shown = cost.isStale ? undefined : cost.data
+  const confirm = async () => {
+    if (!shown) return
+    const settled = await settle.mutate({ order: order.order, shownPaise: shown.moneyPaise, version: order.version })
+    // By now another sum may go back: it is shown before it is confirmed again.
+    if (!settled) cost.refetch()
+  }
   return (
     <Dialog
       title="Settle by refund?"
       open
       onClose={onClose}
-      locked={settle.busy}
+      locked={settle.isPending}
       actions={
         <>
-          <Button size="small" look="secondary" onClick={onClose} disabled={settle.busy}>
+          <Button size="small" look="secondary" onClick={onClose} disabled={settle.isPending}>
             Go back
           </Button>
-          <Button
-            size="small"
-            disabled={!shown}
-            busy={settle.busy && 'Settling'}
-            onClick={() =>
-              shown && settle.act({ order: order.order, shownPaise: shown.moneyPaise, version: order.version })
-            }
-          >
+          <Button size="small" disabled={!shown} busy={settle.isPending && 'Settling'} onClick={confirm}>
             {shown?.needsSecond ? 'Propose' : 'Settle'}
           </Button>
         </>

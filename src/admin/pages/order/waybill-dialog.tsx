@@ -9,11 +9,11 @@ interface WaybillProps extends OrderProps {
 }
 
 /** As the courier's paper has it, where he makes none by himself. */
-export function WaybillDialog({ order, parcel, put, onClose }: WaybillProps) {
+export function WaybillDialog({ order, parcel, setData, onClose }: WaybillProps) {
   const form = useStaffForm('POST admin/orders/despatch', {
     initial: { order: order.order, parcel, waybill: '', courier: '' },
     optional: ['courier'],
-    onDone: put,
+    onDone: setData,
     done: 'Despatched',
   })
   return (

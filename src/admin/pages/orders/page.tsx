@@ -11,7 +11,7 @@ import { SelectionBar } from '../../parts/selection-bar.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
 import { useMay } from '../../session.ts'
 import { shopTime } from '../../shop-time.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { columnsOf } from './columns.tsx'
 import { DeliveredDialog } from './delivered-dialog.tsx'
@@ -28,16 +28,16 @@ export type Row = Queue['rows'][number]
 /** The orders of the morning: found, filtered, chosen, accepted and despatched without leaving the keys. */
 export default function OrdersPage() {
   const [query, change] = useTypedSearchParams(noFilters)
-  const reading = useAsked('GET admin/orders', wishOf(query as Asked) as never)
+  const listQuery = useAdminQuery('GET admin/orders', wishOf(query as Asked) as never)
   const may = useMay()
   const works = may('orders.work')
   const selection = useSelection(JSON.stringify(wishOf(query as Asked)))
   const [help, setHelp] = useState(false)
   const many = useMany(() => {
     selection.clear()
-    reading.again()
+    listQuery.refetch()
   })
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = listQuery.data
   const rows = data?.rows ?? []
   const chosen = rows.filter(({ order }) => selection.chosen.has(order))
   useOrderKeys({ rows, chosen, works, many, onHelp: () => setHelp(true) })
@@ -57,7 +57,7 @@ export default function OrdersPage() {
         )}
         <DataTable
           name="Orders"
-          reading={reading}
+          query={listQuery}
           rowsOf={(read) => read.rows}
           keyOf={(row) => row.order}
           rowName={(row) => row.order}

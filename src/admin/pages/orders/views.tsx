@@ -1,6 +1,6 @@
 import { ViewsMenu } from '../../parts/views-menu.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { type Asked, noFilters } from './filters.tsx'
 
 interface ViewsProps {
@@ -10,20 +10,20 @@ interface ViewsProps {
 
 /** Filters that one keeps under a name: they follow their owner to every desk. */
 export function Views({ query, onChange }: ViewsProps) {
-  const { asked, put } = useAsked('GET admin/orders/views', {})
-  const save = useAct('POST admin/orders/views/save', { onDone: put, done: 'Kept' })
-  const drop = useAct('POST admin/orders/views/drop', { onDone: put })
+  const { data, setData } = useAdminQuery('GET admin/orders/views', {})
+  const save = useAdminMutation('POST admin/orders/views/save', { onSuccess: setData, successMessage: 'Kept' })
+  const drop = useAdminMutation('POST admin/orders/views/drop', { onSuccess: setData })
   const { page: _, search: __, late, ...filters } = query
   return (
     <ViewsMenu
-      views={asked.state === 'here' ? asked.data.views : []}
+      views={data?.views ?? []}
       keyOf={({ id }) => id}
       onFollow={({ wish: { isLate, ...wish } }) =>
         onChange({ ...noFilters, ...(wish as Partial<Asked>), late: isLate ?? false })
       }
-      onForget={({ id }) => drop.act({ id })}
-      onKeep={async (name) => Boolean(await save.act({ name, wish: { ...filters, isLate: late } as never }))}
-      busy={Boolean(save.busy)}
+      onForget={({ id }) => drop.mutate({ id })}
+      onKeep={async (name) => Boolean(await save.mutate({ name, wish: { ...filters, isLate: late } as never }))}
+      busy={Boolean(save.isPending)}
     />
   )
 }

@@ -7,28 +7,28 @@ import { Card } from '../../parts/card.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 
 type Bulk = Answers<'GET admin/products/bulk'>['edits'][number]
 type Undone = Answers<'POST admin/products/bulk/undo'>
 
 /** The last changes of many, each of which may be taken back. */
 export function Bulks() {
-  const reading = useAsked('GET admin/products/bulk', {})
+  const query = useAdminQuery('GET admin/products/bulk', {})
   const [asking, setAsking] = useState<Bulk>()
-  const undo = useAct('POST admin/products/bulk/undo', {
-    onDone: (undone) => {
+  const undo = useAdminMutation('POST admin/products/bulk/undo', {
+    onSuccess: (undone) => {
       showToast('ok', saysUndone(undone))
       setAsking(undefined)
-      reading.again()
+      query.refetch()
     },
   })
   return (
     <Card title="Changes of many at once" flush>
       <DataTable
         name="Changes of many at once"
-        reading={reading}
+        query={query}
         rowsOf={({ edits }) => edits}
         keyOf={({ id }) => id}
         empty="Nothing was changed at once yet. Choose products in the list to do so."
@@ -82,9 +82,9 @@ export function Bulks() {
           title={`Undo “${asking.sentence}”?`}
           keep="Leave it"
           confirm="Undo"
-          busy={undo.busy && 'Undoing'}
+          busy={undo.isPending && 'Undoing'}
           onKeep={() => setAsking(undefined)}
-          onConfirm={() => undo.act({ id: asking.id })}
+          onConfirm={() => undo.mutate({ id: asking.id })}
         >
           <p>{asking.changed} products get back what they had. What somebody changed since stays as it is now.</p>
         </ConfirmDialog>

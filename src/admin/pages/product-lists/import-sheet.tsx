@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import type { Answers } from '../../ask.ts'
@@ -7,8 +7,8 @@ import { SheetBody, SheetFoot, SideSheet } from '../../parts/form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { StateTag, type StateTone } from '../../parts/state-tag.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { importStates, isRunning, type List } from './words.ts'
 
 type Report = Answers<'GET admin/products/import'>
@@ -18,25 +18,23 @@ const beatMs = 1000
 /** How far a list is, what each of its rows does or why it cannot, and the buttons that read it in or stop it. */
 export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const [page, setPage] = useState(1)
-  const reading = useAsked('GET admin/products/import', { id, page })
-  const start = useAct('POST admin/products/import/start', { onDone: reading.again })
-  const stop = useAct('POST admin/products/import/stop', { onDone: reading.again })
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const query = useAdminQuery(
+    'GET admin/products/import',
+    { id, page },
+    { refetchIntervalMs: (data) => data !== undefined && isRunning(data.import) && beatMs },
+  )
+  const start = useAdminMutation('POST admin/products/import/start', { onSuccess: query.refetch })
+  const stop = useAdminMutation('POST admin/products/import/stop', { onSuccess: query.refetch })
+  const data = query.data
   const running = data !== undefined && isRunning(data.import)
-  const { again } = reading
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(again, beatMs)
-    return () => clearInterval(timer)
-  }, [running, again])
   return (
     <SideSheet title={data?.import.fileName ?? 'List'} onClose={onClose} roomy>
       <SheetBody>
-        <Loaded of={reading}>{(told) => <Told told={told} page={page} onPage={setPage} />}</Loaded>
+        <Loaded of={query}>{(told) => <Told told={told} page={page} onPage={setPage} />}</Loaded>
       </SheetBody>
       <SheetFoot>
         {data && (running || data.import.state === 'checked') && (
-          <Button look="secondary" size="small" busy={stop.busy && 'Stopping'} onClick={() => stop.act({ id })}>
+          <Button look="secondary" size="small" busy={stop.isPending && 'Stopping'} onClick={() => stop.mutate({ id })}>
             {running ? 'Stop' : 'Leave it'}
           </Button>
         )}
@@ -44,8 +42,8 @@ export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }
           <Button
             size="small"
             disabled={data.import.created + data.import.changed === 0}
-            busy={start.busy && 'Beginning'}
-            onClick={() => start.act({ id })}
+            busy={start.isPending && 'Beginning'}
+            onClick={() => start.mutate({ id })}
           >
             {`Read in ${data.import.created + data.import.changed} rows`}
           </Button>

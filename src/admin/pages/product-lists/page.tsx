@@ -7,7 +7,7 @@ import { When } from '../../parts/figures.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { UploadBox } from '../../parts/upload-box.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { Bulks } from './bulks.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { importStates } from './words.ts'
@@ -17,7 +17,7 @@ const uploadMs = 120_000
 
 /** Lists that come in, and changes of many at once that may be taken back. */
 export default function ProductListsPage() {
-  const reading = useAsked('GET admin/products/imports', {})
+  const query = useAdminQuery('GET admin/products/imports', {})
   const [open, setOpen] = useState<number>()
   const [files, setFiles] = useState<readonly File[]>([])
   const [sending, setSending] = useState(false)
@@ -36,7 +36,7 @@ export default function ProductListsPage() {
     if (!answer.ok) return setRefusal(answer.sentence)
     setFiles([])
     setOpen(answer.data.id)
-    reading.again()
+    query.refetch()
   }
   return (
     <Page
@@ -68,7 +68,7 @@ export default function ProductListsPage() {
       <Card title="Lists" flush>
         <DataTable
           name="Lists"
-          reading={reading}
+          query={query}
           rowsOf={({ imports }) => imports}
           keyOf={({ id }) => id}
           open={({ id }) => setOpen(id)}
@@ -125,7 +125,7 @@ export default function ProductListsPage() {
           id={open}
           onClose={() => {
             setOpen(undefined)
-            reading.again()
+            query.refetch()
           }}
         />
       )}

@@ -3,8 +3,8 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { type Answers, filePath } from '../../ask.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 
 type Whole = NonNullable<Answers<'GET admin/pictures/one'>['picture']>
 
@@ -24,9 +24,9 @@ interface CropDialogProps {
 
 /** Which square of a picture is shown: dragged with the pointer, or moved with the sliders. */
 export default function CropDialog({ name, onClose, onCut }: CropDialogProps) {
-  const reading = useAsked('GET admin/pictures/one', { name })
+  const query = useAdminQuery('GET admin/pictures/one', { name })
   return (
-    <Loaded of={reading} lines={3}>
+    <Loaded of={query} lines={3}>
       {({ picture }) => picture && <Cutting whole={picture} onClose={onClose} onCut={onCut} />}
     </Loaded>
   )
@@ -35,7 +35,10 @@ export default function CropDialog({ name, onClose, onCut }: CropDialogProps) {
 function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogProps, 'name'>) {
   const { name, width, height } = whole
   const [square, setSquare] = useState<Square>(whole)
-  const cut = useAct('POST admin/pictures/crop', { onDone: (made) => onCut(made.name), timeoutMs: 180_000 })
+  const cut = useAdminMutation('POST admin/pictures/crop', {
+    onSuccess: (made) => onCut(made.name),
+    timeoutMs: 180_000,
+  })
   const set = (next: Partial<Square>) => setSquare((before) => within({ ...before, ...next }, whole))
   const { left, top, side } = square
   return (
@@ -44,13 +47,17 @@ function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogPr
       open
       roomy
       onClose={onClose}
-      locked={cut.busy}
+      locked={cut.isPending}
       actions={
         <>
-          <Button look="secondary" size="small" onClick={onClose} disabled={cut.busy}>
+          <Button look="secondary" size="small" onClick={onClose} disabled={cut.isPending}>
             Cancel
           </Button>
-          <Button size="small" busy={cut.busy && 'Making all sizes'} onClick={() => cut.act({ name, left, top, side })}>
+          <Button
+            size="small"
+            busy={cut.isPending && 'Making all sizes'}
+            onClick={() => cut.mutate({ name, left, top, side })}
+          >
             Cut
           </Button>
         </>

@@ -46,22 +46,21 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
     optional: (Object.keys(begun.draft) as (keyof Draft & string)[]).filter((field) => !mustSay.includes(field)),
     check: unreadable,
     done: 'Saved',
-    send: async (values, idempotencyKey) => {
-      const sheet = sheetOf(values)
+    asks: (values) => ({ id: product?.id ?? 0, revision: base.revision, sheet: sheetOf(values) }),
+    send: async (asks, idempotencyKey) => {
+      const { sheet } = asks
       if (!product) return create(sheet, idempotencyKey, (path) => navigate(path, { replace: true }))
-      const answer = await askStaff(
-        'POST admin/products/save',
-        { id: product.id, revision: base.revision, sheet },
-        { idempotencyKey },
-      )
-      if (!answer.ok && answer.status === 409 && isNewer(answer.data)) setMet(await meet(product.id))
+      const answer = await askStaff('POST admin/products/save', asks, { idempotencyKey })
       if (answer.ok) {
         setBase({ revision: answer.data.revision, sheet: sheet as Product['sheet'] })
-        setBegun((before) => ({ ...before, draft: values }))
+        setBegun((before) => ({ ...before, draft: form.values }))
       }
       return answer
     },
     onDone: () => product && onSaved(),
+    onRefused: async ({ status, data }) => {
+      if (product && status === 409 && isNewer(data)) setMet(await meet(product.id))
+    },
   })
   // What is read anew comes into the form, and what was typed since stays. Over what somebody else saved it is not put
   // unasked: saving tells of that.

@@ -13,7 +13,7 @@ import type { PriceNow } from './use-price.ts'
 
 export function Making({ form, price }: { form: Tied; price: PriceNow }) {
   const { makingKind, bands } = form.values
-  const shown = price.asked.state === 'here' ? (price.asked.data.price?.bands ?? []) : []
+  const shown = price.data?.price?.bands ?? []
   const set = (key: number, next: Partial<BandDraft>) =>
     form.set({ bands: bands.map((band) => (band.key === key ? { ...band, ...next } : band)) })
   return (

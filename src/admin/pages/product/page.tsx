@@ -3,7 +3,7 @@ import { emptySheet } from '../../../shop/catalog/products/rules/sheet.ts'
 import { LinkButton } from '../../link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import type { Choices, Product } from './draft.ts'
 import { Editor } from './editor.tsx'
 
@@ -13,13 +13,13 @@ const { state: _state, ...blank } = emptySheet
 /** One product: everything of it that may be set, what it costs by it, and what happened to it. */
 export default function ProductPage() {
   const { id = '' } = useParams()
-  const choices = useAsked('GET admin/products/choices', {})
+  const choices = useAdminQuery('GET admin/products/choices', {})
   return id === 'new' ? <NewProduct choices={choices} /> : <KnownProduct key={id} id={Number(id)} choices={choices} />
 }
 
-type Asked = ReturnType<typeof useAsked<'GET admin/products/choices'>>
+type ChoicesQuery = ReturnType<typeof useAdminQuery<'GET admin/products/choices'>>
 
-const NewProduct = ({ choices }: { choices: Asked }) => (
+const NewProduct = ({ choices }: { choices: ChoicesQuery }) => (
   <Page title="New product" back={list} sub="It is kept as a draft until it is published.">
     <Loaded of={choices} lines={12}>
       {(data: Choices) => <Editor product={null} start={blank as Product['sheet']} choices={data} onSaved={() => {}} />}
@@ -27,9 +27,9 @@ const NewProduct = ({ choices }: { choices: Asked }) => (
   </Page>
 )
 
-function KnownProduct({ id, choices }: { id: number; choices: Asked }) {
-  const reading = useAsked('GET admin/products/one', { id })
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+function KnownProduct({ id, choices }: { id: number; choices: ChoicesQuery }) {
+  const query = useAdminQuery('GET admin/products/one', { id })
+  const data = query.data
   return (
     <Page
       title={data?.sheet.name ?? 'Product'}
@@ -45,8 +45,8 @@ function KnownProduct({ id, choices }: { id: number; choices: Asked }) {
     >
       <Loaded of={choices} lines={12}>
         {(known: Choices) => (
-          <Loaded of={reading} lines={12}>
-            {(product) => <Editor product={product} start={product.sheet} choices={known} onSaved={reading.again} />}
+          <Loaded of={query} lines={12}>
+            {(product) => <Editor product={product} start={product.sheet} choices={known} onSaved={query.refetch} />}
           </Loaded>
         )}
       </Loaded>

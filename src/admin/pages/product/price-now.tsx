@@ -2,10 +2,10 @@ import { formatMoney, formatPercent, formatRate } from '../../../units/format.ts
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/figures.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import type { PriceNow as Reading } from './use-price.ts'
+import type { PriceNow as PriceQuery } from './use-price.ts'
 
 /** As it would stand in the shop this moment. */
-export const PriceNow = ({ price }: { price: Reading }) => (
+export const PriceNow = ({ price }: { price: PriceQuery }) => (
   <Loaded of={price} lines={5}>
     {({ price: shown }) =>
       shown === null ? (

@@ -8,7 +8,7 @@ import { checkSentences } from '../../../wire/admin/product-refusals.ts'
 import { Card } from '../../parts/card.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useMay } from '../../session.ts'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import { states } from '../products/words.ts'
 import { type Choices, type Product, sheetOf, type Tied } from './draft.ts'
 import type { PriceNow } from './use-price.ts'
@@ -26,8 +26,8 @@ interface PublishCardProps {
 export function PublishCard({ product, form, dirty, price, choices, onMoved }: PublishCardProps) {
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  const publish = useAct('POST admin/products/publish', { onDone: onMoved })
-  const withdraw = useAct('POST admin/products/withdraw', { onDone: onMoved })
+  const publish = useAdminMutation('POST admin/products/publish', { onSuccess: onMoved })
+  const withdraw = useAdminMutation('POST admin/products/withdraw', { onSuccess: onMoved })
   const lines = linesOf(form, price, choices)
   const missing = lines.filter(({ isDone }) => !isDone).length
   const state = product?.state ?? 'draft'
@@ -55,8 +55,8 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
           <Button
             size="small"
             disabled={dirty}
-            busy={publish.busy && 'Publishing'}
-            onClick={() => publish.act(move)}
+            busy={publish.isPending && 'Publishing'}
+            onClick={() => publish.mutate(move)}
             aria-describedby="publish-missing"
           >
             Publish
@@ -78,10 +78,10 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
           title="Take it off sale?"
           keep="Keep it on sale"
           confirm="Take off sale"
-          busy={withdraw.busy && 'Taking off'}
+          busy={withdraw.isPending && 'Taking off'}
           onKeep={() => setAsking(false)}
           onConfirm={async () => {
-            await withdraw.act(move)
+            await withdraw.mutate(move)
             setAsking(false)
           }}
         >
@@ -95,7 +95,7 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
 function linesOf(form: Tied, price: PriceNow, { brands }: Choices) {
   const sheet = { ...sheetOf(form.values), state: 'draft' as const }
   const manufacturer = brands.find(({ id }) => id === sheet.brandId)?.manufacturer ?? ''
-  const now = price.asked.state === 'here' ? (price.asked.data.price?.pricePaise ?? null) : null
+  const now = price.data?.price?.pricePaise ?? null
   return checklistOf(sheet as never, { manufacturer, price: now })
 }
 

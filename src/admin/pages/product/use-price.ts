@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answers } from '../../ask.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { type Draft, sheetOf } from './draft.ts'
 
 export type PriceNow = ReturnType<typeof usePrice>
@@ -29,5 +29,5 @@ export function usePrice(id: number | null, draft: Draft) {
     const timer = setTimeout(() => setSettled(typed), settleMs)
     return () => clearTimeout(timer)
   }, [typed])
-  return useAsked('GET admin/products/price', settled === '' ? null : (JSON.parse(settled) as typeof asks))
+  return useAdminQuery('GET admin/products/price', settled === '' ? null : (JSON.parse(settled) as typeof asks))
 }

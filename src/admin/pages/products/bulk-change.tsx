@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Typed } from '../../amounts.ts'
 import type { Asks } from '../../ask.ts'
 import { ChoiceField, CountField, MoneyField, PercentField, TextField } from '../../parts/fields.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { makingKinds } from './words.ts'
 
 export type BulkChange = Asks<'POST admin/products/bulk/edit'>['change']
@@ -91,7 +91,7 @@ const tie = <V,>(name: string, value: V, onValue: (value: V) => void) => ({
 
 function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) => void }) {
   const { kind, text, amount, makingKind } = chosen
-  const choices = useAsked('GET admin/products/choices', {})
+  const choices = useAdminQuery('GET admin/products/choices', {})
   const field = kind.split(' ')[1] ?? ''
   const typed = tie('value', text, (next: string) => set({ text: next }))
   const counted = tie('amount', amount, (next: Typed) => set({ amount: next }))
@@ -109,7 +109,7 @@ function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) =
     )
   if (texts.includes(field)) return <TextField label="Set to" {...typed} />
   if (kind === 'add-occasion' || kind === 'drop-occasion') {
-    const occasions = choices.asked.state === 'here' ? choices.asked.data.occasions : []
+    const occasions = choices.data?.occasions ?? []
     return (
       <ChoiceField
         label="Occasion"

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { showToast } from '../../../web/ui/toast.ts'
 import type { Answers, Asks } from '../../ask.ts'
+import { failureTone } from '../../failures.ts'
 import { RowsTable } from '../../parts/data-table.tsx'
 import { SheetBody, SheetFoot, SideSheet } from '../../parts/form.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { type BulkChange, BulkChangeFields } from './bulk-change.tsx'
 
 type Picks = Asks<'POST admin/products/bulk/edit'>['picks']
@@ -22,10 +24,13 @@ interface BulkSheetProps {
 /** One change to many products: chosen, looked at with what it does to prices, then made. */
 export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
   const [change, setChange] = useState<BulkChange | null>(null)
-  const [preview, setPreview] = useState<Preview>()
-  const look = useAct('POST admin/products/bulk/preview', { onDone: setPreview })
-  const make = useAct('POST admin/products/bulk/edit', {
-    onDone: ({ changed, unsuited }) => {
+  const [previewedChange, setPreviewedChange] = useState<BulkChange | null>(null)
+  // What was looked at is what is made: another change is previewed anew.
+  const isPreviewed = change !== null && previewedChange === change
+  const query = useAdminQuery('POST admin/products/bulk/preview', isPreviewed ? { picks, change } : null)
+  const preview = query.isStale ? undefined : query.data
+  const edit = useAdminMutation('POST admin/products/bulk/edit', {
+    onSuccess: ({ changed, unsuited }) => {
       showToast(
         'ok',
         `${changed} products changed${unsuited.length > 0 ? `, ${unsuited.length} left as they were` : ''}. Undo under Import and edits`,
@@ -33,15 +38,22 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
       onDone()
     },
   })
-  // What was looked at is what is made: another change is looked at anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten whenever the change is another
-  useEffect(() => setPreview(undefined), [change])
+  const showPreview = () => (isPreviewed ? query.refetch() : setPreviewedChange(change))
+  const confirm = async () => {
+    // Refused: by now it may do something else.
+    if (change && !(await edit.mutate({ picks, change }))) query.refetch()
+  }
   return (
     <SideSheet title={`Change ${count.toLocaleString('en-IN')} products`} onClose={onClose} roomy>
       <SheetBody>
         <div className="desk-form at-top">
           <BulkChangeFields onChange={setChange} />
           {preview && <Shown preview={preview} />}
+          {isPreviewed && query.failure && (
+            <Note tone={failureTone(query.failure)} live>
+              {query.failure.sentence}
+            </Note>
+          )}
         </div>
       </SheetBody>
       <SheetFoot>
@@ -49,16 +61,16 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
           look="secondary"
           size="small"
           disabled={!change}
-          busy={look.busy && 'Looking'}
-          onClick={() => change && look.act({ picks, change })}
+          busy={query.isFetching && 'Looking'}
+          onClick={showPreview}
         >
           See what it does
         </Button>
         <Button
           size="small"
           disabled={!change || !preview || preview.changing === 0}
-          busy={make.busy && 'Changing'}
-          onClick={() => change && make.act({ picks, change })}
+          busy={edit.isPending && 'Changing'}
+          onClick={confirm}
         >
           {preview ? `Change ${preview.changing}` : 'Change'}
         </Button>

@@ -10,7 +10,7 @@ import { Pager } from '../../parts/pager.tsx'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
 import { useMay } from '../../session.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { BulkSheet } from './bulk-sheet.tsx'
 import { columns } from './columns.tsx'
@@ -23,14 +23,18 @@ const chipOf = ({ state, stock }: ProductQuery): string => stock || state || 'al
 export default function ProductsPage() {
   const [query, change] = useTypedSearchParams(defaults)
   const filter = filterOf(query)
-  const reading = useAsked('GET admin/products', { ...filter, sorting: query.sorting as 'newest', page: query.page })
-  const choices = useAsked('GET admin/products/choices', {})
+  const listQuery = useAdminQuery('GET admin/products', {
+    ...filter,
+    sorting: query.sorting as 'newest',
+    page: query.page,
+  })
+  const choices = useAdminQuery('GET admin/products/choices', {})
   const selection = useSelection(JSON.stringify(filter))
   const [editing, setEditing] = useState<'chosen' | 'all'>()
   const may = useMay()
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = listQuery.data
   const counts = data?.counts
-  const brands = choices.asked.state === 'here' ? choices.asked.data.brands : []
+  const brands = choices.data?.brands ?? []
   const edits = may('products.edit')
   const choose = (id: string) =>
     change(id === 'low' || id === 'blocked' ? { stock: id, state: '' } : { stock: '', state: id === 'all' ? '' : id })
@@ -106,7 +110,7 @@ export default function ProductsPage() {
       <Card flush>
         <DataTable
           name="Products"
-          reading={reading}
+          query={listQuery}
           rowsOf={({ products }) => products}
           keyOf={({ id }) => id}
           rowName={({ name }) => name}
@@ -127,7 +131,7 @@ export default function ProductsPage() {
           onDone={() => {
             setEditing(undefined)
             selection.clear()
-            reading.again()
+            listQuery.refetch()
           }}
         />
       )}

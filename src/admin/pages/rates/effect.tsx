@@ -5,7 +5,7 @@ import { Card } from '../../parts/card.tsx'
 import { type Column, RowsTable } from '../../parts/data-table.tsx'
 import { Money } from '../../parts/figures.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import type { Draft } from './draft.ts'
 
 const restMs = 300
@@ -18,10 +18,10 @@ export function Effect({ draft }: { draft: Draft }) {
     ...(silver && { silverSell: silver.sell, silverOwnBuy: silver.ownBuy, silverOtherBuy: silver.otherBuy }),
   }
   const rested = useRested(JSON.stringify(wanted))
-  const reading = useAsked('GET admin/rates/effect', JSON.parse(rested) as typeof wanted)
+  const query = useAdminQuery('GET admin/rates/effect', JSON.parse(rested) as typeof wanted)
   return (
     <Card title="What changes" flush>
-      <Loaded of={reading} lines={8} padded>
+      <Loaded of={query} lines={8} padded>
         {(data) => <EffectTable effect={data} />}
       </Loaded>
     </Card>

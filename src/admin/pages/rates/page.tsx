@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Note } from '../../../web/ui/note.tsx'
 import { Cards } from '../../parts/card.tsx'
 import { When } from '../../parts/figures.tsx'
@@ -6,7 +5,7 @@ import { Loaded, Proposed } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useMay } from '../../session.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { type Desk, useDraft } from './draft.ts'
 import { Effect } from './effect.tsx'
 import { PublishForm } from './publish-form.tsx'
@@ -19,20 +18,15 @@ import { Terms } from './terms.tsx'
 const everyMs = 15_000
 
 export default function RatesPage() {
-  const reading = useAsked('GET admin/rates', {})
-  const { again } = reading
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), everyMs)
-    return () => clearInterval(timer)
-  }, [again])
+  const query = useAdminQuery('GET admin/rates', {}, { refetchIntervalMs: () => everyMs })
   return (
-    <Loaded of={reading} lines={14}>
-      {(desk) => <RatesDesk desk={desk} again={again} />}
+    <Loaded of={query} lines={14}>
+      {(desk) => <RatesDesk desk={desk} refetch={query.refetch} />}
     </Loaded>
   )
 }
 
-function RatesDesk({ desk, again }: { desk: Desk; again: () => void }) {
+function RatesDesk({ desk, refetch }: { desk: Desk; refetch: () => void }) {
   const draft = useDraft(desk)
   const may = useMay()
   return (
@@ -52,17 +46,17 @@ function RatesDesk({ desk, again }: { desk: Desk; again: () => void }) {
           Since <When at={since} />: {words}.
         </Note>
       ))}
-      <Selling desk={desk} again={again} />
+      <Selling desk={desk} refetch={refetch} />
       {may('rates') && (
         <Cards>
-          <PublishForm desk={desk} draft={draft} again={again} />
+          <PublishForm desk={desk} draft={draft} refetch={refetch} />
           <Effect draft={draft} />
         </Cards>
       )}
       <Published desk={desk} />
       <RateChart />
       <Cards>
-        <Terms desk={desk} again={again} mayEdit={may('rates')} />
+        <Terms desk={desk} refetch={refetch} mayEdit={may('rates')} />
         <Sources desk={desk} />
       </Cards>
     </Page>

@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { Card } from '../../parts/card.tsx'
 import { ChoiceField, MomentField, MoneyField } from '../../parts/fields.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import { type Desk, type Draft, type MetalName, metalOrder, metalTitles, type Side, type Validity } from './draft.ts'
 
 const groups: readonly (readonly [side: Side, title: string])[] = [
@@ -23,29 +23,29 @@ const validities: readonly (readonly [Validity, string])[] = [
 interface FormProps {
   desk: Desk
   draft: Draft
-  again: () => void
+  refetch: () => void
 }
 
 /** Six amounts over what holds now, and until when they hold. */
-export function PublishForm({ desk, draft, again }: FormProps) {
+export function PublishForm({ desk, draft, refetch }: FormProps) {
   const [refused, setRefused] = useState<string>()
   const settle = () => {
     setRefused(undefined)
     // The draft that was sent: what was typed meanwhile is of the next one.
     draft.discard()
-    again()
+    refetch()
   }
-  const publish = useAct('POST admin/rates/publish', {
-    onDone: settle,
+  const publish = useAdminMutation('POST admin/rates/publish', {
+    onSuccess: settle,
     onProposed: settle,
-    done: 'Published. Prices follow at once',
+    successMessage: 'Published. Prices follow at once',
     onRefused: ({ sentence, status }) => {
       setRefused(sentence)
-      if (status === 409) again()
+      if (status === 409) refetch()
     },
   })
   const send = () => {
-    publish.act({
+    publish.mutate({
       gold: draft.pricesOf('gold'),
       silver: draft.pricesOf('silver'),
       validUntil: draft.validUntil(),
@@ -108,7 +108,7 @@ export function PublishForm({ desk, draft, again }: FormProps) {
           )}
           <Button
             type="submit"
-            busy={publish.busy && 'Publishing'}
+            busy={publish.isPending && 'Publishing'}
             disabled={draft.changed.length === 0 || draft.unreadable || (draft.validity === 'time' && !draft.until)}
           >
             {publishWords(desk, draft)}
@@ -149,7 +149,7 @@ export function changeWords(now: number, next: number | null): string {
 }
 
 /** Said before it is pressed: the same sum as the server's, by its own figures. */
-function SecondPerson({ desk, draft }: Omit<FormProps, 'again'>) {
+function SecondPerson({ desk, draft }: Omit<FormProps, 'refetch'>) {
   const over = draft.changed.filter((metal) => {
     const prices = draft.pricesOf(metal)
     if (!prices) return false

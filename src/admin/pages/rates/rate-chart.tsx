@@ -5,7 +5,7 @@ import { ChartTable } from '../../../web/parts/chart/chart-table.tsx'
 import { Segmented } from '../../../web/ui/segmented.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { type MetalName, metalOrder, metalTitles } from './draft.ts'
 
 const spans = [
@@ -18,7 +18,7 @@ const spans = [
 export function RateChart() {
   const [metal, setMetal] = useState<MetalName>('silver')
   const [days, setDays] = useState<'30' | '90' | '365'>('30')
-  const reading = useAsked('GET admin/rates/chart', { metal, days: Number(days) })
+  const query = useAdminQuery('GET admin/rates/chart', { metal, days: Number(days) })
   return (
     <Card
       title="Rates of the past"
@@ -34,7 +34,7 @@ export function RateChart() {
         </span>
       }
     >
-      <Loaded of={reading} lines={8}>
+      <Loaded of={query} lines={8}>
         {({ points }) => <Line metal={metal} points={points.map(({ day, rate }) => ({ day, amount: rate }))} />}
       </Loaded>
     </Card>

@@ -9,24 +9,24 @@ import { ChoiceField, TextField } from '../../parts/fields.tsx'
 import { sinceText, When } from '../../parts/figures.tsx'
 import { Metal, StateTag } from '../../parts/state-tag.tsx'
 import { useMay } from '../../session.ts'
-import { useAct } from '../../use-act.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
 import { type Desk, type MetalAtDesk, type MetalName, metalOrder, metalTitles } from './draft.ts'
 
 const reasons = ['The rate looks wrong', 'The feed is in trouble', 'The market is closed', 'other'] as const
 type Reason = (typeof reasons)[number]
 
 /** Each metal with its rate, its age, and one press that stops or resumes it. */
-export function Selling({ desk, again }: { desk: Desk; again: () => void }) {
+export function Selling({ desk, refetch }: { desk: Desk; refetch: () => void }) {
   const [reason, setReason] = useState<Reason>('The rate looks wrong')
   const [words, setWords] = useState('')
-  const selling = useAct('POST admin/rates/selling', {
-    onDone: () => {
-      again()
+  const selling = useAdminMutation('POST admin/rates/selling', {
+    onSuccess: () => {
+      refetch()
       glanceAgain()
     },
   })
   const press = (metals: readonly MetalName[], stopped: boolean) =>
-    selling.act({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? words : reason) : '' })
+    selling.mutate({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? words : reason) : '' })
   const metals = metalOrder.flatMap((metal) => desk.metals.find((one) => one.metal === metal) ?? [])
   const allStopped = metals.every(({ stop }) => stop)
   return (
@@ -39,8 +39,8 @@ export function Selling({ desk, again }: { desk: Desk; again: () => void }) {
           <MetalRow
             key={one.metal}
             one={one}
-            busy={selling.busy}
-            again={again}
+            busy={selling.isPending}
+            refetch={refetch}
             onPress={(stopped) => press([one.metal], stopped)}
           />
         ))}
@@ -68,7 +68,7 @@ export function Selling({ desk, again }: { desk: Desk; again: () => void }) {
           <Button
             look={allStopped ? 'primary' : 'danger'}
             size="small"
-            disabled={selling.busy}
+            disabled={selling.isPending}
             onClick={() => press(metalOrder, !allStopped)}
           >
             {allStopped ? 'Resume everything' : 'Stop everything'}
@@ -82,11 +82,11 @@ export function Selling({ desk, again }: { desk: Desk; again: () => void }) {
 interface RowProps {
   one: MetalAtDesk
   busy: boolean
-  again: () => void
+  refetch: () => void
   onPress: (stopped: boolean) => void
 }
 
-function MetalRow({ one, busy, again, onPress }: RowProps) {
+function MetalRow({ one, busy, refetch, onPress }: RowProps) {
   const { metal, prices, stop } = one
   return (
     <div className="selling-row">
@@ -107,7 +107,7 @@ function MetalRow({ one, busy, again, onPress }: RowProps) {
       <Button look={stop ? 'primary' : 'secondary'} size="small" disabled={busy} onClick={() => onPress(!stop)}>
         {stop ? `Resume ${metal}` : `Stop ${metal}`}
       </Button>
-      {one.held && <Held one={one} held={one.held} again={again} />}
+      {one.held && <Held one={one} held={one.held} refetch={refetch} />}
     </div>
   )
 }
@@ -136,16 +136,24 @@ function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldB
     margin > 0 && `margin ${formatPercent(margin)}`,
     premium.sell > 0 && `premium ${formatPercent(premium.sell)}`,
   ]
-  const put = parts.filter(Boolean).join(', ')
-  return `${sourceTitle(source)}: ${formatMoney(base)}${put && `, ${put}`}; ${age}`
+  const adjustments = parts.filter(Boolean).join(', ')
+  return `${sourceTitle(source)}: ${formatMoney(base)}${adjustments && `, ${adjustments}`}; ${age}`
 }
 
-function Held({ one, held, again }: { one: MetalAtDesk; held: NonNullable<MetalAtDesk['held']>; again: () => void }) {
+function Held({
+  one,
+  held,
+  refetch,
+}: {
+  one: MetalAtDesk
+  held: NonNullable<MetalAtDesk['held']>
+  refetch: () => void
+}) {
   const may = useMay()
-  const decide = useAct('POST admin/rates/held', {
-    onDone: again,
-    onProposed: again,
-    done: 'The last rate stays',
+  const decide = useAdminMutation('POST admin/rates/held', {
+    onSuccess: refetch,
+    onProposed: refetch,
+    successMessage: 'The last rate stays',
   })
   const share = Math.round(((held.paisePerGram - held.previousPaisePerGram) * 10_000) / held.previousPaisePerGram)
   const { otherSource, otherPaisePerGram } = held
@@ -162,12 +170,16 @@ function Held({ one, held, again }: { one: MetalAtDesk; held: NonNullable<MetalA
           <Button
             look="secondary"
             size="small"
-            busy={decide.busy && 'Deciding'}
-            onClick={() => decide.act({ metal: one.metal, accept: false })}
+            busy={decide.isPending && 'Deciding'}
+            onClick={() => decide.mutate({ metal: one.metal, accept: false })}
           >
             Keep the last rate
           </Button>
-          <Button size="small" disabled={decide.busy} onClick={() => decide.act({ metal: one.metal, accept: true })}>
+          <Button
+            size="small"
+            disabled={decide.isPending}
+            onClick={() => decide.mutate({ metal: one.metal, accept: true })}
+          >
             Propose to believe it
           </Button>
         </p>

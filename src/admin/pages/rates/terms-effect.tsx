@@ -1,18 +1,18 @@
 import { formatPercent } from '../../../units/format.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { EffectTable, reckonedFor, useRested } from './effect.tsx'
 import type { DeskTerms } from './terms.tsx'
 
 /** By the rules of the shop, before it is saved. */
 export function TermsEffect({ terms }: { terms: DeskTerms }) {
   const rested = useRested(JSON.stringify(terms))
-  const reading = useAsked('GET admin/rates/terms-effect', { terms: rested })
+  const query = useAdminQuery('GET admin/rates/terms-effect', { terms: rested })
   return (
     <section aria-label="What changes">
       <h3 className="label-heading">What changes</h3>
-      <Loaded of={reading} lines={6}>
+      <Loaded of={query} lines={6}>
         {(data) => (
           <>
             <p className="small muted">Reckoned for {reckonedFor(data.at)}, at the rates of now.</p>

@@ -14,18 +14,18 @@ interface SheetProps {
   desk: Desk
   /** The feed that is asked. */
   source: string
-  again: () => void
+  refetch: () => void
   onClose: () => void
 }
 
 const usual = { goldMargin: 0, silverMargin: 0, mostJump: 800, markedAfterMinutes: 5, stoppedAfterMinutes: 30 }
 
-export function TermsSheet({ desk, source, again, onClose }: SheetProps) {
+export function TermsSheet({ desk, source, refetch, onClose }: SheetProps) {
   const { terms, publications } = desk
   const own = terms.sources[source] ?? usual
   const settle = () => {
     onClose()
-    again()
+    refetch()
   }
   const form = useStaffForm('POST admin/rates/terms', {
     initial: {

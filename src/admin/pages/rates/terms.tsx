@@ -13,12 +13,12 @@ export type RateWindow = DeskTerms['windows'][number]
 
 interface TermsProps {
   desk: Desk
-  again: () => void
+  refetch: () => void
   mayEdit: boolean
 }
 
 /** What is put on the feed and taken off when we buy, always and at parts of the week. */
-export function Terms({ desk, again, mayEdit }: TermsProps) {
+export function Terms({ desk, refetch, mayEdit }: TermsProps) {
   const [open, setOpen] = useState(false)
   const { terms, sources } = desk
   const name = sources.find(({ inUse }) => inUse)?.name ?? ''
@@ -75,7 +75,7 @@ export function Terms({ desk, again, mayEdit }: TermsProps) {
           empty="No premium: the margin holds the whole week."
         />
       </div>
-      {open && <TermsSheet desk={desk} source={name} again={again} onClose={() => setOpen(false)} />}
+      {open && <TermsSheet desk={desk} source={name} refetch={refetch} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -2,19 +2,19 @@ import { Select } from '../../../web/ui/select.tsx'
 import { Card } from '../../parts/card.tsx'
 import { LongTextField, YesNoField } from '../../parts/fields.tsx'
 import { StaffForm } from '../../parts/form.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useStaffForm } from '../../use-form.ts'
 import type { RequestProps } from './page.tsx'
 
 /** Sent by mail as it is written; with the tick it closes the request. */
-export function AnswerForm({ request, put }: RequestProps) {
-  const canned = useAsked('GET admin/requests/canned', {})
+export function AnswerForm({ request, setData }: RequestProps) {
+  const canned = useAdminQuery('GET admin/requests/canned', {})
   const form = useStaffForm('POST admin/requests/answer', {
     initial: { number: request.number, text: '', close: false },
-    onDone: put,
+    onDone: setData,
     done: 'The answer is on its way',
   })
-  const answers = canned.asked.state === 'here' ? canned.asked.data.answers : []
+  const answers = canned.data?.answers ?? []
   const use = (title: string) => {
     const found = answers.find((one) => one.title === title)
     if (!found) return

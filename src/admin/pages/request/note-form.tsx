@@ -6,10 +6,10 @@ import { useStaffForm } from '../../use-form.ts'
 import type { RequestProps } from './page.tsx'
 
 /** What staff tell each other; nobody else reads it. */
-export function NoteForm({ request, put }: RequestProps) {
+export function NoteForm({ request, setData }: RequestProps) {
   const form = useStaffForm('POST admin/requests/note', {
     initial: { number: request.number, text: '' },
-    onDone: put,
+    onDone: setData,
     done: 'Noted',
   })
   return (

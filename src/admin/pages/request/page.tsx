@@ -8,8 +8,8 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Said } from '../../parts/said.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { Clock } from '../requests/clock.tsx'
 import { kindWords, ticketWords } from '../requests/words.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -20,26 +20,26 @@ export type Request = Answers<'GET admin/requests/one'>
 
 export interface RequestProps {
   request: Request
-  put: (request: Request) => void
+  setData: (request: Request) => void
 }
 
 /** One request: what was asked, what was answered, what we note among ourselves. */
 export default function RequestPage() {
   const { id = '' } = useParams()
-  const reading = useAsked('GET admin/requests/one', { number: id })
-  const put = (request: Request) => {
-    reading.put(request)
+  const query = useAdminQuery('GET admin/requests/one', { number: id })
+  const setData = (request: Request) => {
+    query.setData(request)
     glanceAgain()
   }
-  const request = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const request = query.data
   return (
     <Page
       title={id}
       back={{ to: '/admin/requests', title: 'Requests' }}
       sub={request && <Sub of={request} />}
-      actions={request && request.state !== 'resolved' && <Minder request={request} put={put} />}
+      actions={request && request.state !== 'resolved' && <Minder request={request} setData={setData} />}
     >
-      <Loaded of={reading} lines={12}>
+      <Loaded of={query} lines={12}>
         {(read) => (
           <Cards shape="wide-left">
             <div className="stack">
@@ -50,11 +50,13 @@ export default function RequestPage() {
                 </p>
               </Card>
               <Answered request={read} />
-              {read.state !== 'resolved' && <AnswerForm key={countOf(read, 'answer')} request={read} put={put} />}
+              {read.state !== 'resolved' && (
+                <AnswerForm key={countOf(read, 'answer')} request={read} setData={setData} />
+              )}
             </div>
             <div className="stack">
               <Asker request={read} />
-              <NoteForm key={countOf(read, 'note')} request={read} put={put} />
+              <NoteForm key={countOf(read, 'note')} request={read} setData={setData} />
             </div>
           </Cards>
         )}
@@ -74,16 +76,16 @@ const Sub = ({ of: { state, clock } }: { of: Request }) => (
   </span>
 )
 
-function Minder({ request: { number, isMine, assignedTo }, put }: RequestProps) {
-  const assign = useAct('POST admin/requests/assign', { onDone: put })
+function Minder({ request: { number, isMine, assignedTo }, setData }: RequestProps) {
+  const assign = useAdminMutation('POST admin/requests/assign', { onSuccess: setData })
   return (
     <span className="row gap-xs">
       {assignedTo && <span className="small muted">{isMine ? 'Minded by you' : `Minded by ${assignedTo}`}</span>}
       <Button
         look="secondary"
         size="tiny"
-        busy={assign.busy && 'Changing'}
-        onClick={() => assign.act({ number, mine: !isMine })}
+        busy={assign.isPending && 'Changing'}
+        onClick={() => assign.mutate({ number, mine: !isMine })}
       >
         {isMine ? 'Give back' : 'Take it over'}
       </Button>

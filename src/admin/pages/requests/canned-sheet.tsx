@@ -4,21 +4,21 @@ import type { Answers } from '../../ask.ts'
 import { LongTextField, TextField } from '../../parts/fields.tsx'
 import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../parts/form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useStaffForm } from '../../use-form.ts'
 
 type Canned = Answers<'GET admin/requests/canned'>['answers'][number]
 
 /** Answers that are given again and again. */
 export function CannedSheet({ onClose }: { onClose: () => void }) {
-  const reading = useAsked('GET admin/requests/canned', {})
+  const query = useAdminQuery('GET admin/requests/canned', {})
   const [edited, setEdited] = useState<Canned | 'new'>()
-  const drop = useAct('POST admin/requests/canned/drop', { onDone: reading.again })
+  const drop = useAdminMutation('POST admin/requests/canned/drop', { onSuccess: query.refetch })
   return (
     <SideSheet title="Ready answers" roomy onClose={onClose}>
       <SheetBody>
-        <Loaded of={reading}>
+        <Loaded of={query}>
           {({ answers }) =>
             answers.length === 0 ? (
               <p className="muted">None yet. Write down what you answer again and again.</p>
@@ -43,8 +43,8 @@ export function CannedSheet({ onClose }: { onClose: () => void }) {
                         look="tertiary"
                         size="tiny"
                         aria-label={`Remove ${one.title}`}
-                        busy={drop.busy && drop.about?.id === one.id && 'Removing'}
-                        onClick={() => drop.act({ id: one.id })}
+                        busy={drop.isPending && drop.params?.id === one.id && 'Removing'}
+                        onClick={() => drop.mutate({ id: one.id })}
                       >
                         Remove
                       </Button>
@@ -67,7 +67,7 @@ export function CannedSheet({ onClose }: { onClose: () => void }) {
           onClose={() => setEdited(undefined)}
           onDone={() => {
             setEdited(undefined)
-            reading.again()
+            query.refetch()
           }}
         />
       )}

@@ -11,7 +11,7 @@ import { Filters } from '../../parts/filters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 import { CannedSheet } from './canned-sheet.tsx'
 import { Clock } from './clock.tsx'
@@ -73,9 +73,9 @@ export default function RequestsPage() {
   const [query, change] = useTypedSearchParams(asked)
   const view = ticketViews.find((one) => one === query.view) ?? 'open'
   const kind = ticketKinds.find((one) => one === query.kind) ?? ''
-  const reading = useAsked('GET admin/requests', { ...query, view, kind })
+  const listQuery = useAdminQuery('GET admin/requests', { ...query, view, kind })
   const [canned, setCanned] = useState(false)
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = listQuery.data
   const chips = ticketViews.map((id) => ({
     id,
     title: titles[id],
@@ -120,7 +120,7 @@ export default function RequestsPage() {
         </Filters>
         <DataTable
           name="Requests"
-          reading={reading}
+          query={listQuery}
           rowsOf={(found) => found.requests}
           keyOf={({ number }) => number}
           to={({ number }) => `/admin/requests/${encodeURIComponent(number)}`}

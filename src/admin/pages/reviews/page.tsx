@@ -15,8 +15,8 @@ import { Pager } from '../../parts/pager.tsx'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
 import { useSelection } from '../../parts/use-selection.ts'
 import { useMay } from '../../session.ts'
-import { useAct } from '../../use-act.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminMutation } from '../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { useStaffForm } from '../../use-form.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
 
@@ -35,18 +35,18 @@ const asRead = (rows: readonly Review[]) => rows.map(({ id, comment }) => ({ id,
 export default function ReviewsPage() {
   const [query, change] = useTypedSearchParams(asked)
   const view = reviewViews.find((one) => one === query.view) ?? 'waiting'
-  const reading = useAsked('GET admin/reviews', { view, page: query.page })
+  const listQuery = useAdminQuery('GET admin/reviews', { view, page: query.page })
   const selection = useSelection(`${view} ${query.page}`)
   const [refused, setRefused] = useState<readonly Review[]>()
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = listQuery.data
   const done = () => {
     setRefused(undefined)
     selection.clear()
-    reading.again()
+    listQuery.refetch()
     glanceAgain()
   }
-  const approve = useAct('POST admin/reviews/approve', { onDone: done })
-  const show = (rows: readonly Review[]) => approve.act({ reviews: asRead(rows) })
+  const approve = useAdminMutation('POST admin/reviews/approve', { onSuccess: done })
+  const show = (rows: readonly Review[]) => approve.mutate({ reviews: asRead(rows) })
   const chosen = data?.reviews.filter(({ id }) => selection.chosen.has(id)) ?? []
   const may = useMay()
   const waits = view === 'waiting'
@@ -66,20 +66,20 @@ export default function ReviewsPage() {
           <Button look="secondary" size="tiny" onClick={() => setRefused(chosen)}>
             Refuse
           </Button>
-          <Button size="tiny" busy={approve.busy && 'Showing'} onClick={() => show(chosen)}>
+          <Button size="tiny" busy={approve.isPending && 'Showing'} onClick={() => show(chosen)}>
             Show
           </Button>
         </SelectionBar>
         <DataTable
           name="Reviews"
-          reading={reading}
+          query={listQuery}
           rowsOf={(found) => found.reviews}
           keyOf={({ id }) => id}
           rowName={({ author, product }) => `the review of ${product.name} by ${author}`}
           {...(waits && { selection })}
           columns={[
             ...columnsOf(may('orders.read'), waits),
-            ...(waits ? [acts({ busy: approve.busy, show, refuse: setRefused })] : []),
+            ...(waits ? [acts({ busy: approve.isPending, show, refuse: setRefused })] : []),
           ]}
           empty={empties[view]}
         />

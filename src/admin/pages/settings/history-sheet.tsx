@@ -1,18 +1,18 @@
 import { When } from '../../parts/figures.tsx'
 import { SheetBody, SideSheet } from '../../parts/form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { type Setting, valueWords } from './values.ts'
 
 /** Who changed it, from what to what; of one setting or of all. */
 export function HistorySheet({ of: one, onClose }: { of: Setting | 'all'; onClose: () => void }) {
-  const reading = useAsked('GET admin/settings/history', one === 'all' ? {} : { group: one.group, name: one.name })
-  const known = useAsked('GET admin/settings', {})
-  const settings = known.asked.state === 'here' ? known.asked.data.settings : []
+  const query = useAdminQuery('GET admin/settings/history', one === 'all' ? {} : { group: one.group, name: one.name })
+  const known = useAdminQuery('GET admin/settings', {})
+  const settings = known.data?.settings ?? []
   return (
     <SideSheet title={one === 'all' ? 'Changes of settings' : one.title} onClose={onClose}>
       <SheetBody>
-        <Loaded of={reading} lines={8}>
+        <Loaded of={query} lines={8}>
           {({ changes }) =>
             changes.length === 0 ? (
               <p className="muted">Nothing was changed yet.</p>

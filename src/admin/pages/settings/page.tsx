@@ -8,18 +8,18 @@ import { When } from '../../parts/figures.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { groups, type Setting, valueWords } from './values.ts'
 
 /** Every setting of the shop: what it means, what it is, what is usual, and who changed it. */
 export default function SettingsPage() {
-  const reading = useAsked('GET admin/settings', {})
+  const query = useAdminQuery('GET admin/settings', {})
   const [changing, setChanging] = useState<Setting>()
   const [history, setHistory] = useState<Setting | 'all'>()
   const columns = columnsOf(setChanging, setHistory)
-  const shop = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const shop = query.data
   return (
     <Page
       title="Settings"
@@ -30,7 +30,7 @@ export default function SettingsPage() {
         </Button>
       }
     >
-      <Loaded of={reading} lines={14}>
+      <Loaded of={query} lines={14}>
         {({ settings }) =>
           groups.map(([group, title, about]) => (
             <Card key={group} title={title} sub={about} flush>
@@ -52,7 +52,7 @@ export default function SettingsPage() {
           onClose={() => setChanging(undefined)}
           onDone={() => {
             setChanging(undefined)
-            reading.again()
+            query.refetch()
             glanceAgain()
           }}
         />

@@ -7,7 +7,7 @@ import { When } from '../../parts/figures.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateTag, type StateTone } from '../../parts/state-tag.tsx'
 import { roleTitles } from '../../staff-words.ts'
-import { useAsked } from '../../use-asked.ts'
+import { useAdminQuery } from '../../use-admin-query.ts'
 import { ChangeRoles } from './change-roles.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Hire } from './hire.tsx'
@@ -29,15 +29,15 @@ type Open =
 
 /** Who works here, and what each may do. */
 export default function StaffPage() {
-  const reading = useAsked('GET admin/staff', {})
+  const query = useAdminQuery('GET admin/staff', {})
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const done = () => {
     close()
-    reading.again()
+    query.refetch()
   }
   const handOver = (name: string) => (handed: Handed) => {
-    reading.again()
+    query.refetch()
     setOpen({ what: 'handed', name, handed })
   }
   return (
@@ -54,7 +54,7 @@ export default function StaffPage() {
       <Card flush>
         <DataTable
           name="Staff"
-          reading={reading}
+          query={query}
           rowsOf={({ staff }) => staff}
           keyOf={({ id }) => id}
           columns={columns((what, one) => setOpen({ what, one }))}

@@ -11,8 +11,8 @@ import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Grams, Money, When } from '../../../parts/figures.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Page } from '../../../parts/page.tsx'
-import { useAct } from '../../../use-act.ts'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminMutation } from '../../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 
 type Books = Answers<'GET admin/money/days'>
@@ -21,8 +21,8 @@ type Line = Books['lines'][number]
 /** The books of one day; yesterday's unless another is chosen. */
 export default function DaysPage() {
   const [{ day }, change] = useTypedSearchParams({ day: '' })
-  const reading = useAsked('GET admin/money/days', { day: day || undefined })
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const listQuery = useAdminQuery('GET admin/money/days', { day: day || undefined })
+  const data = listQuery.data
   const query = { day: data?.day ?? '' }
   return (
     <Page
@@ -37,12 +37,12 @@ export default function DaysPage() {
             <DownloadButton path="admin/money/days/paper" query={{ ...query, format: 'pdf' }}>
               PDF
             </DownloadButton>
-            <CloseDay books={data} onClosed={reading.again} />
+            <CloseDay books={data} onClosed={listQuery.refetch} />
           </>
         )
       }
     >
-      <Loaded of={reading} lines={14}>
+      <Loaded of={listQuery} lines={14}>
         {(books) => (
           <>
             <Standing books={books} />
@@ -116,8 +116,8 @@ function Standing({ books: { closed, hasChanged, balances } }: { books: Books })
 
 function CloseDay({ books, onClosed }: { books: Books; onClosed: () => void }) {
   const [asked, setAsked] = useState(false)
-  const act = useAct('POST admin/money/days/close', {
-    onDone: () => {
+  const act = useAdminMutation('POST admin/money/days/close', {
+    onSuccess: () => {
       setAsked(false)
       onClosed()
     },
@@ -134,9 +134,9 @@ function CloseDay({ books, onClosed }: { books: Books; onClosed: () => void }) {
           title={`Close ${formatDate(books.day)}?`}
           keep="Not yet"
           confirm="Close the day"
-          busy={act.busy && 'Closing'}
+          busy={act.isPending && 'Closing'}
           onKeep={() => setAsked(false)}
-          onConfirm={() => act.act({ day: books.day })}
+          onConfirm={() => act.mutate({ day: books.day })}
         >
           <p>
             Its figures are kept as they are now, with your name. What is booked into it later will show as a

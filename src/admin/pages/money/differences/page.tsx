@@ -20,8 +20,8 @@ import { Pager } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
 import { Timeline } from '../../../parts/timeline.tsx'
 import { useMay } from '../../../session.ts'
-import { useAct } from '../../../use-act.ts'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminMutation } from '../../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 
@@ -62,18 +62,18 @@ export default function DifferencesPage() {
   const may = useMay()
   const [query, change] = useTypedSearchParams({ view: 'open', page: 1 })
   const view = query.view === 'mended' ? 'mended' : 'open'
-  const reading = useAsked('GET admin/money/differences', { view, page: query.page })
+  const listQuery = useAdminQuery('GET admin/money/differences', { view, page: query.page })
   const [open, setOpen] = useState<number>()
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = listQuery.data
   const shown = data?.differences.find(({ id }) => id === open)
-  const look = useAct('POST admin/money/differences/look-again', {
+  const look = useAdminMutation('POST admin/money/differences/look-again', {
     timeoutMs: 120_000,
-    onDone: ({ open: left }) => {
+    onSuccess: ({ open: left }) => {
       showToast(
         'ok',
         left === 0 ? 'All books agree' : `${left} ${left === 1 ? 'difference is' : 'differences are'} open`,
       )
-      reading.again()
+      listQuery.refetch()
     },
   })
   return (
@@ -86,7 +86,7 @@ export default function DifferencesPage() {
       }
       actions={
         may('books') && (
-          <Button size="tiny" busy={look.busy && 'Comparing'} onClick={() => look.act({})}>
+          <Button size="tiny" busy={look.isPending && 'Comparing'} onClick={() => look.mutate({})}>
             <Icon of={RotateCw} size="small" />
             Compare now
           </Button>
@@ -105,7 +105,7 @@ export default function DifferencesPage() {
         />
         <DataTable
           name="Differences"
-          reading={reading}
+          query={listQuery}
           rowsOf={(found) => found.differences}
           keyOf={({ id }) => id}
           columns={columns}
@@ -114,7 +114,7 @@ export default function DifferencesPage() {
         />
         <Pager page={query.page} size={aPage} more={data?.more ?? false} onPage={(page) => change({ page })} />
       </Card>
-      {shown && <DifferenceSheet difference={shown} onClose={() => setOpen(undefined)} onNoted={reading.again} />}
+      {shown && <DifferenceSheet difference={shown} onClose={() => setOpen(undefined)} onNoted={listQuery.refetch} />}
     </Page>
   )
 }
@@ -163,16 +163,16 @@ const repairWords: Readonly<Record<Repairable, string>> = {
 }
 
 function Repair({ kind, onDone }: { kind: Repairable; onDone: () => void }) {
-  const act = useAct('POST admin/money/differences/repair', {
+  const act = useAdminMutation('POST admin/money/differences/repair', {
     timeoutMs: 120_000,
-    onDone: ({ mended }) => {
+    onSuccess: ({ mended }) => {
       showToast('ok', `Put right: ${mended} ${mended === 1 ? 'sum was' : 'sums were'} made anew`)
       onDone()
     },
   })
   return (
     <p>
-      <Button size="small" look="secondary" busy={act.busy && 'Working'} onClick={() => act.act({ kind })}>
+      <Button size="small" look="secondary" busy={act.isPending && 'Working'} onClick={() => act.mutate({ kind })}>
         {repairWords[kind]}
       </Button>
     </p>

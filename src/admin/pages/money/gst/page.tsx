@@ -13,7 +13,7 @@ import { Loaded } from '../../../parts/loaded.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
 import { shopTime } from '../../../shop-time.ts'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 import { monthOf } from './month.ts'
 
@@ -100,7 +100,7 @@ const documentColumns: readonly Column<Register['documents'][number]>[] = [
 export default function GstPage() {
   const [query, change] = useTypedSearchParams({ month: '' })
   const month = query.month || monthOf(shopTime())
-  const reading = useAsked('GET admin/money/gst', { month })
+  const listQuery = useAdminQuery('GET admin/money/gst', { month })
   return (
     <Page
       title="GST register"
@@ -119,7 +119,7 @@ export default function GstPage() {
           onChange={(event) => change({ month: event.target.value })}
         />
       </div>
-      <Loaded of={reading} lines={14}>
+      <Loaded of={listQuery} lines={14}>
         {(register) => (
           <>
             <Agreement of={register} />

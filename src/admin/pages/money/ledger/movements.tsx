@@ -10,7 +10,7 @@ import { When } from '../../../parts/figures.tsx'
 import { Filters } from '../../../parts/filters.tsx'
 import { SheetBody, SideSheet } from '../../../parts/form.tsx'
 import { Steps } from '../../../parts/pager.tsx'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useTrail } from '../../../use-trail.ts'
 import { Amount, assetNames } from '../amount.tsx'
 import { type LedgerQuery, searchOf } from './query.ts'
@@ -55,9 +55,9 @@ interface MovementsProps {
 export function Movements({ query, change }: MovementsProps) {
   const search = searchOf(query)
   const trail = useTrail<number>(JSON.stringify(search))
-  const reading = useAsked('GET admin/money/movements', { ...search, after: trail.after })
+  const listQuery = useAdminQuery('GET admin/money/movements', { ...search, after: trail.after })
   const [open, setOpen] = useState<Movement>()
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = listQuery.data
   return (
     <>
       <Filters
@@ -90,7 +90,7 @@ export function Movements({ query, change }: MovementsProps) {
       </Filters>
       <DataTable
         name="Movements"
-        reading={reading}
+        query={listQuery}
         rowsOf={(found) => found.movements}
         keyOf={({ id }) => id}
         columns={columns}

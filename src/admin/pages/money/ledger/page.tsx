@@ -5,7 +5,7 @@ import { Card } from '../../../parts/card.tsx'
 import { type Column, DataTable } from '../../../parts/data-table.tsx'
 import { Filters } from '../../../parts/filters.tsx'
 import { Page } from '../../../parts/page.tsx'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { Amount, assetNames } from '../amount.tsx'
 import { Movements } from './movements.tsx'
 import { useLedgerQuery } from './query.ts'
@@ -38,14 +38,14 @@ const columns: readonly Column<Account>[] = [
 /** Every account with what is in it, and every movement. Above zero the house owes or has earned it; below, it has it. */
 export default function LedgerPage() {
   const [query, change] = useLedgerQuery()
-  const reading = useAsked(
+  const listQuery = useAdminQuery(
     'GET admin/money/accounts',
     query.view === 'accounts' ? { until: query.until || undefined } : null,
   )
   const isAccounts = query.view !== 'movements'
   return (
     <Page title="Ledger" sub="Nothing is ever changed in it, only added; each movement sums to zero.">
-      {isAccounts && reading.asked.state === 'here' && <TrialBalance sums={reading.asked.data.sums} />}
+      {isAccounts && listQuery.data && <TrialBalance sums={listQuery.data.sums} />}
       <Card flush>
         <Filters
           chips={[
@@ -67,7 +67,7 @@ export default function LedgerPage() {
         {isAccounts ? (
           <DataTable
             name="Accounts"
-            reading={reading}
+            query={listQuery}
             rowsOf={(data) => data.accounts}
             keyOf={(one) => `${one.owner}/${one.name}/${one.asset}`}
             columns={columns}

@@ -10,7 +10,7 @@ import { Filters } from '../../../parts/filters.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Steps } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useTrail } from '../../../use-trail.ts'
 import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 import { PayoutSheet } from './payout-sheet.tsx'
@@ -57,12 +57,12 @@ export default function PayoutsPage() {
   const [query, change] = useTypedSearchParams({ view: 'failed' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'failed'
   const trail = useTrail<string>(view)
-  const reading = useAsked('GET admin/money/payouts', { view, after: trail.after })
+  const listQuery = useAdminQuery('GET admin/money/payouts', { view, after: trail.after })
   const [open, setOpen] = useState<Payout>()
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = listQuery.data
   const done = () => {
     setOpen(undefined)
-    reading.again()
+    listQuery.refetch()
     glanceAgain()
   }
   const chips = views.map(({ id, title }) => ({ id, title, ...(data && id !== 'paid' && { count: data.counts[id] }) }))
@@ -75,7 +75,7 @@ export default function PayoutsPage() {
         <Filters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
         <DataTable
           name="Payouts"
-          reading={reading}
+          query={listQuery}
           rowsOf={(found) => found.payouts}
           keyOf={(one) => `${one.kind}${one.id}`}
           columns={columns}

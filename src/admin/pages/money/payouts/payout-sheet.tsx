@@ -8,8 +8,8 @@ import { Money, When } from '../../../parts/figures.tsx'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Timeline } from '../../../parts/timeline.tsx'
-import { useAct } from '../../../use-act.ts'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminMutation } from '../../../use-admin-mutation.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import { RevealedAccount } from '../revealed-account.tsx'
 import { WhyDialog } from '../why-dialog.tsx'
@@ -23,9 +23,12 @@ interface PayoutSheetProps {
 
 export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) {
   const { kind, id } = one
-  const detail = useAsked('GET admin/money/payouts/one', { kind, id })
+  const detail = useAdminQuery('GET admin/money/payouts/one', { kind, id })
   const [asked, setAsked] = useState<'hold' | 'retry'>()
-  const release = useAct('POST admin/money/payouts/release', { done: 'It is sent now', onDone })
+  const release = useAdminMutation('POST admin/money/payouts/release', {
+    successMessage: 'It is sent now',
+    onSuccess: onDone,
+  })
   return (
     <SideSheet title={`Payout for ${one.number}`} onClose={onClose}>
       <SheetBody>
@@ -73,7 +76,7 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
           </Button>
         )}
         {one.hold && (
-          <Button size="small" busy={release.busy && 'Releasing'} onClick={() => release.act({ kind, id })}>
+          <Button size="small" busy={release.isPending && 'Releasing'} onClick={() => release.mutate({ kind, id })}>
             Let it go
           </Button>
         )}

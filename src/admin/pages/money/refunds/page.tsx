@@ -8,7 +8,7 @@ import { Filters } from '../../../parts/filters.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Steps } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useTrail } from '../../../use-trail.ts'
 import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 import { RefundSheet } from './refund-sheet.tsx'
@@ -52,13 +52,13 @@ export default function RefundsPage() {
   const [{ search, ...query }, change] = useTypedSearchParams({ view: 'by-hand', search: '' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'by-hand'
   const trail = useTrail<number>(`${view} ${search}`)
-  const reading = useAsked('GET admin/money/refunds', { view, search, after: trail.after })
+  const listQuery = useAdminQuery('GET admin/money/refunds', { view, search, after: trail.after })
   const [open, setOpen] = useState<string>()
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = listQuery.data
   const shown = data?.refunds.find(({ ref }) => ref === open)
   const done = () => {
     setOpen(undefined)
-    reading.again()
+    listQuery.refetch()
     glanceAgain()
   }
   const counts = data?.counts
@@ -81,7 +81,7 @@ export default function RefundsPage() {
         />
         <DataTable
           name="Refunds"
-          reading={reading}
+          query={listQuery}
           rowsOf={(found) => found.refunds}
           keyOf={(one) => one.ref}
           columns={columns}
@@ -90,7 +90,9 @@ export default function RefundsPage() {
         />
         <Steps shown={data?.refunds.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       </Card>
-      {shown && <RefundSheet refund={shown} onClose={() => setOpen(undefined)} onDone={done} onAsked={reading.again} />}
+      {shown && (
+        <RefundSheet refund={shown} onClose={() => setOpen(undefined)} onDone={done} onAsked={listQuery.refetch} />
+      )}
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../../parts/fields.tsx'
 import { Money, When } from '../../../parts/figures.tsx'
 import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../parts/form.tsx'
 import { Proposed } from '../../../parts/loaded.tsx'
-import { useAct } from '../../../use-act.ts'
+import { useAdminMutation } from '../../../use-admin-mutation.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import { RevealedAccount } from '../revealed-account.tsx'
 import { isWaiting, type Refund, RefundState, tillNames } from './page.tsx'
@@ -27,7 +27,10 @@ const doneText = 'The refund is sent'
 
 export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundSheetProps) {
   const [asked, setAsked] = useState<'payout' | 'by-hand' | 'again'>()
-  const ask = useAct('POST admin/money/refunds/ask-account', { done: 'The customer is asked', onDone: onAsked })
+  const ask = useAdminMutation('POST admin/money/refunds/ask-account', {
+    successMessage: 'The customer is asked',
+    onSuccess: onAsked,
+  })
   const waits = isWaiting(one) && !one.proposal
   const payable = one.account?.state === 'VERIFIED'
   return (
@@ -70,7 +73,12 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
       {waits && (
         <SheetFoot>
           {!one.account && (
-            <Button look="secondary" size="small" busy={ask.busy && 'Asking'} onClick={() => ask.act({ ref: one.ref })}>
+            <Button
+              look="secondary"
+              size="small"
+              busy={ask.isPending && 'Asking'}
+              onClick={() => ask.mutate({ ref: one.ref })}
+            >
               Ask for the account
             </Button>
           )}

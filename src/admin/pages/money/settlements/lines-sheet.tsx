@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../../parts/data-table.tsx'
 import { Money } from '../../../parts/figures.tsx'
 import { SheetBody, SideSheet } from '../../../parts/form.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { type Provider, providerNames } from './page.tsx'
 
 type Line = Answers<'GET admin/money/settlements/lines'>['lines'][number]
@@ -75,7 +75,7 @@ interface LinesSheetProps {
 }
 
 export function LinesSheet({ provider, settledOn, onClose }: LinesSheetProps) {
-  const reading = useAsked('GET admin/money/settlements/lines', { provider, settledOn })
+  const query = useAdminQuery('GET admin/money/settlements/lines', { provider, settledOn })
   const title = settledOn
     ? `${providerNames[provider]}, paid out on ${formatDate(settledOn)}`
     : `Not paid out by ${providerNames[provider]}`
@@ -84,7 +84,7 @@ export function LinesSheet({ provider, settledOn, onClose }: LinesSheetProps) {
       <SheetBody>
         <DataTable
           name={title}
-          reading={reading}
+          query={query}
           rowsOf={(data) => data.lines}
           keyOf={({ kind, ref }) => `${kind}${ref}`}
           columns={columns}

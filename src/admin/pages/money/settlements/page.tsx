@@ -12,7 +12,7 @@ import { Steps } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
 import { Stat, Stats } from '../../../parts/stats.tsx'
 import { useMay } from '../../../session.ts'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useTrail } from '../../../use-trail.ts'
 import { FileSheet } from './file-sheet.tsx'
 import { LinesSheet } from './lines-sheet.tsx'
@@ -62,10 +62,10 @@ function DayState({ of: { unknown, differing } }: { of: Day }) {
 export default function SettlementsPage() {
   const may = useMay()
   const trail = useTrail<string>('days')
-  const reading = useAsked('GET admin/money/settlements', { before: trail.after })
+  const query = useAdminQuery('GET admin/money/settlements', { before: trail.after })
   const [open, setOpen] = useState<{ provider: Provider; settledOn?: string }>()
   const [uploading, setUploading] = useState(false)
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = query.data
   return (
     <Page
       title="Settlements"
@@ -96,7 +96,7 @@ export default function SettlementsPage() {
       <Card flush>
         <DataTable
           name="Settlements"
-          reading={reading}
+          query={query}
           rowsOf={(found) => found.days}
           keyOf={({ provider, settledOn }) => `${provider}${settledOn}`}
           columns={columns}
@@ -106,7 +106,7 @@ export default function SettlementsPage() {
         <Steps shown={data?.days.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       </Card>
       {open && <LinesSheet {...open} onClose={() => setOpen(undefined)} />}
-      {uploading && <FileSheet onClose={() => setUploading(false)} onTaken={reading.again} />}
+      {uploading && <FileSheet onClose={() => setUploading(false)} onTaken={query.refetch} />}
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import type { Answers } from '../../../ask.ts'
 import { type Column, DataTable } from '../../../parts/data-table.tsx'
 import { Money, When } from '../../../parts/figures.tsx'
 import { Steps } from '../../../parts/pager.tsx'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useTrail } from '../../../use-trail.ts'
 
 type Credit = Answers<'GET admin/money/statements'>['open'][number]
@@ -23,13 +23,13 @@ const columns: readonly Column<Credit>[] = [
 /** Money on our statements that has paid nothing yet. */
 export function OpenCredits() {
   const trail = useTrail<number>('credits')
-  const reading = useAsked('GET admin/money/statements', { after: trail.after })
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const query = useAdminQuery('GET admin/money/statements', { after: trail.after })
+  const data = query.data
   return (
     <>
       <DataTable
         name="Money nobody announced"
-        reading={reading}
+        query={query}
         rowsOf={(found) => found.open}
         keyOf={(one) => one.id}
         columns={columns}

@@ -11,7 +11,7 @@ import { Filters } from '../../../parts/filters.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Steps } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useTrail } from '../../../use-trail.ts'
 import { useTypedSearchParams } from '../../../use-typed-search-params.ts'
 import { OpenCredits } from './open-credits.tsx'
@@ -62,13 +62,13 @@ export default function TransfersPage() {
   const [{ view }, change] = useTypedSearchParams({ view: 'waiting' })
   const shown = view === 'decided' ? 'decided' : 'waiting'
   const trail = useTrail<number>(view)
-  const reading = useAsked('GET admin/money/transfers', { view: shown, after: trail.after })
+  const query = useAdminQuery('GET admin/money/transfers', { view: shown, after: trail.after })
   const [open, setOpen] = useState<Transfer>()
   const [uploading, setUploading] = useState(false)
-  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const data = query.data
   const done = () => {
     setOpen(undefined)
-    reading.again()
+    query.refetch()
     glanceAgain()
   }
   const chips = [
@@ -95,7 +95,7 @@ export default function TransfersPage() {
           <>
             <DataTable
               name="Bank transfers"
-              reading={reading}
+              query={query}
               rowsOf={(found) => found.transfers}
               keyOf={(one) => one.id}
               columns={columns}
@@ -111,7 +111,7 @@ export default function TransfersPage() {
         <StatementSheet
           onClose={() => setUploading(false)}
           onTaken={() => {
-            reading.again()
+            query.refetch()
           }}
         />
       )}

@@ -16,7 +16,7 @@ import { Loaded, Proposed } from '../../../parts/loaded.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
 import { Stat, Stats } from '../../../parts/stats.tsx'
-import { useAsked } from '../../../use-asked.ts'
+import { useAdminQuery } from '../../../use-admin-query.ts'
 import { useStaffForm } from '../../../use-form.ts'
 
 type Vault = Answers<'GET admin/money/vault'>
@@ -61,12 +61,12 @@ const columns = (take: (bar: Bar) => void): readonly Column<Bar>[] => [
 
 /** What customers own of digital silver against the bars that lie there for it. */
 export default function VaultPage() {
-  const reading = useAsked('GET admin/money/vault', {})
+  const query = useAdminQuery('GET admin/money/vault', {})
   const [asked, setAsked] = useState<'in' | Bar>()
   const proposed = () => {
     setAsked(undefined)
     showToast('ok', 'Proposed: it waits for a second person')
-    reading.again()
+    query.refetch()
     glanceAgain()
   }
   return (
@@ -80,7 +80,7 @@ export default function VaultPage() {
         </Button>
       }
     >
-      <Loaded of={reading} lines={12}>
+      <Loaded of={query} lines={12}>
         {(vault) => (
           <>
             <Sums of={vault} />
