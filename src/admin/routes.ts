@@ -7,7 +7,7 @@
  *   reading    useAdminQuery('GET admin/…', asks) → Loaded · DataTable        acts     useAdminMutation('POST admin/…') → Button busy, ActDialog
  *   forms      useStaffForm('POST admin/…', …) → StaffForm · FormDialog · FormSheet, with the fields of parts/fields.tsx
  *   frame      Page · Card · Cards · Stats/Stat · Facts · Timeline · SideSheet · PrintLayout/PrintSheet · Proposed
- *   lists      DataTable/RowsTable · Filters · SelectionBar with useSelection · Pager, Steps · useTypedSearchParams for the address
+ *   lists      DataTable/RowsTable · Filters · SelectionBar with useRowSelection · Pager, Steps · useTypedSearchParams for the address
  *   figures    Money · Grams · When · StateTag · Metal          files    DownloadButton · UploadBox with sendForm · filePath
  *   navigation AdminLink · LinkButton · useUnsavedChanges       who     useMe · useMay · glanceAgain after what waits changed
  *   of the shop's own ui: Button, ConfirmDialog, Dialog, Note, Chip, Segmented, Tabs, EmptyState, showToast …

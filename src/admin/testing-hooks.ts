@@ -7,7 +7,11 @@ import { createRoot } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 
 /** Replaces `window` until `vi.unstubAllGlobals()`; unmount before that. `result` is what the last drawing got. */
-export async function renderHook<Props, Result>(client: QueryClient, hook: (props: Props) => Result, first: Props) {
+export async function renderHook<Props, Result>(
+  client: QueryClient,
+  hook: (props: Props) => Result,
+  first: NoInfer<Props>,
+) {
   vi.stubGlobal('window', { event: undefined, HTMLIFrameElement: class {} })
   const document = { nodeType: 9, activeElement: null, addEventListener: () => {} }
   const container = { nodeType: 1, tagName: 'DIV', ownerDocument: document, addEventListener: () => {} }

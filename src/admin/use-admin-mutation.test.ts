@@ -155,7 +155,7 @@ test('what happens after it is what the page said at the press, not at a later d
   const button = await renderHook(
     client,
     (drawing: keyof typeof drawn) => useAdminMutation(call, { onSuccess: drawn[drawing] }),
-    'first' as keyof typeof drawn,
+    'first',
   )
   const pressed = button.result().mutate(order)
   await vi.waitFor(() => expect(button.result()).toMatchObject({ isPending: true, params: order }))

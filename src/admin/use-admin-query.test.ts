@@ -121,7 +121,7 @@ test('what changes by itself is read again until it changes no more', async () =
       useAdminQuery('GET admin/orders', wanted as never, {
         refetchIntervalMs: (data) => (data?.rows.length === 0 ? 1 : false),
       }),
-    { page: 1 } as Params,
+    { page: 1 },
   )
   ;(await network.request(1)).respond({ rows: [] })
   ;(await network.request(2)).respond({ rows: [1] })

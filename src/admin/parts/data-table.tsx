@@ -5,18 +5,31 @@
  *     columns={[{ id: 'order', title: 'Order', cell: (order) => order.id, phone: 'title' }, …]}
  *     to={(order) => `/admin/orders/${order.id}`} empty="No order waits." />
  *
+ * Rows and columns, selection and sorting are those of TanStack Table (docs/decisions/0092); the server sorts.
  * Keys: j and k (or the arrows) move, Enter opens, Space or x chooses; `/` goes to the search of `Filters`.
  */
+import {
+  type ColumnDef,
+  functionalUpdate,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type Table,
+  type Column as TableColumn,
+  type Row as TableRow,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ArrowUpDown, Inbox } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '../../web/ui/class-names.ts'
 import { Icon } from '../../web/ui/icon.tsx'
 import type { AdminQuery } from '../use-admin-query.ts'
 import { Loaded } from './loaded.tsx'
+import type { RowSelection } from './row-selection.ts'
 import { Tick } from './tick.tsx'
 import { isControl, useRowKeys } from './use-row-keys.ts'
-import { type Selection, toggled } from './use-selection.ts'
 
 export interface Column<Row> {
   id: string
@@ -38,7 +51,7 @@ export interface Sort {
   readonly down: boolean
 }
 
-interface TableProps<Row> {
+interface TableProps<Row extends object> {
   /** What the rows are, for screen readers. */
   name: string
   columns: readonly Column<Row>[]
@@ -46,7 +59,7 @@ interface TableProps<Row> {
   /** Where a row leads; or what opens when it is pressed. */
   to?: (row: Row) => string
   open?: (row: Row) => void
-  selection?: Selection | undefined
+  selection?: RowSelection | undefined
   /** What a row is called when it is chosen: "Choose SLV-1". */
   rowName?: (row: Row) => string
   sort?: Sort | undefined
@@ -58,13 +71,13 @@ interface TableProps<Row> {
   foot?: ReactNode
 }
 
-export interface DataTableProps<Row, Data> extends TableProps<Row> {
+export interface DataTableProps<Row extends object, Data> extends TableProps<Row> {
   query: AdminQuery<Data>
   rowsOf: (data: Data) => readonly Row[]
 }
 
 /** A table of what is read: its place while it comes, why it did not, and the rows. */
-export function DataTable<Row, Data>({ query, rowsOf, ...table }: DataTableProps<Row, Data>) {
+export function DataTable<Row extends object, Data>({ query, rowsOf, ...table }: DataTableProps<Row, Data>) {
   return (
     <Loaded of={query} lines={10} padded>
       {(data) => <RowsTable {...table} rows={rowsOf(data)} stale={query.isStale} />}
@@ -72,26 +85,27 @@ export function DataTable<Row, Data>({ query, rowsOf, ...table }: DataTableProps
   )
 }
 
-export interface RowsTableProps<Row> extends TableProps<Row> {
+export interface RowsTableProps<Row extends object> extends TableProps<Row> {
   rows: readonly Row[]
   stale?: boolean
 }
 
 /** The same for rows that are here already. */
-export function RowsTable<Row>(props: RowsTableProps<Row>) {
-  const { name, rows, keyOf, empty, tall, foot, stale } = props
+export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
+  const { name, rows, empty, tall, foot, stale } = props
   const body = useRowKeys(rows.length)
+  const table = useRowsTable(props)
   if (rows.length === 0) return typeof empty === 'string' ? <NothingHere>{empty}</NothingHere> : empty
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys (axe scrollable-region-focusable)
     <section className={classNames('desk-table-room', tall && 'tall')} aria-label={name} tabIndex={0}>
       <table className={classNames('desk-table', stale && 'stale')} aria-busy={stale || undefined}>
         <thead>
-          <Heads {...props} />
+          <Heads table={table} isSelectable={props.selection !== undefined} />
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => (
-            <Line key={keyOf(row)} row={row} table={props} />
+          {table.getRowModel().rows.map((row) => (
+            <Line key={row.id} row={row} props={props} />
           ))}
         </tbody>
         {foot && <tfoot>{foot}</tfoot>}
@@ -100,86 +114,134 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   )
 }
 
-function Heads<Row>({ columns, rows, keyOf, selection, sort, onSort }: RowsTableProps<Row>) {
-  const keys = rows.map(keyOf)
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature, columnMeta: {} as Column<never> })
+type Features = typeof features
+
+const noRows: RowSelectionState = {}
+
+function useRowsTable<Row extends object>({ columns, rows, keyOf, selection, sort, onSort }: RowsTableProps<Row>) {
+  const columnDefs = useMemo(() => columns.map(toColumnDef), [columns])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same order is the same state of the table
+  const sorting = useMemo(() => (sort ? [{ id: sort.by, desc: sort.down }] : []), [sort?.by, sort?.down])
+  return useTable<Features, Row>({
+    features,
+    columns: columnDefs,
+    data: rows,
+    getRowId: (row) => String(keyOf(row)),
+    state: { rowSelection: selection?.rowSelection ?? noRows, sorting },
+    ...(selection && { onRowSelectionChange: selection.onRowSelectionChange }),
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: true,
+    enableSorting: onSort !== undefined,
+    onSortingChange: (updater) => {
+      const [next] = functionalUpdate(updater, sorting)
+      if (next) onSort?.({ by: next.id, down: next.desc })
+    },
+  })
+}
+
+const toColumnDef = <Row extends object>(column: Column<Row>): ColumnDef<Features, Row> => ({
+  id: column.id,
+  accessorFn: (row) => row,
+  enableSorting: column.sorts ?? false,
+  meta: column as unknown as Column<never>,
+})
+
+/** Drawn as markup and not as components: a page describes its columns at each drawing, and fields in cells keep their focus. */
+const columnOf = <Row extends object>(column: TableColumn<Features, Row>): Column<Row> =>
+  column.columnDef.meta as unknown as Column<Row>
+
+function Heads<Row extends object>({ table, isSelectable }: { table: Table<Features, Row>; isSelectable: boolean }) {
   return (
     <tr>
-      {selection && (
+      {isSelectable && (
         <th className="tick">
           <Tick
             label="Choose all"
-            checked={keys.every((key) => selection.chosen.has(key))}
-            some={keys.some((key) => selection.chosen.has(key))}
-            onChange={(on) => selection.choose(toggled(selection.chosen, keys, on))}
+            checked={table.getIsAllRowsSelected()}
+            some={table.getRowModel().rows.some((row) => row.getIsSelected())}
+            onChange={(on) => table.toggleAllRowsSelected(on)}
           />
         </th>
       )}
-      {columns.map((column) => (
-        <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+      {table.getAllLeafColumns().map((column) => (
+        <Head key={column.id} column={column} />
       ))}
     </tr>
   )
 }
 
-function Line<Row>({ row, table }: { row: Row; table: RowsTableProps<Row> }) {
-  const { columns, keyOf, to, open, selection, rowName } = table
+interface LineProps<Row extends object> {
+  row: TableRow<Features, Row>
+  props: RowsTableProps<Row>
+}
+
+function Line<Row extends object>({ row, props: { to, open, selection, rowName } }: LineProps<Row>) {
   const navigate = useNavigate()
-  const key = keyOf(row)
-  const chosen = selection?.chosen.has(key) ?? false
+  const { original } = row
+  const isSelected = selection !== undefined && row.getIsSelected()
   const opens = open ?? (to && ((one: Row) => navigate(to(one))))
-  const choose = (on: boolean) => selection?.choose(toggled(selection.chosen, [key], on))
   const press = (event: MouseEvent) => {
     // A press on a control is that control's; one that marks text marks text.
-    if (!isControl(event.target) && !getSelection()?.toString()) opens?.(row)
+    if (!isControl(event.target) && !getSelection()?.toString()) opens?.(original)
   }
   const keyed = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter' && opens) opens(row)
-    else if ((event.key === ' ' || event.key === 'x') && selection) choose(!chosen)
+    if (event.key === 'Enter' && opens) opens(original)
+    else if ((event.key === ' ' || event.key === 'x') && selection) row.toggleSelected()
     else return
     event.preventDefault()
   }
   return (
     <tr
-      className={classNames(opens && 'opens', chosen && 'chosen')}
+      className={classNames(opens && 'opens', isSelected && 'chosen')}
       tabIndex={-1}
-      data-row={key}
+      data-row={row.id}
       onClick={opens && press}
       onKeyDown={keyed}
     >
       {selection && (
         <td className="tick">
-          <Tick label={`Choose ${rowName?.(row) ?? key}`} checked={chosen} onChange={choose} />
+          <Tick
+            label={`Choose ${rowName?.(original) ?? row.id}`}
+            checked={isSelected}
+            onChange={(on) => row.toggleSelected(on)}
+          />
         </td>
       )}
-      {columns.map(({ id, title, quiet, cell, right, phone = 'line' }) => (
-        <td
-          key={id}
-          className={classNames(right && 'right', `on-phone-${phone}`)}
-          data-title={phone === 'line' && !quiet ? title : undefined}
-        >
-          {cell(row)}
-        </td>
-      ))}
+      {row.getAllCells().map((cell) => {
+        const { title, quiet, cell: draw, right, phone = 'line' } = columnOf(cell.column)
+        return (
+          <td
+            key={cell.column.id}
+            className={classNames(right && 'right', `on-phone-${phone}`)}
+            data-title={phone === 'line' && !quiet ? title : undefined}
+          >
+            {draw(original)}
+          </td>
+        )
+      })}
     </tr>
   )
 }
 
-interface HeadProps<Row> {
-  column: Column<Row>
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
-}
-
-function Head<Row>({ column: { id, title, quiet, right, sorts, width }, sort, onSort }: HeadProps<Row>) {
-  const way = sort?.by === id ? (sort.down ? 'descending' : 'ascending') : undefined
+function Head<Row extends object>({ column }: { column: TableColumn<Features, Row> }) {
+  const { title, quiet, right, width } = columnOf(column)
+  const order = column.getIsSorted()
   const words = quiet ? <span className="visually-hidden">{title}</span> : title
   return (
-    <th className={right ? 'right' : undefined} style={width ? { width } : undefined} aria-sort={way} scope="col">
-      {sorts && onSort ? (
-        <button type="button" className="sorts" onClick={() => onSort({ by: id, down: way !== 'descending' })}>
+    <th
+      className={right ? 'right' : undefined}
+      style={width ? { width } : undefined}
+      aria-sort={order ? ariaSort[order] : undefined}
+      scope="col"
+    >
+      {column.getCanSort() ? (
+        <button type="button" className="sorts" onClick={() => column.toggleSorting()}>
           {words}
-          <Icon of={way === 'ascending' ? ArrowUp : way === 'descending' ? ArrowDown : ArrowUpDown} />
+          <Icon of={order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown} />
         </button>
       ) : (
         words
@@ -187,6 +249,8 @@ function Head<Row>({ column: { id, title, quiet, right, sorts, width }, sort, on
     </th>
   )
 }
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 const NothingHere = ({ children }: { children: string }) => (
   <p className="nothing-here">

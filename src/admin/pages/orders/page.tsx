@@ -7,8 +7,8 @@ import { DataTable } from '../../parts/data-table.tsx'
 import { shortTime } from '../../parts/figures.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { useRowSelection } from '../../parts/row-selection.ts'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
-import { useSelection } from '../../parts/use-selection.ts'
 import { useMay } from '../../session.ts'
 import { shopTime } from '../../shop-time.ts'
 import { useAdminQuery } from '../../use-admin-query.ts'
@@ -31,7 +31,7 @@ export default function OrdersPage() {
   const listQuery = useAdminQuery('GET admin/orders', wishOf(query as Asked) as never)
   const may = useMay()
   const works = may('orders.work')
-  const selection = useSelection(JSON.stringify(wishOf(query as Asked)))
+  const selection = useRowSelection(JSON.stringify(wishOf(query as Asked)))
   const [help, setHelp] = useState(false)
   const many = useMany(() => {
     selection.clear()
@@ -39,7 +39,7 @@ export default function OrdersPage() {
   })
   const data = listQuery.data
   const rows = data?.rows ?? []
-  const chosen = rows.filter(({ order }) => selection.chosen.has(order))
+  const chosen = rows.filter(({ order }) => selection.isSelected(order))
   useOrderKeys({ rows, chosen, works, many, onHelp: () => setHelp(true) })
   return (
     <Page title="Orders" sub={`As of ${shortTime(shopTime(), shopTime())}`}>

@@ -7,8 +7,8 @@ import { DownloadButton } from '../../parts/download-button.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { useRowSelection } from '../../parts/row-selection.ts'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
-import { useSelection } from '../../parts/use-selection.ts'
 import { useMay } from '../../session.ts'
 import { useAdminQuery } from '../../use-admin-query.ts'
 import { useTypedSearchParams } from '../../use-typed-search-params.ts'
@@ -29,7 +29,7 @@ export default function ProductsPage() {
     page: query.page,
   })
   const choices = useAdminQuery('GET admin/products/choices', {})
-  const selection = useSelection(JSON.stringify(filter))
+  const selection = useRowSelection(JSON.stringify(filter))
   const [editing, setEditing] = useState<'chosen' | 'all'>()
   const may = useMay()
   const data = listQuery.data
@@ -96,14 +96,14 @@ export default function ProductsPage() {
         </select>
       </Filters>
       {edits && (
-        <SelectionBar count={selection.chosen.size} onClear={selection.clear}>
-          {data && data.total > selection.chosen.size && data.total <= 2000 && (
+        <SelectionBar count={selection.selectedKeys.length} onClear={selection.clear}>
+          {data && data.total > selection.selectedKeys.length && data.total <= 2000 && (
             <Button look="secondary" size="tiny" onClick={() => setEditing('all')}>
               Change all {data.total.toLocaleString('en-IN')} of this list
             </Button>
           )}
           <Button size="tiny" onClick={() => setEditing('chosen')}>
-            Change {selection.chosen.size}
+            Change {selection.selectedKeys.length}
           </Button>
         </SelectionBar>
       )}
@@ -125,8 +125,8 @@ export default function ProductsPage() {
       </Card>
       {editing && (
         <BulkSheet
-          picks={editing === 'all' ? { filter } : { ids: [...selection.chosen].map(Number) }}
-          count={editing === 'all' ? (data?.total ?? 0) : selection.chosen.size}
+          picks={editing === 'all' ? { filter } : { ids: selection.selectedKeys.map(Number) }}
+          count={editing === 'all' ? (data?.total ?? 0) : selection.selectedKeys.length}
           onClose={() => setEditing(undefined)}
           onDone={() => {
             setEditing(undefined)

@@ -12,8 +12,8 @@ import { Filters } from '../../parts/filters.tsx'
 import { FormDialog } from '../../parts/form.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { useRowSelection } from '../../parts/row-selection.ts'
 import { SelectionBar } from '../../parts/selection-bar.tsx'
-import { useSelection } from '../../parts/use-selection.ts'
 import { useMay } from '../../session.ts'
 import { useAdminMutation } from '../../use-admin-mutation.ts'
 import { useAdminQuery } from '../../use-admin-query.ts'
@@ -36,7 +36,7 @@ export default function ReviewsPage() {
   const [query, change] = useTypedSearchParams(asked)
   const view = reviewViews.find((one) => one === query.view) ?? 'waiting'
   const listQuery = useAdminQuery('GET admin/reviews', { view, page: query.page })
-  const selection = useSelection(`${view} ${query.page}`)
+  const selection = useRowSelection(`${view} ${query.page}`)
   const [refused, setRefused] = useState<readonly Review[]>()
   const data = listQuery.data
   const done = () => {
@@ -47,7 +47,7 @@ export default function ReviewsPage() {
   }
   const approve = useAdminMutation('POST admin/reviews/approve', { onSuccess: done })
   const show = (rows: readonly Review[]) => approve.mutate({ reviews: asRead(rows) })
-  const chosen = data?.reviews.filter(({ id }) => selection.chosen.has(id)) ?? []
+  const chosen = data?.reviews.filter(({ id }) => selection.isSelected(id)) ?? []
   const may = useMay()
   const waits = view === 'waiting'
   return (

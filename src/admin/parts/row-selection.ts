@@ -1,0 +1,28 @@
+import { functionalUpdate, type OnChangeFn, type RowSelectionState } from '@tanstack/react-table'
+import { useState } from 'react'
+
+/** The selected rows of a table by their keys as text: a slice of its state that the page owns, for what it does with them. */
+export interface RowSelection {
+  readonly rowSelection: RowSelectionState
+  readonly onRowSelectionChange: OnChangeFn<RowSelectionState>
+}
+
+const none: RowSelectionState = {}
+
+/** Another list (`listKey`: its filters) begins with none; another page of the same list keeps them. */
+export function useRowSelection(listKey: string) {
+  const [state, setState] = useState({ listKey, rowSelection: none })
+  const rowSelection = state.listKey === listKey ? state.rowSelection : none
+  const onRowSelectionChange: OnChangeFn<RowSelectionState> = (updater) =>
+    setState((before) => ({
+      listKey,
+      rowSelection: functionalUpdate(updater, before.listKey === listKey ? before.rowSelection : none),
+    }))
+  return {
+    rowSelection,
+    onRowSelectionChange,
+    selectedKeys: Object.keys(rowSelection),
+    isSelected: (key: string | number) => Object.hasOwn(rowSelection, String(key)),
+    clear: () => onRowSelectionChange(none),
+  }
+}
