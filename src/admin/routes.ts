@@ -4,7 +4,7 @@
  * To add a page: `pages/NAME/page.tsx` whose default export draws it, a line here, a line in `menu.ts`; rules that the kit
  * lacks stand in `pages/NAME/page.css`, which `styles/admin.css` imports. What pages are made of:
  *
- *   reading    useAdminQuery('GET admin/…', asks) → Loaded · DataTable        acts     useAdminMutation('POST admin/…') → Button busy, ActDialog
+ *   reading    useAdminQuery('GET admin/…', params) → Loaded · DataTable        changes  useAdminMutation('POST admin/…') → Button busy, ActDialog
  *   forms      useStaffForm('POST admin/…', …) → StaffForm · FormDialog · FormSheet, with the fields of parts/fields.tsx
  *   frame      Page · Card · Cards · Stats/Stat · Facts · Timeline · SideSheet · PrintLayout/PrintSheet · Proposed
  *   lists      DataTable/RowsTable · Filters · SelectionBar with useRowSelection · Pager, Steps · useTypedSearchParams for the address

@@ -4,12 +4,12 @@
  *   const form = useStaffForm('POST admin/delivery/charge', {
  *     initial: { zone: 'A', chargePaise: null as number | null, note: '' },
  *     optional: ['note'],
- *     onDone: again,
+ *     onDone: refetch,
  *   })
  *   <StaffForm form={form} submit="Save" busy="Saving"> <MoneyField label="Charge" {...form.field('chargePaise')} /> … </StaffForm>
  *
  * The server's sentences stand beside the fields they name and the others at the foot. What is typed stays until it is
- * done. A second press sends nothing, and a press after a lost answer repeats the same act.
+ * done. A second press sends nothing, and a press after a lost response repeats the same request.
  */
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { Failed } from '../browser/call.ts'
@@ -127,7 +127,7 @@ function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }
 
 type Typed<V extends Values> = ReturnType<typeof useTyped<CallName, V>>
 
-/** Sends it once, however often it is pressed; a press after a lost answer repeats the same act. */
+/** Sends the form as a mutation, whose outcome is shown in the form. */
 function useSending<Name extends CallName, V extends Values>(
   name: Name,
   options: FormOptions<Name, V>,

@@ -1,7 +1,7 @@
 /**
  * A list of the desk. On a computer a table; on a phone each row is a card, laid out by `phone` of its columns.
  *
- *   <DataTable name="Orders" reading={orders} rowsOf={(data) => data.orders} keyOf={(order) => order.id}
+ *   <DataTable name="Orders" query={orders} rowsOf={(data) => data.orders} keyOf={(order) => order.id}
  *     columns={[{ id: 'order', title: 'Order', cell: (order) => order.id, phone: 'title' }, …]}
  *     to={(order) => `/admin/orders/${order.id}`} empty="No order waits." />
  *
