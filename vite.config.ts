@@ -48,8 +48,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
-                { name: 'frame', test: /^(?!.*offline-page\.css)/, tags: ['$initial'], priority: 2 },
+                { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
+                { name: 'frame', test: /^(?!.*offline-page\.css)/, tags: ['$initial'], priority: 3 },
+                // The stylesheets of parts and controls: a page links this one and its own (decision 0096).
+                { name: 'parts', test: /\/web\/(?:parts|ui)\/.+\.css$/, priority: 2 },
                 {
                   debugName: 'catalogue',
                   name: (id, graph) => (pagesUsing(id, graph).size > 1 ? 'catalogue' : null),

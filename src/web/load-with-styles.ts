@@ -1,7 +1,7 @@
 /**
  * Called by the build wherever code is imported when it is needed (server/styled-imports.ts). A module is there when the
- * stylesheets of its chunk are: a page is never shown without its styles. Those the document brought along (`data-files`,
- * server/document.ts; links in the back office) are not fetched again.
+ * stylesheets of its chunk are: a page is never shown without its styles. Those the document links (server/document.ts) are not
+ * fetched again.
  */
 
 /** By address from the root of the site; a stylesheet that did not come is asked for again. */
@@ -36,8 +36,8 @@ function loadStylesheet(file: string): Promise<unknown> {
   return started
 }
 
+/** Without one that failed, or is on its way yet. */
 function filesOfDocument(): string[] {
-  const inlined = document.querySelector<HTMLStyleElement>('style[data-files]')?.dataset.files?.split(' ') ?? []
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-  return [...inlined, ...Array.from(links, ({ href }) => new URL(href).pathname.slice(1))]
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  return links.filter(({ sheet }) => sheet).map(({ href }) => new URL(href).pathname.slice(1))
 }

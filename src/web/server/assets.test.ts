@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readAssets } from './assets.ts'
-import { hashOf } from './headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,14 +28,16 @@ const assets = readAssets(folder)
 
 test('a page has the styles of the frame, its own, and those of what it imports, each once', () => {
   const styles = assets.stylesOf('cart')
-  expect(styles.files).toEqual(['assets/frame.css', 'assets/cart.css', 'assets/shared.css'])
-  expect(styles.text).toBe('.frame{color:red}.cart{color:red}.shared{color:red}')
-  expect(styles.source).toBe(hashOf(styles.text))
+  expect(styles.files).toEqual(['/assets/frame.css', '/assets/cart.css', '/assets/shared.css'])
+  expect(styles.usedBy('<p class="cart frame shared home">')).toBe(
+    '.frame{color:red}.cart{color:red}.shared{color:red}',
+  )
+  expect(styles.usedBy('<p class="cart">')).toBe('.cart{color:red}')
 })
 
 test('no page has the styles of another', () => {
-  expect(assets.stylesOf('home').text).toBe('.frame{color:red}.home{color:red}')
-  expect(assets.offlineStyles.text).toBe('.frame{color:red}.offline{color:red}')
+  expect(assets.stylesOf('home').usedBy('<p class="cart frame shared home">')).toBe('.frame{color:red}.home{color:red}')
+  expect(assets.offlineStyles).toBe('.frame{color:red}.offline{color:red}')
 })
 
 test('a page names the modules it needs besides the entry, and the font of every page', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocumentAssets, InlineStyles } from './document.ts'
-import { hashOf } from './headers.ts'
+import type { DocumentAssets, PageStyles } from './document.ts'
+import { readUsedStyles } from './used-styles.ts'
 
 interface Chunk {
   readonly file: string
@@ -14,14 +14,14 @@ type Manifest = Readonly<Record<string, Chunk>>
 const entry = 'src/web/entry-browser.tsx'
 const offline = 'src/web/offline-page.css'
 
-/** Reads from the build's manifest which files the document of each page names, and which styles stand in it. */
+/** Reads from the build's manifest which files the document of each page names, and its styles. */
 export function readAssets(clientFolder: string): DocumentAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8')) as Manifest
   const [start, ...frame] = chunksOf(manifest, entry)
   if (!start) throw new Error(`The build has no ${entry}`)
   const always = [start, ...frame]
   const fonts = always.flatMap(({ assets = [] }) => assets).filter((file) => /\/anek-latin[^/]*\.woff2$/.test(file))
-  const inlined = (chunks: readonly Chunk[]) => inlineStyles(clientFolder, [...always, ...chunks].flatMap(cssOf))
+  const stylesheetsOf = (chunks: readonly Chunk[]) => [...new Set([...always, ...chunks].flatMap(cssOf))]
   const chunksOfPage = (folder: string) => chunksOf(manifest, `src/web/pages/${folder}/page.tsx`)
   return {
     entry: `/${start.file}`,
@@ -29,8 +29,8 @@ export function readAssets(clientFolder: string): DocumentAssets {
     modulesOf: remembered((folder) =>
       addresses([...frame, ...chunksOfPage(folder)].map(({ file }) => file).filter((file) => file !== start.file)),
     ),
-    stylesOf: remembered((folder) => inlined(chunksOfPage(folder))),
-    offlineStyles: inlined(chunksOf(manifest, offline)),
+    stylesOf: remembered((folder) => pageStyles(clientFolder, stylesheetsOf(chunksOfPage(folder)))),
+    offlineStyles: textOf(clientFolder, stylesheetsOf(chunksOf(manifest, offline))),
   }
 }
 
@@ -39,11 +39,13 @@ const addresses = (files: readonly string[]): readonly string[] => [...new Set(f
 /** A stylesheet that is an entry of its own is a chunk whose file is the stylesheet. */
 const cssOf = ({ file, css = [] }: Chunk): readonly string[] => (file.endsWith('.css') ? [file] : css)
 
-function inlineStyles(clientFolder: string, found: readonly string[]): InlineStyles {
-  const files = [...new Set(found)]
-  const text = files.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join('')
-  return { text, files, source: hashOf(text) }
-}
+const pageStyles = (clientFolder: string, files: readonly string[]): PageStyles => ({
+  files: addresses(files),
+  ...readUsedStyles(textOf(clientFolder, files)),
+})
+
+const textOf = (clientFolder: string, files: readonly string[]): string =>
+  files.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join('')
 
 function remembered<Value>(of: (folder: string) => Value): (folder: string) => Value {
   const known = new Map<string, Value>()

@@ -13,7 +13,7 @@ const origin = 'http://localhost:3000'
 const nobody: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
 const slug = 'silvera-lotus-silver-coin-10-g'
 
-const noStyles = { text: '', files: [], source: '' }
+const noStyles = { files: [], usedBy: () => '' }
 
 let kit: TestShop
 let pages: Pages
@@ -27,7 +27,7 @@ beforeAll(async () => {
       fonts: [],
       modulesOf: () => [],
       stylesOf: () => noStyles,
-      offlineStyles: noStyles,
+      offlineStyles: '',
     },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,

@@ -27,16 +27,12 @@ export const sniffless = { 'x-content-type-options': 'nosniff' } as const
 /**
  * Security headers of a document (rules/security.md 5.1).
  *
- * @param styleSource the hash of the styles that stand in it; without one it has none
+ * @param styles the text of its style element; without one it has none
  */
-export function securityHeaders(
-  kind: Page['kind'],
-  settings: HeaderSettings,
-  styleSource?: string,
-): Record<string, string> {
+export function securityHeaders(kind: Page['kind'], settings: HeaderSettings, styles?: string): Record<string, string> {
   return {
     ...sniffless,
-    'content-security-policy': policy(kind, settings, styleSource),
+    'content-security-policy': policy(kind, settings, styles),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
     // The card popup reports back to the page that opened it.
@@ -44,14 +40,14 @@ export function securityHeaders(
   }
 }
 
-function policy(kind: Page['kind'], settings: HeaderSettings, styleSource: string | undefined): string {
+function policy(kind: Page['kind'], settings: HeaderSettings, styles: string | undefined): string {
   const { payment, https, loose } = settings
   const paying = kind === 'paying'
   const scripts = loose ? ["'unsafe-inline'"] : ownHashes
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...(paying ? payment.scripts : [])],
-    'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'", ...(styleSource ? [styleSource] : [])],
+    'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'", ...(styles ? [hashOf(styles)] : [])],
     'style-src-attr': ["'unsafe-inline'"], // style attributes of server-rendered pages
     'img-src': ["'self'", 'data:', 'blob:', ...(paying ? payment.images : [])],
     'font-src': ["'self'"],

@@ -55,9 +55,9 @@ async function makeDocument(
     }
   }
   if (drawn.trouble) settings.logTrouble(drawn.trouble, path)
-  const html = documentOf(drawn, assets)
+  const { html, styles } = documentOf(drawn, assets)
   const secured = {
-    ...securityHeaders(drawn.kind, headers, assets.stylesOf(drawn.folder).source),
+    ...securityHeaders(drawn.kind, headers, styles),
     ...htmlHeaders,
     'cache-control': cachingOf(drawn),
     ...retryAfter(drawn),

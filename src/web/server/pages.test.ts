@@ -13,14 +13,15 @@ import { openPages, type Pages } from './pages.ts'
 
 const origin = 'http://localhost:3000'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const stylesOf = (folder: string) => {
-  const text = `.${folder}{color:red}`
-  return { text, files: ['assets/frame.css', `assets/${folder}.css`], source: hashOf(text) }
-}
+/** Pages whose documents have a main element use one more rule. */
+const stylesOf = (folder: string) => ({
+  files: ['/assets/frame.css', `/assets/${folder}.css`],
+  usedBy: (html: string) => `.${folder}{color:red}${html.includes('<main') ? 'main{color:red}' : ''}`,
+})
 const assets: DocumentAssets = {
   entry: '/assets/entry.js',
   stylesOf,
-  offlineStyles: stylesOf('offline'),
+  offlineStyles: '',
   fonts: ['/assets/font.woff2'],
   modulesOf: (folder) => [`/assets/${folder}.js`],
 }
@@ -178,21 +179,24 @@ describe('a document', () => {
     ['/', 'home'],
     ['/deal', 'deals'],
     ['/cart', 'cart'],
-  ])(
-    '%s holds its own styles, tells which files they are of, and its policy names them by hash',
-    async (path, folder) => {
-      const response = await get(path)
-      const page = await response.text()
-      expect([...page.matchAll(/<style[^>]*>[^<]*<\/style>/g)].map(([style]) => style)).toEqual([
-        `<style data-files="assets/frame.css assets/${folder}.css">.${folder}{color:red}</style>`,
-      ])
-      const policy = response.headers.get('content-security-policy') ?? ''
-      expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${stylesOf(folder).source}`)
-    },
-  )
+  ])('%s holds the styles it uses, which its policy names by hash, and links all of them', async (path, folder) => {
+    const response = await get(path)
+    const page = await response.text()
+    const styles = `.${folder}{color:red}main{color:red}`
+    expect([...page.matchAll(/<style[^>]*>[^<]*<\/style>/g)].map(([style]) => style)).toEqual([
+      `<style>${styles}</style>`,
+    ])
+    expect(page).toMatch(
+      new RegExp(
+        `</div><link rel="stylesheet" href="/assets/frame.css"><link rel="stylesheet" href="/assets/${folder}.css"><script`,
+      ),
+    )
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hashOf(styles)}`)
+  })
 
   test('names no script by hash that came to the page with its contents', async () => {
-    const told = securityHeaders('open', headers, stylesOf('home').source)['content-security-policy'] ?? ''
+    const told = securityHeaders('open', headers, '.home{color:red}main{color:red}')['content-security-policy'] ?? ''
     expect(/script-src ([^;]*)/.exec(told)?.[1]?.match(/'sha256-/g)).toHaveLength(ownScripts.length)
     expect((await get('/')).headers.get('content-security-policy')).toBe(told)
   })

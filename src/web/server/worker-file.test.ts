@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { renderer } from '../entry-server.tsx'
+import { hashOf } from './headers.ts'
 import { workerFiles } from './worker-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'worker-'))
@@ -10,7 +11,6 @@ mkdirSync(join(folder, 'worker'))
 writeFileSync(join(folder, 'worker/worker.js'), 'run()')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const styles = { text: 'body{}', files: ['assets/a.css'], source: "'sha256-abc'" }
 const headers = {
   https: false,
   payment: { forms: [], scripts: [], frames: [], images: [], connections: [] },
@@ -19,7 +19,7 @@ const filesWith = (over: { on?: boolean; style?: string } = {}) =>
   workerFiles({
     folder,
     renderer,
-    styles: { ...styles, text: over.style ?? styles.text },
+    styles: over.style ?? 'body{}',
     headers,
     on: over.on ?? true,
   })
@@ -48,7 +48,7 @@ test('its page stands by itself, in both languages, under the policy of every pa
   )
   expect(text(files, '/offline?language=hi')).toMatch(/^<!doctype html><html lang="hi-IN">/)
   expect(files.get('/offline?language=en')?.headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("style-src 'self' 'sha256-abc'"),
+    'content-security-policy': expect.stringContaining(`style-src 'self' ${hashOf('body{}')}`),
     'x-robots-tag': 'noindex',
   })
 })

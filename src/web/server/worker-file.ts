@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languageTags } from '../texts/language.ts'
 import type { PlainAnswer } from './asked.ts'
-import { type InlineStyles, offlineDocument } from './document.ts'
+import { offlineDocument } from './document.ts'
 import { type HeaderSettings, securityHeaders, sniffless } from './headers.ts'
 import type { Renderer } from './rendered.ts'
 
@@ -12,7 +12,7 @@ interface WorkerSettings {
   readonly folder: string
   readonly renderer: Renderer
   /** The styles of the page for when there is no network. */
-  readonly styles: InlineStyles
+  readonly styles: string
   readonly headers: HeaderSettings
   /** Off: browsers that have the service worker are told to forget it and all it kept. */
   readonly on: boolean
@@ -51,8 +51,8 @@ export function workerFiles({
   ])
 }
 
-const documentHeaders = (headers: HeaderSettings, styles: InlineStyles) => ({
-  ...securityHeaders('open', headers, styles.source),
+const documentHeaders = (headers: HeaderSettings, styles: string) => ({
+  ...securityHeaders('open', headers, styles),
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex',
 })

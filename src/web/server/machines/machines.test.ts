@@ -17,7 +17,7 @@ const fail = (trouble: unknown) => {
   throw trouble
 }
 let kit: TestShop
-const noStyles = { text: '', files: [], source: '' }
+const noStyles = { files: [], usedBy: () => '' }
 
 let machines: Machines
 let pages: Pages
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const door = openDoor(kit.shop)
   pages = openPages({
     renderer,
-    assets: { entry: '/e.js', fonts: [], modulesOf: () => [], stylesOf: () => noStyles, offlineStyles: noStyles },
+    assets: { entry: '/e.js', fonts: [], modulesOf: () => [], stylesOf: () => noStyles, offlineStyles: '' },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
     ask: (name, asks) => door.askInProcess(name, asks, nobody),
