@@ -1,5 +1,5 @@
 import { cardTexts } from '../texts/card.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -35,6 +35,7 @@ interface AddToCartProps {
 
 /** The button of a card: Add to cart, Pre-book or Notify me (spec §4). */
 export function AddToCart({ product, compact, onMoved }: AddToCartProps) {
+  const langOf = useLangOf()
   const t = useTexts(cardTexts)
   const cart = useAddToCart(onMoved)
   const notify = useNotify()
@@ -58,7 +59,7 @@ export function AddToCart({ product, compact, onMoved }: AddToCartProps) {
       >
         {{ add, 'pre-book': t.preBook, notify: t.notifyMe }[action]}
         <span className="visually-hidden" lang={langOf(product.name)}>
-          : {product.name}
+          {`: ${product.name}`}
         </span>
       </Button>
       {cart.asksPincode && <PincodeQuestion onDone={cart.pincodeDone} />}

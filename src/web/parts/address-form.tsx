@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { call, type Failed } from '../../browser/call.ts'
 import { addAddress, editAddress } from '../../wire/addresses.ts'
 import { addressTexts } from '../texts/address.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -136,6 +136,7 @@ function Fields({ address, states, known, onSaved, onCancel, children }: Address
 }
 
 function Choices({ all, first }: { all: readonly { id: number; name: string }[]; first: string }) {
+  const langOf = useLangOf()
   return (
     <>
       <option value="">{first}</option>

@@ -2,7 +2,7 @@ import './address-text.css'
 import '../ui/tag.css'
 import { formatMobile } from '../../units/format.ts'
 import { addressTexts } from '../texts/address.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 export interface AddressShown {
@@ -17,6 +17,7 @@ export interface AddressShown {
 
 /** An address as it stands on a parcel, with its mobile. */
 export function AddressText({ name, address, city, state, pincode, mobile, mode }: AddressShown) {
+  const langOf = useLangOf()
   const t = useTexts(addressTexts)
   return (
     <address className="address">

@@ -1,7 +1,7 @@
 import './announcement-strip.css'
 import { Phone } from 'lucide-react'
 import { headerTexts } from '../texts/header.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
@@ -10,6 +10,7 @@ import type { SiteFacts } from './site-facts.ts'
 
 /** What the shopkeeper announces, the other language and the telephone; scrolls away (rules/design.md 6.3). */
 export function AnnouncementStrip({ site }: { site: SiteFacts }) {
+  const langOf = useLangOf()
   const t = useTexts(headerTexts)
   const { announcement, phone, publicDemo } = site
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { cartTexts } from '../texts/cart.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Punch } from '../ui/punch.tsx'
 import { urls } from '../urls.ts'
@@ -16,6 +16,7 @@ export const lineNameId = ({ id }: CartItem): string => `line-${id}`
 
 /** What a line of a cart is and what it comes to; `children` is how its price is told. */
 export function CartLineHead({ item, children }: { item: CartItem; children: ReactNode }) {
+  const langOf = useLangOf()
   const t = useTexts(cartTexts)
   const { product } = item
   return (

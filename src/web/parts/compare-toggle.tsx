@@ -1,6 +1,6 @@
 import './compare-toggle.css'
 import { cardTexts } from '../texts/card.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -8,6 +8,7 @@ import { type Compared, toggleCompared, useCompared } from './compare-store.ts'
 
 /** A fourth piece is refused in words (spec §8). */
 export function CompareToggle({ piece }: { piece: Compared }) {
+  const langOf = useLangOf()
   const t = useTexts(cardTexts)
   const chosen = useCompared().some(({ slug }) => slug === piece.slug)
   const toggle = () => {
@@ -17,7 +18,7 @@ export function CompareToggle({ piece }: { piece: Compared }) {
     <Checkbox className="compare-toggle" checked={chosen} onChange={toggle}>
       {t.compare}
       <span className="visually-hidden" lang={langOf(piece.name)}>
-        : {piece.name}
+        {`: ${piece.name}`}
       </span>
     </Checkbox>
   )

@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from '../../units/format.ts'
 import { applyCoupon, removeCoupon } from '../../wire/cart.ts'
 import { PageLink } from '../link.tsx'
 import { cartTexts } from '../texts/cart.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button } from '../ui/button.tsx'
@@ -125,6 +125,7 @@ interface OfferedCouponsProps {
 }
 
 function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
+  const langOf = useLangOf()
   const t = useTexts(cartTexts)
   if (cart.coupons.length === 0) return null
   return (

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../browser/call.ts'
 import { formatMoney } from '../../units/format.ts'
 import { saveLead } from '../../wire/leads.ts'
-import { langOf } from '../texts/language.ts'
 import { popupTexts } from '../texts/popup.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -20,6 +20,7 @@ import { claimPopup } from './popup-seen.ts'
 
 /** The popup itself: a piece, its price, and two fields. Escape, the cross and the scrim close it, for good. */
 export function FirstVisitDialog({ popup }: { popup: PopupFacts }) {
+  const langOf = useLangOf()
   const { open, close } = useClaim()
   const [done, setDone] = useState<string>()
   const [sending, setSending] = useState(false)
@@ -64,6 +65,7 @@ function useClaim() {
 }
 
 function Piece({ product }: { product: PopupFacts['product'] }) {
+  const langOf = useLangOf()
   const t = useTexts(popupTexts)
   return (
     <div className="row above-m below-m">

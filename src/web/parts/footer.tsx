@@ -2,7 +2,7 @@ import './footer.css'
 import { formatDateAndTime } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { footerTexts } from '../texts/footer.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { LogoCopy } from '../ui/logo-drawing.tsx'
 import { urls } from '../urls.ts'
@@ -65,6 +65,7 @@ const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'Yo
 
 /** Who sells, where, and who hears complaints (rules/support.md 2.1). */
 function House({ site }: { site: SiteFacts }) {
+  const langOf = useLangOf()
   const t = useTexts(footerTexts)
   const social = (['facebook', 'instagram', 'youtube'] as const).filter((name) => site.links[name])
   return (

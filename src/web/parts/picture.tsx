@@ -1,6 +1,6 @@
 import './picture.css'
 import type { ReactNode } from 'react'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Mark } from '../ui/mark.tsx'
 import { cardSizes, type PictureWidth, pictureSources, widestFor } from './picture-sources.ts'
@@ -36,6 +36,7 @@ export function Picture({
   width = 640,
   height = 640,
 }: PictureProps) {
+  const langOf = useLangOf()
   const sources = pictureSources(image, widest)
   return (
     <picture className={className}>

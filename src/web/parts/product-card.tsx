@@ -4,7 +4,7 @@ import '../ui/skeleton.css'
 import { formatMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { cardTexts } from '../texts/card.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Price } from '../ui/price.tsx'
 import { Punch } from '../ui/punch.tsx'
@@ -28,23 +28,28 @@ interface ProductCardProps {
   onMoved?: () => void
 }
 
-/** Always in this order: picture, tag, heart, mint, name, punch and stock, price, price per gram, action, compare. */
+/**
+ * The link of the name covers the picture as well: one link to a piece. Always in this order: picture, tag, heart, mint, name, punch and stock, price, price per gram, action,
+ * compare.
+ */
 export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }: ProductCardProps) {
+  const langOf = useLangOf()
   const t = useTexts(cardTexts)
-  const to = urls.product(product.slug)
   const name = shortName(product.name)
   return (
     <article className="card">
-      <PageLink to={to} tabIndex={-1} aria-hidden="true" className="card-picture">
-        <PictureTile image={product.image} alt={product.name} gift={product.gift} {...(first && { first })} />
-      </PageLink>
+      <PictureTile image={product.image} alt="" gift={product.gift} {...(first && { first })} />
       <CardTag product={product} />
       <WishlistHeart id={product.id} name={product.name} />
       <p className="card-brand" lang={langOf(product.brand)}>
         {product.brand}
       </p>
       <Heading className="card-name">
-        <PageLink to={to} title={name === product.name ? undefined : product.name} lang={langOf(product.name)}>
+        <PageLink
+          to={urls.product(product.slug)}
+          title={name === product.name ? undefined : product.name}
+          lang={langOf(product.name)}
+        >
           {name}
         </PageLink>
       </Heading>

@@ -2,7 +2,7 @@ import './search-suggestions.css'
 import { formatMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
 import { parted } from './matching-parts.ts'
@@ -23,6 +23,7 @@ interface SuggestionListProps {
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
 
 export function SuggestionList({ id, text, suggestions, failed, chosen, onChoose }: SuggestionListProps) {
+  const langOf = useLangOf()
   const t = useTexts(headerTexts).search
   if (suggestions.length === 0) return <NoSuggestion id={id} sentence={failed ? t.failed : t.none(text.trim())} />
   return (

@@ -1,9 +1,10 @@
 import '../ui/tag.css'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import type { StatusTone } from './order-progress.ts'
 
 /** A status in a word; its colour only repeats it. */
 export function StateTag({ tone, children }: { tone: StatusTone; children: string }) {
+  const langOf = useLangOf()
   return (
     <span className={tone === 'plain' ? 'state' : `state ${tone}`} lang={langOf(children)}>
       {children}

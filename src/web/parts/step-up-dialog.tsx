@@ -2,8 +2,8 @@ import '../ui/field.css'
 import '../ui/dialog.css'
 import { MessageSquare } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { langOf } from '../texts/language.ts'
 import { stepUpTexts } from '../texts/step-up.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -16,6 +16,7 @@ const length = 6
 
 /** Sends a code when it opens, takes it typed or pasted, and repeats the call with it: `useStepUp` opens it. */
 export function StepUpDialog({ step }: { step: OpenStepUp }) {
+  const langOf = useLangOf()
   const t = useTexts(stepUpTexts)
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')

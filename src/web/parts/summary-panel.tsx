@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { cartTexts } from '../texts/cart.ts'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type LedgerLine, LedgerList } from '../ui/ledger-list.tsx'
@@ -60,6 +60,7 @@ export function SummaryPanel({ title, items, lines, saved = 0, phone, children }
 }
 
 export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
+  const langOf = useLangOf()
   return (
     <ul className="stack below-l gap-s">
       {items.map((item) => (

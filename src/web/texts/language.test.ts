@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { langOf, languageOf, rememberLanguage } from './language.ts'
+import { languageOf, rememberLanguage, tagOfText } from './language.ts'
 
 test.each([
   [null, 'en'],
@@ -22,7 +22,7 @@ test.each([
   ['10 g', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the letters of %j tell %s', (text, lang) => expect(langOf(text)).toBe(lang))
+])('the letters of %j tell %s', (text, lang) => expect(tagOfText(text)).toBe(lang))
 
 afterEach(() => vi.unstubAllGlobals())
 

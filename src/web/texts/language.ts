@@ -7,11 +7,10 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 export const languageTags: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
 /**
- * What `lang` says of a text that only its letters tell the language of: names, reviews, what staff wrote, and sentences
- * that are either ours or the API's. Nothing for figures and for what is no plain text. A Hindi sentence may name an English
- * product, and an English description explain a Hindi word: it takes more than one word in twelve.
+ * The tag of the language a text is written in, by its letters. Nothing for figures and for what is no plain text. A Hindi sentence
+ * may name an English product, and an English description explain a Hindi word: it takes more than one word in twelve.
  */
-export function langOf(text: unknown): string | undefined {
+export function tagOfText(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
   const hindi = text.match(/[\u0904-\u0939][\u0900-\u097f]*/g)?.length ?? 0
   const english = text.match(/[a-z]{2,}/gi)?.length ?? 0

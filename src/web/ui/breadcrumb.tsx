@@ -1,7 +1,7 @@
 import './breadcrumb.css'
 import { PageLink } from '../link.tsx'
-import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 export interface Crumb {
@@ -11,6 +11,7 @@ export interface Crumb {
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const langOf = useLangOf()
   const t = useTexts(uiTexts)
   return (
     <nav aria-label={t.breadcrumb}>

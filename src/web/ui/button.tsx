@@ -36,12 +36,12 @@ export function Button({ look, size, wide, busy, done, className, children, onCl
       onClick={press}
       {...rest}
     >
-      {busy === undefined && done === undefined ? children : <Faces label={children} busy={busy} done={done} />}
+      {busy || done ? <Faces label={children} busy={busy} done={done} /> : children}
     </ActionButton>
   )
 }
 
-/** All three labels lie in one grid cell: the widest decides, and the button never changes its width. */
+/** What is being done or was done, in one grid cell with the label: the button becomes no narrower. */
 function Faces({ label, busy, done }: { label: ButtonProps['children'] } & Pick<ButtonProps, 'busy' | 'done'>) {
   const shown = busy ? 'busy' : done ? 'done' : 'label'
   return (

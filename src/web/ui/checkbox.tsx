@@ -1,6 +1,6 @@
 import './choice.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { FieldSentence } from './field.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -17,6 +17,7 @@ export const Checkbox = (props: ChoiceProps) => <Choice type="checkbox" {...prop
 export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />
 
 function Choice({ type, children, count, error, className, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  const langOf = useLangOf()
   const below = useId()
   const hydrated = useHydrated()
   const ties = error ? { 'aria-invalid': true as const, 'aria-describedby': below } : {}

@@ -1,8 +1,8 @@
 import './chip.css'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionButton } from './action-button.tsx'
 import { classNames } from './class-names.ts'
@@ -15,6 +15,7 @@ interface ChipProps extends ComponentProps<'button'> {
 
 /** A preset that can be chosen. */
 export function Chip({ chosen, tall, className, ...rest }: ChipProps) {
+  const langOf = useLangOf()
   return (
     <ActionButton
       className={classNames('chip', tall && 'tall', className)}
@@ -27,6 +28,7 @@ export function Chip({ chosen, tall, className, ...rest }: ChipProps) {
 
 /** A filter in force; pressing takes it off. */
 export function RemovableChip({ children, ...rest }: ComponentProps<'button'>) {
+  const langOf = useLangOf()
   const t = useTexts(uiTexts)
   return (
     <ActionButton className="chip" {...rest}>

@@ -1,8 +1,8 @@
 import './dialog.css'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from './icon-button.tsx'
 import { useModal } from './modal.ts'
@@ -21,6 +21,7 @@ interface DialogProps {
 
 /** One idea, two buttons. The platform's dialog holds the focus and gives it back (rules/design.md 7.14). */
 export function Dialog({ title, open, onClose, children, actions, locked, roomy }: DialogProps) {
+  const langOf = useLangOf()
   const t = useTexts(uiTexts)
   const heading = useId()
   const modal = useModal({ open, locked, onClose })

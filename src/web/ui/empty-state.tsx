@@ -1,7 +1,7 @@
 import './empty-state.css'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { Icon } from './icon.tsx'
 
 interface EmptyStateProps {
@@ -15,6 +15,7 @@ interface EmptyStateProps {
 
 /** Round ground with one icon, a plain title, one useful fact, one button (rules/design.md 7.16). */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  const langOf = useLangOf()
   return (
     <div className="empty-state">
       <span className="empty-mark">

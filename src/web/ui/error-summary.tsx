@@ -1,5 +1,5 @@
 import './error-summary.css'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 
 interface ErrorSummaryProps {
   header: string
@@ -9,6 +9,7 @@ interface ErrorSummaryProps {
 
 /** At the top of a long form after it was sent (rules/design.md 12.3). */
 export function ErrorSummary({ header, errors }: ErrorSummaryProps) {
+  const langOf = useLangOf()
   if (errors.length === 0) return null
   return (
     <div className="error-summary" role="alert">

@@ -1,8 +1,8 @@
 import './field.css'
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon.tsx'
 
@@ -67,6 +67,7 @@ interface SentenceProps extends Pick<FieldFrame, 'error' | 'message' | 'hint'> {
 
 /** One sentence at most: the error before the success before the hint. */
 export function FieldSentence({ id, error, message, hint }: SentenceProps) {
+  const langOf = useLangOf()
   if (error) {
     return (
       <p className="hint bad" id={id} role="alert">

@@ -1,7 +1,7 @@
 import './note.css'
 import { Check, CircleAlert, Clock, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -28,6 +28,7 @@ interface NoteProps {
 
 /** A sentence beside its cause: icon, words, an optional link. */
 export function Note({ tone = 'plain', icon, children, className, live }: NoteProps) {
+  const langOf = useLangOf()
   return (
     <div
       className={classNames('note', tone !== 'plain' && tone, className)}

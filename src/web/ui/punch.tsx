@@ -11,7 +11,7 @@ export function Punch({ metal, fineness }: { metal: Metal; fineness: Fineness })
   const t = useTexts(uiTexts)
   return (
     <span className={metal === 'gold' ? 'punch gold' : 'punch'}>
-      <span className="visually-hidden">{t.fineness} </span>
+      <span className="visually-hidden">{`${t.fineness} `}</span>
       {formatFineness(fineness)}
     </span>
   )

@@ -1,6 +1,6 @@
 import './tabs.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { langOf } from '../texts/language.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { ActionButton } from './action-button.tsx'
 import { movesAmongTabs, nextTab } from './tab-keys.ts'
 
@@ -21,6 +21,7 @@ interface TabsProps {
 
 /** Arrow keys, Home and End move and choose. Panels not shown stay in the document, where search engines read them. */
 export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
+  const langOf = useLangOf()
   const base = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
   // A tab that is gone since leaves the first one open.

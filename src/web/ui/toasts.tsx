@@ -1,8 +1,8 @@
 import './toasts.css'
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
+import { useLangOf } from '../texts/use-lang-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -36,6 +36,7 @@ export function Toasts() {
 
 /** Its time stands still while it is hovered or holds the focus. */
 function ToastCard({ toast }: { toast: Toast }) {
+  const langOf = useLangOf()
   const t = useTexts(uiTexts)
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -8,8 +8,8 @@ import { isUnpaid, orderAdvice, paymentTone } from '../../parts/order-progress.t
 import { StateTag } from '../../parts/state-tag.tsx'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import type { Texts } from '../../texts/area.ts'
-import { langOf } from '../../texts/language.ts'
 import { orderTexts } from '../../texts/order.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -98,6 +98,7 @@ function OrderHead({ order }: { order: Order }) {
 
 /** Delivered to, billed to, how it was paid. */
 function OrderPeople({ order }: { order: Order }) {
+  const langOf = useLangOf()
   const t = useTexts(orderTexts)
   return (
     <div className="stack gap-xl">

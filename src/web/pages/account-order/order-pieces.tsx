@@ -5,8 +5,8 @@ import { PageLink } from '../../link.tsx'
 import { PictureTile } from '../../parts/picture.tsx'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import { buyBackTexts } from '../../texts/buy-back.ts'
-import { langOf } from '../../texts/language.ts'
 import { reviewsTexts } from '../../texts/reviews.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -56,6 +56,7 @@ export function OrderPieces({ order, onChange }: { order: Order; onChange: () =>
 }
 
 function OrderPiece({ line, children }: { line: Line; children: ReactNode }) {
+  const langOf = useLangOf()
   const { product, quantity, total } = line
   const address = urls.product(product.slug)
   return (

@@ -5,8 +5,8 @@ import { formatDate, formatDateAndTime, formatWeight } from '../../../units/form
 import { orderTone, progressOf } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { afterOrderTexts } from '../../texts/after-order.ts'
-import { langOf } from '../../texts/language.ts'
 import { orderTexts } from '../../texts/order.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Note } from '../../ui/note.tsx'
 import type { Order } from './order-paper.tsx'
@@ -14,6 +14,7 @@ import { PackingPhoto } from './packing-photo.tsx'
 
 /** A line of dots, gold when passed, ink at present; beside it the parcel. */
 export function OrderWay({ order }: { order: Order }) {
+  const langOf = useLangOf()
   const t = useTexts(orderTexts)
   const steps = progressOf(order.status, order.pickup)
   return (
@@ -59,6 +60,7 @@ function StepTime({ order, label }: { order: Order; label: string }) {
 
 /** Off the usual way: what happened until now, the last with its tag. */
 function MovesSoFar({ order }: { order: Order }) {
+  const langOf = useLangOf()
   const moves = order.timeline.filter(({ kind }) => kind === 'order')
   return (
     <>
@@ -82,6 +84,7 @@ function MovesSoFar({ order }: { order: Order }) {
 }
 
 function Parcel({ order, parcel }: { order: Order; parcel: Order['parcels'][number] }) {
+  const langOf = useLangOf()
   const t = useTexts(orderTexts)
   const { pieces: words } = useTexts(afterOrderTexts)
   const { courierName, courierUrl, waybill, despatchedAt, deliveredAt, sealNo, weight, isReplacement, pieces } = parcel

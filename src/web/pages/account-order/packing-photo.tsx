@@ -1,13 +1,14 @@
 import './page.css'
 import { useState } from 'react'
 import { afterOrderTexts } from '../../texts/after-order.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import type { Order } from './order-paper.tsx'
 
 /** The sealed parcel as it left us; opened, it is as large as it was taken. */
 export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: Order['parcels'][number] }) {
+  const langOf = useLangOf()
   const { pieces: t } = useTexts(afterOrderTexts)
   const [isMissing, setIsMissing] = useState(false)
   if (!photo) return null

@@ -3,8 +3,8 @@ import '../../ui/panel.css'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Area } from '../../texts/area.ts'
-import { langOf } from '../../texts/language.ts'
 import { reviewsTexts } from '../../texts/reviews.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,6 +26,7 @@ const panelOf = (form: FormName, { id }: Line): string => `${form}-${id}`
 
 /** Opens its form, and closes it again. */
 export function FormButton({ form, label, line, open, onOpen }: FormTie) {
+  const langOf = useLangOf()
   const isOpen = open === `${form} ${line.id}`
   return (
     <Button
@@ -70,6 +71,7 @@ export function FormPanel({ area, form, label, line, open, onOpen, children }: F
 }
 
 function PanelHead({ name, onClose }: { name: string; onClose: () => void }) {
+  const langOf = useLangOf()
   const t = useTexts(reviewsTexts)
   return (
     <div className="row between below-s">

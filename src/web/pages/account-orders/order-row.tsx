@@ -8,8 +8,8 @@ import { PageLink } from '../../link.tsx'
 import { orderTone, paymentTone } from '../../parts/order-progress.ts'
 import { PictureTile } from '../../parts/picture.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { langOf } from '../../texts/language.ts'
 import { orderTexts } from '../../texts/order.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 
@@ -17,6 +17,7 @@ type Order = z.output<(typeof orderHistory)['answers']>['orders'][number]
 
 /** One order: id, date, status, what is in it, what it came to. */
 export function OrderRow({ order }: { order: Order }) {
+  const langOf = useLangOf()
   const t = useTexts(orderTexts)
   const [first, ...others] = order.lines
   return (

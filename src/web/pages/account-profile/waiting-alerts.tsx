@@ -8,7 +8,7 @@ import { PageLink } from '../../link.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { alertsTexts } from '../../texts/alerts.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -54,6 +54,7 @@ interface AlertListProps {
 }
 
 function AlertList({ rows, stopping, onStop }: AlertListProps) {
+  const langOf = useLangOf()
   const t = useTexts(alertsTexts).account
   if (!rows.length) return <p className="small muted">{t.none}</p>
   return (

@@ -10,7 +10,7 @@ import { ProductCard, SkeletonCard } from '../../parts/product-card.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { useWish } from '../../parts/use-wish.ts'
 import { takeWishlist, useWishlist, wishlistChanges } from '../../parts/wishlist-store.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { wishlistTexts } from '../../texts/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
@@ -75,6 +75,7 @@ const Loading = ({ label }: { label: string }) => (
 )
 
 function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
+  const langOf = useLangOf()
   const t = useTexts(wishlistTexts)
   const { wish } = useWish()
   const take = async ({ id, name }: { id: number; name: string }, sentence: (name: string) => string) => {

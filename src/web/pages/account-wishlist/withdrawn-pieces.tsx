@@ -1,7 +1,7 @@
 import '../../parts/account-frame.css'
 import './page.css'
 import { PictureTile } from '../../parts/picture.tsx'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { wishlistTexts } from '../../texts/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,7 @@ interface WithdrawnPiecesProps {
 
 /** Pieces that cannot be bought any more are named, and not silently dropped. */
 export function WithdrawnPieces({ pieces, onRemove }: WithdrawnPiecesProps) {
+  const langOf = useLangOf()
   const t = useTexts(wishlistTexts)
   return (
     <section className="account-section">

@@ -8,7 +8,7 @@ import { removeLine, updateLine } from '../../../wire/cart.ts'
 import type { Cart, CartItem } from '../../parts/cart.ts'
 import { CartLineHead, lineNameId } from '../../parts/cart-line-head.tsx'
 import { cartTexts } from '../../texts/cart.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { FieldSentence } from '../../ui/field.tsx'
@@ -26,6 +26,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, onCart, onBlank }: CartLineProps) {
+  const langOf = useLangOf()
   const t = useTexts(cartTexts)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ import { useSiteTexts, withSiteTexts } from '../../parts/site-texts.ts'
 import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { cartTexts } from '../../texts/cart.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -101,6 +101,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
 }
 
 function CartNotes({ cart }: { cart: Cart }) {
+  const langOf = useLangOf()
   const t = useTexts(cartTexts)
   const signedIn = useSignedIn()
   const texts = useSiteTexts()
@@ -121,6 +122,7 @@ function CartNotes({ cart }: { cart: Cart }) {
 }
 
 function DeliveryFacts({ cart }: { cart: Cart }) {
+  const langOf = useLangOf()
   const t = useTexts(cartTexts)
   const texts = useSiteTexts()
   const city = cart.pincode ? `${cart.pincode}, ${cart.city}` : t.pincodeLater

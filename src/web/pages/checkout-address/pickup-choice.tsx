@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { stores } from '../../../wire/addresses.ts'
 import { AddressText } from '../../parts/address-text.tsx'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
@@ -18,6 +18,7 @@ interface PickupChoiceProps {
 
 /** Collect from one of our stores instead (spec §2); with an identity document and a code. */
 export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
+  const langOf = useLangOf()
   const t = useTexts(checkoutTexts)
   const first = stores[0]
   if (!first) return null

@@ -5,7 +5,7 @@ import { compareBrand } from '../../../wire/compare.ts'
 import { compared, setCompared } from '../../parts/compare-store.ts'
 import { type Asked, useAsked } from '../../parts/use-asked.ts'
 import { compareTexts } from '../../texts/compare.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +21,7 @@ interface AddPieceProps {
 
 /** Another piece by its brand; adding it moves the address on. */
 export function AddPiece({ brands, onClose }: AddPieceProps) {
+  const langOf = useLangOf()
   const t = useTexts(compareTexts).add
   const [brandId, setBrandId] = useState('')
   return (
@@ -55,16 +56,21 @@ function PiecesOfBrand({ brandId, onClose }: { brandId: number; onClose: () => v
   return left.length ? <Choice pieces={left} onClose={onClose} /> : <p className="muted">{t.none}</p>
 }
 
-const Failed = ({ asked, onRetry }: { asked: Extract<Asked<Choices>, { state: 'failed' }>; onRetry: () => void }) => (
-  <Note tone="bad" live>
-    <span lang={langOf(asked.sentence)}>{asked.sentence}</span>{' '}
-    <ActionButton className="link" onClick={onRetry}>
-      {useTexts(compareTexts).add.failed}
-    </ActionButton>
-  </Note>
-)
+function Failed({ asked, onRetry }: { asked: Extract<Asked<Choices>, { state: 'failed' }>; onRetry: () => void }) {
+  const langOf = useLangOf()
+  const t = useTexts(compareTexts).add
+  return (
+    <Note tone="bad" live>
+      <span lang={langOf(asked.sentence)}>{asked.sentence}</span>{' '}
+      <ActionButton className="link" onClick={onRetry}>
+        {t.failed}
+      </ActionButton>
+    </Note>
+  )
+}
 
 function Choice({ pieces, onClose }: { pieces: Choices; onClose: () => void }) {
+  const langOf = useLangOf()
   const t = useTexts(compareTexts).add
   const [slug, setSlug] = useState('')
   const [missing, setMissing] = useState(false)

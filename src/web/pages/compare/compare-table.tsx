@@ -8,7 +8,7 @@ import { compared, mostCompared, setCompared } from '../../parts/compare-store.t
 import { PictureTile } from '../../parts/picture.tsx'
 import { StockLabel } from '../../parts/stock-label.tsx'
 import { compareTexts } from '../../texts/compare.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -27,6 +27,7 @@ interface CompareTableProps {
 
 /** A row a fact; on phones each row's head stands above three equal columns (rules/design.md 7.10). */
 export function CompareTable({ comparison, onlyDifferences }: CompareTableProps) {
+  const langOf = useLangOf()
   const t = useTexts(compareTexts)
   const { pieces } = comparison
   const hasRoom = pieces.length < mostCompared
@@ -70,6 +71,7 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
 }
 
 function PieceHead({ piece, first }: { piece: Piece; first: boolean }) {
+  const langOf = useLangOf()
   const t = useTexts(compareTexts)
   const remove = () => setCompared(compared().filter(({ slug }) => slug !== piece.slug))
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, formatPercent } from '../../../units/format.ts'
 import type { Texts } from '../../texts/area.ts'
 import type { compareTexts } from '../../texts/compare.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import type { Piece } from './load.ts'
@@ -84,13 +84,18 @@ function pieceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
     row(
       t.rows.description,
       ({ description }) => description,
-      ({ description }) => (
-        <span className="soft" lang={langOf(description)}>
-          {description}
-        </span>
-      ),
+      ({ description }) => <Description>{description}</Description>,
     ),
   ]
+}
+
+function Description({ children }: { children: string }) {
+  const langOf = useLangOf()
+  return (
+    <span className="soft" lang={langOf(children)}>
+      {children}
+    </span>
+  )
 }
 
 /** A row of a value each, shown as it is or otherwise. */

@@ -3,7 +3,7 @@ import { Timer } from 'lucide-react'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { dealsTexts } from '../../texts/deals.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CountdownText, useTimeLeft } from '../../ui/countdown-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,6 +14,7 @@ const firstPictures = 4
 
 /** Title, countdown to the real end, and the pieces: four beside each other, one on a phone (spec §2 Deals). */
 export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first: boolean }) {
+  const langOf = useLangOf()
   const t = useTexts(dealsTexts)
   const end = new Date(deal.endsAt)
   const over = useTimeLeft(end.getTime()) === 0

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { PageLink } from '../../link.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { homeTexts } from '../../texts/home.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { urls } from '../../urls.ts'
@@ -13,6 +13,7 @@ type Ad = Home['ads'][number]
 
 /** The ads of one position, two beside each other. */
 export function AdTiles({ ads, position }: { ads: readonly Ad[]; position: Ad['position'] }) {
+  const langOf = useLangOf()
   const t = useTexts(homeTexts)
   const here = ads.filter((ad) => ad.position === position)
   if (here.length === 0) return null

@@ -1,12 +1,13 @@
 import './mints.css'
 import { PageLink } from '../../link.tsx'
 import { homeTexts } from '../../texts/home.ts'
-import { langOf } from '../../texts/language.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 import type { Home } from './load.ts'
 
 export function Mints({ mints }: { mints: Home['mints'] }) {
+  const langOf = useLangOf()
   const t = useTexts(homeTexts).mints
   return (
     <section className="section joined">

@@ -1,8 +1,8 @@
 import './page.css'
 import { useEffect, useMemo, useState } from 'react'
 import { formatPercent } from '../../../units/format.ts'
-import { langOf } from '../../texts/language.ts'
 import { paymentTexts } from '../../texts/payment.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Note } from '../../ui/note.tsx'
 import { CardPageWay } from './card-page-way.tsx'
@@ -38,6 +38,7 @@ interface PayOptionsProps {
 
 /** Every way of paying in one frame, the chosen one open in its place. */
 export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
+  const langOf = useLangOf()
   const t = useTexts(paymentTexts)
   const { opening } = way.desk
   const upiClosed = closedSentence(opening, 'UPI')

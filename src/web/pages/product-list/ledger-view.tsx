@@ -6,8 +6,8 @@ import { PageLink } from '../../link.tsx'
 import { AddToCart } from '../../parts/add-to-cart.tsx'
 import { PictureTile } from '../../parts/picture.tsx'
 import { StockLabel } from '../../parts/stock-label.tsx'
-import { langOf } from '../../texts/language.ts'
 import { listTexts } from '../../texts/list.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -102,6 +102,7 @@ function HeadCell({ name, column, room, right, filters }: Head & { filters: Filt
 }
 
 function Row({ product, lowest }: { product: ListedRow; lowest: boolean }) {
+  const langOf = useLangOf()
   const t = useTexts(listTexts)
   return (
     <tr className={lowest ? 'in-force' : undefined}>

@@ -5,8 +5,8 @@ import { PincodeQuestion } from '../../parts/add-to-cart.tsx'
 import { isLow, stockState } from '../../parts/card-text.ts'
 import { PriceBlock } from '../../parts/price-block.tsx'
 import { StockLabel } from '../../parts/stock-label.tsx'
-import { langOf } from '../../texts/language.ts'
 import { productTexts } from '../../texts/product.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Punch } from '../../ui/punch.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
@@ -52,6 +52,7 @@ export function BuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
 }
 
 function NameAndMarks({ product }: { product: ProductPage }) {
+  const langOf = useLangOf()
   const t = useTexts(productTexts)
   const { about, name, metal, fineness, weightText, rating } = product
   return (
@@ -83,6 +84,7 @@ function NameAndMarks({ product }: { product: ProductPage }) {
 }
 
 function Availability({ product }: { product: ProductPage }) {
+  const langOf = useLangOf()
   const t = useTexts(productTexts)
   return (
     <div className="above-m">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '../../../browser/call.ts'
 import { resendActivationLink } from '../../../wire/sign-in.ts'
-import { langOf } from '../../texts/language.ts'
 import { signTexts } from '../../texts/sign.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -14,6 +14,7 @@ interface UnverifiedNoticeProps {
 }
 
 export function UnverifiedNotice({ sentence, email }: UnverifiedNoticeProps) {
+  const langOf = useLangOf()
   const t = useTexts(signTexts)
   const [sent, setSent] = useState<{ ok: boolean; sentence: string }>()
   const [busy, setBusy] = useState(false)

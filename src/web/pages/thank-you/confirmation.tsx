@@ -10,8 +10,8 @@ import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { orderDetail } from '../../../wire/orders.ts'
 import { DeliveryAddress } from '../../parts/order-address.tsx'
 import { SummaryItems, SupportPhone } from '../../parts/summary-panel.tsx'
-import { langOf } from '../../texts/language.ts'
 import { orderTexts } from '../../texts/order.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -88,6 +88,7 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
+  const langOf = useLangOf()
   const t = useTexts(orderTexts)
   const facts = [
     [t.thanks.number, order.uniqueOrderId],

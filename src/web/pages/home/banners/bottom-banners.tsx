@@ -2,7 +2,7 @@ import './bottom-banners.css'
 import { ArrowRight } from 'lucide-react'
 import { PageLink } from '../../../link.tsx'
 import { homeTexts } from '../../../texts/home.ts'
-import { langOf } from '../../../texts/language.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { urls } from '../../../urls.ts'
@@ -11,6 +11,7 @@ import { HeroPicture } from './hero-picture.tsx'
 
 /** Banners whose place is the lower half of the page (spec §3 Banner). */
 export function BottomBanners({ banners }: { banners: Home['banners'] }) {
+  const langOf = useLangOf()
   const t = useTexts(homeTexts)
   if (banners.length === 0) return null
   return (

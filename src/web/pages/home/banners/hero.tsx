@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAutoplay } from '../../../parts/autoplay.ts'
 import { homeTexts } from '../../../texts/home.ts'
-import { langOf } from '../../../texts/language.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -64,6 +64,7 @@ interface SlideProps {
 }
 
 function Slide({ banner, shown, first, onTouch }: SlideProps) {
+  const langOf = useLangOf()
   const t = useTexts(homeTexts).hero
   // The page always has its one heading, whichever slide it is.
   const Heading = shown ? 'h1' : 'h2'

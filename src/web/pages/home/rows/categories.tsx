@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { PageLink } from '../../../link.tsx'
 import { PictureTile } from '../../../parts/picture.tsx'
 import { homeTexts } from '../../../texts/home.ts'
-import { langOf } from '../../../texts/language.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { urls } from '../../../urls.ts'
@@ -30,13 +30,18 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
   )
 }
 
-export const categoryTile = ({ id, slug, title, text, image }: Category) => (
-  <PageLink key={id} className="category-tile" to={urls.products(slug)}>
-    <PictureTile image={image} alt="" gift={/gift/.test(image)} sizes="(min-width: 1026px) 230px, 45vw" />
-    <b lang={langOf(title)}>{title}</b>
-    <br />
-    <span className="small muted" lang={langOf(text)}>
-      {text}
-    </span>
-  </PageLink>
-)
+export const categoryTile = (category: Category) => <CategoryTile key={category.id} category={category} />
+
+function CategoryTile({ category: { slug, title, text, image } }: { category: Category }) {
+  const langOf = useLangOf()
+  return (
+    <PageLink className="category-tile" to={urls.products(slug)}>
+      <PictureTile image={image} alt="" gift={/gift/.test(image)} sizes="(min-width: 1026px) 230px, 45vw" />
+      <b lang={langOf(title)}>{title}</b>
+      <br />
+      <span className="small muted" lang={langOf(text)}>
+        {text}
+      </span>
+    </PageLink>
+  )
+}

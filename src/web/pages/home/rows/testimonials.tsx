@@ -2,12 +2,13 @@ import './testimonials.css'
 import '../../../parts/quote.css'
 import { ProductSlider } from '../../../parts/product-slider.tsx'
 import { homeTexts } from '../../../texts/home.ts'
-import { langOf } from '../../../texts/language.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Home } from '../load.ts'
 import { shortened } from './shortened.ts'
 
 export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
+  const langOf = useLangOf()
   const t = useTexts(homeTexts).testimonials
   if (testimonials.length === 0) return null
   return (

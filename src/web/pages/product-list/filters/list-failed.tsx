@@ -1,6 +1,6 @@
 import { networkSentence } from '../../../../browser/sentences.ts'
-import { langOf } from '../../../texts/language.ts'
 import { uiTexts } from '../../../texts/ui.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -8,6 +8,7 @@ import type { Filters } from './use-filters.ts'
 
 /** The choice made last did not come; the list beneath is the one before it. */
 export function ListFailed({ filters }: { filters: Filters }) {
+  const langOf = useLangOf()
   const t = useTexts(uiTexts)
   if (!filters.failed) return null
   return (

@@ -5,9 +5,9 @@ import { PageLink } from '../../../link.tsx'
 import { PincodeQuestion } from '../../../parts/add-to-cart.tsx'
 import { PictureTile } from '../../../parts/picture.tsx'
 import { readyToBuy, useAddToCart } from '../../../parts/use-add-to-cart.ts'
-import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -16,6 +16,7 @@ import type { ProductPage } from '../load.ts'
 
 /** All of them go into the cart, or none. */
 export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
+  const langOf = useLangOf()
   const t = useTexts(productTexts)
   const words = useTexts(productMoreTexts).set
   const cart = useAddToCart()

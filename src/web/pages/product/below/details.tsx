@@ -4,9 +4,9 @@ import '../../../ui/table.css'
 import '../page.css'
 import { PageLink } from '../../../link.tsx'
 import { PictureTile } from '../../../parts/picture.tsx'
-import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -50,6 +50,7 @@ function Description({ product: { description, careInstruction } }: { product: P
 
 /** What packs must say (Legal Metrology, rules/catalogue.md 3.1), after what the shopkeeper says. */
 function Specifications({ product }: { product: ProductPage }) {
+  const langOf = useLangOf()
   const { facts: words } = useTexts(productTexts)
   const t = useTexts(productMoreTexts).details
   const { specification, netQuantity, countryOfOrigin, manufacturer, importer, hsn, subCategory, priceAt } = product
@@ -82,6 +83,7 @@ function Specifications({ product }: { product: ProductPage }) {
 }
 
 function Brand({ product: { about } }: { product: ProductPage }) {
+  const langOf = useLangOf()
   const t = useTexts(productMoreTexts).details
   return (
     <div className="row top gap-xl tab-panel">
@@ -103,6 +105,7 @@ function Brand({ product: { about } }: { product: ProductPage }) {
 
 /** Spec §2: ships in 3 working days, delivery across India, tracking and insurance included, a carrier table. */
 function Delivery({ product: { deliveryText, availability } }: { product: ProductPage }) {
+  const langOf = useLangOf()
   const t = useTexts(productMoreTexts).details
   return (
     <div className="tab-panel">

@@ -4,9 +4,9 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { networkSentence } from '../../../../browser/sentences.ts'
 import { formatDate } from '../../../../units/format.ts'
-import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,6 +24,7 @@ const firstReviews = 4
 const sentenceSeconds = 5
 
 export function Reviews({ product }: { product: ProductPage }) {
+  const langOf = useLangOf()
   const t = useTexts(productMoreTexts).rating
   const more = useMoreReviews(product)
   const [writes, setWrites] = useState(false)
@@ -91,6 +92,7 @@ function Spread({ rating: { average, total, spread } }: { rating: ProductPage['r
 }
 
 function Review({ review }: { review: ShownReview }) {
+  const langOf = useLangOf()
   const t = useTexts(productMoreTexts).rating
   const { author, place, rating, comment, writtenAt, verified } = review
   return (

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../units/format.ts'
 import { PictureTile } from '../../../parts/picture.tsx'
-import { langOf } from '../../../texts/language.ts'
 import { productChoicesTexts } from '../../../texts/product-choices.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OptionCard } from '../../../ui/option-card.tsx'
 import type { ProductPage } from '../load.ts'
@@ -9,6 +9,7 @@ import type { Purchase } from '../use-purchase.ts'
 
 /** How the piece is packed; nothing when there is one way only. */
 export function PackageChoice({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+  const langOf = useLangOf()
   const t = useTexts(productChoicesTexts)
   if (product.packages.length < 2) return null
   return (

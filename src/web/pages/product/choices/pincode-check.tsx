@@ -3,8 +3,8 @@ import '../../../ui/price.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { stockState } from '../../../parts/card-text.ts'
-import { langOf } from '../../../texts/language.ts'
 import { productChoicesTexts } from '../../../texts/product-choices.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -58,6 +58,7 @@ export function PincodeCheck({ product, purchase }: { product: ProductPage; purc
 
 /** As high from the start as it becomes: nothing below it moves. */
 function AllIn({ delivery }: { delivery: Delivery }) {
+  const langOf = useLangOf()
   const t = useTexts(productChoicesTexts).delivery
   const { told, busy } = delivery
   return (

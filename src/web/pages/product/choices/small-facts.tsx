@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney, formatPercent } from '../../../../units/format.ts'
 import { PageLink } from '../../../link.tsx'
-import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productChoicesTexts } from '../../../texts/product-choices.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -26,6 +26,7 @@ interface SmallFactsProps {
 
 /** Buy-back, coupons, the alert, and what packs must say. */
 export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
+  const langOf = useLangOf()
   const t = useTexts(productChoicesTexts)
   const { facts } = useTexts(productTexts)
   const { buyBack, price, netQuantity, countryOfOrigin, coupons } = product
@@ -59,6 +60,7 @@ export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
 }
 
 function Fact({ icon, words, action }: { icon: ReactNode; words: ReactNode; action: ReactNode }) {
+  const langOf = useLangOf()
   return (
     <div className="row between small">
       <span className="row">

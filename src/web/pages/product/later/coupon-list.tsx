@@ -3,8 +3,8 @@ import { call } from '../../../../browser/call.ts'
 import { productCoupons } from '../../../../wire/coupons.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useAsked } from '../../../parts/use-asked.ts'
-import { langOf } from '../../../texts/language.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -19,6 +19,7 @@ interface CouponListProps {
 
 /** What makes the piece cheaper. Codes are for the signed-in; a guest who picks one signs in and comes back (spec §6). */
 export function CouponList({ slug, onPick, onClose }: CouponListProps) {
+  const langOf = useLangOf()
   const t = useTexts(productMoreTexts).coupons
   const signedIn = useSignedIn()
   const navigate = useNavigate()
