@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useMemo } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { fromColumns } from './data-columns.ts'
 import { languagePrefixes, splitLanguage } from './language-address.ts'
 import { headOf, loadPage, pageAt } from './page-code.ts'
 import { type HydrationData, type LoadedPage, loaderInBrowser } from './page-data.ts'
@@ -21,7 +22,8 @@ import { NavigationKeyContext, SiteContext } from './use-page.ts'
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
-  const hydration = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as HydrationData | null
+  const json = document.getElementById('page-data')?.textContent ?? 'null'
+  const hydration = fromColumns(JSON.parse(json)) as HydrationData | null
   // Without them it is the plain page that says something went wrong: there is nothing to hydrate.
   if (!root || !hydration) return
   // After a step back before the code came the document is another page's.

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { toColumns } from './data-columns.ts'
 import { addressIn, languagePrefixes, splitLanguage } from './language-address.ts'
 import type { LoadRequest } from './load.ts'
 import { OfflinePage } from './offline-page.tsx'
@@ -195,7 +196,7 @@ async function translatedFolders(): Promise<ReadonlySet<string>> {
   return folders
 }
 
-const inScript = (given: object): string => JSON.stringify(given).replace(/</g, '\\u003c')
+const inScript = (given: HydrationData): string => JSON.stringify(toColumns(given)).replace(/</g, '\\u003c')
 
 const knows = (path: string): boolean => pageAt(path).page.path !== '*'
 

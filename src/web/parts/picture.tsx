@@ -47,9 +47,8 @@ export function Picture({
         lang={langOf(alt)}
         width={width}
         height={height}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
       />
     </picture>
   )

@@ -59,10 +59,8 @@ export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }
       </div>
       <Price amount={product.price} old={product.oldPrice} />
       <p className="micro muted">{t.perGram(formatMoney(product.pricePerGram))}</p>
-      <div className="card-foot">
-        <AddToCart product={product} {...(onMoved && { onMoved })} />
-        <CompareToggle piece={product} />
-      </div>
+      <AddToCart product={product} {...(onMoved && { onMoved })} />
+      <CompareToggle piece={product} />
     </article>
   )
 }

@@ -29,14 +29,16 @@ const assets = readAssets(folder)
 test('a page has the styles of the frame, its own, and those of what it imports, each once', () => {
   const styles = assets.stylesOf('cart')
   expect(styles.files).toEqual(['/assets/frame.css', '/assets/cart.css', '/assets/shared.css'])
-  expect(styles.usedBy('<p class="cart frame shared home">')).toBe(
+  expect(styles.usedBy('<p class="cart frame shared home">', 'en')).toBe(
     '.frame{color:red}.cart{color:red}.shared{color:red}',
   )
-  expect(styles.usedBy('<p class="cart">')).toBe('.cart{color:red}')
+  expect(styles.usedBy('<p class="cart">', 'en')).toBe('.cart{color:red}')
 })
 
 test('no page has the styles of another', () => {
-  expect(assets.stylesOf('home').usedBy('<p class="cart frame shared home">')).toBe('.frame{color:red}.home{color:red}')
+  expect(assets.stylesOf('home').usedBy('<p class="cart frame shared home">', 'en')).toBe(
+    '.frame{color:red}.home{color:red}',
+  )
   expect(assets.offlineStyles).toBe('.frame{color:red}.offline{color:red}')
 })
 

@@ -44,8 +44,8 @@ export interface StyledDocument {
 }
 
 /**
- * The styles that the document uses stand in it, since a stylesheet to fetch would hold back the first paint. All of its page and
- * frame are linked at its end, for what appears later.
+ * The styles of what is above the footer stand in the document, since a stylesheet to fetch would hold back the first paint. All
+ * of its page and frame are linked in front of the footer, which they hold back, for what appears later.
  */
 export function documentOf(drawn: Drawn, assets: DocumentAssets): StyledDocument {
   const modules = assets
@@ -55,9 +55,10 @@ export function documentOf(drawn: Drawn, assets: DocumentAssets): StyledDocument
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
-  const body = `<noscript><p class="wrap small no-script">${noScriptSentence(drawn.language)}</p></noscript><div id="root">${drawn.html}</div>`
   const { files, usedBy } = assets.stylesOf(drawn.folder)
-  const styles = usedBy(body)
+  const [above, footer] = splitAtFooter(drawn.html)
+  const noScript = `<noscript><p class="wrap small no-script">${noScriptSentence(drawn.language)}</p></noscript>`
+  const styles = usedBy(noScript + above, drawn.language)
   const stylesheets = files.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const html =
     `<!doctype html><html lang="${languageTags[drawn.language]}"><head><meta charset="utf-8">` +
@@ -67,7 +68,13 @@ export function documentOf(drawn: Drawn, assets: DocumentAssets): StyledDocument
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">' +
     '<meta name="theme-color" content="#14181c">' +
     `${modules}<script type="module" src="${assets.entry}" fetchpriority="low"></script></head>` +
-    `<body>${body}${stylesheets}` +
+    `<body>${noScript}<div id="root">${above}${stylesheets}${footer}</div>` +
     `<script type="application/json" id="page-data">${drawn.data}</script></body></html>`
   return { html, styles }
+}
+
+/** Elements that React did not render it passes over where they are children of the root, as the footer is (react.dev, React 19). */
+function splitAtFooter(html: string): readonly [above: string, footer: string] {
+  const at = html.lastIndexOf('<footer ')
+  return at < 0 ? [html, ''] : [html.slice(0, at), html.slice(at)]
 }

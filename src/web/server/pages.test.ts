@@ -13,10 +13,14 @@ import { openPages, type Pages } from './pages.ts'
 
 const origin = 'http://localhost:3000'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-/** Pages whose documents have a main element use one more rule. */
+/** Markup with these elements uses one more rule each. */
 const stylesOf = (folder: string) => ({
   files: ['/assets/frame.css', `/assets/${folder}.css`],
-  usedBy: (html: string) => `.${folder}{color:red}${html.includes('<main') ? 'main{color:red}' : ''}`,
+  usedBy: (html: string) =>
+    ['main', 'footer'].reduce(
+      (text, tag) => text + (html.includes(`<${tag}`) ? `${tag}{color:red}` : ''),
+      `.${folder}{color:red}`,
+    ),
 })
 const assets: DocumentAssets = {
   entry: '/assets/entry.js',
@@ -179,21 +183,24 @@ describe('a document', () => {
     ['/', 'home'],
     ['/deal', 'deals'],
     ['/cart', 'cart'],
-  ])('%s holds the styles it uses, which its policy names by hash, and links all of them', async (path, folder) => {
-    const response = await get(path)
-    const page = await response.text()
-    const styles = `.${folder}{color:red}main{color:red}`
-    expect([...page.matchAll(/<style[^>]*>[^<]*<\/style>/g)].map(([style]) => style)).toEqual([
-      `<style>${styles}</style>`,
-    ])
-    expect(page).toMatch(
-      new RegExp(
-        `</div><link rel="stylesheet" href="/assets/frame.css"><link rel="stylesheet" href="/assets/${folder}.css"><script`,
-      ),
-    )
-    const policy = response.headers.get('content-security-policy') ?? ''
-    expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hashOf(styles)}`)
-  })
+  ])(
+    '%s holds the styles it uses, which its policy names by hash, and links all in front of the footer',
+    async (path, folder) => {
+      const response = await get(path)
+      const page = await response.text()
+      const styles = `.${folder}{color:red}main{color:red}`
+      expect([...page.matchAll(/<style[^>]*>[^<]*<\/style>/g)].map(([style]) => style)).toEqual([
+        `<style>${styles}</style>`,
+      ])
+      expect(page).toMatch(
+        new RegExp(
+          `</main>.*<link rel="stylesheet" href="/assets/frame.css"><link rel="stylesheet" href="/assets/${folder}.css"><footer `,
+        ),
+      )
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hashOf(styles)}`)
+    },
+  )
 
   test('names no script by hash that came to the page with its contents', async () => {
     const told = securityHeaders('open', headers, '.home{color:red}main{color:red}')['content-security-policy'] ?? ''

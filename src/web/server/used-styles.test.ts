@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readUsedStyles } from './used-styles.ts'
 
-const used = (css: string, html: string) => readUsedStyles(css).usedBy(html)
+const used = (css: string, html: string, language = 'en') => readUsedStyles(css).usedBy(html, language)
 
 test.each([
   ['of its element', 'p{color:red}', '<p>', true],
@@ -16,6 +16,7 @@ test.each([
   ['of what has a class', 'body:has(.card) .tag{color:red}', '<p class="tag">', false],
   ['of what has an attribute', 'html:has(dialog:modal) .tag{color:red}', '<p class="tag">', true],
   ['of an attribute with a dot', '[href=".tag"]{color:red}', '<p>', true],
+  ['of a class of what is hidden', '.card{color:red}', '<p class="card" id="a" hidden="">', false],
   ['of a class under the pointer', '.card:hover{color:red}', '<p class="card">', false],
 ])('a rule %s: %s for %s', (_, css, html, stays) => {
   expect(used(css, html)).toBe(stays ? css : '')
@@ -36,12 +37,31 @@ test('a layer keeps its place without rules', () => {
   expect(used(css, '<p>')).toBe('@layer base{p{margin:0}}@layer parts;@layer pages;@layer print;')
 })
 
-test('fonts stay, an animation with the rule that names it', () => {
-  const font = '@font-face{font-family:Anek;src:url(/anek.woff2)format("woff2")}'
+test('an animation comes with the rule that names it', () => {
   const spin = '@keyframes spin{to{transform:rotate(1turn)}}'
-  const css = `${font}${spin}@keyframes pulse{50%{opacity:.5}}.spinner{animation:.8s linear infinite spin}`
-  expect(used(css, '<p class="spinner">')).toBe(`${font}${spin}.spinner{animation:.8s linear infinite spin}`)
-  expect(used(css, '<p>')).toBe(font)
+  const css = `${spin}@keyframes pulse{50%{opacity:.5}}.spinner{animation:.8s linear infinite spin}`
+  expect(used(css, '<p class="spinner">')).toBe(`${spin}.spinner{animation:.8s linear infinite spin}`)
+  expect(used(css, '<p>')).toBe('')
+})
+
+test('a token comes with what uses it: rules, other tokens, and attributes', () => {
+  const dark = '@media screen{:root[data-theme=dark]{--ink:#fff;--gold:#cda450}}'
+  const css = `:root{color-scheme:light;--ink:#000;--edge:var(--ink);--gold:#b3872f}${dark}.card{color:var(--edge)}`
+  expect(used(css, '<p class="card">')).toBe(
+    ':root{color-scheme:light;--ink:#000;--edge:var(--ink)}@media screen{:root[data-theme=dark]{--ink:#fff}}.card{color:var(--edge)}',
+  )
+  expect(used(css, '<path fill="var(--gold)">')).toBe(
+    ':root{color-scheme:light;--gold:#b3872f}@media screen{:root[data-theme=dark]{--gold:#cda450}}',
+  )
+})
+
+test('a font comes with what names it, in the language that needs it', () => {
+  const font = (name: string) => `@font-face{font-family:${name};src:url(/font.woff2)format("woff2")}`
+  const css = `:root{--text:"Anek Latin", var(--hindi) serif;--hindi: }:root:lang(hi){--hindi:"Anek Devanagari",}p{font-family:var(--text)}${font('Anek Latin')}${font('Anek Devanagari')}`
+  expect(used(css, '<p>')).toBe(
+    `:root{--text:"Anek Latin", var(--hindi) serif;--hindi: }p{font-family:var(--text)}${font('Anek Latin')}`,
+  )
+  expect(used(css, '<p>', 'hi')).toBe(css)
 })
 
 test('a brace in a text ends nothing', () => {

@@ -1,143 +1,102 @@
+import { type Declaration, type Named, type Rule, readStyleParts, type StylePart } from './style-parts.ts'
+
 /**
- * Of the styles of a page, those its document uses: rules for classes that its markup has. The others, for what appears later,
- * are in the stylesheets that the document links at its end (decision 0096).
- *
- * Reads what the build writes: minified, without comments, and with no rule inside another.
+ * Of the styles of a page, those its document uses: rules for classes that its markup has, the tokens, fonts and animations that
+ * these mention, and nothing for the other language. The others, for what appears later, are in the stylesheets that the
+ * document links (decision 0096).
  */
 export interface UsedStyles {
-  /** The rules for the classes of this markup, in their order. */
-  usedBy(html: string): string
+  /**
+   * The styles that this markup uses, in their order.
+   *
+   * @param language of the document: "en", "hi"
+   */
+  usedBy(html: string, language: string): string
 }
 
-/** What stays whatever the markup is: `@font-face`, `@layer a, b;` */
-type Fixed = string
-
-interface Rule {
-  readonly text: string
-  readonly selectors: readonly Selector[]
+interface Use {
+  readonly classes: ReadonlySet<string>
+  readonly language: string
+  /** Names of custom properties (`--ink`), fonts and animations. */
+  readonly mentioned: ReadonlySet<string>
 }
-
-/** Classes of which one of each set must be there. */
-type Selector = readonly (readonly string[])[]
-
-/** `@media`, `@layer` and the like. */
-interface Group {
-  readonly prelude: string
-  readonly parts: readonly Part[]
-}
-
-interface Animation {
-  readonly text: string
-  readonly name: string
-}
-
-type Part = Fixed | Rule | Group | Animation
 
 export function readUsedStyles(css: string): UsedStyles {
-  const parts = partsOf(css)
+  const parts = readStyleParts(css).flatMap(withoutPrint)
+  const all = [...flattened(parts)]
   return {
-    usedBy(html) {
+    usedBy(html, language) {
       const classes = classesOf(html)
-      const rules = textOf(parts, classes, [])
-      return textOf(parts, classes, animationsIn(rules))
+      const mentioned = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+      const use: Use = { classes, language, mentioned }
+      addMentions(all, use, mentioned)
+      return textOf(parts, use)
     },
   }
 }
 
+/** Nobody prints a page before its stylesheets have come. */
+function withoutPrint(part: StylePart): StylePart[] {
+  if (part.kind !== 'group') return [part]
+  return part.prelude === '@media print' ? [] : [{ ...part, parts: part.parts.flatMap(withoutPrint) }]
+}
+
+function* flattened(parts: readonly StylePart[]): Generator<Rule | Named> {
+  for (const part of parts)
+    if (part.kind === 'group') yield* flattened(part.parts)
+    else if (part.kind !== 'fixed') yield part
+}
+
 function classesOf(html: string): Set<string> {
   const attributes = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(names)
+  // Of a menu that is closed its links are there, and nothing of it is seen.
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"(?![^>]* hidden="")/g)) attributes.add(names)
   return new Set([...attributes].flatMap((names) => names.split(' ')))
 }
 
-/** @param animations names of those that are used */
-function textOf(parts: readonly Part[], classes: ReadonlySet<string>, animations: readonly string[]): string {
+/** A token is used by what is used, and uses others. */
+function addMentions(all: readonly (Rule | Named)[], use: Use, mentioned: Set<string>): void {
+  for (let known = -1; known < mentioned.size; ) {
+    known = mentioned.size
+    for (const part of all)
+      if (part.kind === 'rule') {
+        if (isUsed(part, use))
+          for (const declaration of part.declarations) if (isNeeded(declaration, use)) addAll(mentioned, declaration)
+      } else if (mentioned.has(part.name)) addAll(mentioned, part)
+  }
+}
+
+const addAll = (mentioned: Set<string>, { mentions }: Pick<Declaration, 'mentions'>): void => {
+  for (const name of mentions) mentioned.add(name)
+}
+
+const isUsed = ({ selectors }: Rule, { classes, language }: Use): boolean =>
+  selectors.some(
+    (selector) =>
+      (selector.language ?? language) === language &&
+      selector.classes.every((names) => names.some((name) => classes.has(name))),
+  )
+
+const isNeeded = ({ token }: Declaration, { mentioned }: Use): boolean =>
+  token === undefined || mentioned.has(`--${token}`)
+
+function textOf(parts: readonly StylePart[], use: Use): string {
   let text = ''
   for (const part of parts)
-    if (typeof part === 'string') text += part
-    else if ('selectors' in part) text += isUsed(part, classes) ? part.text : ''
-    else if ('name' in part) text += animations.includes(part.name) ? part.text : ''
-    else text += groupText(part, textOf(part.parts, classes, animations))
+    if (part.kind === 'fixed') text += part.text
+    else if (part.kind === 'rule') text += isUsed(part, use) ? ruleText(part, use) : ''
+    else if (part.kind === 'group') text += groupText(part.prelude, textOf(part.parts, use))
+    else text += use.mentioned.has(part.name) ? part.text : ''
   return text
 }
 
+function ruleText({ prelude, declarations }: Rule, use: Use): string {
+  const needed = declarations.filter((declaration) => isNeeded(declaration, use))
+  return needed.length > 0 ? `${prelude}{${needed.map(({ text }) => text).join(';')}}` : ''
+}
+
 /** A layer without rules keeps its place in the order of the layers. */
-function groupText({ prelude }: Group, inner: string): string {
+function groupText(prelude: string, inner: string): string {
   if (inner) return `${prelude}{${inner}}`
   return prelude.startsWith('@layer ') ? `${prelude};` : ''
-}
-
-const isUsed = ({ selectors }: Rule, classes: ReadonlySet<string>): boolean =>
-  selectors.some((selector) => selector.every((names) => names.some((name) => classes.has(name))))
-
-const animationsIn = (text: string): string[] =>
-  [...text.matchAll(/animation(?:-name)?:([^;}]*)/g)].flatMap(([, value = '']) => value.split(/[\s,]+/))
-
-function partsOf(css: string): Part[] {
-  const parts: Part[] = []
-  let at = 0
-  while (at < css.length) {
-    const end = endOfPrelude(css, at)
-    const prelude = css.slice(at, end)
-    if (css[end] !== '{') {
-      parts.push(`${prelude};`)
-      at = end + 1
-      continue
-    }
-    const close = closingBrace(css, end)
-    const part = partOf(prelude, css.slice(end + 1, close))
-    if (part !== undefined) parts.push(part)
-    at = close + 1
-  }
-  return parts
-}
-
-function partOf(prelude: string, block: string): Part | undefined {
-  const text = `${prelude}{${block}}`
-  if (!prelude.startsWith('@')) return { text, selectors: selectorsOf(prelude) }
-  const [, kind = '', rest = ''] = /^@([\w-]+)\s*(.*)$/.exec(prelude) ?? []
-  if (kind === 'keyframes') return { text, name: rest }
-  // Nobody prints a page before its stylesheets have come.
-  if (kind === 'media' && rest === 'print') return undefined
-  return ['media', 'layer', 'supports'].includes(kind) ? { prelude, parts: partsOf(block) } : text
-}
-
-/** Those with a pointer on what they are about come with the stylesheets: nobody is that quick. */
-const selectorsOf = (prelude: string): Selector[] =>
-  splitAtCommas(prelude.replace(/\[[^\]]*\]/g, '').replace(/:not\([^()]*\)/g, ''))
-    .filter((selector) => !/:(?:hover|active)/.test(selector))
-    .map(selectorOf)
-
-/** Of `:is(.a, .b) .c`: one of "a" and "b", and "c". What needs no class, as in `:is(.a, p)`, asks for none. */
-function selectorOf(selector: string): Selector {
-  const choices = [...selector.matchAll(/:(?:is|where|has)\(([^()]*)\)/g)]
-    .map(([, inner = '']) => inner.split(',').map(namesIn))
-    .filter((options) => options.every((names) => names.length > 0))
-  const plain = selector.replace(/\([^()]*\)/g, '')
-  return [...namesIn(plain).map((name) => [name]), ...choices.map((options) => options.flat())]
-}
-
-const namesIn = (selector: string): string[] => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
-
-const splitAtCommas = (prelude: string): string[] => prelude.split(/,(?![^(]*\))/)
-
-/** The place of the `{` or `;` that ends what begins here. */
-function endOfPrelude(css: string, from: number): number {
-  for (let at = from; at < css.length; at++) {
-    const sign = css[at]
-    if (sign === '{' || sign === ';') return at
-    if (sign === '"') at = css.indexOf('"', at + 1)
-  }
-  return css.length
-}
-
-function closingBrace(css: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < css.length; at++) {
-    const sign = css[at]
-    if (sign === '"') at = css.indexOf('"', at + 1)
-    else if (sign === '{') depth++
-    else if (sign === '}' && --depth === 0) return at
-  }
-  throw new Error('A stylesheet of the build has a brace without its end')
 }

@@ -26,7 +26,7 @@ function Choice({ type, children, count, error, className, ...rest }: ChoiceProp
       <label className={className ? `check ${className}` : 'check'}>
         <input type={type} {...rest} {...ties} disabled={rest.disabled || !hydrated} />
         <span lang={langOf(children)}>{children}</span>
-        {count !== undefined && <span className="count number">{count}</span>}
+        {count !== undefined && <span className="count">{count}</span>}
       </label>
       {error && <FieldSentence id={below} error={error} />}
     </>
