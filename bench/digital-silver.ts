@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { demoProvider } from '../src/demo/seed/demo-provider.ts'
 import { generateSilverHistory } from '../src/demo/seed/generated-silver.ts'
 import { openShop } from '../src/open-shop.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -89,10 +90,16 @@ async function buy(): Promise<void> {
       const paying = { customerId, orderId: purchase.id, acceptedAmount: null, mode: 'UPI' } as const
       const { draft, quote, tries: before, write } = await planPayment(shop, tx, paying)
       await write()
-      return openAttempt(shop, tx, { draft, mode: 'UPI', provider: 'paytm', lockEndsAt: quote.endsAt, before })
+      return openAttempt(shop, tx, { draft, mode: 'UPI', provider: demoProvider, lockEndsAt: quote.endsAt, before })
     }),
   )
-  const report = { provider: 'paytm', state: 'paid', instrument: 'UPI', reason: '', orderRef: attempt.ref } as const
+  const report = {
+    provider: demoProvider.name,
+    state: 'paid',
+    instrument: 'UPI',
+    reason: '',
+    orderRef: attempt.ref,
+  } as const
   const settled = await times.take('settle', () =>
     settle(shop, { ...report, paymentRef: `bench-${purchase.id}`, amount: attempt.amount }),
   )

@@ -6,11 +6,13 @@ import { brokenArrows, circles, heldBy, upwardImports } from '../bin/architectur
 import { speechlessRefusals, untestedCalls } from '../bin/architecture/contract.ts'
 import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
 import { deadNames } from '../bin/architecture/papers.ts'
+import { strayedProviders } from '../bin/architecture/provider-names.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
 import { readStylesheets, unstyledClasses, unusedClasses } from '../bin/architecture/styles.ts'
 import { foreignWrites } from '../bin/architecture/tables.ts'
 import { strayWords } from '../bin/architecture/words.ts'
+import { providers } from './partners/payment/providers.ts'
 import { messages } from './wire/messages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -56,6 +58,35 @@ test('database clients listen for their errors', () => {
 
 test('the business counts in whole numbers', () => {
   expect(floatingAmounts(sources)).toEqual([])
+})
+
+/** Where a provider may be named outside its folder, and why. */
+const namesProviders: Readonly<Record<string, string>> = {
+  'src/partners/payment/providers.ts': 'the table',
+  'src/demo/seed/demo-provider.ts': 'the one that customers of the demo shop paid by',
+  'src/wire/payments.ts': 'a field of the contract',
+  'src/wire/payment-results.ts': 'fields of the contract',
+  'src/api/payments.ts': 'fills the field of the contract',
+  'src/web/pages/payment/popup.ts': 'reads the field of the contract and calls the script that belongs to it',
+  'src/web/texts/payment.ts': 'the contract’s mode RAZORPAY, as pages call it',
+  'src/web/texts/hindi/payment.ts': 'the same in Hindi',
+  'src/shop/pricing/payment-modes.ts': 'the label of the contract’s mode RAZORPAY',
+  'src/shop/fulfilment/admin/rules.ts': 'the same label, as it stands in orders',
+  'src/shop/payments/refunds/rules.ts': 'the same label, as it stands in orders',
+}
+
+test('a payment provider is named by its folder and its line alone', () => {
+  const names = Object.keys(providers)
+  expect(strayedProviders(sources, names, namesProviders)).toEqual([])
+  const unused = Object.keys(namesProviders).filter(
+    (path) =>
+      strayedProviders(
+        sources.filter((source) => source.path === path),
+        names,
+        {},
+      ).length === 0,
+  )
+  expect(unused).toEqual([])
 })
 
 test('odd spellings stay in the contract', () => {

@@ -8,7 +8,8 @@ import { openBreachedPasswords } from './partners/breached-passwords/open-breach
 import { openCourier } from './partners/courier/open-courier.ts'
 import { openFileStore } from './partners/files/open-file-store.ts'
 import { openMail } from './partners/mail/open-mail.ts'
-import { paymentProviders } from './partners/payment/providers.ts'
+import { openProviders } from './partners/payment/open-providers.ts'
+import type { ProviderTable } from './partners/payment/providers.ts'
 import { openPayouts } from './partners/payouts/open-payouts.ts'
 import { openRates, openSecondRates } from './partners/rates/rates.ts'
 import { openSms } from './partners/sms/open-sms.ts'
@@ -39,6 +40,8 @@ export interface Surroundings {
   readonly fetch?: Fetch
   /** Reaches receivers of webhooks; by default over the internet. */
   readonly webhooks?: WebhookSender
+  /** The payment providers; by default those of the table. */
+  readonly providers?: ProviderTable
   /** Fills an empty database with the demo shop; by default outside production. */
   readonly seed?: boolean
   /** How long an unavailable database is waited for; by default not at all. */
@@ -51,6 +54,8 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const clock = surroundings.clock ?? systemClock()
   const log = surroundings.log ?? openLog(config)
   const keys = openKeys(config)
+  const outside = { fetch: surroundings.fetch ?? globalThis.fetch, clock }
+  const payments = openProviders(config, outside, surroundings.providers)
   const retry = surroundings.retry ?? withoutRetry
   const database = surroundings.database ?? (await openAndMigrate(config, { clock, retry }))
   const { db } = database
@@ -61,7 +66,6 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys, files })
   await firstRates({ db, clock, rates, secondRates, log })
   const catalogue = await retry(() => openCatalogue({ database, clock, log }))
-  const outside = { fetch: surroundings.fetch ?? globalThis.fetch, clock }
   const shop: Shop = {
     config,
     keys,
@@ -76,7 +80,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     catalogue,
     rates,
     secondRates,
-    payments: paymentProviders(config, outside),
+    payments,
     payouts: openPayouts(config, outside.fetch),
     courier: openCourier(config, outside.fetch),
     sms: openSms(config, outside.fetch),

@@ -8,6 +8,7 @@ import { seedDemo } from './demo/seed/demo.ts'
 import { openShop } from './open-shop.ts'
 import type { Fetch } from './partners/ask.ts'
 import { folderStore } from './partners/files/file-store.ts'
+import type { ProviderTable } from './partners/payment/providers.ts'
 import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
 import { openSender, type WebhookSender } from './partners/webhooks/sender.ts'
 import { type Clock, fixedClock } from './platform/clock.ts'
@@ -49,6 +50,8 @@ interface Wishes {
   /** Fill it with the demo shop; at the usual hour it is copied, at another it costs seconds. */
   readonly seed?: boolean
   readonly settings?: Record<string, string>
+  /** Payment providers other than the shop's own. */
+  readonly providers?: ProviderTable
   /** The process may die in the middle of its work (`testing-deaths.ts`). */
   readonly mortal?: Mortal
 }
@@ -86,6 +89,7 @@ export async function testShop({
   seed = false,
   settings = {},
   mortal,
+  providers,
 }: Wishes = {}): Promise<TestShop> {
   const clock = fixedClock(at)
   const config = readConfig({
@@ -107,6 +111,7 @@ export async function testShop({
     fetch: async (url, init) => door!.answer(new Request(url, init), here),
     shopUrl: config.publicUrl,
     levers: true,
+    ...(providers && { providers }),
   })
   const reach: Fetch = async (url, init) => {
     if (!url.startsWith(`${config.publicUrl}/sandbox/`)) throw new Error(`a test reached for ${url}`)
@@ -119,6 +124,7 @@ export async function testShop({
     seed,
     fetch: mortal?.fetch(reach) ?? reach,
     webhooks: unreachable,
+    ...(providers && { providers }),
   })
   door = openDoor(shop)
   const serve = (request: Request) => door!.answer(request, here)

@@ -99,8 +99,8 @@ const allowed: Record<Zone, readonly Zone[]> = {
 
 /** Types leave no trace in what runs, so rules and records may name what the business passes around. */
 const allowedAsType: Partial<Record<Zone, readonly Zone[]>> = {
-  rules: ['actions', 'frame'],
-  records: ['actions', 'frame'],
+  rules: ['actions', 'frame', 'partners'],
+  records: ['actions', 'frame', 'partners'],
   api: ['records'],
 }
 

@@ -102,9 +102,9 @@ const asksOnce = { moves: true, limit: 'form' } as const
 const heldIn = { sentenceInData: true } as const
 
 const fromProvider = { by: 'payment providers', does: 'Takes news of a payment, signed by the provider' }
-const fromPaytm = {
-  by: 'browsers that come back from Paytm',
-  does: 'Asks Paytm what became of the payment, and leads on',
+const fromBrowser = {
+  by: 'browsers that come back from a payment provider',
+  does: 'Asks the provider what became of the payment, and leads on',
 }
 
 export const calls = {
@@ -402,14 +402,13 @@ export const calls = {
   }),
   'POST payment/handoff': raw(handOffPayment, {
     by: 'the payment page, as a form of order_id, and bank or vpa',
-    does: 'Sends the browser on to Paytm, from a document that holds nothing but the form',
+    does: 'Sends the browser on to the payment provider, from a document that holds nothing but the form',
     answers: 'text/html',
     signedIn: true,
   }),
-  'GET paytm/callback': raw(providers.paytmCallback, fromPaytm),
-  'POST paytm/callback': raw(providers.paytmCallback, fromPaytm),
-  'POST paytm/webhook': raw(providers.paytmWebhook, fromProvider),
-  'POST razorpay/webhook': raw(providers.razorpayWebhook, fromProvider),
+  'GET {provider}/callback': raw(providers.providerCallback, fromBrowser),
+  'POST {provider}/callback': raw(providers.providerCallback, fromBrowser),
+  'POST {provider}/webhook': raw(providers.providerWebhook, fromProvider),
 
   // Orders
   'GET order-history': signedIn(ordersWire.orderHistory, orders.history),

@@ -1,10 +1,10 @@
 /** Leaving for the payment provider: what the payment page posts to, and the document with the form that goes on. */
-import { type RedirectMeans, redirectForm } from '../partners/payment/paytm/redirect-form.ts'
+import type { BrowserForm, PaymentMeans } from '../partners/payment/checkout.ts'
 import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
 import { Refusal } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { addressIn } from '../web/language-address.ts'
-import { answerHandoff } from '../web/server/handoff-document.ts'
+import { answerHandoff, type Handoff } from '../web/server/handoff-document.ts'
 import { type Language, languageOf } from '../web/texts/language.ts'
 import { urls } from '../web/urls.ts'
 import { readBounded } from './body.ts'
@@ -22,10 +22,9 @@ export const handOffPayment: RawHandler = async (shop, request, caller) => {
   const form = new URLSearchParams((await readBounded(request, mostBytes)).toString('utf8'))
   const language = languageOf(request.headers.get('cookie'))
   const attempt = await findAttempt(shop, caller, form.get('order_id') ?? '')
-  const means = attempt && meansOf(shop, attempt, form)
-  if (!attempt?.token || !means) return backToPayment(shop, attempt, language)
-  const { action, fields } = redirectForm(shop.payments.paytm, { orderId: attempt.ref, token: attempt.token }, means)
-  return answerHandoff({ action, fields, language, https: shop.config.secureCookies })
+  const handoff = attempt && handoffOf(shop, attempt, form)
+  if (!handoff) return backToPayment(shop, attempt, language)
+  return answerHandoff({ ...handoff, language, https: shop.config.secureCookies })
 }
 
 async function findAttempt(shop: Shop, { customer }: Caller, ref: string): Promise<Attempt | null> {
@@ -38,9 +37,26 @@ async function findAttempt(shop: Shop, { customer }: Caller, ref: string): Promi
   }
 }
 
-/** How an open attempt is paid at the provider; null where it is not, or where the form does not say with what. */
-function meansOf(shop: Shop, { provider, mode, state }: Attempt, form: URLSearchParams): RedirectMeans | null {
-  if (provider !== 'paytm' || state !== 'OPEN') return null
+type HandoffForm = BrowserForm & Pick<Handoff, 'method'>
+
+/** What takes the browser to the provider of an open attempt; null where nothing does, or the form does not say with what. */
+function handoffOf(shop: Shop, attempt: Attempt, form: URLSearchParams): HandoffForm | null {
+  const { provider, state, ref, token } = attempt
+  if (provider === null || token === null || state !== 'OPEN') return null
+  const { checkout } = shop.payments.byName(provider)
+  if (checkout.kind === 'script') return null
+  if (checkout.kind === 'redirect') return formOfAddress(checkout.pageUrl(token))
+  const means = meansOf(shop, attempt, form)
+  return means && { method: 'post', ...checkout.formOf({ orderId: ref, token }, means) }
+}
+
+/** A form by GET replaces the query of its address by its fields. */
+function formOfAddress(address: string): HandoffForm {
+  const { origin, pathname, searchParams } = new URL(address)
+  return { method: 'get', action: origin + pathname, fields: Object.fromEntries(searchParams) }
+}
+
+function meansOf(shop: Shop, { mode }: Attempt, form: URLSearchParams): PaymentMeans | null {
   const [bank, vpa] = [form.get('bank') ?? '', form.get('vpa')?.trim() ?? '']
   if (mode === 'NET_BANKING') return /^\w{2,40}$/.test(bank) ? { kind: 'bank', code: bank } : null
   if (mode === 'UPI') return /^\S{3,255}$/.test(vpa) ? { kind: 'upi', vpa } : null

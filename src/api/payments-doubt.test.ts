@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { sandboxRazorpay } from '../partners/payment/razorpay/settings.ts'
 import { razorpaySignature } from '../partners/payment/razorpay/signature.ts'
-import { sandboxKeys } from '../partners/sandbox/keys.ts'
 import { answerBank, postForm } from '../partners/sandbox/walk.ts'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { payments } from '../shop/payments/records.ts'
@@ -88,7 +88,7 @@ describe('a payment that the provider signed and cannot confirm', () => {
       payment_id,
       txnid,
       razorpay_order_id: razorpay.order_id,
-      razorpay_signature: razorpaySignature(sandboxKeys.razorpay.keySecret, `${razorpay.order_id}|${payment_id}`),
+      razorpay_signature: razorpaySignature(sandboxRazorpay.keySecret, `${razorpay.order_id}|${payment_id}`),
     }
     // Unsigned, it is anybody's word.
     expect((await bench.post(who, 'razorpay-pay-response', { payment_id, txnid })).status).toBe(502)

@@ -83,7 +83,7 @@ describe('everything at once', () => {
     await bench.check(who)
     const begun = await bench.initiate(who, 'CREDIT_CARD')
     const back = await answerBank(bench.fetchSandbox, await bench.byCard(begun))
-    const report = await bench.shop.payments.paytm.statusOf(begun.body.data.orderId)
+    const report = await bench.shop.payments.byName('paytm').statusOf(begun.body.data.orderId)
     const settled = await Promise.all([
       settle(bench.shop, report),
       settle(bench.shop, report),

@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sandboxRazorpay } from '../partners/payment/razorpay/settings.ts'
 import { razorpaySignature } from '../partners/payment/razorpay/signature.ts'
-import { sandboxKeys } from '../partners/sandbox/keys.ts'
 import { answerBank, openPage, postForm } from '../partners/sandbox/walk.ts'
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
@@ -79,7 +79,7 @@ describe('paying otherwise', () => {
     })
     expect(forged.status).toBe(409)
     expect((await bench.standing(who)).state).toBe('open')
-    const razorpay_signature = razorpaySignature(sandboxKeys.razorpay.keySecret, `${razorpay.order_id}|${payment_id}`)
+    const razorpay_signature = razorpaySignature(sandboxRazorpay.keySecret, `${razorpay.order_id}|${payment_id}`)
     const answered = await bench.post(who, 'razorpay-pay-response', {
       payment_id,
       txnid,

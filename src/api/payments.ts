@@ -3,7 +3,7 @@ import { initiateOrder } from '../shop/checkout/pay/provider/initiate.ts'
 import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
 import { virtualAccountOf } from '../shop/payments/bank-statements/rules/virtual-account.ts'
 import type { Bought, SilverDraft } from '../shop/payments/bought.ts'
-import { chargesOn, type PaymentMode, paymentModes, whyNotBy } from '../shop/pricing/payment-modes.ts'
+import { chargesOn, isProviderMode, type PaymentMode, paymentModes, whyNotBy } from '../shop/pricing/payment-modes.ts'
 import type { CartPrice } from '../shop/pricing/rules/price-cart.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -25,7 +25,7 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
     acceptedAmount: asks.acceptedAmount ?? null,
   }
   const { draft, quote, attempt, upi, options } = await pay.checkPayment(shop, paying)
-  const { paytm, cardFlow } = shop.payments
+  const { form, cardFlow } = shop.payments
   const { payable } = draft.price
   const terms = shop.catalogue.now.content.settings.payments
   const charges = chargesOn(payable, terms)
@@ -33,18 +33,19 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
     data: {
       token: attempt?.token ?? '',
       attempt: attempt?.ref ?? '',
-      mid: paytm.mid,
-      processUrl: attempt ? paytm.processUrl(attempt.ref) : '',
+      mid: form?.checkout.mid ?? '',
+      processUrl: (attempt && form?.checkout.processUrl(attempt.ref)) ?? '',
       cardFlow,
       options: { body: options && { ...options } },
       order: paidOrder(shop, draft),
-      razorpay: razorpayOf(shop, null, payable + charges.RAZORPAY),
+      razorpay: windowOf(shop, null, payable + charges.RAZORPAY),
       upi: upiOf(shop, upi, request),
       price: draft.kind === 'order' ? heldPrice(draft.price) : heldSilverPrice(draft.price),
       charges,
       amounts: amountsWith(charges, payable),
       wallets: draft.kind === 'order' ? await walletsFor(shop, draft) : null,
       closed: closedModes(payable, terms),
+      hosted: hostedModes(shop),
       ...clockOf(shop, quote),
     },
   }
@@ -99,6 +100,10 @@ export function closedModes(payable: number, terms: Parameters<typeof whyNotBy>[
     .map(([mode, reason, most]) => ({ mode, sentence: sentenceOf(refuse(reason, { most: formatMoney(most) })) }))
 }
 
+/** The modes that are paid on the hosted page of their provider: our page asks for nothing more. */
+const hostedModes = ({ payments }: Shop): PaymentMode[] =>
+  paymentModes.filter((mode) => isProviderMode(mode) && payments.forMode(mode).checkout.kind === 'redirect')
+
 export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop, request) => {
   const { asks, customer } = request
   const paying = {
@@ -109,15 +114,15 @@ export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop,
     code: oneTimeCodeOf(request),
   }
   const { draft, quote, attempt } = await initiateOrder(shop, paying)
-  const { paytm, cardFlow } = shop.payments
-  const isPaytm = attempt?.provider === 'paytm'
+  const { form, script, cardFlow } = shop.payments
+  const posted = attempt?.provider === form?.name ? attempt : null
   return {
     data: {
-      mid: paytm.mid,
+      mid: form?.checkout.mid ?? '',
       attempt: attempt?.ref ?? '',
       token: attempt?.token ?? '',
-      processUrl: isPaytm ? paytm.processUrl(attempt.ref) : '',
-      pageUrl: isPaytm ? paytm.pageUrl(attempt.ref) : '',
+      processUrl: (posted && form?.checkout.processUrl(posted.ref)) ?? '',
+      pageUrl: (posted && form?.checkout.pageUrl(posted.ref)) ?? '',
       cardFlow,
       amount: draft.price.payable,
       gatewayCharge: draft.price.gatewayCharge,
@@ -125,19 +130,21 @@ export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop,
       placed: attempt === null,
       orderId: draft.orderId,
       uniqueOrderId: draft.uniqueOrderId,
-      razorpay: attempt?.provider === 'razorpay' ? razorpayOf(shop, attempt.providerRef, attempt.amount) : null,
+      razorpay:
+        attempt && attempt.provider === script?.name ? windowOf(shop, attempt.providerRef, attempt.amount) : null,
       upi: attempt?.mode === 'UPI' ? upiOf(shop, attempt, request) : null,
       ...clockOf(shop, quote),
     },
   }
 }
 
-const razorpayOf = (shop: Shop, orderId: string | null, amountPaise: number) => ({
-  key: shop.payments.razorpay.keyId,
+/** What the provider's window is opened with; without such a provider there is none to open. */
+const windowOf = ({ payments: { script } }: Shop, orderId: string | null, amountPaise: Paise) => ({
+  key: script?.checkout.keyId ?? '',
   orderId,
   amountPaise,
   currency: 'INR',
-  checkoutUrl: shop.payments.razorpay.checkoutUrl,
+  checkoutUrl: script?.checkout.checkoutUrl ?? '',
 })
 
 function upiOf(shop: Shop, attempt: Attempt | null, { userAgent }: { readonly userAgent: string }) {
@@ -154,7 +161,8 @@ function upiOf(shop: Shop, attempt: Attempt | null, { userAgent }: { readonly us
 
 /** Since 28 Feb 2026 NPCI permits typed UPI ids only on iOS (rules/payments.md 3.3). */
 function mayCollect({ payments }: Shop, userAgent: string): boolean {
-  return payments.upiCollect === 'on' || (payments.upiCollect === 'ios_only' && /iPhone|iPad|iPod/.test(userAgent))
+  const upiCollect = payments.form?.checkout.upiCollect
+  return upiCollect === 'on' || (upiCollect === 'ios_only' && /iPhone|iPad|iPod/.test(userAgent))
 }
 
 const clockOf = (shop: Shop, { shownUntil }: { readonly shownUntil: Date }) => ({
@@ -167,18 +175,19 @@ export const secondsUntil = (shop: Shop, moment: Date): number =>
 
 export const fetchVpaDetail: SignedInHandler<typeof wire.fetchVpaDetail> = async (shop, request) => {
   if (!mayCollect(shop, request.userAgent)) throw refuse('payments.collect-closed')
-  const of = await ownToken(shop, request)
-  return { data: { body: await shop.payments.paytm.validateVpa({ ...of, vpa: request.asks.vpa }) } }
+  const { checkout, of } = await ownToken(shop, request)
+  return { data: { body: { ...(await checkout.validateVpa({ ...of, vpa: request.asks.vpa })) } } }
 }
 
 export const fetchBinDetail: SignedInHandler<typeof wire.fetchBinDetail> = async (shop, request) => {
-  const of = await ownToken(shop, request)
-  return { data: { body: await shop.payments.paytm.fetchBinDetail({ ...of, bin: request.asks.bin }) } }
+  const { checkout, of } = await ownToken(shop, request)
+  return { data: { body: { ...(await checkout.fetchBinDetail({ ...of, bin: request.asks.bin })) } } }
 }
 
 /** Our own record of the token counts, never the one sent along. */
 async function ownToken(shop: Shop, { asks, customer }: SignedInRequest<{ attempt: string }>) {
-  const { ref, token } = await findOwnAttempt(shop.db, { customerId: customer.id, ref: asks.attempt })
-  if (token === null) throw refuse('payments.unknown')
-  return { orderId: ref, token }
+  const { ref, token, provider } = await findOwnAttempt(shop.db, { customerId: customer.id, ref: asks.attempt })
+  const { form } = shop.payments
+  if (token === null || !form || provider !== form.name) throw refuse('payments.unknown')
+  return { checkout: form.checkout, of: { orderId: ref, token } }
 }

@@ -1,4 +1,4 @@
-/** Where payment providers speak to us: the customer's browser coming back from Paytm, and both providers' webhooks. */
+/** Where payment providers speak to us: the customer's browser coming back, and webhooks. `{provider}` is a name of the table. */
 import type { News, PaymentGateway, PaymentReport } from '../partners/payment/gateway.ts'
 import { PartnerTrouble } from '../partners/trouble.ts'
 import { limitLog } from '../platform/log-limit.ts'
@@ -14,33 +14,44 @@ import { languageOf } from '../web/texts/language.ts'
 import { urls } from '../web/urls.ts'
 import { readBounded } from './body.ts'
 import type { RawHandler } from './call.ts'
+import { DoorRefusal } from './envelope.ts'
 
 const mostBytes = 256 * 1024
 
 /** Anybody can send what is not signed. */
 const unsignedLines = limitLog(60_000)
 
-/** Never a proof: it only says which order to ask Paytm about. A 303 makes a GET of the browser's POST. */
-export const paytmCallback: RawHandler = async (shop, request) => {
-  const path = addressIn(languageOf(request.headers.get('cookie')), await pathAfterCallback(shop, request))
+/** `/app/api/NAME/callback` → the provider of that name; null where there is none. */
+function providerOf({ payments }: Shop, request: Request): PaymentGateway | null {
+  const name = new URL(request.url).pathname.split('/').at(-2)
+  return payments.all.find((one) => one.name === name) ?? null
+}
+
+/** Never a proof: it only says which order to ask the provider about. A 303 makes a GET of the browser's POST. */
+export const providerCallback: RawHandler = async (shop, request) => {
+  const provider = providerOf(shop, request)
+  if (!provider?.readCallback) throw new DoorRefusal(404, 'There is no such call')
+  const read = provider.readCallback(await fieldsOf(request))
+  const path = addressIn(languageOf(request.headers.get('cookie')), await pathAfterCallback(shop, provider, read))
   return new Response(null, {
     status: 303,
     headers: { location: `${shop.config.publicUrl}${path}`, 'cache-control': 'no-store' },
   })
 }
 
-async function pathAfterCallback(shop: Shop, request: Request): Promise<string> {
-  const told = shop.payments.paytm.readCallback(await fieldsOf(request))
+async function pathAfterCallback(shop: Shop, provider: PaymentGateway, told: PaymentReport | null): Promise<string> {
   if (!told) {
-    unsignedLines.write(shop, (suppressed) => shop.log.warn({ suppressed }, 'a callback that Paytm did not sign'))
+    unsignedLines.write(shop, (suppressed) =>
+      shop.log.warn({ provider: provider.name, suppressed }, 'a callback that its provider did not sign'),
+    )
     return urls.payment()
   }
-  const attempt = await findByProviderRef(shop.db, 'paytm', told.orderRef)
+  const attempt = await findByProviderRef(shop.db, provider.name, told.orderRef)
   if (!attempt) {
     shop.log.error({ order: told.orderRef }, 'a callback about an order that is not ours')
     return urls.payment()
   }
-  if ((await settleCallback(shop, attempt, told)) === 'placed') return paidUrl(attempt)
+  if ((await settleCallback(shop, provider, { attempt, told })) === 'placed') return paidUrl(attempt)
   const { stand } = await paymentStanding(shop, attempt)
   if (stand === 'paid' || stand === 'review') return paidUrl(attempt)
   return endedUrl(attempt, stand === 'in_doubt' ? 'waiting' : 'failed')
@@ -52,9 +63,13 @@ const paidUrl = ({ draft }: Attempt): string =>
 const endedUrl = ({ draft: { kind, orderId } }: Attempt, how: 'failed' | 'waiting'): string =>
   kind === 'order' ? urls.paymentEnded(how, orderId) : urls.silverPaymentEnded(how, orderId)
 
-/** What Paytm signed as paid or pending, and does not confirm or deny now, is in doubt. */
-async function settleCallback(shop: Shop, attempt: Attempt, told: PaymentReport): Promise<Settled | undefined> {
-  const known = await statusOf(shop, told.orderRef)
+/** What the provider signed as paid or pending, and does not confirm or deny now, is in doubt. */
+async function settleCallback(
+  shop: Shop,
+  provider: PaymentGateway,
+  { attempt, told }: { attempt: Attempt; told: PaymentReport },
+): Promise<Settled | undefined> {
+  const known = await statusOf(shop, provider, told.orderRef)
   const isConfirmed = known?.state === 'paid' || known?.state === 'failed'
   const isClaimed = told.state === 'paid' || told.state === 'pending'
   if (isClaimed && !isConfirmed && !(known?.state === 'pending' && isLive(attempt.state)))
@@ -63,10 +78,10 @@ async function settleCallback(shop: Shop, attempt: Attempt, told: PaymentReport)
   return known ? settleAttempt(shop, attempt, known.state === 'untried' ? told : known) : undefined
 }
 
-/** Null while Paytm cannot be asked. */
-async function statusOf(shop: Shop, orderRef: string): Promise<PaymentReport | null> {
+/** Null while the provider cannot be asked. */
+async function statusOf(shop: Shop, provider: PaymentGateway, orderRef: string): Promise<PaymentReport | null> {
   try {
-    return await shop.payments.paytm.statusOf(orderRef)
+    return await provider.statusOf(orderRef)
   } catch (trouble) {
     if (!(trouble instanceof PartnerTrouble)) throw trouble
     shop.log.warn({ err: trouble, order: orderRef }, 'the payment of a callback could not be asked about')
@@ -79,8 +94,11 @@ async function fieldsOf(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams((await readBounded(request, mostBytes)).toString('utf8')))
 }
 
-export const paytmWebhook: RawHandler = (shop, request) => takeNews(shop, shop.payments.paytm, request)
-export const razorpayWebhook: RawHandler = (shop, request) => takeNews(shop, shop.payments.razorpay, request)
+export const providerWebhook: RawHandler = async (shop, request) => {
+  const provider = providerOf(shop, request)
+  if (!provider) throw new DoorRefusal(404, 'There is no such call')
+  return takeNews(shop, provider, request)
+}
 
 /** 401 for what is not signed; anything but 2xx makes the provider send it again. */
 async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): Promise<Response> {
@@ -103,8 +121,8 @@ async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): 
 async function act(shop: Shop, gateway: PaymentGateway, news: News): Promise<void> {
   if (news.kind === 'refund') await recordRefundReport(shop, news.report)
   if (news.kind === 'payment') {
-    // Authorised is not captured: asking Razorpay for the order captures it.
-    const isAuthorised = gateway.name === 'razorpay' && news.report.state === 'pending'
+    // Authorised is not captured: asking for the order captures it.
+    const isAuthorised = gateway.capturesWhenAsked && news.report.state === 'pending'
     await settle(shop, isAuthorised ? await gateway.statusOf(news.report.orderRef) : news.report)
   }
   if (news.kind === 'other') shop.log.info({ provider: gateway.name, what: news.what }, 'a webhook we do nothing about')

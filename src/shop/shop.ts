@@ -3,7 +3,7 @@ import type { BreachedPasswords } from '../partners/breached-passwords/breached-
 import type { Courier } from '../partners/courier/courier.ts'
 import type { FileStore } from '../partners/files/file-store.ts'
 import type { MailPartner } from '../partners/mail/mail.ts'
-import type { PaymentProviders } from '../partners/payment/providers.ts'
+import type { PaymentProviders } from '../partners/payment/open-providers.ts'
 import type { PayoutPartner } from '../partners/payouts/payouts.ts'
 import type { RateSource } from '../partners/rates/rate-source.ts'
 import type { SmsPartner } from '../partners/sms/sms.ts'

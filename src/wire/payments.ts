@@ -20,7 +20,7 @@ import {
 import { offeredWallets } from './points-wallet.ts'
 import { spelled } from './spelled.ts'
 
-/** A body of the provider's, passed on as it came: the payment page reads Paytm's own names. */
+/** A body of the provider's, passed on as it came: the payment page reads the provider's own names. */
 const asItCame = z.record(z.string(), z.unknown())
 
 /** The sum, without gateway charge, that the customer agrees to after its price has risen (rules/pricing.md 6.4). */
@@ -137,6 +137,8 @@ export const checkPayment = {
     wallets: ['wallets', maybe(offeredWallets)],
     /** Sentences for ways that cannot pay this order. */
     closed: ['closed_modes', list(spelled({ mode: ['payment_mode', words], sentence: ['message', words] }))],
+    /** Ways that are paid on the hosted page of their provider, where our page asks for nothing more. */
+    hosted: ['hosted_modes', list(words)],
     ...clock,
   }),
 }

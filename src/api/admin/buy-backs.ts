@@ -66,7 +66,7 @@ async function shown(shop: Shop, id: number, staff: Staff) {
   const { buyBack, line } = found
   const moves = await historyOf(shop.db, id)
   const nameOf = await namesOf(
-    shop.db,
+    shop,
     moves.map(({ by }) => by),
   )
   const price = buyBack.voucher?.price ?? priceOf(buyBack, line)

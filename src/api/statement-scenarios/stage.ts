@@ -7,6 +7,8 @@ import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 
 /** Who makes a call: nobody in particular, a customer by their token, or staff by their cookie. */
 export interface Requester {
+  /** What stands for {name} in the address of a call whose body is sent as it is. */
+  readonly path?: Readonly<Record<string, string>>
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -99,12 +101,12 @@ const expectSuccess = (name: string, { status, body }: Measured): void =>
   expect(status, `${name} failed: ${JSON.stringify(body)}`).toBeLessThan(400)
 
 /** `{name}` in a path is filled from the parameters; those of a GET go into its address, as what stands after a `?` does. */
-function requestOf(name: string, params: Params, { token, headers: more }: Requester): Request {
+function requestOf(name: string, params: Params, { token, headers: more, path: inPath = {} }: Requester): Request {
   const [method = '', pattern = ''] = name.split(' ')
   const headers = new Headers(more)
   if (token) headers.set('authorization', `Bearer ${token}`)
   const isBody = typeof params === 'string' || params instanceof FormData || params instanceof URLSearchParams
-  const given = isBody ? {} : (params as Readonly<Record<string, unknown>>)
+  const given = isBody ? inPath : (params as Readonly<Record<string, unknown>>)
   const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key])))
   const url = new URL(`http://localhost:3000/app/api/${path}`)
   if (method === 'GET') {

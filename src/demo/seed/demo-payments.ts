@@ -1,4 +1,5 @@
 /** How orders of the demo shop's past were paid: in full by UPI, or with another sum than was asked. */
+
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { closeCart } from '../../shop/cart/hand-over.ts'
@@ -11,6 +12,7 @@ import { recordPayment, setPaymentOutcome } from '../../shop/payments/received-p
 import { modeLabel } from '../../shop/pricing/payment-modes.ts'
 import { dayMs } from '../../units/date.ts'
 import { RUPEE } from '../../units/paise.ts'
+import { demoProvider } from './demo-provider.ts'
 
 interface Tried {
   readonly attempt: Attempt
@@ -20,14 +22,14 @@ interface Tried {
 async function tryToPay(tx: Tx, draft: OrderDraft, clock: Clock): Promise<Tried> {
   const shop = { clock, config: null }
   const lockEndsAt = new Date(clock.now().getTime() + dayMs)
-  const attempt = await openAttempt(shop, tx, { draft, mode: 'UPI', provider: 'paytm', lockEndsAt, before: [] })
+  const attempt = await openAttempt(shop, tx, { draft, mode: 'UPI', provider: demoProvider, lockEndsAt, before: [] })
   const order = await writeOrder(shop, tx, { draft, paymentMode: modeLabel('UPI', draft.price), isFirst: true })
   clock.advance(120_000)
   return { attempt, order }
 }
 
 const receiptOf = ({ orderId, price }: OrderDraft, { ref }: Attempt) =>
-  ({ till: 'paytm', paymentRef: `DEMO${orderId}`, orderRef: ref, amount: price.payable }) as const
+  ({ till: demoProvider.name, paymentRef: `DEMO${orderId}`, orderRef: ref, amount: price.payable }) as const
 
 export async function payPast(tx: Tx, draft: OrderDraft, clock: Clock): Promise<OrderRow> {
   const shop = { clock, config: null }
@@ -37,7 +39,7 @@ export async function payPast(tx: Tx, draft: OrderDraft, clock: Clock): Promise<
   await dropPoll(tx, attempt)
   const { points, silver } = draft.price
   await spendTenders(shop, tx, { ...draft, points, silver })
-  const placed = await advance(shop, tx, order, { order: 'place', payment: 'pay', by: 'paytm', why: 'paid' })
+  const placed = await advance(shop, tx, order, { order: 'place', payment: 'pay', by: demoProvider.name, why: 'paid' })
   // What was sold before today was never on today's shelves.
   await bookPastSales(tx, { orderId: placed.id, reason: 'demo' })
   return placed
@@ -55,6 +57,6 @@ export async function questionPast(tx: Tx, draft: OrderDraft, clock: Clock): Pro
   await setPaymentOutcome(tx, payment!.id, { outcome: 'questioned', why })
   await moveAttempt(tx, attempt, { event: 'question', reason: why })
   await dropPoll(tx, attempt)
-  await advance(shop, tx, order, { order: 'review', payment: 'wait', by: 'paytm', why })
+  await advance(shop, tx, order, { order: 'review', payment: 'wait', by: demoProvider.name, why })
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
 }

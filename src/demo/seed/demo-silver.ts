@@ -2,6 +2,7 @@
  * The digital silver that the demo customer has bought: by rupees and by grams, by UPI, card and net banking. It came about
  * by the very actions of the shop, at clocks of their own.
  */
+
 import { desc, eq } from 'drizzle-orm'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -16,6 +17,7 @@ import { beginPurchase, creditPurchase } from '../../shop/silver/digital-silver/
 import { writeQuote } from '../../shop/silver/digital-silver/quote.ts'
 import { draftPurchase } from '../../shop/silver/digital-silver/rules.ts'
 import { dayMs } from '../../units/date.ts'
+import { demoProvider } from './demo-provider.ts'
 
 interface Past {
   readonly daysAgo: number
@@ -60,12 +62,12 @@ async function seedPurchase(
   const purchase = await writeQuote(shop, tx, quoted)
   const draft = draftPurchase(purchase, { charge: chargeOf(mode, payments), shopState: delivery.state })
   const begun = await beginPurchase(shop, tx, purchase, draft)
-  const ways = { mode, provider: 'paytm', lockEndsAt: purchase.endsAt, before: [] } as const
+  const ways = { mode, provider: demoProvider, lockEndsAt: purchase.endsAt, before: [] } as const
   const attempt = await openAttempt(shop, tx, { draft, ...ways })
   clock.advance(90_000)
-  const receipt = { till: 'paytm', paymentRef: `DEMO${purchase.id}`, orderRef: attempt.ref } as const
+  const receipt = { till: demoProvider.name, paymentRef: `DEMO${purchase.id}`, orderRef: attempt.ref } as const
   await recordPayment(shop, tx, { attempt, receipt: { ...receipt, amount: draft.price.payable } })
-  await creditPurchase(shop, tx, begun, { draft, paymentMode: labelOf(mode), by: 'paytm' })
+  await creditPurchase(shop, tx, begun, { draft, paymentMode: labelOf(mode), by: demoProvider.name })
   await moveAttempt(tx, attempt, { event: 'pay' })
   await dropPoll(tx, attempt)
 }

@@ -1,4 +1,5 @@
 /** Orders that came to nothing: cancelled, or sent back. Their money is there again, or could not be sent. */
+
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { dropJob } from '../../platform/jobs/jobs.ts'
@@ -14,6 +15,7 @@ import { listOrderPayments } from '../../shop/payments/received-payments.ts'
 import { providerRefundJob, recordProviderReport } from '../../shop/payments/refunds/provider-refund.ts'
 import { listOrderRefunds } from '../../shop/payments/refunds/refund-list.ts'
 import { dayMs } from '../../units/date.ts'
+import { demoProvider } from './demo-provider.ts'
 
 const desk: Cause = { by: 'staff:demo', why: 'demo shop' }
 const silent = { error: () => undefined } as never
@@ -65,7 +67,11 @@ export async function sendBackPast(tx: Tx, orderId: number, clock: Clock): Promi
 async function sentBack(tx: Tx, orderId: number, clock: Clock): Promise<void> {
   await bookReports(tx, orderId, { clock, state: 'done', reason: '' })
   const shop = { clock, config: null }
-  await advance(shop, tx, await mustLockOrder(tx, orderId), { payment: 'refund-all', by: 'paytm', why: 'refunded' })
+  await advance(shop, tx, await mustLockOrder(tx, orderId), {
+    payment: 'refund-all',
+    by: demoProvider.name,
+    why: 'refunded',
+  })
 }
 
 /** The provider could not send it: it waits at the desk for somebody who does. */
@@ -82,7 +88,13 @@ async function bookReports(tx: Tx, orderId: number, { clock, ...said }: Said): P
   const shop = { clock, log: silent }
   for (const { ref, amount } of await listOrderRefunds(tx, orderId)) {
     await dropJob(tx, providerRefundJob, ref)
-    const report = { provider: 'paytm', refundRef: ref, providerRefundId: `DEMO-${ref}`, amount, ...said } as const
+    const report = {
+      provider: demoProvider.name,
+      refundRef: ref,
+      providerRefundId: `DEMO-${ref}`,
+      amount,
+      ...said,
+    } as const
     await recordProviderReport(shop, tx, report)
   }
 }

@@ -2,9 +2,11 @@
  * Orders and ledger entries by the hundred thousand, for measurement: copies of the demo customer's orders for customers
  * made with them, written inside the database so that nothing travels.
  */
+
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { bookPastSales } from '../../shop/ledger/stock/past-sales.ts'
+import { demoProvider } from './demo-provider.ts'
 
 /** How many orders each generated customer has. */
 const ordersEach = 20
@@ -103,7 +105,7 @@ export async function generateEntries(tx: Tx, count: number): Promise<void> {
   const transfers = Math.floor(count / 2)
   if (transfers === 0) return
   await tx.execute(sql`
-    INSERT INTO ledger_accounts (owner, name, asset) VALUES ('house', 'bank', 'INR'), ('house', 'paytm', 'INR')
+    INSERT INTO ledger_accounts (owner, name, asset) VALUES ('house', 'bank', 'INR'), ('house', ${demoProvider.name}, 'INR')
     ON CONFLICT DO NOTHING`)
   await tx.execute(sql`
     WITH made AS (
@@ -112,7 +114,7 @@ export async function generateEntries(tx: Tx, count: number): Promise<void> {
         now() - make_interval(secs => (${transfers}::integer - n) * 86400000.0 / ${transfers}::integer)
       FROM generate_series(1, ${transfers}::integer) AS series (n)
       RETURNING id
-    ), side AS (SELECT id, name FROM ledger_accounts WHERE owner = 'house' AND asset = 'INR' AND name IN ('bank', 'paytm'))
+    ), side AS (SELECT id, name FROM ledger_accounts WHERE owner = 'house' AND asset = 'INR' AND name IN ('bank', ${demoProvider.name}))
     INSERT INTO ledger_entries (transfer_id, account_id, amount)
     SELECT made.id, side.id, (CASE side.name WHEN 'bank' THEN 1 ELSE -1 END) * (1 + made.id % 100) FROM made CROSS JOIN side`)
   await tx.execute(sql`ANALYZE ledger_entries, ledger_transfers`)

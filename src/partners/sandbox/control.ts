@@ -4,7 +4,7 @@
  *   webhooks         {off, delay_seconds, copies, out_of_order, style: "json" | "form"}, kept until changed
  *   deliver          true: send every waiting webhook now
  *   advance_seconds  moves the sandbox's clock (in the default run it is the shop's)
- *   settle           {order_id, outcome: "paid" | "failed" | "pending", amount?}: decides an order of either provider,
+ *   settle           {order_id, outcome: "paid" | "failed" | "pending", amount?}: decides an order of any provider,
  *                    tried or not, failed before or not; `amount` in rupees ("1.00") makes the provider tell a wrong one
  *   outage_seconds   the providers' server calls answer 503 so long
  *   reset            true: good manners again, no outage
@@ -12,10 +12,9 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { paiseOfText } from '../payment/rupees.ts'
+import type { OpenCounterpart } from './counterpart.ts'
 import { type Desk, nowMs } from './desk.ts'
 import { type Fate, failed } from './outcomes.ts'
-import { begin, decide, find, transactions } from './paytm/transactions.ts'
-import { beginPayment, decidePayment, orders, paymentsOf } from './razorpay/orders.ts'
 import { goodManners } from './webhooks.ts'
 
 export interface Outage {
@@ -49,13 +48,19 @@ const levers = z.strictObject({
 })
 type Levers = z.infer<typeof levers>
 
-export function controlRoutes(app: Hono, desk: Desk, outage: Outage): void {
+export interface LeverTargets {
+  readonly outage: Outage
+  readonly counterparts: ReadonlyMap<string, OpenCounterpart>
+}
+
+export function controlRoutes(app: Hono, desk: Desk, { outage, counterparts }: LeverTargets): void {
   app.get('/control', (c) => c.json(stateOf(desk, outage)))
   app.post('/control', async (c) => {
     if (isForeign(c)) return c.json({ error: 'Only from the sandbox’s own address' }, 403)
     const read = levers.safeParse(await c.req.json().catch(() => null))
     if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 422)
-    if (read.data.settle && !settle(desk, read.data.settle)) return c.json({ error: 'There is no such order' }, 404)
+    if (read.data.settle && !settle(counterparts, read.data.settle))
+      return c.json({ error: 'There is no such order' }, 404)
     const delivered = await pull(desk, outage, read.data)
     return c.json({ ...stateOf(desk, outage), delivered })
   })
@@ -95,23 +100,12 @@ const withoutGaps = <T extends object>(changes: T): { [K in keyof T]?: Exclude<T
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-function settle(desk: Desk, { order_id, outcome, amount }: NonNullable<Levers['settle']>): boolean {
-  const fate = fateFor(outcome)
-  const transaction = find(desk, order_id)
-  if (transaction) {
-    const means = { mode: 'UPI', bank: 'Sandbox UPI', outcome: 'paid', last4: null } as const
-    const tried = transaction.payment ? transaction : begin(desk, transaction, means)
-    const priced = amount === undefined ? tried : transactions(desk).put(order_id, { ...tried, amount })
-    decide(desk, priced, fate)
-    return true
-  }
-  const order = orders(desk).get(order_id)
-  if (!order) return false
-  const means = { method: 'netbanking', bank: 'SBI', vpa: null, card: null, outcome: 'paid' } as const
-  const payment = paymentsOf(desk, order)[0] ?? beginPayment(desk, order, means)
-  const paise = amount === undefined ? null : paiseOfText(amount)
-  decidePayment(desk, paise === null ? payment : { ...payment, amount: paise }, fate)
-  return true
+function settle(
+  counterparts: LeverTargets['counterparts'],
+  { order_id, outcome, amount: text }: NonNullable<Levers['settle']>,
+): boolean {
+  const decision = { orderRef: order_id, fate: fateFor(outcome), amount: text === undefined ? null : paiseOfText(text) }
+  return [...counterparts.values()].some((one) => one.settle(decision))
 }
 
 function fateFor(outcome: 'paid' | 'failed' | 'pending'): Fate {
@@ -125,7 +119,7 @@ function stateOf(desk: Desk, outage: Outage) {
     now: desk.clock.now().toISOString(),
     webhooks: { off, delay_seconds: delayMs / 1000, copies, out_of_order: outOfOrder, style },
     waiting: desk.postman.waiting(),
-    undecided: { paytm: [...desk.undecided.paytm], razorpay: [...desk.undecided.razorpay] },
+    undecided: Object.fromEntries([...desk.undecided].map(([provider, ids]) => [provider, [...ids]])),
     outage: nowMs(desk) < outage.untilMs,
   }
 }

@@ -10,8 +10,8 @@ export interface Desk {
   readonly postman: Postman
   /** Scheme and host of the shop whose webhooks we call. */
   readonly shopUrl: string
-  /** Payments that time has yet to decide, by the id of their transaction or of the payment itself. */
-  readonly undecided: { readonly paytm: Set<string>; readonly razorpay: Set<string> }
+  /** Of each provider the payments that time has yet to decide, by the id of their transaction or of the payment itself. */
+  readonly undecided: ReadonlyMap<string, Set<string>>
 }
 
 export const nowMs = (desk: Desk): number => desk.clock.now().getTime()

@@ -1,5 +1,5 @@
 /**
- * A stand-in for Paytm and Razorpay: one function from `Request` to `Response`, everything under `/sandbox`.
+ * A stand-in for the payment providers: one function from `Request` to `Response`, everything under `/sandbox`.
  *
  * It speaks their protocols from the other side: checks the shop's signatures, signs its own answers and webhooks, takes
  * an order id once, lets a token live 15 minutes, shows the bank's page, the popup and the UPI app. Who tries it learns
@@ -8,20 +8,12 @@
 import { Hono } from 'hono'
 import type { Clock } from '../../platform/clock.ts'
 import type { Fetch } from '../ask.ts'
+import { type ProviderTable, providers } from '../payment/providers.ts'
 import { openBook } from './book.ts'
 import { controlRoutes, type Outage } from './control.ts'
+import type { OpenCounterpart } from './counterpart.ts'
 import { type Desk, nowMs } from './desk.ts'
 import { assetResponse } from './pages/assets.ts'
-import { paytmApi } from './paytm/api.ts'
-import { paytmPages } from './paytm/browser.ts'
-import { providerPage } from './paytm/provider-page.ts'
-import { ripenRefunds as ripenPaytmRefunds } from './paytm/refunds.ts'
-import { ripenTransactions, watchTransactions } from './paytm/transactions.ts'
-import { upiPages } from './paytm/upi.ts'
-import { razorpayApi } from './razorpay/api.ts'
-import { ripenPayments, watchPayments } from './razorpay/orders.ts'
-import { razorpayPopup } from './razorpay/popup.ts'
-import { ripenRefunds as ripenRazorpayRefunds } from './razorpay/refunds.ts'
 import { openPostOffice } from './webhooks.ts'
 
 export interface SandboxOptions {
@@ -34,6 +26,8 @@ export interface SandboxOptions {
   readonly folder?: string
   /** The levers under `/sandbox/control`; off in a public demo. */
   readonly levers: boolean
+  /** The providers it plays; absent: all of the shop's. */
+  readonly providers?: ProviderTable
 }
 
 export interface Sandbox {
@@ -47,21 +41,18 @@ const tickMs = 500
 
 export function openSandbox(options: SandboxOptions): Sandbox {
   const book = openBook(options.folder)
+  const undecided = new Map(Object.keys(options.providers ?? providers).map((name) => [name, new Set<string>()]))
   const desk: Desk = {
     clock: options.clock,
     shopUrl: options.shopUrl,
     book,
     postman: openPostOffice(book, options),
-    undecided: { paytm: new Set(), razorpay: new Set() },
+    undecided,
   }
-  watchTransactions(desk)
-  watchPayments(desk)
-  const app = routesOf(desk, options.levers)
+  const table = options.providers ?? providers
+  const { app, counterparts } = openRoutes(desk, { table, levers: options.levers })
   const tick = async () => {
-    ripenTransactions(desk)
-    ripenPayments(desk)
-    ripenPaytmRefunds(desk)
-    ripenRazorpayRefunds(desk)
+    for (const { tick: decide } of counterparts.values()) decide()
     return desk.postman.deliver()
   }
   let ticking = Promise.resolve(0)
@@ -80,27 +71,17 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-function routesOf(desk: Desk, levers: boolean): Hono {
+function openRoutes(desk: Desk, { table, levers }: { table: ProviderTable; levers: boolean }) {
   const app = new Hono().basePath('/sandbox')
   const outage: Outage = { untilMs: 0 }
-  for (const calls of [
-    '/paytm/theia/*',
-    '/paytm/v3/*',
-    '/paytm/v2/*',
-    '/paytm/refund/*',
-    '/paytm/paymentservices/*',
-    '/paytm/merchant-settlement-service/*',
-    '/razorpay/v1/*',
-  ])
-    app.use(calls, async (c, next) => (nowMs(desk) < outage.untilMs ? c.text('Service Unavailable', 503) : next()))
+  for (const [name, { sandbox }] of Object.entries(table))
+    for (const path of sandbox.serverPaths)
+      app.use(`/${name}${path}`, async (c, next) =>
+        nowMs(desk) < outage.untilMs ? c.text('Service Unavailable', 503) : next(),
+      )
   app.get('/assets/:name', (c) => assetResponse(c.req.param('name')) ?? c.notFound())
-  app.get('/razorpay/checkout.js', (c) => assetResponse('checkout.js') ?? c.notFound())
-  paytmApi(app, desk)
-  paytmPages(app, desk)
-  providerPage(app, desk)
-  upiPages(app, desk)
-  razorpayApi(app, desk)
-  razorpayPopup(app, desk)
-  if (levers) controlRoutes(app, desk, outage)
-  return app
+  const counterparts = new Map<string, OpenCounterpart>()
+  for (const [name, { sandbox }] of Object.entries(table)) counterparts.set(name, sandbox.open(app, desk))
+  if (levers) controlRoutes(app, desk, { outage, counterparts })
+  return { app, counterparts }
 }

@@ -2,8 +2,9 @@
 import { fixedClock } from '../../platform/clock.ts'
 import type { Fetch } from '../ask.ts'
 import { createPaytm } from '../payment/paytm/paytm.ts'
+import { sandboxPaytm } from '../payment/paytm/settings.ts'
 import { createRazorpay } from '../payment/razorpay/razorpay.ts'
-import { sandboxKeys } from './keys.ts'
+import { sandboxRazorpay } from '../payment/razorpay/settings.ts'
 import { isCardNumber } from './outcomes.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 import { postForm, type Seen } from './walk.ts'
@@ -32,7 +33,7 @@ export function sandboxBench(options: { folder?: string; webhookStatus?: () => n
   const common = { timeoutMs: 1000 }
   const paytmSettings = {
     ...common,
-    ...sandboxKeys.paytm,
+    ...sandboxPaytm,
     host: `${base}/paytm`,
     website: 'WEBSTAGING',
     callbackUrl: 'http://shop.test/app/api/paytm/callback',
@@ -40,7 +41,7 @@ export function sandboxBench(options: { folder?: string; webhookStatus?: () => n
   }
   const razorpaySettings = {
     ...common,
-    ...sandboxKeys.razorpay,
+    ...sandboxRazorpay,
     apiBase: `${base}/razorpay/v1`,
     checkoutUrl: `${base}/razorpay/checkout.js`,
   }

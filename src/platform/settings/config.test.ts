@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { ConfigError } from './setting-readers.ts'
 
 const inProduction = {
   NODE_ENV: 'production',
@@ -38,7 +37,7 @@ describe('the settings', () => {
   })
 
   it('ask for what a chosen partner cannot work without', () =>
-    expect(() => readConfig({ PAYMENTS: 'live' })).toThrow(ConfigError))
+    expect(() => readConfig({ MAIL: 'smtp' })).toThrow(/^SMTP_URL must be set when MAIL=smtp$/))
 
   it('ask for the server itself where a pooler stands before it, and are told of it by commands', () => {
     const [pooler, server] = ['postgres://silvera@pooler:6432/silvera', 'postgres://silvera@server/silvera']

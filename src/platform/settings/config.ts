@@ -2,7 +2,7 @@
  * The settings, read once from the environment: `readConfig` throws one `ConfigError` that names every setting that is wrong.
  */
 import { ConfigError } from './setting-readers.ts'
-import { type Setting, type SettingName, settings, type Values } from './settings.ts'
+import { type SettingName, type SettingTable, type SettingValues, settings, type Values } from './settings.ts'
 
 export interface Config extends Values {
   readonly production: boolean
@@ -17,6 +17,8 @@ export interface Config extends Values {
   readonly standIns: readonly string[]
   /** What an operator would rather not run in production with: said at the start, and to staff. */
   readonly warnings: readonly string[]
+  /** Reads settings that a partner declares in its own folder, from the same environment; throws a `ConfigError` likewise. */
+  readonly readSettings: <T extends SettingTable>(table: T) => SettingValues<T>
   /** In production and on stand-ins: it says so on every page, and shows each visitor his own messages. */
   readonly publicDemo: boolean
 }
@@ -24,8 +26,21 @@ export interface Config extends Values {
 /** Reads every setting; throws a `ConfigError` naming all that are wrong or missing. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const troubles: string[] = []
-  const values = {} as Record<string, unknown>
-  for (const [name, { fallback, read }] of Object.entries(settings) as [SettingName, Setting<unknown>][]) {
+  const readSettings = <T extends SettingTable>(table: T) => readTable(table, environment)
+  const config: Config = { ...derive(readSettings(settings)), readSettings }
+  if (config.METRICS_PORT === config.PORT) troubles.push('METRICS_PORT must be another port than PORT')
+  troubles.push(...whatProductionMisses(config), ...whatPartnersMiss(config), ...whatSecondFeedMisses(config))
+  if (troubles.length) throw new ConfigError(troubles.join('\n'))
+  return config
+}
+
+function readTable<T extends SettingTable>(
+  table: T,
+  environment: Record<string, string | undefined>,
+): SettingValues<T> {
+  const troubles: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { fallback, read }] of Object.entries(table)) {
     try {
       values[name] = read(environment[name]?.trim() || fallback, name)
     } catch (trouble) {
@@ -34,14 +49,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }
   }
   if (troubles.length) throw new ConfigError(troubles.join('\n'))
-  const config = derive(values as unknown as Values)
-  if (config.METRICS_PORT === config.PORT) troubles.push('METRICS_PORT must be another port than PORT')
-  troubles.push(...whatProductionMisses(config), ...whatPartnersMiss(config), ...whatSecondFeedMisses(config))
-  if (troubles.length) throw new ConfigError(troubles.join('\n'))
-  return config
+  return values as SettingValues<T>
 }
 
-function derive(values: Values): Config {
+function derive(values: Values): Omit<Config, 'readSettings'> {
   const production = values.NODE_ENV === 'production'
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const standIns = [
@@ -120,15 +131,6 @@ function whatPartnersMiss(config: Config): string[] {
     ...need(config.DATABASE_DIRECT_URL !== undefined, 'DATABASE_DIRECT_URL is', 'DATABASE_URL'),
     ...need(config.MIGRATION_DATABASE_URL !== undefined, 'MIGRATION_DATABASE_URL is', 'DATABASE_URL'),
     ...need(config.REPORTS_DATABASE_URL !== undefined, 'REPORTS_DATABASE_URL is', 'DATABASE_URL'),
-    ...need(
-      config.PAYMENTS === 'live',
-      'PAYMENTS=live',
-      'PAYTM_MID',
-      'PAYTM_MERCHANT_KEY',
-      'RAZORPAY_KEY_ID',
-      'RAZORPAY_KEY_SECRET',
-      'RAZORPAY_WEBHOOK_SECRET',
-    ),
     ...need(feeds.includes(config.RATES_SOURCE), `RATES_SOURCE=${config.RATES_SOURCE}`, 'RATES_FEED_KEY'),
     ...need(config.SMS === 'msg91', 'SMS=msg91', 'MSG91_AUTH_KEY'),
     ...(config.SMS === 'msg91' ? ['sign-in-code', 'sign-up-code'] : [])

@@ -6,7 +6,6 @@ import { resolve } from 'node:path'
 import {
   databaseUrl,
   filesUrl,
-  merchantKey,
   oneOf,
   optional,
   optionalPort,
@@ -21,12 +20,17 @@ import {
   yes,
 } from './setting-readers.ts'
 
+/** One setting. What a partner alone needs is declared in the partner's folder, by the same function. */
 export interface Setting<T> {
   readonly fallback: string
   readonly meaning: string
   readonly read: Reader<T>
 }
-const setting = <T>(fallback: string, meaning: string, read: Reader<T>): Setting<T> => ({ fallback, meaning, read })
+export const setting = <T>(fallback: string, meaning: string, read: Reader<T>): Setting<T> => ({
+  fallback,
+  meaning,
+  read,
+})
 
 export const settings = {
   NODE_ENV: setting(
@@ -122,33 +126,22 @@ export const settings = {
     secret,
   ),
 
-  PAYMENTS: setting('sandbox', 'sandbox: the stand-in providers; live: Paytm and Razorpay', oneOf('sandbox', 'live')),
+  PAYMENTS: setting('sandbox', 'sandbox: the stand-in providers; live: the real ones', oneOf('sandbox', 'live')),
   SANDBOX_URL: setting(
     '',
     'where browsers reach the sandbox; empty: PUBLIC_URL/sandbox, served by the shop itself',
     optionalUrl,
   ),
-  PAYTM_PG_DOMAIN: setting('https://secure.paytmpayments.com', 'host of Paytm', url),
-  PAYTM_MID: setting('', 'merchant id at Paytm', optional),
-  PAYTM_MERCHANT_KEY: setting('', 'merchant key at Paytm, 16 characters', merchantKey),
-  PAYTM_WEBSITE: setting('DEFAULT', 'website name at Paytm', text),
-  PAYTM_CALLBACK_BASE: setting('', 'scheme and host of our callback; empty: PUBLIC_URL', optionalUrl),
-  PAYTM_REFUND_PATH: setting('/refund/apply', 'path of the refund call', text),
-  PAYTM_UPI_COLLECT: setting(
+  PAYMENT_ROUTES: setting(
     '',
-    'paying by typed UPI id: on, off or ios_only; empty: on in the sandbox, else ios_only',
-    optional,
+    'which provider takes a payment mode: UPI=NAME,NET_BANKING=NAME; empty: the first of partners/payment/providers.ts that takes it',
+    pairs,
   ),
   CARD_FLOW: setting(
     '',
     'direct_post: our card form posts to the provider; provider_page: the page of the provider; empty: direct_post in the sandbox, else provider_page',
     optional,
   ),
-  RAZORPAY_API_BASE: setting('https://api.razorpay.com/v1', 'address of the Razorpay API', url),
-  RAZORPAY_CHECKOUT_URL: setting('https://checkout.razorpay.com/v1/checkout.js', 'script of the Razorpay popup', url),
-  RAZORPAY_KEY_ID: setting('', 'key id at Razorpay', optional),
-  RAZORPAY_KEY_SECRET: setting('', 'key secret at Razorpay', optional),
-  RAZORPAY_WEBHOOK_SECRET: setting('', 'secret of the Razorpay webhooks', optional),
 
   RATES_SOURCE: setting(
     'simulated',
@@ -204,5 +197,9 @@ export const settings = {
   SEQUEL_STORE_CODE: setting('', 'our store code at Sequel', optional),
 } as const
 
+export type SettingTable = Readonly<Record<string, Setting<unknown>>>
+export type SettingValues<T extends SettingTable> = {
+  readonly [Name in keyof T]: T[Name] extends Setting<infer V> ? V : never
+}
 export type SettingName = keyof typeof settings
-export type Values = { [Name in SettingName]: (typeof settings)[Name] extends Setting<infer T> ? T : never }
+export type Values = SettingValues<typeof settings>

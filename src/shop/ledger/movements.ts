@@ -4,20 +4,18 @@
  * (`undoing-movements.ts`) move. A movement is named after what happened, its reference after the event that may be
  * reported twice.
  */
+import type { Till } from '../../partners/payment/providers.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { SilverUnits } from '../../units/silver.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { TaxSplit } from '../pricing/rules/split-tax.ts'
-import { type Asset, type HouseAccounts, house, type Movement, ofCustomer } from './rules.ts'
+import { type Asset, house, type Movement, ofCustomer } from './rules.ts'
 
 /** Who the money came from or goes to, and for which order. */
 export interface Party {
   readonly customerId: number
   readonly orderId: number
 }
-
-/** Where money is kept or passes through. */
-export type Till = Extract<HouseAccounts['INR'], 'paytm' | 'razorpay' | 'bank'>
 
 /** A customer paid us. It is his until it is earned. `paymentRef` is the till's own id of the payment. */
 export function paymentReceived(

@@ -1,4 +1,5 @@
 /** How money, points and silver may move: from account to account of one asset, in whole numbers, all or nothing. */
+import type { Till } from '../../partners/payment/providers.ts'
 import { whole } from '../../units/rounding.ts'
 
 /** INR in paise, POINT in points, SILVER in 0.0001 g. */
@@ -7,9 +8,7 @@ export type Asset = 'INR' | 'POINT' | 'SILVER'
 /** The house's accounts. Below zero: the house has it, or gave it away. Above zero: the house owes it, or earned it. */
 export interface HouseAccounts {
   INR:
-    | 'paytm'
-    | 'razorpay'
-    | 'bank'
+    | Till
     | 'sales'
     | 'digital silver sales'
     | 'shipping'

@@ -1,6 +1,7 @@
 /** Tries to pay. The newest one with a chosen mode is the live one; opening the next supersedes it. */
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { ProviderName } from '../../partners/payment/gateway.ts'
+import type { OpenedAttempt, PaymentGateway } from '../../partners/payment/gateway.ts'
+import type { PaymentProvider } from '../../partners/payment/providers.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { ready } from '../../platform/database/ready.ts'
 import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
@@ -72,7 +73,8 @@ export interface NewAttempt {
   readonly draft: Bought
   /** Null: nothing is chosen yet. */
   readonly mode: PaymentMode | null
-  readonly provider: ProviderName | null
+  /** Null where no provider takes part. */
+  readonly provider: Pick<PaymentGateway, 'name' | 'refsOf'> | null
   readonly lockEndsAt: Date
   /** All tries of the order so far, locked. */
   readonly before: readonly Attempt[]
@@ -108,9 +110,8 @@ export async function openAttempt(
     number,
     ref,
     mode,
-    provider,
-    providerRef: provider === 'paytm' ? ref : null,
-    qrRef: mode === 'UPI' ? `${ref}-Q` : null,
+    provider: provider?.name ?? null,
+    ...(provider?.refsOf({ ref, mode }) ?? { providerRef: null, qrRef: null }),
     amount: draft.price.payable,
     draft,
     lockEndsAt,
@@ -160,10 +161,8 @@ export async function moveAttempt(
   return { ...attempt, ...change }
 }
 
-export type Opened = Partial<Pick<Attempt, 'providerRef' | 'token' | 'qrText' | 'qrImage'>>
-
 /** Writes down what the provider answered: one statement, which needs no transaction around it. */
-export async function noteOpened(db: Db, attemptId: number, opened: Opened): Promise<void> {
+export async function noteOpened(db: Db, attemptId: number, opened: OpenedAttempt): Promise<void> {
   await db.update(attempts).set(opened).where(eq(attempts.id, attemptId))
 }
 
@@ -190,7 +189,7 @@ export async function readAttempt(db: Db, id: number): Promise<Attempt | null> {
 }
 
 /** The try that a provider's order belongs to. */
-export async function findByProviderRef(db: Db, provider: ProviderName, orderRef: string): Promise<Attempt | null> {
+export async function findByProviderRef(db: Db, provider: PaymentProvider, orderRef: string): Promise<Attempt | null> {
   const [attempt] = await ofProvider(db, { provider, ref: orderRef })
   return attempt ?? null
 }
@@ -211,11 +210,14 @@ export async function newestAttempt(db: Db, orderId: number): Promise<Attempt | 
   return attempt ?? null
 }
 
-/** The orders opened at Razorpay for one of ours. */
-export async function razorpayOrders(db: Db, orderId: number): Promise<string[]> {
+/** The orders opened at a provider for one of ours. */
+export async function providerOrders(
+  db: Db,
+  { orderId, provider }: { orderId: number; provider: PaymentProvider },
+): Promise<string[]> {
   const rows = await db
     .select({ ref: attempts.providerRef })
     .from(attempts)
-    .where(and(eq(attempts.orderId, orderId), eq(attempts.provider, 'razorpay')))
+    .where(and(eq(attempts.orderId, orderId), eq(attempts.provider, provider)))
   return rows.flatMap(({ ref }) => ref ?? [])
 }

@@ -1,6 +1,6 @@
 /** Which webhooks were taken, so that a copy is answered without being worked on. */
 import { and, eq, lt } from 'drizzle-orm'
-import type { ProviderName } from '../../partners/payment/gateway.ts'
+import type { PaymentProvider } from '../../partners/payment/providers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { dayMs } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
@@ -9,7 +9,7 @@ import { providerNews } from './records.ts'
 /** Providers send a thing again for seven days (rules/payments.md 2.6). */
 const keptMs = 15 * dayMs
 
-export async function isNewsTaken(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
+export async function isNewsTaken(db: Db, provider: PaymentProvider, eventId: string): Promise<boolean> {
   const found = await db
     .select({ at: providerNews.receivedAt })
     .from(providerNews)
@@ -19,7 +19,7 @@ export async function isNewsTaken(db: Db, provider: ProviderName, eventId: strin
 
 export async function noteNews(
   shop: Pick<Shop, 'db' | 'clock'>,
-  provider: ProviderName,
+  provider: PaymentProvider,
   eventId: string,
 ): Promise<void> {
   const receivedAt = shop.clock.now()

@@ -1,9 +1,10 @@
 /** Payments that came: one row and one posting of the ledger for each, however often it is reported. */
 import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Till } from '../../partners/payment/providers.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
 import { post } from '../ledger/actions.ts'
-import { paymentReceived, type Till } from '../ledger/movements.ts'
+import { paymentReceived } from '../ledger/movements.ts'
 import type { Shop } from '../shop.ts'
 import type { Attempt } from './attempts.ts'
 import { payments } from './records.ts'

@@ -1,6 +1,7 @@
 /** Held prices, payment attempts, payments, stock holds, announced transfers; refunds are in `refunds/records.ts`. */
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentProvider, Till } from '../../partners/payment/providers.ts'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
 import type { AttemptState } from './attempt-flow.ts'
@@ -35,16 +36,16 @@ export const attempts = pgTable(
     customerId: wide('customer_id').notNull(),
     /** 1, 2, 3 … within the order; the highest is the live one. */
     number: integer('number').notNull(),
-    /** "SLV-2026-100042-3": our name of it, Paytm's order id, and `txnid`. */
+    /** "SLV-2026-100042-3": our name of it, and `txnid`. */
     ref: text('ref').notNull().unique(),
     /** Null: opened by `check-payment`, before a way was chosen. */
     mode: text('mode').$type<PaymentMode>(),
-    provider: text('provider', { enum: ['paytm', 'razorpay'] }),
-    /** The provider's order: `ref` at Paytm, `order_…` at Razorpay; null until it answered. */
+    provider: text('provider').$type<PaymentProvider>(),
+    /** The provider's order; null until it has named one. */
     providerRef: text('provider_ref'),
-    /** The order of the QR code, which Paytm keeps apart. */
+    /** The order of the QR code, where the provider keeps it apart. */
     qrRef: text('qr_ref'),
-    /** Paytm's transaction token. */
+    /** What the customer's browser brings along to the provider: a transaction token, the id of a hosted page. */
     token: text('token'),
     qrText: text('qr_text'),
     qrImage: text('qr_image'),
@@ -75,7 +76,7 @@ export const payments = pgTable(
     attemptId: wide('attempt_id').notNull(),
     orderId: integer('order_id').notNull(),
     customerId: wide('customer_id').notNull(),
-    till: text('till', { enum: ['paytm', 'razorpay', 'bank'] }).notNull(),
+    till: text('till').$type<Till>().notNull(),
     /** The till's own id of the payment. */
     paymentRef: text('payment_ref').notNull(),
     orderRef: text('order_ref').notNull(),
@@ -103,7 +104,7 @@ export const stockHolds = pgTable('stock_holds', {
 export const providerNews = pgTable(
   'provider_news',
   {
-    provider: text('provider', { enum: ['paytm', 'razorpay'] }).notNull(),
+    provider: text('provider').$type<PaymentProvider>().notNull(),
     eventId: text('event_id').notNull(),
     receivedAt: moment('received_at').notNull(),
   },

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { attemptStates } from './attempt-flow.ts'
 import { verdictOn } from './verdict.ts'
 
-const standing = (state: (typeof attemptStates)[number], isPaid = false) => ({ state, amount: 100, isPaid })
-const report = (
-  state: 'paid' | 'pending' | 'failed' | 'untried',
-  more: { amount?: number | null; provider?: 'razorpay' } = {},
-) => ({
-  provider: 'paytm' as const,
+const standing = (state: (typeof attemptStates)[number], isPaid = false) => ({
+  state,
+  amount: 100,
+  isPaid,
+  retriesWithinAttempt: false,
+})
+const report = (state: 'paid' | 'pending' | 'failed' | 'untried', more: { amount?: number | null } = {}) => ({
   amount: 100,
   ...more,
   state,
@@ -35,8 +36,8 @@ describe('a report', () => {
     expect(verdictOn(report('failed'), standing(state))).toBe(failed)
   })
 
-  test('of a failed try at Razorpay is noted: its window may try again', () => {
-    expect(verdictOn(report('failed', { provider: 'razorpay' }), standing('OPEN'))).toBe('note')
+  test('of a failed try is noted where the provider lets the customer try again under the same order', () => {
+    expect(verdictOn(report('failed'), { ...standing('OPEN'), retriesWithinAttempt: true })).toBe('note')
   })
 
   test('of nothing means nothing', () => {

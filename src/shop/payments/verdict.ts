@@ -16,24 +16,21 @@ export interface Standing {
   readonly amount: Paise
   /** Whether any money was accepted, or lies in question, for what is bought. */
   readonly isPaid: boolean
+  /** The provider lets the customer try again under the same order: a failed try ends none but itself. */
+  readonly retriesWithinAttempt: boolean
 }
 
-export function verdictOn(report: Pick<PaymentReport, 'state' | 'amount' | 'provider'>, standing: Standing): Verdict {
+export function verdictOn(report: Pick<PaymentReport, 'state' | 'amount'>, standing: Standing): Verdict {
   switch (report.state) {
     case 'untried':
       return 'nothing'
     case 'pending':
       return can(attemptFlow, standing.state, 'wait') ? 'wait' : 'nothing'
     case 'failed':
-      return verdictOnFailure(report, standing)
+      if (!can(attemptFlow, standing.state, 'fail')) return 'nothing'
+      return standing.retriesWithinAttempt ? 'note' : 'fail'
     case 'paid':
       if (standing.isPaid) return 'surplus'
       return report.amount === standing.amount ? 'accept' : 'wrong-amount'
   }
-}
-
-/** One Razorpay order takes any number of tries: a failed one ends none but itself. */
-function verdictOnFailure({ provider }: Pick<PaymentReport, 'provider'>, { state }: Standing): Verdict {
-  if (!can(attemptFlow, state, 'fail')) return 'nothing'
-  return provider === 'razorpay' ? 'note' : 'fail'
 }

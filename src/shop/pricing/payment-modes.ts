@@ -1,5 +1,5 @@
 /** The ways of paying: what they are called on the wire, what they add, and what they may not be used for. */
-import type { Instrument } from '../../partners/payment/gateway.ts'
+import { type Instrument, type ProviderMode, providerModes } from '../../partners/payment/gateway.ts'
 import type { Paise } from '../../units/paise.ts'
 import { type BasisPoints, shareOf } from '../../units/percent.ts'
 import type { Settings } from '../content/settings.ts'
@@ -17,11 +17,8 @@ export const paymentModes = [
   'WALLET_POINTS',
 ] as const
 export type PaymentMode = (typeof paymentModes)[number]
-/** The modes that go through a provider. */
-export type ProviderMode = Extract<PaymentMode, Instrument> | 'RAZORPAY'
-
 export const isProviderMode = (mode: PaymentMode): mode is ProviderMode =>
-  mode === 'RAZORPAY' || mode === 'UPI' || mode === 'CREDIT_CARD' || mode === 'DEBIT_CARD' || mode === 'NET_BANKING'
+  (providerModes as readonly PaymentMode[]).includes(mode)
 
 type Terms = Settings['payments']
 
@@ -61,9 +58,10 @@ export function whyNotBy(mode: PaymentMode, payable: Paise, terms: Terms): 'upi-
 
 /**
  * What a provider's page may offer for a mode: what costs the customer the same. A card is credit or debit by its first
- * digits, so both are offered where both are priced alike.
+ * digits, so both are offered where both are priced alike. UPI has no charge of its own (rules/payments.md 3.1).
  */
-export function instrumentsFor(mode: Exclude<ProviderMode, 'RAZORPAY'>, terms: Terms): Exclude<Instrument, 'OTHER'>[] {
+export function instrumentsFor(mode: ProviderMode, terms: Terms): Exclude<Instrument, 'OTHER'>[] {
+  if (mode === 'RAZORPAY') return ['CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING']
   const isCard = mode === 'CREDIT_CARD' || mode === 'DEBIT_CARD'
   return isCard && terms.creditCardCharge === terms.debitCardCharge ? ['CREDIT_CARD', 'DEBIT_CARD'] : [mode]
 }

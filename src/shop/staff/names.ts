@@ -1,14 +1,21 @@
 /** Whoever did something, as its row keeps him, in words. */
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
 import { staffAccounts } from './records.ts'
 
 /** Who "staff:2", "customer:7" or "clock" is. */
-export async function namesOf(db: Db, whos: readonly string[]): Promise<(who: string) => string> {
+export async function namesOf(
+  { db, payments }: Pick<Shop, 'db' | 'payments'>,
+  whos: readonly string[],
+): Promise<(who: string) => string> {
   const ids = [...new Set(whos.flatMap((who) => /^staff:(\d{1,9})$/.exec(who)?.[1] ?? []))].map(Number)
   const named = await staffNames(db, ids)
-  return (who) =>
-    (who.startsWith('staff:') ? named.get(Number(who.slice(6))) : undefined) ?? others[who.split(':')[0] ?? ''] ?? who
+  return (who) => {
+    const [kind = ''] = who.split(':')
+    const name = kind === 'staff' ? named.get(Number(who.slice(6))) : undefined
+    return name ?? others[kind] ?? payments.displayName(who)
+  }
 }
 
 const others: Readonly<Record<string, string>> = {
@@ -18,8 +25,6 @@ const others: Readonly<Record<string, string>> = {
   lever: 'A lever',
   silvera: 'The shop',
   bank: 'The bank',
-  paytm: 'Paytm',
-  razorpay: 'Razorpay',
   razorpayx: 'RazorpayX',
   'stand-in': 'The stand-in of the bank',
 }

@@ -10,6 +10,7 @@ import type { Language } from '../texts/language.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
 export interface Handoff {
+  readonly method: 'get' | 'post'
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
   readonly language: Language
@@ -20,13 +21,13 @@ export interface Handoff {
 /** Runs while the document loads, so that it leaves no entry of its own in the history: going back leads to the payment page. */
 const script = 'document.forms[0].submit()'
 
-export function answerHandoff({ action, fields, language, https }: Handoff): Response {
+export function answerHandoff({ method, action, fields, language, https }: Handoff): Response {
   const t = language === 'hi' ? hindiTexts : handoffTexts.english
   const inputs = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('')
   const body =
-    `<form method="post" action="${escaped(action)}">${inputs}<h1>${t.title}</h1><p role="status">${t.wait}</p>` +
+    `<form method="${method}" action="${escaped(action)}">${inputs}<h1>${t.title}</h1><p role="status">${t.wait}</p>` +
     `<noscript><button>${t.go}</button></noscript></form>`
   // The stand-in provider of a developer is reached over plain http.
   const rules = [action.startsWith('https:') ? 'form-action https:' : 'form-action https: http:']

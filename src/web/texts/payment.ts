@@ -7,6 +7,7 @@ export const paymentTexts = area('payment', {
   payBy: (sum: string) => `Pay ${sum} by`,
   pay: (sum: string) => `Pay ${sum}`,
   opening: 'Opening',
+  onProviderPage: 'You pay on the secure page of our payment provider.',
   /** "2% charge, ₹100.00" */
   charge: (share: string, sum: string) => `${share} charge, ${sum}`,
   noCharge: 'No charge',

@@ -89,7 +89,8 @@ export const one = {
       z.strictObject({
         ref: z.string(),
         mode: z.string(),
-        provider: z.string(),
+        /** As people read it. */
+        providerName: z.string(),
         amountPaise: z.int(),
         state: z.string(),
         reason: z.string(),
@@ -99,6 +100,7 @@ export const one = {
     payments: z.array(
       z.strictObject({
         till: z.string(),
+        tillName: z.string(),
         ref: z.string(),
         amountPaise: z.int(),
         outcome: z.enum(['accepted', 'surplus', 'questioned']),

@@ -90,12 +90,12 @@ function Tries({ order }: { order: Order }) {
   if (order.attempts.length === 0) return null
   return (
     <List title="Tries to pay">
-      {order.attempts.map(({ ref, mode, provider, amountPaise, state, reason, at }) => {
+      {order.attempts.map(({ ref, mode, providerName, amountPaise, state, reason, at }) => {
         const [word, tone] = attemptWords[state] ?? [state, 'plain' as const]
         return (
           <li key={ref}>
             <span>
-              {mode} <span className="muted">{tills[provider]}</span> <StateTag tone={tone}>{word}</StateTag>
+              {mode} <span className="muted">{providerName}</span> <StateTag tone={tone}>{word}</StateTag>
               <span className="micro muted number">
                 {' '}
                 {ref}, <When at={at} />
@@ -110,8 +110,6 @@ function Tries({ order }: { order: Order }) {
   )
 }
 
-const tills: Readonly<Record<string, string>> = { paytm: 'Paytm', razorpay: 'Razorpay', bank: 'Bank' }
-
 const outcomes = {
   accepted: ['Accepted', 'ok'],
   surplus: ['Sent back', 'plain'],
@@ -122,10 +120,10 @@ function Payments({ order }: { order: Order }) {
   if (order.payments.length === 0) return null
   return (
     <List title="Money that came">
-      {order.payments.map(({ till, ref, amountPaise, outcome, why, at }) => (
+      {order.payments.map(({ till, tillName, ref, amountPaise, outcome, why, at }) => (
         <li key={`${till}${ref}`}>
           <span>
-            {tills[till]} <StateTag tone={outcomes[outcome][1]}>{outcomes[outcome][0]}</StateTag>
+            {tillName} <StateTag tone={outcomes[outcome][1]}>{outcomes[outcome][0]}</StateTag>
             <span className="micro muted number">
               {' '}
               {ref}, <When at={at} />

@@ -105,7 +105,7 @@ const dayBooks: StaffHandler<typeof wire.dayBooks> = async (shop, { asks }) => {
     data: {
       day,
       isOver: day < today,
-      lines: linesOf(figures),
+      lines: linesOf(figures, shop.payments.displayName),
       balances: [...figures.balances],
       closed: closed && { by: closed.closedBy, at: closed.closedAt },
       hasChanged,
@@ -128,8 +128,10 @@ const dayPaper: StaffRawHandler = async (shop, request) => {
   const day = z.safeParse(dayShape, query.get('day') ?? '')
   if (!day.success) throw new DoorRefusal(422, 'Choose a day')
   const shown = await showDay(shop, day.data)
-  if (query.get('format') !== 'pdf') return fileReply(csvOfDay(shown), { name: `books-${day.data}.csv`, type: csvType })
-  const paper = await paperOfDay(shown, shop.catalogue.now.content.settings.site.legalName)
+  const tillName = shop.payments.displayName
+  if (query.get('format') !== 'pdf')
+    return fileReply(csvOfDay(shown, tillName), { name: `books-${day.data}.csv`, type: csvType })
+  const paper = await paperOfDay(shown, { shopName: shop.catalogue.now.content.settings.site.legalName, tillName })
   return fileReply(new Uint8Array(paper), { name: `books-${day.data}.pdf`, type: 'application/pdf' })
 }
 

@@ -55,7 +55,7 @@ const detail: StaffHandler<typeof wire.payoutDetail> = async (shop, { asks }) =>
   const accountNow = await currentAccount(shop, customerId)
   const moves = await movesOf(shop.db, asks)
   const nameOf = await namesOf(
-    shop.db,
+    shop,
     moves.map(({ by }) => by),
   )
   return { data: { account, accountNow, moves: moves.map((move) => ({ ...move, by: nameOf(move.by) })) } }

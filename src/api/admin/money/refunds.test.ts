@@ -88,6 +88,7 @@ describe('admin/money/refunds', () => {
       customerId: who.id,
       customer: 'Asha Rao',
       till: 'paytm',
+      tillName: 'Paytm',
       paymentRef: expect.any(String),
       amountPaise: amount,
       paidPaise: amount,

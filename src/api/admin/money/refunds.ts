@@ -32,6 +32,7 @@ async function viewRefund(shop: Shop, one: RefundSummary, who: Staff) {
   const [proposal] = one.state === 'done' ? [] : await openProposalsAbout(shop.db, { kind: 'refund', id: one.ref })
   return {
     ...rest,
+    tillName: shop.payments.displayName(one.till),
     amountPaise: amount,
     paidPaise: paid,
     needsSecondPerson: because !== '',

@@ -8,6 +8,7 @@ import {
   type ShownLine,
   takeSettlementFile,
 } from '../../../shop/accounting/reconciliation/settlement-desk.ts'
+import { requireSettlingProvider, settlingProviders } from '../../../shop/accounting/reconciliation/settlements.ts'
 import * as wire from '../../../wire/admin/money/settlements.ts'
 import { type StaffHandler, staff } from '../../call.ts'
 
@@ -17,10 +18,14 @@ const differencesAPage = 50
 
 const days: StaffHandler<typeof wire.settlementDays> = async (shop, { asks: { before = null } }) => {
   const found = await listSettlementDays(shop.db, { before, limit: daysAPage })
-  const missing = async (provider: 'paytm' | 'razorpay') =>
-    (await missingPayments(shop, { provider, limit: mostLines })).length
+  const providers = []
+  for (const { name: provider } of settlingProviders(shop)) {
+    const missing = (await missingPayments(shop, { provider, limit: mostLines })).length
+    providers.push({ provider, providerName: shop.payments.displayName(provider), missing })
+  }
   const shown = found.map(({ payments, refunds, fees, feeTax, ...one }) => ({
     ...one,
+    providerName: shop.payments.displayName(one.provider),
     paymentsPaise: payments,
     refundsPaise: refunds,
     feesPaise: fees,
@@ -32,7 +37,7 @@ const days: StaffHandler<typeof wire.settlementDays> = async (shop, { asks: { be
     data: {
       days: shown,
       next: isFull ? (found.at(-1)?.settledOn ?? null) : null,
-      missing: { paytm: await missing('paytm'), razorpay: await missing('razorpay') },
+      providers,
     },
   }
 }
@@ -53,7 +58,8 @@ const shown = ({ settled, expected, fee, feeTax, ...one }: ShownLine) => ({
 })
 
 const take: StaffHandler<typeof wire.takeSettlement> = async (shop, { asks }) => {
-  const { taken, skipped } = await takeSettlementFile(shop.db, asks)
+  const provider = requireSettlingProvider(shop, asks.provider)
+  const { taken, skipped } = await takeSettlementFile(shop.db, { provider, text: asks.text })
   return { data: { taken, skipped: [...skipped] } }
 }
 

@@ -46,7 +46,7 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, a
   const waiting = page.filter(({ decidedAt }) => decidedAt === null)
   const matches = await matchesOf(shop.db, waiting, prefix)
   const nameOf = await namesOf(
-    shop.db,
+    shop,
     page.flatMap(({ decidedBy }) => decidedBy ?? []),
   )
   const proposers = await proposersOf(

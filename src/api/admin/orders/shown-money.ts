@@ -1,5 +1,6 @@
 /** The money of an order: what it costs, what was tried, what came, what goes back. */
 
+import type { PaymentProviders } from '../../../partners/payment/open-providers.ts'
 import type { DeskOrder } from '../../../shop/fulfilment/admin/detail.ts'
 import { returnLabels } from '../../../shop/orders/returns/rules.ts'
 import { labelOf } from '../../../shop/pricing/payment-modes.ts'
@@ -8,7 +9,7 @@ import type { Shown } from './shown.ts'
 
 type Money = Pick<Shown, 'price' | 'attempts' | 'payments' | 'refunds' | 'transferWaits' | 'returns' | 'cancellation'>
 
-export function moneyOf(read: DeskOrder): Money {
+export function moneyOf(read: DeskOrder, { displayName }: Pick<PaymentProviders, 'displayName'>): Money {
   return {
     price: priceOf(read.order.price),
     attempts: read.attempts
@@ -16,7 +17,7 @@ export function moneyOf(read: DeskOrder): Money {
       .map(({ ref, mode, provider, amount, state, reason, openedAt }) => ({
         ref,
         mode: mode ? labelOf(mode) : '',
-        provider: provider ?? 'bank',
+        providerName: displayName(provider ?? 'bank'),
         amountPaise: amount,
         state,
         reason,
@@ -24,6 +25,7 @@ export function moneyOf(read: DeskOrder): Money {
       })),
     payments: read.payments.map(({ till, paymentRef, amount, outcome, why, receivedAt }) => ({
       till,
+      tillName: displayName(till),
       ref: paymentRef,
       amountPaise: amount,
       outcome,

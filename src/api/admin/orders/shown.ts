@@ -34,7 +34,7 @@ export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Sho
     ...packings.map(({ packedBy }) => packedBy),
     ...notes.map(({ staffId }) => `staff:${staffId}`),
   ]
-  const nameOf = await namesOf(shop.db, whos)
+  const nameOf = await namesOf(shop, whos)
   const now = shop.clock.now()
   const holds = holdsInForce(order, read.proposals, now)
   const at = order.placedAt ?? order.begunAt
@@ -62,7 +62,7 @@ export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Sho
     delivery: placeOf(order.delivery),
     billing: placeOf(order.billing),
     lines: linesOf(read),
-    ...moneyOf(read),
+    ...moneyOf(read, shop.payments),
     ...parcelsOf(read),
     packed: packings.filter(({ state }) => state === 'packed').map((packing) => shownPacked(packing, nameOf)),
     papers: read.papers.map(({ number, kind, total, issuedAt }) => ({ number, kind, totalPaise: total, at: issuedAt })),

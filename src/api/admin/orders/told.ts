@@ -40,7 +40,7 @@ async function sentence(shop: Shop, orderId: number, refusal: Refusal): Promise<
   const packed = (await packingsOf(shop.db, orderId)).map(({ packedBy, packedAt }) => ({ by: packedBy, at: packedAt }))
   const last = [...moves, ...packed].sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
   if (!last) return sentenceOf(refusal)
-  const nameOf = await namesOf(shop.db, [last.by])
+  const nameOf = await namesOf(shop, [last.by])
   const label = orderLabels[order.state]
   return `This order is “${label}” now: ${nameOf(last.by)} worked on it on ${formatDateAndTime(last.at)}. ${sentenceOf(refusal)}`
 }

@@ -51,8 +51,9 @@ async function payByCard(stage: Stage, buyer: Buyer, make: Stage['measure']): Pr
   const begun = await make('POST initiate-order', { order_id, payment_mode: 'CREDIT_CARD' }, buyer)
   const bank = await answerBank(stage.fetchSandbox, await stage.byCard(begun))
   const signed = new URLSearchParams(formOf(bank).fields)
-  await make('POST paytm/callback', signed)
-  await make('POST paytm/webhook', signed)
+  const path = { provider: 'paytm' }
+  await make('POST {provider}/callback', signed, { path })
+  await make('POST {provider}/webhook', signed, { path })
 }
 
 /**

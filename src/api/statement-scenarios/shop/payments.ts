@@ -1,5 +1,5 @@
+import { sandboxRazorpay } from '../../../partners/payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../../partners/payment/razorpay/signature.ts'
-import { sandboxKeys } from '../../../partners/sandbox/keys.ts'
 import { answerBank, formOf, postForm } from '../../../partners/sandbox/walk.ts'
 import type { Scenario } from '../stage.ts'
 
@@ -13,12 +13,12 @@ export const paymentPage: Scenario = async (stage) => {
   const { orderId } = (await initiate(who, 'NET_BANKING')).body.data
   await measure('POST payment/handoff', new URLSearchParams({ order_id: orderId, bank: 'HDFC' }), who)
   const bank = await answerBank(fetchSandbox, await byCard(await initiate(who, 'CREDIT_CARD')))
-  await measure('GET paytm/callback', formOf(bank).fields)
+  await measure('GET {provider}/callback', { ...formOf(bank).fields, provider: 'paytm' })
   await measure('GET payment-status', { order_id: who.orderId }, who)
 }
 
 export const razorpay: Scenario = async (stage) => {
-  const { measure, buyer, check, initiate, fetchSandbox } = stage
+  const { measure, prepare, buyer, check, initiate, fetchSandbox } = stage
   const who = await buyer()
   await check(who)
   const { razorpay: popup, orderId: txnid } = (await initiate(who, 'RAZORPAY')).body.data
@@ -28,14 +28,14 @@ export const razorpay: Scenario = async (stage) => {
     fields: { method: 'card', number: '4111111111111111', expiry: '12/32', cvv: '123' },
   })
   const payment_id = /pay_[A-Za-z0-9]{14}/.exec((await answerBank(fetchSandbox, bank)).html)?.[0] ?? ''
-  const signed = razorpaySignature(sandboxKeys.razorpay.keySecret, `${popup.order_id}|${payment_id}`)
+  const signed = razorpaySignature(sandboxRazorpay.keySecret, `${popup.order_id}|${payment_id}`)
   const proof = { payment_id, txnid, razorpay_order_id: popup.order_id, razorpay_signature: signed }
   await measure('POST razorpay-pay-response', proof, who)
   const entity = { id: payment_id, amount: popup.amount_paise, currency: 'INR', status: 'captured', method: 'card' }
   const payment = { entity: { ...entity, order_id: popup.order_id } }
   const news = JSON.stringify({ event: 'payment.captured', payload: { payment } })
-  const headers = { 'x-razorpay-signature': razorpaySignature(sandboxKeys.razorpay.webhookSecret, news) }
-  await measure('POST razorpay/webhook', news, { headers })
+  const headers = { 'x-razorpay-signature': razorpaySignature(sandboxRazorpay.webhookSecret, news) }
+  await prepare('POST {provider}/webhook', news, { headers, path: { provider: 'razorpay' } })
 }
 
 export const bankTransfer: Scenario = async ({ measure, buyer }) => {

@@ -6,11 +6,12 @@
  * Every try needs an order id that was never used before. Money is believed only from `statusOf`.
  */
 import type { Clock } from '../../../platform/clock.ts'
-import { istText } from '../../../units/date.ts'
+import { type Day, istText } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Fetch } from '../../ask.ts'
 import { PartnerTrouble } from '../../trouble.ts'
-import type { Instrument, PaymentGateway, PaymentReport } from '../gateway.ts'
+import type { CheckoutToken } from '../checkout.ts'
+import type { Instrument, PaymentGateway, PaymentReport, Settlement } from '../gateway.ts'
 import { rupeesText } from '../rupees.ts'
 import { instrumentOf, mustSucceed, paymentReport, refundReport } from './answers.ts'
 import { type PaytmBody, paytmClient, secondsText } from './client.ts'
@@ -18,15 +19,15 @@ import { readCallback, readNews } from './messages.ts'
 import type { PaytmSettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 
-export interface Paytm extends PaymentGateway {
-  readonly name: 'paytm'
+export interface Paytm extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readNews'> {
   readonly mid: string
+  settlements(day: Day): Promise<Settlement[]>
   initiateTransaction(attempt: PaytmAttempt): Promise<{ readonly token: string }>
   /** Paytm's own `body`, which the payment page reads: modes, banks, icons. */
-  fetchPaymentOptions(of: PaytmToken): Promise<PaytmBody>
+  fetchPaymentOptions(of: CheckoutToken): Promise<PaytmBody>
   /** Six to eight first digits, never more (rules/payments.md 9.1). */
-  fetchBinDetail(of: PaytmToken & { readonly bin: string }): Promise<PaytmBody>
-  validateVpa(of: PaytmToken & { readonly vpa: string }): Promise<PaytmBody>
+  fetchBinDetail(of: CheckoutToken & { readonly bin: string }): Promise<PaytmBody>
+  validateVpa(of: CheckoutToken & { readonly vpa: string }): Promise<PaytmBody>
   createQr(attempt: { readonly orderId: string; readonly amount: Paise; readonly expiresAt: Date }): Promise<PaytmQr>
   /** Where the browser posts a transaction to (the spec's hidden form). */
   processUrl(orderId: string): string
@@ -34,11 +35,6 @@ export interface Paytm extends PaymentGateway {
   pageUrl(orderId: string): string
   /** The form a browser brought to the callback; null when forged. Not a proof: ask `statusOf`. */
   readCallback(fields: Readonly<Record<string, string>>): PaymentReport | null
-}
-
-export interface PaytmToken {
-  readonly orderId: string
-  readonly token: string
 }
 
 export interface PaytmAttempt {
@@ -77,7 +73,6 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
     })
 
   return {
-    name: 'paytm',
     mid,
     statusOf,
     initiateTransaction: async (attempt) => {

@@ -2,20 +2,10 @@
  * The form with which a browser leaves for Paytm: `processTransaction` for a bank or a UPI id, `showPaymentPage` where the
  * card is typed at Paytm's (docs: Paytm, custom checkout). Card details have a form of their own, in the page.
  */
-import type { Paytm, PaytmToken } from './paytm.ts'
+import type { BrowserForm, CheckoutToken, PaymentMeans } from '../checkout.ts'
+import type { Paytm } from './paytm.ts'
 
-export type RedirectMeans =
-  /** Paytm's code of the bank, such as HDFC. */
-  | { readonly kind: 'bank'; readonly code: string }
-  | { readonly kind: 'upi'; readonly vpa: string }
-  | { readonly kind: 'provider-page' }
-
-export interface RedirectForm {
-  readonly action: string
-  readonly fields: Readonly<Record<string, string>>
-}
-
-export function redirectForm(paytm: Paytm, { orderId, token }: PaytmToken, means: RedirectMeans): RedirectForm {
+export function redirectForm(paytm: Paytm, { orderId, token }: CheckoutToken, means: PaymentMeans): BrowserForm {
   const ids = { mid: paytm.mid, orderId, txnToken: token }
   if (means.kind === 'provider-page') return { action: paytm.pageUrl(orderId), fields: ids }
   const chosen =

@@ -5,10 +5,11 @@
  * `isGenuine` checks against the order id that *we* stored. An authorised payment is captured by `statusOf`, which is the
  * only proof; a failed try may still be followed by a paid one of the same order.
  */
+import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Fetch } from '../../ask.ts'
 import { PartnerTrouble } from '../../trouble.ts'
-import type { PaymentGateway, PaymentReport, RefundReport, RefundRequest } from '../gateway.ts'
+import type { PaymentGateway, PaymentReport, RefundReport, RefundRequest, Settlement } from '../gateway.ts'
 import {
   orderEntity,
   paymentEntity,
@@ -26,8 +27,8 @@ import type { RazorpaySettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 import { isSignedWith } from './signature.ts'
 
-export interface Razorpay extends PaymentGateway {
-  readonly name: 'razorpay'
+export interface Razorpay extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readNews'> {
+  settlements(day: Day): Promise<Settlement[]>
   /** Public: the popup needs it. */
   readonly keyId: string
   readonly checkoutUrl: string
@@ -64,7 +65,6 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
   }
 
   return {
-    name: 'razorpay',
     keyId: settings.keyId,
     checkoutUrl: settings.checkoutUrl,
     capture,

@@ -1,3 +1,22 @@
+/** What the operator sets for Razorpay, and the keys that the sandbox shares with us: no money hangs on them. */
+import { optional, url } from '../../../platform/settings/setting-readers.ts'
+import { type SettingValues, setting } from '../../../platform/settings/settings.ts'
+import { providerTimeoutMs } from '../definition.ts'
+
+export const razorpaySettings = {
+  RAZORPAY_API_BASE: setting('https://api.razorpay.com/v1', 'address of the Razorpay API', url),
+  RAZORPAY_CHECKOUT_URL: setting('https://checkout.razorpay.com/v1/checkout.js', 'script of the Razorpay popup', url),
+  RAZORPAY_KEY_ID: setting('', 'key id at Razorpay', optional),
+  RAZORPAY_KEY_SECRET: setting('', 'key secret at Razorpay', optional),
+  RAZORPAY_WEBHOOK_SECRET: setting('', 'secret of the Razorpay webhooks', optional),
+} as const
+
+export const sandboxRazorpay = {
+  keyId: 'rzp_test_silverasandbox',
+  keySecret: 'sandbox-razorpay-key-secret',
+  webhookSecret: 'sandbox-razorpay-webhook-secret',
+} as const
+
 /** What a shop must know to speak with Razorpay. Test and live differ in the keys, the sandbox in the addresses too. */
 export interface RazorpaySettings {
   /** Without a slash at the end: `https://api.razorpay.com/v1`. */
@@ -9,4 +28,22 @@ export interface RazorpaySettings {
   /** Signs webhooks; never the key secret. */
   readonly webhookSecret: string
   readonly timeoutMs: number
+}
+
+export function razorpaySettingsOf(
+  sandboxUrl: string | null,
+  set: SettingValues<typeof razorpaySettings>,
+): RazorpaySettings {
+  if (sandboxUrl !== null) {
+    const [apiBase, checkoutUrl] = [`${sandboxUrl}/v1`, `${sandboxUrl}/checkout.js`]
+    return { ...sandboxRazorpay, timeoutMs: providerTimeoutMs, apiBase, checkoutUrl }
+  }
+  return {
+    timeoutMs: providerTimeoutMs,
+    apiBase: set.RAZORPAY_API_BASE,
+    checkoutUrl: set.RAZORPAY_CHECKOUT_URL,
+    keyId: set.RAZORPAY_KEY_ID ?? '',
+    keySecret: set.RAZORPAY_KEY_SECRET ?? '',
+    webhookSecret: set.RAZORPAY_WEBHOOK_SECRET ?? '',
+  }
 }

@@ -4,9 +4,9 @@ import QRCode from 'qrcode'
 import * as z from 'zod/mini'
 import { isSignedBy, sign } from '../../payment/paytm/checksum.ts'
 import { rawMember } from '../../payment/paytm/raw-member.ts'
+import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import { paiseOfText } from '../../payment/rupees.ts'
 import { type Desk, nowMs } from '../desk.ts'
-import { sandboxKeys } from '../keys.ts'
 import { cardKind, upiOutcome } from '../outcomes.ts'
 import { type Body, refused, success, textIn } from './answers.ts'
 import { bankChannels, paymentOptions } from './options.ts'
@@ -15,7 +15,7 @@ import { settlementApi } from './settlements.ts'
 import { find, open, type Transaction, tokenIsLive } from './transactions.ts'
 import { statusBody } from './words.ts'
 
-const { mid, merchantKey } = sandboxKeys.paytm
+const { mid, merchantKey } = sandboxPaytm
 
 export function paytmApi(app: Hono, desk: Desk): void {
   app.post('/paytm/theia/api/v1/initiateTransaction', (c) =>

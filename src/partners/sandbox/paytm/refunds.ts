@@ -1,7 +1,8 @@
 /** Refunds at the sandbox's Paytm: asked for, pending 20 seconds, then done. The same refId is the same refund. */
+
+import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import { paiseOfText, rupeesText } from '../../payment/rupees.ts'
 import { type Desk, nowMs, randomDigits } from '../desk.ts'
-import { sandboxKeys } from '../keys.ts'
 import { pendingMs } from '../outcomes.ts'
 import { type Body, refused, textIn } from './answers.ts'
 import { find } from './transactions.ts'
@@ -56,7 +57,7 @@ export function ripenRefunds(desk: Desk): void {
     const { resultStatus, resultCode, resultMsg } = resultOf(desk, refund)
     const words = { status: resultStatus, respCode: resultCode, respMsg: resultMsg, txnType: 'REFUND', currency: 'INR' }
     const { refId, refundId, orderId, txnId, amount } = refund
-    const ids = { mid: sandboxKeys.paytm.mid, orderId, txnId, refId, refundId, refundAmount: amount }
+    const ids = { mid: sandboxPaytm.mid, orderId, txnId, refId, refundId, refundAmount: amount }
     desk.postman.post(jsonWebhook(desk, { ...ids, ...words }, true))
   }
 }
@@ -81,7 +82,7 @@ const resultOf = (desk: Desk, refund: Refund) =>
 
 const bodyOf = (desk: Desk, refund: Refund) => ({
   resultInfo: resultOf(desk, refund),
-  mid: sandboxKeys.paytm.mid,
+  mid: sandboxPaytm.mid,
   orderId: refund.orderId,
   txnId: refund.txnId,
   refId: refund.refId,

@@ -3,13 +3,13 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { addDays, type Day, dayOf } from '../../../units/date.ts'
 import { isSignedBy } from '../../payment/paytm/checksum.ts'
+import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import { settlementPath } from '../../payment/paytm/settlements.ts'
 import type { Desk } from '../desk.ts'
-import { sandboxKeys } from '../keys.ts'
 import { refunds } from './refunds.ts'
 import { transactions } from './transactions.ts'
 
-const { mid, merchantKey } = sandboxKeys.paytm
+const { mid, merchantKey } = sandboxPaytm
 
 const request = z.strictObject({
   MID: z.literal(mid),

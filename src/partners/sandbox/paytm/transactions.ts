@@ -61,9 +61,11 @@ export function find(desk: Desk, orderId: string): Transaction | undefined {
   return fate === known.payment.fate ? known : decide(desk, known, fate)
 }
 
+const undecided = (desk: Desk): Set<string> => desk.undecided.get('paytm')!
+
 /** Tells the shop of every payment that time has decided. */
 export const ripenTransactions = (desk: Desk): void => {
-  for (const orderId of desk.undecided.paytm) find(desk, orderId)
+  for (const orderId of undecided(desk)) find(desk, orderId)
 }
 
 /** After a restart: which payments time has yet to decide. */
@@ -72,9 +74,8 @@ export const watchTransactions = (desk: Desk): void => {
 }
 
 function watch(desk: Desk, { orderId, payment }: Transaction): void {
-  if (payment && (payment.fate.state === 'at-bank' || payment.fate.state === 'pending'))
-    desk.undecided.paytm.add(orderId)
-  else desk.undecided.paytm.delete(orderId)
+  if (payment && (payment.fate.state === 'at-bank' || payment.fate.state === 'pending')) undecided(desk).add(orderId)
+  else undecided(desk).delete(orderId)
 }
 
 const keep = (desk: Desk, transaction: Transaction): Transaction => {

@@ -1,12 +1,12 @@
 /** How Paytm words what became of a payment: status answer, callback form, webhook (rules/payments.md 4.3). */
 import { sign } from '../../payment/paytm/checksum.ts'
+import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import type { Desk } from '../desk.ts'
-import { sandboxKeys } from '../keys.ts'
 import type { Fate, Why } from '../outcomes.ts'
 import type { Webhook } from '../webhooks.ts'
 import type { Transaction, Try } from './transactions.ts'
 
-const { mid, merchantKey } = sandboxKeys.paytm
+const { mid, merchantKey } = sandboxPaytm
 
 interface Words {
   readonly status: 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING'

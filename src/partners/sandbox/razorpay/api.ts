@@ -1,9 +1,9 @@
 /** The calls the shop's server makes to the sandbox's Razorpay (rules/payments.md 5.1). */
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { sandboxRazorpay } from '../../payment/razorpay/settings.ts'
 import { isSignedWith, razorpaySignature } from '../../payment/razorpay/signature.ts'
 import type { Desk } from '../desk.ts'
-import { sandboxKeys } from '../keys.ts'
 import { orderEntity, paymentEntity, refundEntity } from './entities.ts'
 import { findPayment, openOrder, orders, type Payment, paymentsOf } from './orders.ts'
 import { isDone, openRefund, refundedPaise, refundsOf } from './refunds.ts'
@@ -40,7 +40,7 @@ export function razorpayApi(app: Hono, desk: Desk): void {
   })
 }
 
-const { keyId, keySecret } = sandboxKeys.razorpay
+const { keyId, keySecret } = sandboxRazorpay
 const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 /** Compared as signatures, so that the time it takes says nothing. */
 const isOurShop = (given: string | undefined): boolean =>

@@ -37,6 +37,8 @@ export const orders = (desk: Desk) => desk.book.shelf<Order>('razorpay-order')
 export const payments = (desk: Desk) => desk.book.shelf<Payment>('razorpay-payment')
 const bankKeys = (desk: Desk) => desk.book.shelf<string>('razorpay-bank-key')
 
+const undecided = (desk: Desk): Set<string> => desk.undecided.get('razorpay')!
+
 const seconds = (desk: Desk) => Math.floor(nowMs(desk) / 1000)
 
 export function openOrder(desk: Desk, order: Pick<Order, 'amount' | 'receipt' | 'notes'>): Order {
@@ -94,18 +96,18 @@ export function countWrongCode(desk: Desk, payment: Payment): Payment {
 
 function keep(desk: Desk, payment: Payment): Payment {
   const open = payment.fate.state === 'at-bank' || payment.fate.state === 'pending'
-  if (open) desk.undecided.razorpay.add(payment.id)
-  else desk.undecided.razorpay.delete(payment.id)
+  if (open) undecided(desk).add(payment.id)
+  else undecided(desk).delete(payment.id)
   return payments(desk).put(payment.id, payment)
 }
 
 export const ripenPayments = (desk: Desk): void => {
-  for (const id of desk.undecided.razorpay) findPayment(desk, id)
+  for (const id of undecided(desk)) findPayment(desk, id)
 }
 
 export const watchPayments = (desk: Desk): void => {
   for (const { id, fate } of payments(desk).all())
-    if (fate.state === 'at-bank' || fate.state === 'pending') desk.undecided.razorpay.add(id)
+    if (fate.state === 'at-bank' || fate.state === 'pending') undecided(desk).add(id)
 }
 
 export const failureText: Readonly<Record<Why, string>> = {

@@ -1,10 +1,10 @@
 /** The popup of the sandbox's Razorpay: a page in a frame of the shop, opened by `checkout.js`. */
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { sandboxRazorpay } from '../../payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../payment/razorpay/signature.ts'
 import { rupeesText } from '../../payment/rupees.ts'
 import { type Desk, nowMs } from '../desk.ts'
-import { sandboxKeys } from '../keys.ts'
 import { codeTries, failed, fateOf, rightCode } from '../outcomes.ts'
 import { bankInputs, cardInputs, upiInputs } from '../pages/inputs.ts'
 import { bankPage, bill, type Html, pageResponse, problem } from '../pages/page.ts'
@@ -63,7 +63,7 @@ const lost = () =>
 
 async function choose(desk: Desk, c: Context, trouble: string): Promise<Response> {
   const popup = popupOf(desk, c)
-  if (!popup || c.req.query('key') !== sandboxKeys.razorpay.keyId) return lost()
+  if (!popup || c.req.query('key') !== sandboxRazorpay.keyId) return lost()
   const { order, parent, hidden } = popup
   const shown = (method: string) => !hidden.includes(method)
   const action = `${c.req.path}${popup.query}`
@@ -145,7 +145,7 @@ async function showResult(desk: Desk, c: Context): Promise<Response> {
 const success = (payment: Payment) => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.orderId,
-  razorpay_signature: razorpaySignature(sandboxKeys.razorpay.keySecret, `${payment.orderId}|${payment.id}`),
+  razorpay_signature: razorpaySignature(sandboxRazorpay.keySecret, `${payment.orderId}|${payment.id}`),
 })
 
 const failure = (payment: Payment, description: string) => ({

@@ -1,7 +1,8 @@
 /** Razorpay's events: signed over the raw body, one id for all copies of an event. */
+
+import { sandboxRazorpay } from '../../payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../payment/razorpay/signature.ts'
 import { type Desk, nowMs, randomId } from '../desk.ts'
-import { sandboxKeys } from '../keys.ts'
 import type { Webhook } from '../webhooks.ts'
 import { orderEntity, paymentEntity } from './entities.ts'
 import type { Order, Payment } from './orders.ts'
@@ -36,7 +37,7 @@ export function event(desk: Desk, name: string, { about, payload, lastWord }: To
     url: `${desk.shopUrl}/app/api/razorpay/webhook`,
     contentType: 'application/json',
     headers: {
-      'x-razorpay-signature': razorpaySignature(sandboxKeys.razorpay.webhookSecret, body),
+      'x-razorpay-signature': razorpaySignature(sandboxRazorpay.webhookSecret, body),
       'x-razorpay-event-id': `evt_${randomId()}`,
     },
     body,

@@ -49,7 +49,12 @@ async function takingsOn(db: Db, day: Day): Promise<DayFigures['takings']> {
   }))
 }
 
-const tills = ['paytm', 'razorpay', 'bank'] as const
+/** Whoever paid refunds out, transfers by hand last; a provider that has left the table is among them. */
+function tillsIn(paid: readonly Moved[]): string[] {
+  const names = [...new Set(paid.map(({ name }) => name))].sort()
+  return [...names.filter((name) => name !== 'bank'), ...names.filter((name) => name === 'bank')]
+}
+
 const income = ['sales', 'digital silver sales', 'shipping', 'gateway charges', 'metal differences'] as const
 
 export async function figuresOf(db: Db, day: Day): Promise<DayFigures> {
@@ -71,9 +76,9 @@ export async function figuresOf(db: Db, day: Day): Promise<DayFigures> {
     takings: await takingsOn(db, day),
     earned: income.map((name) => tally(name, of(house(name)))).filter(({ count }) => count > 0),
     tax: { cgstPaise: sum(house('CGST')), sgstPaise: sum(house('SGST')), igstPaise: sum(house('IGST')) },
-    refunds: tills
-      .map((till) => tally(till, of({ ...house(till), why: 'refund paid' })))
-      .filter(({ count }) => count > 0),
+    refunds: tillsIn(of({ owner: 'house', asset: 'INR', why: 'refund paid' })).map((till) =>
+      tally(till, of({ ...house(till), why: 'refund paid' })),
+    ),
     payouts: ['payout paid', 'payout returned']
       .map((why) => ({ ...tally(why, of({ ...house('bank'), why })) }))
       .filter(({ count }) => count > 0),

@@ -15,10 +15,12 @@ const personText = ({ unit, amount }: FigureLine): string =>
   unit === 'paise' ? formatMoney(amount) : unit === 'silver' ? formatSilver(amount) : formatPoints(amount)
 const unitNames = { paise: 'INR', silver: 'g', points: 'points' } as const
 
-export const csvOfDay = ({ figures }: ShownDay): string =>
+type TillName = (till: string) => string
+
+export const csvOfDay = ({ figures }: ShownDay, tillName: TillName): string =>
   csvOf([
     ['Day', 'Group', 'What', 'How often', 'Amount', 'Unit'],
-    ...linesOf(figures).map((line): CsvCell[] => [
+    ...linesOf(figures, tillName).map((line): CsvCell[] => [
       figures.day,
       line.group,
       line.name,
@@ -36,7 +38,10 @@ export const csvOfDay = ({ figures }: ShownDay): string =>
     ]),
   ])
 
-export function paperOfDay({ figures, closed }: ShownDay, shopName: string): Promise<Buffer> {
+export function paperOfDay(
+  { figures, closed }: ShownDay,
+  { shopName, tillName }: { shopName: string; tillName: TillName },
+): Promise<Buffer> {
   const title = `Books of ${formatDate(figures.day)}`
   return drawPaper({ title, author: shopName, at: moment(figures.day, '23:59') }, (paper) => {
     paper.logo({ x: page.left, y: paper.y, width: 130 })
@@ -58,7 +63,7 @@ export function paperOfDay({ figures, closed }: ShownDay, shopName: string): Pro
         { title: 'What', width: widthLeft([120, ...rest.map(({ width }) => width)]) },
         ...rest,
       ],
-      rows: linesOf(figures).map((line) => [
+      rows: linesOf(figures, tillName).map((line) => [
         line.group,
         line.name,
         line.count === null ? '' : String(line.count),

@@ -49,11 +49,13 @@ export interface FigureLine {
   readonly amount: number
 }
 
-const tillNames: Readonly<Record<string, string>> = { paytm: 'Paytm', razorpay: 'Razorpay', bank: 'Bank' }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The figures in the order people read them, for the page, the table and the paper alike. */
-export function linesOf(figures: DayFigures): FigureLine[] {
+/**
+ * The figures in the order people read them, for the page, the table and the paper alike.
+ * @param tillName as people read a till
+ */
+export function linesOf(figures: DayFigures, tillName: (till: string) => string): FigureLine[] {
   const money = (group: string, name: string, amount: number, count: number | null = null): FigureLine => ({
     group,
     name,
@@ -63,14 +65,12 @@ export function linesOf(figures: DayFigures): FigureLine[] {
   })
   const { takings, earned, tax, refunds, payouts, points, silver } = figures
   return [
-    ...takings.map((one) =>
-      money('Takings', `${tillNames[one.till] ?? one.till}, ${one.name}`, one.amountPaise, one.count),
-    ),
+    ...takings.map((one) => money('Takings', `${tillName(one.till)}, ${one.name}`, one.amountPaise, one.count)),
     ...earned.map((one) => money('Earned, without tax', capital(one.name), one.amountPaise, one.count)),
     money('Tax', 'CGST', tax.cgstPaise),
     money('Tax', 'SGST', tax.sgstPaise),
     money('Tax', 'IGST', tax.igstPaise),
-    ...refunds.map((one) => money('Refunds', tillNames[one.name] ?? one.name, one.amountPaise, one.count)),
+    ...refunds.map((one) => money('Refunds', tillName(one.name), one.amountPaise, one.count)),
     ...payouts.map((one) => money('Payouts', capital(one.name), one.amountPaise, one.count)),
     ...(
       [

@@ -33,6 +33,7 @@ import {
   otherPayments,
   otherRefunds,
   readSettlements,
+  settlingProviders,
   unknownPayments,
   unknownRefunds,
   unsettledPayments,
@@ -77,7 +78,8 @@ type Room = Pick<Shop, 'db' | 'clock' | 'log' | 'payments'>
 export async function reconcile(shop: Room): Promise<Open[]> {
   const { db, clock, log } = shop
   const [now, startedMs] = [clock.now(), performance.now()]
-  const scope: Scope = { db, now, since: await firstMoment(db, now) }
+  const settling = settlingProviders(shop).map(({ name }) => name)
+  const scope: Scope = { db, now, settling, since: await firstMoment(db, now) }
   const chosen = (await readSettlements(shop, scope.since)) ? [...looks, ...settlementLooks] : looks
   const found: Difference[] = []
   for (const [look] of chosen) found.push(...(await look(scope)))

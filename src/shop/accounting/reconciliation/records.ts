@@ -1,6 +1,7 @@
 /** What the books should say and do not, the runs that looked for it, and what the payment providers say they paid out. */
 import { sql } from 'drizzle-orm'
 import { bigserial, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentProvider } from '../../../partners/payment/providers.ts'
 import { moment, wide } from '../../../platform/database/columns.ts'
 import type { DifferenceKind } from './rules.ts'
 
@@ -52,7 +53,7 @@ export const runs = pgTable('reconciliation_runs', {
 export const settlements = pgTable(
   'provider_settlements',
   {
-    provider: text('provider', { enum: ['paytm', 'razorpay'] }).notNull(),
+    provider: text('provider').$type<PaymentProvider>().notNull(),
     kind: text('kind', { enum: ['payment', 'refund'] }).notNull(),
     /** The provider’s own id of the payment or refund. */
     ref: text('ref').notNull(),

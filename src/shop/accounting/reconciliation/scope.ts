@@ -6,6 +6,8 @@ import type { Difference, DifferenceKind } from './rules.ts'
 export interface Scope {
   readonly db: Db
   readonly now: Date
+  /** The payment providers with settlement files. */
+  readonly settling: readonly string[]
   /** Orders, payments and transfers before this are not looked at again. */
   readonly since: Date
 }

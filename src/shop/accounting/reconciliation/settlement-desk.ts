@@ -1,6 +1,7 @@
 /** The providers' settlement files as staff read them: each line beside the payment or refund of ours that it is of. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProviderName, Settlement } from '../../../partners/payment/gateway.ts'
+import type { Settlement } from '../../../partners/payment/gateway.ts'
+import type { PaymentProvider } from '../../../partners/payment/providers.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -16,7 +17,7 @@ const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
 
 /** All that a provider paid out on a day. */
 export interface SettlementDay {
-  readonly provider: ProviderName
+  readonly provider: PaymentProvider
   readonly settledOn: Day
   readonly lines: number
   readonly payments: Paise
@@ -53,7 +54,7 @@ export async function listSettlementDays(
     FROM days JOIN provider_settlements line ON line.settled_on = days.settled_on ${ours}
     GROUP BY 1, 2 ORDER BY 2 DESC, 1`)
   return rowsOf<Record<string, string>>(answer).map((row) => ({
-    provider: row.provider as ProviderName,
+    provider: row.provider as PaymentProvider,
     settledOn: row.settled_on!,
     lines: Number(row.lines),
     payments: Number(row.payments),
@@ -97,7 +98,7 @@ const number = sql`attempt.draft->>'uniqueOrderId'`
 /** The lines of a day, those that are not as they should be first. */
 export async function linesOfDay(
   db: Db,
-  { provider, settledOn, limit }: { provider: ProviderName; settledOn: Day; limit: number },
+  { provider, settledOn, limit }: { provider: string; settledOn: Day; limit: number },
 ): Promise<ShownLine[]> {
   const answer = await db.execute(sql`
     SELECT line.kind, line.ref, line.amount AS settled, ${ourAmount} AS expected, line.fee, line.fee_tax, line.utr,
@@ -113,7 +114,7 @@ export async function linesOfDay(
 /** Payments that should be in a file by now and are in none, the oldest first. */
 export async function missingPayments(
   shop: Pick<Shop, 'db' | 'clock'>,
-  { provider, limit }: { provider: ProviderName; limit: number },
+  { provider, limit }: { provider: string; limit: number },
 ): Promise<ShownLine[]> {
   const late = hoursBefore(shop.clock.now(), patience.settlement).toISOString()
   const answer = await shop.db.execute(sql`
@@ -158,7 +159,7 @@ export interface TakenFile {
  */
 export async function takeSettlementFile(
   db: Db,
-  { provider, text }: { provider: ProviderName; text: string },
+  { provider, text }: { provider: PaymentProvider; text: string },
 ): Promise<TakenFile> {
   const read = readSettlementFile(text)
   if (!read) throw refuse('settlements.unreadable', {}, 'text')

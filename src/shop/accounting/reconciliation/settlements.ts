@@ -1,7 +1,11 @@
 /** What we took and sent back against what the providers say they paid out and kept (rules/payments.md 5.4). */
 import { type SQL, sql } from 'drizzle-orm'
+import type { PaymentGateway } from '../../../partners/payment/gateway.ts'
+import type { PaymentProvider } from '../../../partners/payment/providers.ts'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayMs, dayOf } from '../../../units/date.ts'
+import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { settlements } from './records.ts'
 import { patience } from './rules.ts'
@@ -23,13 +27,13 @@ export async function readSettlements(
   const today = dayOf(now)
   const days = Math.min(mostDays, Math.ceil((now.getTime() - since.getTime()) / dayMs))
   let complete = true
-  for (const provider of ['paytm', 'razorpay'] as const)
+  for (const provider of settlingProviders(shop))
     for (let back = days; back >= 0; back--) {
       try {
-        await takeDay(shop, provider, addDays(today, -back))
+        await takeDay(shop.db, provider, addDays(today, -back))
       } catch (trouble) {
         if (!(trouble instanceof PartnerTrouble)) throw trouble
-        shop.log.warn({ err: trouble, provider }, 'a settlement file could not be read')
+        shop.log.warn({ err: trouble, provider: provider.name }, 'a settlement file could not be read')
         complete = false
         break
       }
@@ -37,9 +41,21 @@ export async function readSettlements(
   return complete
 }
 
-async function takeDay({ db, payments }: Pick<Shop, 'db' | 'payments'>, provider: 'paytm' | 'razorpay', day: Day) {
-  const lines = await payments.byName(provider).settlements(day)
-  const rows = lines.map((line) => ({ provider, ...line }))
+type SettlingProvider = PaymentGateway & Required<Pick<PaymentGateway, 'settlements'>>
+
+export const settlingProviders = ({ payments }: Pick<Shop, 'payments'>): SettlingProvider[] =>
+  payments.all.filter((one): one is SettlingProvider => one.settlements !== undefined)
+
+/** Throws `settlements.unknown-provider` for any name but those of providers with settlement files. */
+export function requireSettlingProvider(shop: Pick<Shop, 'payments'>, name: string): PaymentProvider {
+  const provider = settlingProviders(shop).find((one) => one.name === name)
+  if (!provider) throw refuse('settlements.unknown-provider', {}, 'provider')
+  return provider.name
+}
+
+async function takeDay(db: Db, provider: SettlingProvider, day: Day) {
+  const lines = await provider.settlements(day)
+  const rows = lines.map((line) => ({ provider: provider.name, ...line }))
   for (let from = 0; from < rows.length; from += linesAtOnce)
     await db
       .insert(settlements)
@@ -55,18 +71,24 @@ async function takeDay({ db, payments }: Pick<Shop, 'db' | 'payments'>, provider
       })
 }
 
-const providers = sql`('paytm', 'razorpay')`
+const isOneOf = (column: SQL, names: readonly string[]): SQL =>
+  names.length === 0
+    ? sql`false`
+    : sql`${column} IN (${sql.join(
+        names.map((name) => sql`${name}`),
+        sql`, `,
+      )})`
 const lineOf = (kind: 'payment' | 'refund', till: SQL, ref: SQL) =>
   sql`line.kind = ${kind} AND line.provider = ${till} AND line.ref = ${ref}`
 
 export const unsettledPayments = look(
   'payment-unsettled',
-  ({ now, since }) => sql`
+  ({ now, since, settling }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount || ' paid out' AS expected,
       'in no settlement file' AS found
     FROM payments payment
     LEFT JOIN provider_settlements line ON ${lineOf('payment', sql`payment.till`, sql`payment.payment_ref`)}
-    WHERE payment.till IN ${providers} AND payment.received_at >= ${at(since)}::timestamptz
+    WHERE ${isOneOf(sql`payment.till`, settling)} AND payment.received_at >= ${at(since)}::timestamptz
       AND payment.received_at < ${at(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
     ORDER BY payment.id LIMIT ${mostOfAKind}`,
 )
@@ -95,11 +117,11 @@ export const unknownPayments = look(
 
 export const unsettledRefunds = look(
   'refund-unsettled',
-  ({ now, since }) => sql`
+  ({ now, since, settling }) => sql`
     SELECT refund.ref AS what, refund.amount || ' taken back' AS expected, 'in no settlement file' AS found
     FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
     LEFT JOIN provider_settlements line ON ${lineOf('refund', sql`payment.till`, sql`refund.provider_refund_id`)}
-    WHERE payment.till IN ${providers} AND refund.state = 'done' AND NOT refund.by_hand AND refund.done_at >= ${at(since)}::timestamptz
+    WHERE ${isOneOf(sql`payment.till`, settling)} AND refund.state = 'done' AND NOT refund.by_hand AND refund.done_at >= ${at(since)}::timestamptz
       AND refund.done_at < ${at(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
     ORDER BY refund.id LIMIT ${mostOfAKind}`,
 )

@@ -91,7 +91,8 @@ async function settleIn(shop: Shop, tx: Tx, known: Attempt, report: PaymentRepor
   const tries = await lockAttempts(tx, known.orderId)
   const attempt = tries.find(({ id }) => id === known.id) ?? known
   const isPaid = tries.some(({ state }) => hasMoney(state)) || sale.isPaid
-  const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, isPaid })
+  const { retriesWithinAttempt } = shop.payments.byName(report.provider)
+  const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, isPaid, retriesWithinAttempt })
   switch (verdict) {
     case 'nothing':
       return verdict

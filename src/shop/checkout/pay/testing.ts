@@ -1,5 +1,6 @@
 /** A whole shop with customers who stand before the payment page, for tests of paying. */
 import { expect } from 'vitest'
+import type { ProviderTable } from '../../../partners/payment/providers.ts'
 import { answerBank, formOf, postForm, type Seen } from '../../../partners/sandbox/walk.ts'
 import { type Told, testShop } from '../../../testing.ts'
 import type { Mortal } from '../../../testing-deaths.ts'
@@ -30,11 +31,13 @@ export interface Buyer extends TestCustomer {
 export async function payingBench({
   mortal,
   settings = {},
+  providers,
 }: {
   mortal?: Mortal
+  providers?: ProviderTable
   settings?: Record<string, string>
 } = {}) {
-  const test = await testShop({ seed: true, settings, ...(mortal && { mortal }) })
+  const test = await testShop({ seed: true, settings, ...(mortal && { mortal }), ...(providers && { providers }) })
   const { shop, clock, sandbox } = test
   const post = (who: TestCustomer, path: string, body: object = {}, headers: Record<string, string> = {}) =>
     test.ask('POST', path, body, { token: who.token, headers })

@@ -27,7 +27,8 @@ export async function retryProviderRefund(shop: Pick<Shop, 'clock'>, tx: Tx, ref
 
 /**
  * Requests it from its provider, or asks how it stands where it was requested before. Not in a transaction. Null for one that
- * is over, or that no provider sends. Throws `PartnerTrouble`.
+ * is over, or that no provider sends. Throws `PartnerTrouble`, and `UnknownPaymentProvider` where the provider that took the
+ * payment is not set up: a refund never goes to another one.
  */
 export async function requestProviderRefund(
   shop: Pick<Shop, 'db' | 'payments'>,

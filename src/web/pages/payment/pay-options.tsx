@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Note } from '../../ui/note.tsx'
 import { CardPageWay } from './card-page-way.tsx'
 import { CardWay } from './card-way.tsx'
+import { HostedWay } from './hosted-way.tsx'
 import { NetBankingWay } from './net-banking-way.tsx'
 import { PayOption } from './pay-option.tsx'
 import { PopupWay } from './popup-way.tsx'
@@ -47,6 +48,7 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
   const [kind, setKind] = useState<CardKind>()
   const [pageMode, setPageMode] = useState<Mode>('CREDIT_CARD')
   const banks = useMemo(() => readBanks(opening.options.body), [opening])
+  const isHosted = (of: Mode) => opening.hosted.includes(of)
   const direct = opening.cardFlow === 'direct_post'
   const cardMode = direct ? (kind?.mode ?? modeOf.card) : pageMode
   const mode = chosen === 'card' ? cardMode : modeOf[chosen]
@@ -69,18 +71,26 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
       <div className="pay-options">
         {!upiClosed && (
           <PayOption title={t.upi.name} about={t.upi.about} {...option('upi')}>
-            <UpiWay {...way} live={live} />
+            {isHosted('UPI') ? <HostedWay {...way} mode="UPI" /> : <UpiWay {...way} live={live} />}
           </PayOption>
         )}
         <PayOption title={t.card.name} about={t.card.about} {...option('card')}>
           {direct ? <CardWay {...way} onKind={setKind} /> : <CardPageWay {...way} onMode={setPageMode} />}
         </PayOption>
-        {banks.length > 0 && (
-          <PayOption title={t.netBanking.name} about={t.netBanking.banks(banks.length)} {...option('net-banking')}>
-            <NetBankingWay {...way} banks={banks} />
+        {(banks.length > 0 || isHosted('NET_BANKING')) && (
+          <PayOption
+            title={t.netBanking.name}
+            about={banks.length > 0 ? t.netBanking.banks(banks.length) : t.onProviderPage}
+            {...option('net-banking')}
+          >
+            {isHosted('NET_BANKING') ? (
+              <HostedWay {...way} mode="NET_BANKING" />
+            ) : (
+              <NetBankingWay {...way} banks={banks} />
+            )}
           </PayOption>
         )}
-        <PayOption title={t.popup.name} about={t.popup.about} {...option('razorpay')}>
+        <PayOption title={t.popup.name} about={t.popup.about} {...option('popup')}>
           <PopupWay {...way} />
         </PayOption>
         {!transferClosed && (

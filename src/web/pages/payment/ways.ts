@@ -12,14 +12,14 @@ export type Opening = z.output<(typeof checkPayment)['answers']>
 export type Begun = z.output<(typeof initiateOrder)['answers']>
 export type Mode = keyof Opening['amounts']
 export type PaymentWords = Texts<typeof paymentTexts>
-export type Way = 'upi' | 'card' | 'net-banking' | 'razorpay' | 'transfer'
+export type Way = 'upi' | 'card' | 'net-banking' | 'popup' | 'transfer'
 
 /** The mode that a way is priced as before more is known of it; a card is debit or credit by its first digits. */
 export const modeOf: Readonly<Record<Way, Mode>> = {
   upi: 'UPI',
   card: 'CREDIT_CARD',
   'net-banking': 'NET_BANKING',
-  razorpay: 'RAZORPAY',
+  popup: 'RAZORPAY',
   transfer: 'BANK_TRANSFER',
 }
 

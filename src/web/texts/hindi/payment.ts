@@ -8,6 +8,7 @@ export const payment: Texts<typeof paymentTexts> = {
   payBy: (sum) => `${sum} का भुगतान कैसे करेंगे`,
   pay: (sum) => `${sum} दें`,
   opening: 'खोल रहे हैं',
+  onProviderPage: 'आप हमारे भुगतान साझीदार के सुरक्षित पृष्ठ पर भुगतान करेंगे।',
   charge: (share, sum) => `${share} शुल्क, ${sum}`,
   noCharge: 'कोई शुल्क नहीं',
   cardCharge: (debit, credit) => `डेबिट पर ${debit}, क्रेडिट पर ${credit}`,

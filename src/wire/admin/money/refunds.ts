@@ -31,7 +31,9 @@ export const refunds = {
         kind: z.enum(['order', 'silver']),
         customerId: z.int(),
         customer: z.string(),
-        till: z.enum(['paytm', 'razorpay', 'bank']),
+        /** The provider that took the payment, or the bank; and as people read it. */
+        till: z.string(),
+        tillName: z.string(),
         paymentRef: z.string(),
         amountPaise: paise,
         paidPaise: paise,

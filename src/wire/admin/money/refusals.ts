@@ -39,6 +39,7 @@ export const messages: Messages = {
   'day-close.closed-already': [409, 'This day is closed already'],
   'day-close.books-differ': [409, 'The trial balance is not zero: the day cannot be closed before somebody has looked'],
   'gst-register.no-month': [422, 'Choose a month'],
+  'settlements.unknown-provider': [422, 'Choose a provider'],
   'settlements.unreadable': [
     422,
     'This is no settlement report we can read: it needs a line of titles with type, id, amount and settlement date',

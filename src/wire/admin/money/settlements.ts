@@ -5,14 +5,15 @@ import { differenceKinds, repairableKinds } from '../../../shop/accounting/recon
 import { id, text, time, whole } from '../../fields.ts'
 import { day, fileText, paise, skipped } from './shared.ts'
 
-const provider = z.enum(['paytm', 'razorpay'], 'Choose a provider')
+const provider = text({ required: 'Choose a provider', most: 40 })
 
 export const settlementDays = {
   asks: z.strictObject({ before: z.optional(day) }),
   answers: z.strictObject({
     days: z.array(
       z.strictObject({
-        provider,
+        provider: z.string(),
+        providerName: z.string(),
         settledOn: day,
         lines: z.int(),
         paymentsPaise: paise,
@@ -26,8 +27,8 @@ export const settlementDays = {
       }),
     ),
     next: z.nullable(day),
-    /** Of each provider: payments that should be in a file by now and are in none. */
-    missing: z.strictObject({ paytm: z.int(), razorpay: z.int() }),
+    /** The providers with settlement files; missing: payments that should be in one by now and are in none. */
+    providers: z.array(z.strictObject({ provider: z.string(), providerName: z.string(), missing: z.int() })),
   }),
 }
 

@@ -15,8 +15,6 @@ import { RefundSheet } from './refund-sheet.tsx'
 
 export type Refund = Answers<'GET admin/money/refunds'>['refunds'][number]
 
-export const tillNames = { paytm: 'Paytm', razorpay: 'Razorpay', bank: 'Bank' } as const
-
 /** Somebody must send it, or ask for it anew. */
 export const isWaiting = ({ state, byHand }: Refund): boolean => state === 'failed' || (byHand && state === 'due')
 
@@ -34,7 +32,7 @@ const columns: readonly Column<Refund>[] = [
   { id: 'ref', title: 'Refund', cell: (one) => one.ref, phone: 'title' },
   { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
   { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
-  { id: 'till', title: 'Paid by', cell: (one) => tillNames[one.till], phone: 'line' },
+  { id: 'till', title: 'Paid by', cell: (one) => one.tillName, phone: 'line' },
   { id: 'why', title: 'Why', cell: (one) => one.why, phone: 'line' },
   { id: 'due', title: 'Due since', cell: (one) => <When at={one.dueAt} />, phone: 'line' },
   { id: 'account', title: 'Account', cell: (one) => <AccountCell of={one} />, phone: 'line' },

@@ -13,7 +13,7 @@ import { Proposed } from '../../../parts/loaded.tsx'
 import { useAdminMutation } from '../../../use-admin-mutation.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import { RevealedAccount } from '../revealed-account.tsx'
-import { isWaiting, type Refund, RefundState, tillNames } from './page.tsx'
+import { isWaiting, type Refund, RefundState } from './page.tsx'
 
 interface RefundSheetProps {
   refund: Refund
@@ -41,7 +41,7 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
             { label: 'State', value: <RefundState of={one} /> },
             { label: 'Amount', value: <Money paise={one.amountPaise} /> },
             { label: 'Paid', value: <Money paise={one.paidPaise} /> },
-            { label: 'By', value: `${tillNames[one.till]}, ${one.paymentRef}` },
+            { label: 'By', value: `${one.tillName}, ${one.paymentRef}` },
             { label: 'Customer', value: one.customer },
             {
               label: 'For',
@@ -84,7 +84,7 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
           )}
           {one.state === 'failed' && !one.byHand && (
             <Button look="secondary" size="small" onClick={() => setAsked('again')}>
-              Ask {tillNames[one.till]} again
+              Ask {one.tillName} again
             </Button>
           )}
           <Button look={payable ? 'secondary' : 'primary'} size="small" onClick={() => setAsked('by-hand')}>
@@ -162,12 +162,12 @@ function Payout({ one, onClose, onDone }: SendProps) {
 }
 
 function Again({ one, onClose, onDone }: SendProps) {
-  const { ref, till, amountPaise, note } = one
+  const { ref, tillName, amountPaise, note } = one
   return (
     <SendDialog
       asks={{ ref, how: 'again' }}
       one={one}
-      title={`Ask ${tillNames[till]} once more?`}
+      title={`Ask ${tillName} once more?`}
       confirm="Ask again"
       onClose={onClose}
       onDone={onDone}

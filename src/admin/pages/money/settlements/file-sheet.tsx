@@ -3,20 +3,22 @@ import type { Answers } from '../../../ask.ts'
 import { ChoiceField } from '../../../parts/fields.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import { ListSheet } from '../list-sheet.tsx'
-import type { Provider } from './page.tsx'
+import type { SettlingProvider } from './page.tsx'
 
 type Taken = Answers<'POST admin/money/settlements/take'>
 
-const providers = [
-  ['paytm', 'Paytm'],
-  ['razorpay', 'Razorpay'],
-] as const
+interface FileSheetProps {
+  providers: readonly SettlingProvider[]
+  onClose: () => void
+  onTaken: () => void
+}
 
 /** A report from the provider’s portal. */
-export function FileSheet({ onClose, onTaken }: { onClose: () => void; onTaken: () => void }) {
+export function FileSheet({ providers, onClose, onTaken }: FileSheetProps) {
+  const choices = providers.map(({ provider, providerName }) => [provider, providerName] as const)
   const [taken, setTaken] = useState<Taken>()
   const form = useStaffForm('POST admin/money/settlements/take', {
-    initial: { provider: 'razorpay' as Provider, text: '' },
+    initial: { provider: choices[0]?.[0] ?? '', text: '' },
     onDone: (data) => {
       setTaken(data)
       onTaken()
@@ -35,7 +37,7 @@ export function FileSheet({ onClose, onTaken }: { onClose: () => void; onTaken: 
       pasteHint="With the line of titles: type, id, amount and settlement date; fee, tax and UTR where there are any."
       onFile={({ text }) => form.set({ text })}
       onClose={onClose}
-      before={<ChoiceField label="Provider" choices={providers} {...form.field('provider')} />}
+      before={<ChoiceField label="Provider" choices={choices} {...form.field('provider')} />}
     />
   )
 }

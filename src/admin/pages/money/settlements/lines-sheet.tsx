@@ -6,7 +6,7 @@ import { Money } from '../../../parts/figures.tsx'
 import { SheetBody, SideSheet } from '../../../parts/form.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
 import { useAdminQuery } from '../../../use-admin-query.ts'
-import { type Provider, providerNames } from './page.tsx'
+import type { OpenLines } from './page.tsx'
 
 type Line = Answers<'GET admin/money/settlements/lines'>['lines'][number]
 
@@ -68,17 +68,13 @@ const columns: readonly Column<Line>[] = [
 const Maybe = ({ paise }: { paise: number | null }) =>
   paise === null ? <span className="muted">none</span> : <Money paise={paise} />
 
-interface LinesSheetProps {
-  provider: Provider
-  settledOn?: string
-  onClose: () => void
+interface LinesSheetProps extends OpenLines {
+  readonly onClose: () => void
 }
 
-export function LinesSheet({ provider, settledOn, onClose }: LinesSheetProps) {
+export function LinesSheet({ provider, providerName, settledOn, onClose }: LinesSheetProps) {
   const query = useAdminQuery('GET admin/money/settlements/lines', { provider, settledOn })
-  const title = settledOn
-    ? `${providerNames[provider]}, paid out on ${formatDate(settledOn)}`
-    : `Not paid out by ${providerNames[provider]}`
+  const title = settledOn ? `${providerName}, paid out on ${formatDate(settledOn)}` : `Not paid out by ${providerName}`
   return (
     <SideSheet title={title} roomy onClose={onClose}>
       <SheetBody>

@@ -18,13 +18,18 @@ import { FileSheet } from './file-sheet.tsx'
 import { LinesSheet } from './lines-sheet.tsx'
 
 type Day = Answers<'GET admin/money/settlements'>['days'][number]
-export type Provider = Day['provider']
+export type SettlingProvider = Answers<'GET admin/money/settlements'>['providers'][number]
 
-export const providerNames: Readonly<Record<Provider, string>> = { paytm: 'Paytm', razorpay: 'Razorpay' }
+/** The lines of a day, or those that are missing. */
+export interface OpenLines {
+  readonly provider: string
+  readonly providerName: string
+  readonly settledOn?: string
+}
 
 const columns: readonly Column<Day>[] = [
   { id: 'day', title: 'Paid out on', cell: ({ settledOn }) => formatDate(settledOn), phone: 'title' },
-  { id: 'provider', title: 'Provider', cell: ({ provider }) => providerNames[provider], phone: 'line' },
+  { id: 'provider', title: 'Provider', cell: ({ providerName }) => providerName, phone: 'line' },
   { id: 'lines', title: 'Lines', right: true, cell: ({ lines }) => lines, phone: 'line' },
   { id: 'payments', title: 'Payments', right: true, cell: (one) => <Money paise={one.paymentsPaise} />, phone: 'line' },
   { id: 'refunds', title: 'Refunds', right: true, cell: (one) => <Money paise={one.refundsPaise} />, phone: 'line' },
@@ -63,7 +68,7 @@ export default function SettlementsPage() {
   const may = useMay()
   const trail = useTrail<string>('days')
   const query = useAdminQuery('GET admin/money/settlements', { before: trail.after })
-  const [open, setOpen] = useState<{ provider: Provider; settledOn?: string }>()
+  const [open, setOpen] = useState<OpenLines>()
   const [uploading, setUploading] = useState(false)
   const data = query.data
   return (
@@ -81,14 +86,14 @@ export default function SettlementsPage() {
     >
       {data && (
         <Stats>
-          {(['paytm', 'razorpay'] as const).map((provider) => (
+          {data.providers.map(({ provider, providerName, missing }) => (
             <Stat
               key={provider}
-              title={`Not paid out by ${providerNames[provider]}`}
-              value={data.missing[provider]}
+              title={`Not paid out by ${providerName}`}
+              value={missing}
               note="payments older than five days in no file"
-              tone={data.missing[provider] > 0 ? 'warn' : 'ok'}
-              onPress={() => setOpen({ provider })}
+              tone={missing > 0 ? 'warn' : 'ok'}
+              onPress={() => setOpen({ provider, providerName })}
             />
           ))}
         </Stats>
@@ -100,13 +105,15 @@ export default function SettlementsPage() {
           rowsOf={(found) => found.days}
           keyOf={({ provider, settledOn }) => `${provider}${settledOn}`}
           columns={columns}
-          open={({ provider, settledOn }) => setOpen({ provider, settledOn })}
+          open={({ provider, providerName, settledOn }) => setOpen({ provider, providerName, settledOn })}
           empty="No provider has paid anything out yet."
         />
         <Steps shown={data?.days.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       </Card>
       {open && <LinesSheet {...open} onClose={() => setOpen(undefined)} />}
-      {uploading && <FileSheet onClose={() => setUploading(false)} onTaken={query.refetch} />}
+      {uploading && data && (
+        <FileSheet providers={data.providers} onClose={() => setUploading(false)} onTaken={query.refetch} />
+      )}
     </Page>
   )
 }

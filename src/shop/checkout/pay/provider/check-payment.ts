@@ -3,6 +3,8 @@
  * and to check UPI ids and cards with. Nothing is held yet, and this token is not meant to be paid with: it is opened for
  * the dearest way, so that whoever does never pays less than is due.
  */
+import type { ProviderBody } from '../../../../partners/payment/checkout.ts'
+import type { PaymentGateway } from '../../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { shareOf } from '../../../../units/percent.ts'
@@ -25,8 +27,8 @@ export interface PaymentOpening {
   readonly attempt: Attempt | null
   /** The UPI try that is still open, with its QR code. */
   readonly upi: Attempt | null
-  /** Paytm's own body of payment options. */
-  readonly options: object | null
+  /** The provider's own body of payment options; null where no provider lets our page list them. */
+  readonly options: ProviderBody | null
 }
 
 /** A token that dies soon is not handed out again. */
@@ -36,18 +38,22 @@ export async function checkPayment(
   shop: Shop,
   { purpose, ...paying }: PayingFor & { purpose: Bought['kind'] },
 ): Promise<PaymentOpening> {
+  const { form } = shop.payments
   const prepared = await shop.db.transaction(async (tx) => {
     const prepare = purpose === 'order' ? preparePayment : prepareSilver
     const { draft, quote, tries } = await prepare(shop, tx, { ...paying, mode: null })
     const newest = newestChosen(tries)
     const upi = newest && isOpenCode(newest) && isFor(newest, draft) ? newest : null
-    if (draft.price.payable === 0) return { draft, quote, upi, attempt: null }
-    return { draft, quote, upi, attempt: await openingFor(shop, tx, { draft, quote, tries }) }
+    if (draft.price.payable === 0 || !form) return { draft, quote, upi, attempt: null }
+    return { draft, quote, upi, attempt: await openingFor(shop, tx, { draft, quote, tries, provider: form }) }
   })
   const { attempt } = prepared
-  if (!attempt) return { ...prepared, options: null }
-  const opened = attempt.token === null ? await openWithProvider(shop, attempt, prepared.quote.shownUntil) : attempt
-  const options = await shop.payments.paytm.fetchPaymentOptions({ orderId: opened.ref, token: opened.token ?? '' })
+  if (!attempt || !form) return { ...prepared, options: null }
+  const opened =
+    attempt.token === null
+      ? await openWithProvider(shop, { ...attempt, provider: form.name }, prepared.quote.shownUntil)
+      : attempt
+  const options = await form.checkout.fetchPaymentOptions({ orderId: opened.ref, token: opened.token ?? '' })
   return { ...prepared, attempt: opened, options }
 }
 
@@ -63,18 +69,19 @@ interface Unopened {
   readonly draft: Bought
   readonly quote: Held
   readonly tries: readonly Attempt[]
+  readonly provider: PaymentGateway
 }
 
-async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries }: Unopened): Promise<Attempt> {
+async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries, provider }: Unopened): Promise<Attempt> {
   const dearest = withDearestCharge(shop, draft)
   const before = newestUnchosen(tries)
   const oldestOpenedAt = shop.clock.now().getTime() - reuseForMs
-  if (before?.token && before.amount === dearest.price.payable && before.openedAt.getTime() > oldestOpenedAt)
-    return before
+  const isReusable = before?.provider === provider.name && before.token !== null
+  if (isReusable && before.amount === dearest.price.payable && before.openedAt.getTime() > oldestOpenedAt) return before
   return openAttempt(shop, tx, {
     draft: dearest,
     mode: null,
-    provider: 'paytm',
+    provider,
     lockEndsAt: quote.endsAt,
     before: tries,
   })

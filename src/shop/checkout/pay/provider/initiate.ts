@@ -36,12 +36,14 @@ export async function initiateOrder(shop: Shop, { code, ...paying }: Initiation)
     const plan = await planPayment(shop, tx, paying)
     return { stepUp: walletStepUp(plan, code), act: () => begin(shop, tx, plan, paying.mode) }
   })
-  if (!begun.attempt?.provider) return begun
+  const { attempt } = begun
+  if (!attempt?.provider) return begun
   try {
-    return { ...begun, attempt: await openWithProvider(shop, begun.attempt, begun.quote.shownUntil) }
+    const { provider } = attempt
+    return { ...begun, attempt: await openWithProvider(shop, { ...attempt, provider }, begun.quote.shownUntil) }
   } catch (trouble) {
     // The provider was not reached or refused: this try is over, and what it held is free again.
-    await giveUp(shop, begun.attempt.id, { event: 'fail', why: 'The payment provider could not be reached' })
+    await giveUp(shop, attempt.id, { event: 'fail', why: 'The payment provider could not be reached' })
     throw trouble
   }
 }
@@ -53,11 +55,7 @@ async function begin(shop: Shop, tx: Tx, plan: PaymentPlan, mode: PaymentMode): 
     await placeOrder(shop, tx, { draft, mode, by: `customer:${draft.customerId}`, order })
     return { draft, quote, attempt: null }
   }
-  const ways = { ...waysOf(mode), lockEndsAt: quote.endsAt, before: tries }
+  const provider = isProviderMode(mode) ? shop.payments.forMode(mode) : null
+  const ways = { mode, provider, lockEndsAt: quote.endsAt, before: tries }
   return { draft, quote, attempt: await openAttempt(shop, tx, { draft, ...ways }) }
-}
-
-const waysOf = (mode: PaymentMode) => {
-  if (!isProviderMode(mode)) return { mode, provider: null }
-  return { mode, provider: mode === 'RAZORPAY' ? ('razorpay' as const) : ('paytm' as const) }
 }

@@ -1,5 +1,6 @@
 /** Asks the provider what became of a try, until it is known or given up (rules/payments.md 2.5). */
 import type { PaymentReport } from '../../../../partners/payment/gateway.ts'
+import { UnknownPaymentProvider } from '../../../../partners/payment/open-providers.ts'
 import { PartnerTrouble } from '../../../../partners/trouble.ts'
 import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import { type Attempt, countPoll, newestAttempt, readAttempt } from '../../../payments/attempts.ts'
@@ -42,6 +43,11 @@ async function reportOn(shop: Shop, attempt: Attempt): Promise<PaymentReport | '
     const gateway = shop.payments.byName(attempt.provider)
     return weightiest(await Promise.all(refs.map((ref) => gateway.statusOf(ref))))
   } catch (trouble) {
+    if (trouble instanceof UnknownPaymentProvider) {
+      // It has left the table: nothing can be learned of the attempt, which lapses, and the customer may pay by another.
+      shop.log.error({ err: trouble, attempt: attempt.ref }, 'an attempt is of a provider that is not set up')
+      return null
+    }
     if (!(trouble instanceof PartnerTrouble)) throw trouble
     shop.log.warn({ err: trouble, attempt: attempt.ref }, 'the provider could not be asked')
     return 'unreachable'

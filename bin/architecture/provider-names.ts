@@ -1,0 +1,48 @@
+/** Where payment providers may be named: everything but their own folders asks the table (decision 0097). */
+import { isTest, type Node, placeOf, type Source, walk } from './source.ts'
+
+/** Names that are fixed elsewhere: a payment mode and a call of the contract, a stored setting, and the partner of payouts. */
+const fixedNames =
+  /\bRAZORPAY\b|razorpay-pay-response|razorpayPayResponse|razorpayCharge|api\.razorpay\.com|razorpayx\w*/g
+
+/** The words of `paytmCallback`, `PAYTM_MID`, "paytm/webhook". */
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/RazorpayX\w*/gi, '')
+    .replace(fixedNames, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+
+function textIn(node: Node): string | undefined {
+  const { type, name, value, regex } = node
+  if (type === 'Identifier' || type === 'JSXIdentifier') return name as string
+  if (type === 'JSXText') return value as string
+  if (type === 'Literal') return typeof value === 'string' ? value : (regex as { pattern: string } | undefined)?.pattern
+  return type === 'TemplateElement' ? (value as { raw: string }).raw : undefined
+}
+
+/**
+ * Every file of `src` that names a provider in its code, at the first place where it does. Comments are free; so are tests,
+ * and what is imported is judged where it is used.
+ * @param names of the providers in the table
+ * @param allowed paths that may, each with the reason
+ */
+export function strayedProviders(
+  sources: readonly Source[],
+  names: readonly string[],
+  allowed: Readonly<Record<string, string>>,
+): string[] {
+  const ofProvider = new RegExp(`^src/partners/(?:payment|sandbox)/(?:${names.join('|')})/`)
+  return sources
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !ofProvider.test(path) && !(path in allowed))
+    .flatMap((source) => {
+      const places: string[] = []
+      walk(source.program, (node) => {
+        const words = places.length === 0 ? wordsOf(textIn(node) ?? '') : []
+        const found = names.find((name) => words.includes(name))
+        if (found) places.push(`${placeOf(source, node)} names ${found}`)
+      })
+      return places
+    })
+}

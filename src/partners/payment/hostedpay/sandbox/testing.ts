@@ -1,0 +1,126 @@
+/** HostedPay from the other side: its calls, its hosted page, its webhooks. */
+import type { Context, Hono } from 'hono'
+import type { SandboxCounterpart } from '../../../sandbox/counterpart.ts'
+import { type Desk, randomHex } from '../../../sandbox/desk.ts'
+import { sandboxSecret, signatureOf, signedText } from '../testing.ts'
+
+interface Order {
+  readonly order: string
+  readonly session: string
+  readonly payment: string | null
+  readonly state: 'open' | 'deciding' | 'captured' | 'declined'
+  readonly amount_paise: number
+  readonly return_url: string
+}
+
+export interface HostedRefund {
+  readonly refund_ref: string
+  readonly refund: string
+  readonly payment: string
+  readonly state: 'pending' | 'done'
+  readonly amount_paise: number
+}
+
+const orders = (desk: Desk) => desk.book.shelf<Order>('hostedpay-order')
+const refunds = (desk: Desk) => desk.book.shelf<HostedRefund>('hostedpay-refund')
+
+const shown = ({ order, payment, state, amount_paise }: Order) => ({ order, payment, state, amount_paise })
+
+export const hostedPaySandbox: SandboxCounterpart = {
+  serverPaths: ['/v1/*'],
+  open: (app, desk) => {
+    serverCalls(app, desk)
+    hostedPage(app, desk)
+    return {
+      tick: () => {
+        for (const refund of refunds(desk).all()) refunds(desk).put(refund.refund_ref, { ...refund, state: 'done' })
+      },
+      settle: ({ orderRef, fate, amount }) => {
+        const known = orders(desk).get(orderRef)
+        if (!known) return false
+        const state = fate.state === 'paid' ? 'captured' : fate.state === 'failed' ? 'declined' : 'deciding'
+        decide(desk, { ...known, amount_paise: amount ?? known.amount_paise }, state)
+        return true
+      },
+    }
+  },
+}
+
+/** The payment is decided, and the shop told of it. */
+function decide(desk: Desk, order: Order, state: Order['state']): Order {
+  const decided: Order = { ...order, state, payment: order.payment ?? `hp_${randomHex(8)}` }
+  const body = JSON.stringify({ id: `${order.order}:${state}`, order: shown(decided) })
+  desk.postman.post({
+    url: `${desk.shopUrl}/app/api/hostedpay/webhook`,
+    contentType: 'application/json',
+    headers: { 'x-hostedpay-signature': signatureOf(sandboxSecret, body) },
+    body,
+    about: order.order,
+    lastWord: state !== 'deciding',
+  })
+  return orders(desk).put(order.order, decided)
+}
+
+function serverCalls(app: Hono, desk: Desk): void {
+  const isOurs = (c: Context, text: string) => {
+    const path = new URL(c.req.url).pathname.replace('/sandbox/hostedpay', '')
+    return c.req.header('x-signature') === signatureOf(sandboxSecret, `${path}\n${text}`)
+  }
+  app.post('/hostedpay/v1/sessions', async (c) => {
+    const text = await c.req.text()
+    if (!isOurs(c, text)) return c.json({ error: 'signature' }, 401)
+    const asked = JSON.parse(text) as Pick<Order, 'order' | 'amount_paise' | 'return_url'>
+    if (orders(desk).get(asked.order)) return c.json({ error: 'order taken' }, 409)
+    return c.json(orders(desk).put(asked.order, { ...asked, session: randomHex(8), payment: null, state: 'open' }))
+  })
+  app.get('/hostedpay/v1/orders/:order', (c) => {
+    if (!isOurs(c, '')) return c.json({ error: 'signature' }, 401)
+    const order = orders(desk).get(c.req.param('order'))
+    return order ? c.json(shown(order)) : c.json({ error: 'unknown' }, 404)
+  })
+  app.post('/hostedpay/v1/refunds', async (c) => {
+    const text = await c.req.text()
+    if (!isOurs(c, text)) return c.json({ error: 'signature' }, 401)
+    const asked = JSON.parse(text) as Pick<HostedRefund, 'payment' | 'refund_ref' | 'amount_paise'>
+    const paid = orders(desk)
+      .all()
+      .find(({ payment, state }) => payment === asked.payment && state === 'captured')
+    if (!paid || asked.amount_paise > paid.amount_paise) return c.json({ error: 'nothing to refund' }, 422)
+    const known = refunds(desk).get(asked.refund_ref)
+    return c.json(
+      known ?? refunds(desk).put(asked.refund_ref, { ...asked, refund: `hr_${randomHex(8)}`, state: 'pending' }),
+    )
+  })
+  app.get('/hostedpay/v1/refunds/:ref', (c) => {
+    if (!isOurs(c, '')) return c.json({ error: 'signature' }, 401)
+    const refund = refunds(desk).get(c.req.param('ref'))
+    return refund ? c.json(refund) : c.json({ error: 'unknown' }, 404)
+  })
+}
+
+function hostedPage(app: Hono, desk: Desk): void {
+  const bySession = (session: string | undefined) =>
+    orders(desk)
+      .all()
+      .find((one) => one.session === session)
+  app.get('/hostedpay/pay', (c) => {
+    const order = bySession(c.req.query('session'))
+    if (!order) return c.notFound()
+    return c.html(
+      `<form method="post" action="/sandbox/hostedpay/pay"><input type="hidden" name="session" value="${order.session}">` +
+        '<button name="act" value="pay">Pay</button><button name="act" value="cancel">Cancel</button></form>',
+    )
+  })
+  app.post('/hostedpay/pay', async (c) => {
+    const { session, act } = await c.req.parseBody()
+    const order = bySession(String(session))
+    if (order?.state !== 'open') return c.notFound()
+    const { order: ref, payment, state, amount_paise } = decide(desk, order, act === 'pay' ? 'captured' : 'declined')
+    const fields = { order: ref, payment: payment ?? '', state, amount_paise: String(amount_paise) }
+    const signature = signatureOf(sandboxSecret, signedText(fields))
+    const inputs = Object.entries({ ...fields, signature }).map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+    )
+    return c.html(`<form method="post" action="${order.return_url}">${inputs.join('')}</form>`)
+  })
+}

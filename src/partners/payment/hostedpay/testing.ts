@@ -1,0 +1,139 @@
+/**
+ * A third provider, for tests alone: a session for each attempt, a hosted page, a signed callback, a status call, refunds
+ * and a signed webhook. It is what a folder of `partners/payment/` looks like; the test adds the line to the table.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { optional, url } from '../../../platform/settings/setting-readers.ts'
+import { setting } from '../../../platform/settings/settings.ts'
+import { askPartner } from '../../ask.ts'
+import { PartnerTrouble } from '../../trouble.ts'
+import {
+  defineProvider,
+  type PaymentProviderDefinition,
+  type ProviderSurroundings,
+  providerTimeoutMs,
+} from '../definition.ts'
+import type { PaymentGateway, PaymentReport, PaymentState, RefundReport, RefundRequest } from '../gateway.ts'
+import { hostedPaySandbox } from './sandbox/testing.ts'
+
+const settings = {
+  HOSTEDPAY_HOST: setting('https://pay.hostedpay.example', 'host of HostedPay', url),
+  HOSTEDPAY_SECRET: setting('', 'secret at HostedPay', optional),
+} as const
+
+export const sandboxSecret = 'sandbox-hostedpay-secret'
+
+export const hostedPay: PaymentProviderDefinition = defineProvider({
+  displayName: 'HostedPay',
+  modes: ['CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING'],
+  settings,
+  required: ['HOSTEDPAY_SECRET'],
+  sandbox: hostedPaySandbox,
+  refsOf: ({ ref }) => ({ providerRef: ref, qrRef: null }),
+  open: (surroundings, { HOSTEDPAY_HOST, HOSTEDPAY_SECRET }) => {
+    const { sandboxUrl } = surroundings
+    if (sandboxUrl !== null) return gatewayOf(surroundings, { host: sandboxUrl, secret: sandboxSecret })
+    return gatewayOf(surroundings, { host: HOSTEDPAY_HOST, secret: HOSTEDPAY_SECRET ?? '' })
+  },
+})
+
+export const signatureOf = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex')
+
+const isSigned = (secret: string, text: string, signature: string): boolean => {
+  const [made, given] = [Buffer.from(signatureOf(secret, text)), Buffer.from(signature)]
+  return made.length === given.length && timingSafeEqual(made, given)
+}
+
+/** What is signed of the fields a browser brings back. */
+export const signedText = ({ signature: _, ...fields }: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
+
+const orderShape = z.object({
+  order: z.string(),
+  payment: z.nullable(z.string()),
+  state: z.enum(['open', 'deciding', 'captured', 'declined']),
+  amount_paise: z.int(),
+})
+type Order = z.infer<typeof orderShape>
+const refundShape = z.object({
+  refund_ref: z.string(),
+  refund: z.string(),
+  state: z.enum(['pending', 'done']),
+  amount_paise: z.int(),
+})
+const sessionShape = z.object({ session: z.string() })
+const eventShape = z.object({ id: z.string(), order: orderShape })
+
+const states: Readonly<Record<Order['state'], PaymentState>> = {
+  open: 'untried',
+  deciding: 'pending',
+  captured: 'paid',
+  declined: 'failed',
+}
+
+function gatewayOf(
+  { name, fetch, publicUrl }: ProviderSurroundings,
+  { host, secret }: { host: string; secret: string },
+): Omit<PaymentGateway, 'name' | 'refsOf'> {
+  async function ask<Shape extends z.ZodMiniType>(call: string, path: string, shape: Shape, body?: object) {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const { status, json } = await askPartner(fetch, {
+      partner: name,
+      call,
+      url: `${host}${path}`,
+      method: body ? 'POST' : 'GET',
+      headers: { 'x-signature': signatureOf(secret, `${path}\n${text}`) },
+      ...(body ? { body: text } : {}),
+      timeoutMs: providerTimeoutMs,
+    })
+    const read = shape.safeParse(json)
+    if (status >= 400 || !read.success)
+      throw new PartnerTrouble(name, call, {
+        kind: status < 500 ? 'refused' : 'unreachable',
+        detail: `status ${status}`,
+      })
+    return read.data as z.infer<Shape>
+  }
+
+  const reportOf = ({ order, payment, state, amount_paise: amount }: Order): PaymentReport => ({
+    ...{ provider: name, orderRef: order, paymentRef: payment, amount },
+    state: states[state],
+    instrument: null,
+    reason: state === 'declined' ? 'Declined by HostedPay' : '',
+  })
+  const refundOf = (read: z.infer<typeof refundShape>): RefundReport => ({
+    ...{ provider: name, refundRef: read.refund_ref, providerRefundId: read.refund },
+    ...{ state: read.state, amount: read.amount_paise, reason: '' },
+  })
+  const refundPath = ({ refundRef }: RefundRequest) => `/v1/refunds/${encodeURIComponent(refundRef)}`
+
+  return {
+    checkout: { kind: 'redirect', pageUrl: (session) => `${host}/pay?${new URLSearchParams({ session })}` },
+    origins: {},
+    retriesWithinAttempt: false,
+    capturesWhenAsked: false,
+    open: async ({ ref, amount }) => {
+      const body = { order: ref, amount_paise: amount, return_url: `${publicUrl}/app/api/${name}/callback` }
+      return { token: (await ask('open session', '/v1/sessions', sessionShape, body)).session }
+    },
+    statusOf: async (orderRef) =>
+      reportOf(await ask('order status', `/v1/orders/${encodeURIComponent(orderRef)}`, orderShape)),
+    refund: async ({ paymentRef, refundRef, amount }) => {
+      const body = { payment: paymentRef, refund_ref: refundRef, amount_paise: amount }
+      return refundOf(await ask('refund', '/v1/refunds', refundShape, body))
+    },
+    refundStatus: async (request) => refundOf(await ask('refund status', refundPath(request), refundShape)),
+    readCallback: (fields) => {
+      if (!isSigned(secret, signedText(fields), fields.signature ?? '')) return null
+      const read = orderShape.safeParse({ ...fields, amount_paise: Number(fields.amount_paise) })
+      return read.success ? reportOf(read.data) : null
+    },
+    readNews: ({ rawBody, headers }) => {
+      if (!isSigned(secret, rawBody, headers['x-hostedpay-signature'] ?? '')) return null
+      const read = eventShape.safeParse(JSON.parse(rawBody))
+      return read.success ? { kind: 'payment', id: read.data.id, report: reportOf(read.data.order) } : null
+    },
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * The providers the shop pays through, opened from the table and the settings. Sandbox and real ones differ in configuration
+ * alone: with `PAYMENTS=sandbox` the hosts are those of the stand-in and the keys are the public ones it shares with us.
+ */
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/settings/config.ts'
+import { ConfigError } from '../../platform/settings/setting-readers.ts'
+import type { Fetch } from '../ask.ts'
+import type { FormCheckout, ScriptCheckout } from './checkout.ts'
+import { type PageOrigins, type PaymentGateway, type ProviderMode, providerModes } from './gateway.ts'
+import { type PaymentProvider, type ProviderTable, providers } from './providers.ts'
+
+/** A provider that a row names is in no table, or its settings are missing: nothing is sent, least of all to another one. */
+export class UnknownPaymentProvider extends Error {
+  readonly provider: string
+
+  constructor(provider: string, why: string) {
+    super(`payment provider ${provider}: ${why}`)
+    this.name = 'UnknownPaymentProvider'
+    this.provider = provider
+  }
+}
+
+type WithCheckout<C> = PaymentGateway & { readonly checkout: C }
+
+export interface PaymentProviders {
+  /** Those that can be spoken with, in the order of the table. */
+  readonly all: readonly PaymentGateway[]
+  /** The one that a row names; throws `UnknownPaymentProvider`. */
+  byName(name: string): PaymentGateway
+  /** The one that takes payments of a mode. */
+  forMode(mode: ProviderMode): PaymentGateway
+  /** The one whose options our page lists, and the one whose script it opens; null where there is none. */
+  readonly form: WithCheckout<FormCheckout> | null
+  readonly script: WithCheckout<ScriptCheckout> | null
+  /** As people read a provider of the table, or the bank; any other name as it stands. */
+  displayName(till: string): string
+  /** Where the customer types the card: our form posted to the provider, or the provider's own page. */
+  readonly cardFlow: 'direct_post' | 'provider_page'
+  readonly origins: PageOrigins
+}
+
+/** Throws a `ConfigError` that names every setting that is wrong or missing. */
+export function openProviders(
+  config: Config,
+  outside: { fetch: Fetch; clock: Clock },
+  table: ProviderTable = providers,
+): PaymentProviders {
+  const sandbox = config.PAYMENTS === 'sandbox'
+  const isLeftToProvider = config.CARD_FLOW === 'provider_page' || (!sandbox && config.CARD_FLOW !== 'direct_post')
+  const cardFlow = isLeftToProvider ? 'provider_page' : 'direct_post'
+  const missing = new Map(
+    Object.keys(table).map((name) => [name, sandbox ? [] : missingSettings(config, table[name]!)]),
+  )
+  const usable = Object.keys(table).filter((name) => missing.get(name)!.length === 0)
+  const routes = routesOf(config, table, { usable, missing })
+  const opened = new Map(
+    usable.map((name) => {
+      const { readSettings, publicUrl } = config
+      const sandboxUrl = sandbox ? `${sandboxUrlOf(config)}/${name}` : null
+      const surroundings = { name: name as PaymentProvider, sandboxUrl, publicUrl, cardFlow, readSettings } as const
+      return [name, table[name]!.open({ ...surroundings, ...outside })]
+    }),
+  )
+  const all = [...opened.values()]
+  const byName = (name: string): PaymentGateway => {
+    const gateway = opened.get(name)
+    if (gateway) return gateway
+    const lacks = missing.get(name)
+    throw new UnknownPaymentProvider(name, lacks ? `${lacks.join(', ')} must be set` : 'not in the table of providers')
+  }
+  const forMode = (mode: ProviderMode) => byName(routes.get(mode)!)
+  return {
+    all,
+    byName,
+    forMode,
+    form: all.find((one): one is WithCheckout<FormCheckout> => one.checkout.kind === 'form') ?? null,
+    script: all.find((one): one is WithCheckout<ScriptCheckout> => one.checkout.kind === 'script') ?? null,
+    displayName: (till) => (till === 'bank' ? 'Bank' : (table[till]?.displayName ?? till)),
+    cardFlow: forMode('CREDIT_CARD').checkout.kind === 'form' ? cardFlow : 'provider_page',
+    origins: joinedOrigins(all),
+  }
+}
+
+function missingSettings(config: Config, { settings, required }: ProviderTable[string]): string[] {
+  const values: Readonly<Record<string, unknown>> = config.readSettings(settings)
+  return required.filter((name) => !values[name])
+}
+
+interface Usable {
+  readonly usable: readonly string[]
+  readonly missing: ReadonlyMap<string, readonly string[]>
+}
+
+/** Which provider takes which mode: all of them must be taken by one that can be used. */
+function routesOf(config: Config, table: ProviderTable, { usable, missing }: Usable): Map<ProviderMode, string> {
+  const wished = config.PAYMENT_ROUTES
+  const troubles = new Set<string>()
+  // One that is set up by halves is a mistake; one of which nothing is set is not used here.
+  for (const [name, lacks] of missing)
+    if (lacks.length < table[name]!.required.length) for (const one of lacks) troubles.add(mustBeSet(one))
+  for (const mode of Object.keys(wished).filter((mode) => !(providerModes as readonly string[]).includes(mode)))
+    troubles.add(`PAYMENT_ROUTES names ${mode}, which is no mode of a payment provider`)
+  const routes = new Map<ProviderMode, string>()
+  for (const mode of providerModes) {
+    const taking = Object.keys(table).filter((name) => table[name]!.modes.includes(mode))
+    const name = wished[mode] ?? taking.find((one) => usable.includes(one)) ?? taking[0]
+    if (name === undefined || !taking.includes(name))
+      troubles.add(`PAYMENT_ROUTES: ${name ?? 'no provider'} does not take ${mode}`)
+    else if (usable.includes(name)) routes.set(mode, name)
+    else for (const one of missing.get(name)!) troubles.add(mustBeSet(one))
+  }
+  // Our page learns from the first digits of a card which of the two it is, and asks one provider for that.
+  if (routes.get('CREDIT_CARD') !== routes.get('DEBIT_CARD'))
+    troubles.add('PAYMENT_ROUTES must send CREDIT_CARD and DEBIT_CARD to the same provider')
+  if (troubles.size > 0) throw new ConfigError([...troubles].join('\n'))
+  return routes
+}
+
+const mustBeSet = (setting: string): string => `${setting} must be set when PAYMENTS=live`
+
+/** Where browsers reach the sandbox when the shop serves it itself. */
+const sandboxUrlOf = (config: Pick<Config, 'SANDBOX_URL' | 'publicUrl'>): string =>
+  config.SANDBOX_URL ?? `${config.publicUrl}/sandbox`
+
+function joinedOrigins(all: readonly PaymentGateway[]): PageOrigins {
+  const of = (kind: keyof PageOrigins) => [...new Set(all.flatMap(({ origins }) => origins[kind] ?? []))]
+  return {
+    forms: of('forms'),
+    scripts: of('scripts'),
+    frames: of('frames'),
+    images: of('images'),
+    connections: of('connections'),
+  }
+}

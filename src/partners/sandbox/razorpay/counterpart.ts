@@ -1,0 +1,32 @@
+/** Razorpay as the sandbox plays it. */
+import type { SandboxCounterpart } from '../counterpart.ts'
+import { assetResponse } from '../pages/assets.ts'
+import { razorpayApi } from './api.ts'
+import { beginPayment, decidePayment, orders, paymentsOf, ripenPayments, watchPayments } from './orders.ts'
+import { razorpayPopup } from './popup.ts'
+import { ripenRefunds } from './refunds.ts'
+
+const means = { method: 'netbanking', bank: 'SBI', vpa: null, card: null, outcome: 'paid' } as const
+
+export const razorpaySandbox: SandboxCounterpart = {
+  serverPaths: ['/v1/*'],
+  open: (app, desk) => {
+    watchPayments(desk)
+    app.get('/razorpay/checkout.js', (c) => assetResponse('checkout.js') ?? c.notFound())
+    razorpayApi(app, desk)
+    razorpayPopup(app, desk)
+    return {
+      tick: () => {
+        ripenPayments(desk)
+        ripenRefunds(desk)
+      },
+      settle: ({ orderRef, fate, amount }) => {
+        const order = orders(desk).get(orderRef)
+        if (!order) return false
+        const payment = paymentsOf(desk, order)[0] ?? beginPayment(desk, order, means)
+        decidePayment(desk, amount === null ? payment : { ...payment, amount }, fate)
+        return true
+      },
+    }
+  },
+}
