@@ -9,6 +9,7 @@ import { UnknownPaymentProvider } from '../partners/payment/open-providers.ts'
 import { type ProviderTable, providers } from '../partners/payment/providers.ts'
 import { formOf, openPage, postForm, type Seen } from '../partners/sandbox/walk.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
+import { recordRefundReport } from '../shop/fulfilment/refunds/send-refund.ts'
 import { attempts, payments } from '../shop/payments/records.ts'
 import { requestProviderRefund } from '../shop/payments/refunds/provider-refund.ts'
 import { refunds } from '../shop/payments/refunds/records.ts'
@@ -174,6 +175,22 @@ describe('a refund', () => {
       ...{ orderRef: payment.orderRef, paymentRef: payment.paymentRef, refundRef: ref, amount, why: 'again' },
     })
     expect(again).toMatchObject({ provider: 'hostedpay', refundRef: ref, state: 'done', amount })
+  })
+
+  it('is not done because another provider says so', async () => {
+    const { ref, amount } = await refunded(1)
+    const report = {
+      provider: 'paytm',
+      refundRef: ref,
+      providerRefundId: 'P1',
+      state: 'done',
+      amount,
+      reason: '',
+    } as const
+    await recordRefundReport(bench.shop, report)
+    expect((await stateOf(ref))?.state).toBe('due')
+    await bench.shop.jobs.runDue()
+    expect((await stateOf(ref))?.state).toBe('asked')
   })
 
   it('of a provider that has left the table fails loudly and stays due', async () => {

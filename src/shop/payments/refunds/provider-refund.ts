@@ -58,7 +58,7 @@ export async function findRefund(db: Db, attemptRef: string): Promise<RefundUpda
 
 /**
  * Records and posts what a provider reports: forward only, so that the same report twice changes nothing twice. Null where
- * nothing changed.
+ * nothing changed, and where it is not the provider that took the payment.
  */
 export async function recordProviderReport(
   shop: Pick<Shop, 'clock' | 'log'>,
@@ -69,6 +69,13 @@ export async function recordProviderReport(
   const before = await lockRefund(tx, ref)
   if (!before || before.state === 'done' || before.byHand) return null
   const payment = await readRefundedPayment(tx, before)
+  if (payment.till !== report.provider) {
+    shop.log.error(
+      { refund: ref, till: payment.till, provider: report.provider },
+      'a refund reported by another provider',
+    )
+    return null
+  }
   const state: RefundState = report.state === 'pending' ? 'asked' : report.state
   // Of an earlier attempt only counts that it went through after all.
   if (tryNo !== before.tryNo && state !== 'done') return null
