@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { readBytes } from '../platform/read-bytes.ts'
+import { refuse } from '../shop/refusal.ts'
 import { dropClientFields } from '../wire/client-fields.ts'
 import { DoorRefusal } from './envelope.ts'
 
@@ -50,10 +51,9 @@ function parse(bytes: Buffer): Record<string, unknown> {
     const text = bytes.toString('utf8')
     value = JSON.parse(text, mayBeUnkept.test(text) ? keepable : undefined)
   } catch {
-    throw new DoorRefusal(400, 'The request could not be read')
+    throw refuse('request.unreadable')
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    throw new DoorRefusal(400, 'The request could not be read')
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw refuse('request.unreadable')
   return value as Record<string, unknown>
 }
 
@@ -64,7 +64,7 @@ async function readMultipart(request: Request, most: number, manyOf: readonly st
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
     return { fields: fieldsOf(form, manyOf), digest: digestOf(bytes, type) }
   } catch (trouble) {
-    if (trouble instanceof TypeError) throw new DoorRefusal(400, 'The request could not be read')
+    if (trouble instanceof TypeError) throw refuse('request.unreadable')
     throw trouble
   }
 }
@@ -95,18 +95,14 @@ function fieldsOf(form: FormData, manyOf: readonly string[]): Record<string, unk
 
 /** Stops reading as soon as there is too much, whatever the length header says. */
 export async function readBounded(request: Request, most: number): Promise<Buffer> {
-  const tooLarge = () =>
-    new DoorRefusal(
-      413,
-      `Send at most ${most >= 1_048_576 ? `${Math.floor(most / 1_048_576)} MB` : `${Math.floor(most / 1024)} kB`}`,
-    )
+  const tooLarge = () => refuse('request.too-large', { most })
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   // A length that was told is kept to by the HTTP parser: the body can be taken whole, without a stream.
   const reading = request.headers.has('content-length')
     ? request.arrayBuffer().then((bytes) => Buffer.from(bytes))
     : readBytes(request.body, most)
   const bytes = await reading.catch(() => {
-    throw new DoorRefusal(400, 'The request ended before all of it was there')
+    throw refuse('request.cut-short')
   })
   if (!bytes) throw tooLarge()
   return bytes

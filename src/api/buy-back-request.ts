@@ -9,7 +9,6 @@ import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import * as wire from '../wire/buy-back-request.ts'
 import type { RawHandler, SignedInHandler } from './call.ts'
-import { DoorRefusal } from './envelope.ts'
 import { oneTimeCodeOf } from './step-up.ts'
 
 type Shown = z.output<typeof wire.ofBuyBack.answers>['buyBack']
@@ -71,7 +70,7 @@ const showBuyBack = (row: ShownBuyBack): Shown => {
 
 /** The purchase voucher, for its own customer alone. */
 export const voucher: RawHandler = async (shop, request, { customer }) => {
-  if (!customer) throw new DoorRefusal(401, 'Please sign in to continue')
+  if (!customer) throw refuse('request.signed-out')
   const id = Number(new URL(request.url).searchParams.get('buy_back_id'))
   if (!Number.isSafeInteger(id) || id <= 0) throw refuse('buy-back.unknown')
   const row = await answers.readOwn(shop, { customerId: customer.id, id })

@@ -1,9 +1,9 @@
 /** Who stands at the door: read from cookie or bearer token, and from where the request came. */
 
 import { sessionOfToken } from '../shop/customers/sign-in/sessions.ts'
+import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Caller, Client, Cookie } from './call.ts'
-import { DoorRefusal } from './envelope.ts'
 
 /** The address the connection came from and the proxies' own account of it. */
 export interface Connection {
@@ -115,7 +115,7 @@ export function cookieHeader(cookie: Cookie, config: CookieConfig): string {
  * and hold no cookie that a stranger's page could use.
  */
 export function refuseForeignOrigin(shop: Shop, request: Request): void {
-  if (isOfOtherSite(shop, request)) throw new DoorRefusal(403, 'This request came from another site')
+  if (isOfOtherSite(shop, request)) throw refuse('request.other-site')
 }
 
 export function isOfOtherSite(shop: Shop, request: Request): boolean {

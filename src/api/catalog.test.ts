@@ -260,7 +260,11 @@ describe('get-product', () => {
   it('of an unknown slug is a 404, of none a 422', async () => {
     expect(await one.ask('GET', 'get-product?slug=nothing')).toMatchObject({
       status: 404,
-      body: { error: true, data: null, errorMessage: 'This product is not available' },
+      body: {
+        error: true,
+        data: { refusal: { code: 'catalog.no-product', facts: {} } },
+        errorMessage: 'This product is not available',
+      },
     })
     expect(await one.ask('GET', 'get-product')).toMatchObject({
       status: 422,

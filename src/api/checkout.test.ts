@@ -193,7 +193,7 @@ describe('from cart to payment', () => {
       billing_address_id: id,
       isBillSend: 'N',
     })
-    expect([told.status, told.body.data]).toEqual([409, { pan_required: 1 }])
+    expect([told.status, told.body.data]).toMatchObject([409, { pan_required: 1 }])
   })
 
   it('is collected at a store without shipping', async () => {

@@ -93,7 +93,7 @@ describe('codes of a network', () => {
     const mobile = newMobile()
     await askForCode({ from }, mobile)
     const tooSoon = await askForCode({ from }, mobile)
-    expect(tooSoon).toMatchObject({ status: 429, body: { data: null } })
+    expect(tooSoon).toMatchObject({ status: 429, body: { data: { refusal: { code: 'sign-in.code-too-soon' } } } })
     for (let times = 0; times < 30; times++) {
       await askForCode({ from }, mobile)
       await askForCode({ from }, '12')
@@ -160,7 +160,10 @@ describe('a proof of work', () => {
     expect((await askForCode({ from, proof: await newProof() }, mobile)).status).toBe(200)
     expect(await askForCode({ from, proof: await newProof() }, mobile)).toMatchObject({
       status: 429,
-      body: { data: null, errorMessage: expect.stringMatching(/^Please wait 30 seconds/) },
+      body: {
+        data: { refusal: { code: 'sign-in.code-too-soon', facts: { retryAfterSeconds: 30 } } },
+        errorMessage: expect.stringMatching(/^Please wait 30 seconds/),
+      },
     })
   })
 })

@@ -6,13 +6,12 @@
 import type { CountedUse, UseCounter, Window } from '../platform/limits/limits.ts'
 import { openProofOfWork } from '../platform/limits/proof-of-work.ts'
 import { keyedHash } from '../platform/security/secrets.ts'
+import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { formatWait } from '../units/format.ts'
 import { decodeProof, proofOfWorkHeader } from '../wire/proof-of-work.ts'
 import type { Client } from './call.ts'
 import { subnetOf } from './caller.ts'
 import { type CountedRequest, countedRequest, isAccepted } from './counted-request.ts'
-import { DoorRefusal } from './envelope.ts'
 import { browserSecretOf, newBrowserCookies } from './session-cookies.ts'
 
 const hour = 3600
@@ -25,15 +24,15 @@ export function openCodeLimit({ keys, log }: Pick<Shop, 'keys' | 'log'>, counter
   const { issueChallenge, redeemSolution } = openProofOfWork({ counter, key: keys.code })
   const keyOf = (...parts: string[]) => keyedHash(keys.code, 'limit', 'code', ...parts)
 
-  async function refuse(call: string, seconds: number, sentence: string): Promise<never> {
-    const challenge = await issueChallenge(call)
-    throw new DoorRefusal(429, sentence, { 'Retry-After': String(seconds) }, { challenge })
+  async function refuseWithChallenge(reason: string, call: string, retryAfterSeconds: number): Promise<never> {
+    const challenge = JSON.stringify(await issueChallenge(call))
+    throw refuse(reason, { retryAfterSeconds, challenge })
   }
 
   async function assureProof(call: string, header: string): Promise<void> {
     const proof = decodeProof(header)
     if (proof && (await redeemSolution(proof, call))) return
-    await refuse(call, 1, 'We could not confirm your browser. Please try again')
+    await refuseWithChallenge('request.browser-unproven', call, 1)
   }
 
   /** The network first: a client that sends another cookie each time leaves no more counts behind than the network may have. */
@@ -47,7 +46,7 @@ export function openCodeLimit({ keys, log }: Pick<Shop, 'keys' | 'log'>, counter
       if (use.waitMs > 0) {
         for (const earlier of uses) await earlier.refund()
         const seconds = Math.max(1, Math.ceil(use.waitMs / 1000))
-        await refuse(call, seconds, `Too many codes were asked for. Please try again in ${formatWait(seconds)}`)
+        await refuseWithChallenge('request.too-many-codes', call, seconds)
       }
       uses.push(use)
     }

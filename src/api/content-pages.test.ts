@@ -95,7 +95,11 @@ describe('get-page', () => {
     const unknown = await one.ask('GET', 'get-page?slug=nothing')
     expect([unknown.status, unknown.body]).toEqual([
       404,
-      { error: true, data: null, errorMessage: 'There is no such page' },
+      {
+        error: true,
+        data: { refusal: { code: 'content.no-page', facts: {} } },
+        errorMessage: 'There is no such page',
+      },
     ])
     expect((await one.ask('GET', 'get-page')).status).toBe(422)
     expect((await one.ask('GET', 'get-page?slug=a&x=1')).status).toBe(422)
@@ -160,7 +164,11 @@ describe('questions', () => {
     const told = await one.ask('POST', 'faq-list/nothing', {})
     expect([told.status, told.body]).toEqual([
       404,
-      { error: true, data: null, errorMessage: 'There are no questions under this name' },
+      {
+        error: true,
+        data: { refusal: { code: 'content.no-questions', facts: {} } },
+        errorMessage: 'There are no questions under this name',
+      },
     ])
   })
 })

@@ -55,7 +55,11 @@ describe('the profile', () => {
   it('is for the signed-in alone', async () => {
     expect(await post('my-profile', {})).toMatchObject({
       status: 401,
-      body: { error: true, data: null, errorMessage: 'Please sign in to continue' },
+      body: {
+        error: true,
+        data: { refusal: { code: 'request.signed-out', facts: {} } },
+        errorMessage: 'Please sign in to continue',
+      },
     })
   })
 

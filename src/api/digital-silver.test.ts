@@ -93,7 +93,7 @@ describe('a quote of digital silver', () => {
   it('asks the PAN from ₹2,00,000, and takes it once it is there', async () => {
     const who = await holder()
     const large = { buy_type: 'amount', amount: 200_000 }
-    expect((await quote(who, large)).body.data).toEqual({ pan_required: 1 })
+    expect((await quote(who, large)).body.data).toMatchObject({ pan_required: 1 })
     await post(who, 'save-pan', { pan: 'ABCPE1234F' })
     expect((await quote(who, large)).body.data).toMatchObject({ amount: 206_000 })
   })
@@ -149,7 +149,7 @@ describe('paying for it', () => {
       total_record: 1,
       user_status: 'Inactive',
     })
-    expect((await check(buyer)).body.data).toEqual({ paid: 1, unique_order_id: body.data.unique_order_id })
+    expect((await check(buyer)).body.data).toMatchObject({ paid: 1, unique_order_id: body.data.unique_order_id })
   })
 
   it('by UPI id and by the card provider’s popup, whose questions are answered as for an order', async () => {
@@ -270,7 +270,7 @@ describe('the held price', () => {
     bench.clock.advance(16 * 60_000)
     await bench.setSilver(1)
     const over = await check(buyer)
-    expect([over.status, over.body.data]).toEqual([409, { quote_over: 1, order_id: buyer.orderId }])
+    expect([over.status, over.body.data]).toMatchObject([409, { quote_over: 1, order_id: buyer.orderId }])
     expect((await bench.initiate(buyer as never, 'UPI')).status).toBe(200)
     bench.clock.advance(5 * 60_000)
     expect((await bench.initiate(buyer as never, 'UPI')).body.data).toMatchObject({ quote_over: 1 })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { recordFirstCommit } from '../platform/database/commit-record.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { findUnavailable, trackCommits } from '../platform/database/unavailable.ts'
+import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { dropClientFields } from '../wire/client-fields.ts'
 import { encoderOf } from '../wire/spelled.ts'
@@ -109,7 +110,7 @@ export function openDoor(shop: Shop): Door {
     }
     if (call.who === 'open' && call.isAnonymous) return strangerOf(shop, request, connection)
     const caller = await callerOf(shop, request, connection)
-    if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
+    if (call.who === 'signed-in' && !caller.customer) throw refuse('request.signed-out')
     return caller
   }
 
@@ -209,7 +210,7 @@ export function openDoor(shop: Shop): Door {
     const call = (calls as Readonly<Record<string, Call>>)[name]
     if (!call || !('wire' in call)) throw new Error(`there is no call ${name}`)
     try {
-      if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
+      if (call.who === 'signed-in' && !caller.customer) throw refuse('request.signed-out')
       const reply = await runCall({ call, name, caller, asks })
       return { ok: true, data: reply.data, message: reply.message }
     } catch (trouble) {

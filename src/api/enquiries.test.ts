@@ -54,6 +54,16 @@ describe('contact-us', () => {
           mobile: 'Enter your mobile',
           message: 'Enter your message',
         },
+        refusal: {
+          code: 'fields.name-missing',
+          facts: {},
+          fields: {
+            name: { code: 'fields.name-missing', facts: {} },
+            email: { code: 'fields.email-missing', facts: {} },
+            mobile: { code: 'fields.mobile-missing', facts: {} },
+            message: { code: 'fields.message-missing', facts: {} },
+          },
+        },
       },
       errorMessage: 'Enter your name',
     })

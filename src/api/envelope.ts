@@ -3,7 +3,9 @@ import type * as z from 'zod/mini'
 import { PartnerTrouble } from '../partners/trouble.ts'
 import { isRetryable } from '../platform/database/transaction-retry.ts'
 import { type DatabaseUnavailableError, findUnavailable } from '../platform/database/unavailable.ts'
-import { Refusal } from '../shop/refusal.ts'
+import { Refusal, refuse } from '../shop/refusal.ts'
+import { type CodedRefusal, type CodedSentence, word } from '../wire/coded-sentence.ts'
+import { codeOfFieldSentence, unclearField, unknownField, wrongInput } from '../wire/field-sentences.ts'
 import { messages } from '../wire/messages.ts'
 import { theirName } from '../wire/spelled.ts'
 
@@ -19,7 +21,7 @@ export interface Told {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An expected no of the door itself: unreadable, unknown, not permitted, too often. */
+/** An expected no of the door itself, to what no page of the shop sends. Those that visitors are told are `wire/request.ts`. */
 export class DoorRefusal extends Error {
   readonly told: Told
   /** `beside`: the contract's name of the field the sentence belongs beside, or what stands under `data`. */
@@ -60,47 +62,33 @@ export const success = (data: unknown, beside: { message?: string | undefined; f
 export function tellTrouble(trouble: unknown, asks?: object): Told | undefined {
   if (trouble instanceof DoorRefusal || trouble instanceof ApprovalPending) return trouble.told
   if (trouble instanceof Refusal) return tellRefusal(trouble, asks)
-  if (trouble instanceof PartnerTrouble)
-    return {
-      status: 502,
-      body: { error: true, data: null, errorMessage: 'Our partner did not answer. Please try again in a moment' },
-    }
-  if (isRetryable(trouble)) return collision
+  if (trouble instanceof PartnerTrouble) return tellRefusal(refuse('server.partner-silent'))
+  // Others changed the same at the same moment, several times over; nothing of this was written.
+  if (isRetryable(trouble)) return tellRefusal(refuse('server.collision', { retryAfterSeconds }))
   const outage = findUnavailable(trouble)
-  return outage && unavailable(outage)
+  return outage && tellRefusal(refuse(outageReason(outage), { retryAfterSeconds }))
 }
 
 /** How soon it is worth trying again: a server that restarts is back in a few seconds. */
 const retryAfterSeconds = 2
 
-/** Others changed the same at the same moment, several times over; nothing of this was written. */
-const collision: Told = {
-  status: 503,
-  body: { error: true, data: null, errorMessage: 'Too many changes at the same moment. Please try again' },
-  headers: { 'Retry-After': String(retryAfterSeconds) },
-}
-
-/** `may_be_done`: a browser repeats the call by itself where nothing was changed, and leaves it to the customer otherwise. */
-const unavailable = ({ mayHaveCommitted }: DatabaseUnavailableError): Told => ({
-  status: 503,
-  body: {
-    error: true,
-    data: mayHaveCommitted ? { may_be_done: true } : null,
-    errorMessage: mayHaveCommitted
-      ? 'We lost the connection to our records. This may be done already: please check before you try again'
-      : 'We cannot reach our records right now. Please try again in a moment',
-  },
-  headers: { 'Retry-After': String(retryAfterSeconds) },
-})
+const outageReason = ({ mayHaveCommitted }: DatabaseUnavailableError): string =>
+  mayHaveCommitted ? 'server.may-be-done' : 'server.unavailable'
 
 function tellRefusal(refusal: Refusal, asks?: object): Told | undefined {
   const message = messages[refusal.reason]
   if (!message) return undefined
-  const [status, say, dataOf] = message
-  const sentence = typeof say === 'function' ? say(refusal.facts as never) : say
+  const [status, wording, dataOf] = message
+  const { sentence, facts } = word(wording, refusal.facts)
+  const coded: CodedSentence = { code: refusal.reason, facts }
   const beside = dataOf ? dataOf(refusal.facts as never) : null
   const field = refusal.field && (asks ? theirName(asks, refusal.field) : refusal.field)
-  const data = field ? { ...(beside as object | null), errors: { [field]: sentence } } : beside
+  const data = field
+    ? withRefusal(
+        { ...(beside as object | null), errors: { [field]: sentence } },
+        { ...coded, fields: { [field]: coded } },
+      )
+    : withRefusal(beside, coded)
   const retryAfter = refusal.facts.retryAfterSeconds
   return {
     status,
@@ -108,6 +96,10 @@ function tellRefusal(refusal: Refusal, asks?: object): Told | undefined {
     ...(typeof retryAfter === 'number' ? { headers: { 'Retry-After': String(retryAfter) } } : {}),
   }
 }
+
+/** Where the contract has another value under `data`, it alone stands there. */
+const withRefusal = (data: unknown, refusal: CodedRefusal): unknown =>
+  typeof data === 'object' && !Array.isArray(data) ? { ...data, refusal } : data
 
 /** The sentence of a failure under `data.msg` as well, where the contract looks for it (spec §8 Holdings). */
 export const sentenceInData = ({ body, ...told }: Told): Told => ({
@@ -122,17 +114,13 @@ const unsaid = 'Invalid input'
 export function tellInvalid(issues: readonly z.core.$ZodIssue[]): Told {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] ??= 'This field is not known'
-    else
-      errors[String(issue.path[0] ?? 'body')] ??= issue.message === unsaid ? 'Please check this field' : issue.message
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] ??= unknownField
+    else errors[String(issue.path[0] ?? 'body')] ??= issue.message === unsaid ? unclearField : issue.message
   }
-  return {
-    status: 422,
-    body: { error: true, data: { errors }, errorMessage: Object.values(errors)[0] ?? 'Please check what you entered' },
-  }
+  const sentence = Object.values(errors)[0] ?? wrongInput
+  const fields = Object.fromEntries(Object.entries(errors).map(([name, one]) => [name, codeOfFieldSentence(one)]))
+  const refusal: CodedRefusal = { ...codeOfFieldSentence(sentence), fields }
+  return { status: 422, body: { error: true, data: { errors, refusal }, errorMessage: sentence } }
 }
 
-export const bug: Told = {
-  status: 500,
-  body: { error: true, data: null, errorMessage: 'Something went wrong on our side. Please try again' },
-}
+export const bug: Told = tellRefusal(refuse('server.trouble')) as Told

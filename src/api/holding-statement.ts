@@ -10,7 +10,7 @@ const types = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as cons
 const isFormat = (text: string): text is keyof typeof types => Object.hasOwn(types, text)
 
 export const holdingStatement: RawHandler = async (shop, request, { customer }) => {
-  if (!customer) throw new DoorRefusal(401, 'Please sign in to continue')
+  if (!customer) throw refuse('request.signed-out')
   const query = new URL(request.url).searchParams
   const year = readYear(query.get('year') ?? '')
   const format = query.get('format') ?? 'csv'

@@ -155,7 +155,11 @@ describe('holdings', () => {
     const again = await ask('holding-remove', { id })
     expect([again.status, again.body]).toEqual([
       404,
-      { error: true, data: { msg: 'There is no such holding' }, errorMessage: 'There is no such holding' },
+      {
+        error: true,
+        data: { msg: 'There is no such holding', refusal: { code: 'holdings.unknown', facts: {} } },
+        errorMessage: 'There is no such holding',
+      },
     ])
   })
 
@@ -166,7 +170,10 @@ describe('holdings', () => {
     expect((await other.ask('holding-remove', { id })).status).toBe(404)
     expect(await other.names('all')).toEqual([])
     const signedOut = await bench.ask('POST', 'holding-list', {})
-    expect([signedOut.status, signedOut.body.data]).toEqual([401, { msg: 'Please sign in to continue' }])
+    expect([signedOut.status, signedOut.body.data]).toEqual([
+      401,
+      { msg: 'Please sign in to continue', refusal: { code: 'request.signed-out', facts: {} } },
+    ])
   })
 
   it('are added once for one key', async () => {
@@ -215,7 +222,15 @@ describe('what is wrong with an entry', () => {
     const { status, body } = await ask('holding-add', { ...coin, [field]: value })
     expect([status, body]).toEqual([
       422,
-      { error: true, data: { errors: { [field]: sentence }, msg: sentence }, errorMessage: sentence },
+      {
+        error: true,
+        data: {
+          errors: { [field]: sentence },
+          msg: sentence,
+          refusal: { code: expect.any(String), facts: expect.any(Object), fields: { [field]: expect.any(Object) } },
+        },
+        errorMessage: sentence,
+      },
     ])
   })
 
@@ -399,7 +414,7 @@ describe('pieces we deliver', () => {
       ['holding-remove', {}],
     ] as const) {
       const { status, body } = await bench.post(who, call, { ...fields, id: row.id })
-      expect([status, body.data]).toEqual([409, { msg: sentence }])
+      expect([status, body.data]).toEqual([409, { msg: sentence, refusal: { code: 'holdings.automatic', facts: {} } }])
     }
   })
 

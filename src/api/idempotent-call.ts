@@ -11,6 +11,7 @@ import {
   releaseKey,
   writeKey,
 } from '../platform/idempotency/idempotency.ts'
+import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Call, Caller, Reply, StaffCaller } from './call.ts'
 import { DoorRefusal, type Told } from './envelope.ts'
@@ -62,8 +63,7 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallO
       return { told: { status: claim.status, body: claim.answer as Told['body'] }, cookies: [], isCopy: true }
     if (claim.kind === 'committed') return { told: alreadyDone, cookies: [], isCopy: true }
     if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
-    if (claim.kind === 'running')
-      throw new DoorRefusal(409, 'This request is still being worked on', { 'Retry-After': '1' })
+    if (claim.kind === 'running') throw refuse('request.running', { retryAfterSeconds: 1 })
     let result: CallResult
     try {
       const record = (tx: Tx) => markCommitted(tx, attempt, shop.clock.now())

@@ -1,6 +1,7 @@
 /** Tax invoices and credit notes of an order or of a purchase of digital silver, as one PDF, for their customer alone. */
 import { drawInvoices } from '../shop/orders/invoices/paper.ts'
 import { readOwnInvoices } from '../shop/orders/invoices/reading.ts'
+import { refuse } from '../shop/refusal.ts'
 import type { RawHandler } from './call.ts'
 import { DoorRefusal } from './envelope.ts'
 
@@ -9,7 +10,7 @@ export const invoiceUrl = (uniqueOrderId: string, number?: string): string =>
   `/app/api/invoice/${encodeURIComponent(uniqueOrderId)}${number ? `?number=${encodeURIComponent(number)}` : ''}`
 
 export const invoice: RawHandler = async (shop, request, { customer }) => {
-  if (!customer) throw new DoorRefusal(401, 'Please sign in to continue')
+  if (!customer) throw refuse('request.signed-out')
   const { pathname, searchParams } = new URL(request.url)
   const uniqueOrderId = pathname.slice(pathname.lastIndexOf('/') + 1)
   // A number that no paper can have is unknown as well, and none for the database to read.

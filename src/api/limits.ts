@@ -6,13 +6,12 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { openCounter, type UseCounter, type Window } from '../platform/limits/limits.ts'
 import { keyedHash } from '../platform/security/secrets.ts'
+import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { formatWait } from '../units/format.ts'
 import type { Client, LimitName } from './call.ts'
 import { networkOf } from './caller.ts'
 import { openCodeLimit } from './code-limit.ts'
 import { type CountedRequest, countedRequest, isAccepted, isFailedAttempt } from './counted-request.ts'
-import { DoorRefusal } from './envelope.ts'
 
 const minute = 60
 
@@ -102,9 +101,7 @@ async function countShared(
 function refuseFor(waitMs: number): void {
   if (!waitMs) return
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  throw new DoorRefusal(429, `Too many tries. Please try again in ${formatWait(seconds)}`, {
-    'Retry-After': String(seconds),
-  })
+  throw refuse('request.too-many', { retryAfterSeconds: seconds })
 }
 
 /** 0, or how long until the next is permitted. */

@@ -1,12 +1,13 @@
 /** The photograph of a sealed parcel, for its own customer alone: shown in the page of his order, kept by nobody else. */
 import { findOwnParcel } from '../shop/orders/reading.ts'
+import { refuse } from '../shop/refusal.ts'
 import type { RawHandler } from './call.ts'
 import { DoorRefusal } from './envelope.ts'
 
 export const parcelPhotoUrl = (id: number): string => `/app/api/parcel-photo?parcel=${id}`
 
 export const parcelPhoto: RawHandler = async (shop, request, { customer }) => {
-  if (!customer) throw new DoorRefusal(401, 'Please sign in to continue')
+  if (!customer) throw refuse('request.signed-out')
   const id = Number(new URL(request.url).searchParams.get('parcel'))
   const parcel = Number.isSafeInteger(id) ? await findOwnParcel(shop.db, { customerId: customer.id, id }) : null
   const bytes = parcel?.photo ? await shop.files.read(parcel.photo) : null

@@ -6,6 +6,7 @@ import { askErasure, openMatters, waitingErasure, withdrawErasure } from '../sho
 import { fileOfCopy, readCopies, requestDataCopy as requestCopy } from '../shop/operations/privacy/export.ts'
 import { kept } from '../shop/operations/privacy/kept.ts'
 import { isTaxIdNeeded, removeTaxId } from '../shop/operations/privacy/tax-id.ts'
+import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { dayOf } from '../units/date.ts'
 import type * as wire from '../wire/privacy.ts'
@@ -48,7 +49,7 @@ async function tellData(shop: Shop, customerId: number) {
 
 /** His own copy, as a download; anybody else's is as unknown as one that never was. */
 export const dataCopy: RawHandler = async (shop, request, { customer }) => {
-  if (!customer) throw new DoorRefusal(401, 'Please sign in to continue')
+  if (!customer) throw refuse('request.signed-out')
   const id = Number(new URL(request.url).searchParams.get('id'))
   const known = Number.isSafeInteger(id) && id > 0
   const bytes = known ? await fileOfCopy(shop, { customerId: customer.id, id }) : null

@@ -1,5 +1,6 @@
 /** The picture that came with a request, for its own customer alone: never shown in the page, always a download. */
 
+import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { findTicket } from '../shop/support/tickets/actions.ts'
 import { readTicketNumber } from '../shop/support/tickets/rules.ts'
@@ -7,7 +8,7 @@ import type { RawHandler } from './call.ts'
 import { DoorRefusal } from './envelope.ts'
 
 export const requestPicture: RawHandler = async (shop, request, { customer }) => {
-  if (!customer) throw new DoorRefusal(401, 'Please sign in to continue')
+  if (!customer) throw refuse('request.signed-out')
   const number = new URL(request.url).searchParams.get('ticket') ?? ''
   const ticket = await findTicket(shop.db, readTicketNumber(number))
   const isTheirs = ticket?.customerId === customer.id

@@ -283,7 +283,14 @@ describe('signing in with a password', () => {
     expect(wrong.status).toBe(401)
     expect(wrong.body).toEqual({
       error: true,
-      data: { errors: { password: 'Email or password is not right' } },
+      data: {
+        errors: { password: 'Email or password is not right' },
+        refusal: {
+          code: 'sign-in.wrong-password',
+          facts: {},
+          fields: { password: { code: 'sign-in.wrong-password', facts: {} } },
+        },
+      },
       errorMessage: 'Email or password is not right',
     })
     expect((await post('auth/login', { email: newEmail(), password: 'not-the-password' })).body).toEqual(wrong.body)

@@ -145,7 +145,7 @@ describe('selling silver back', () => {
 
   it('pays nothing for a day after the account was added or the mobile changed', async () => {
     const who = await newSeller(test)
-    expect((await ask(who, 'digital-wallet-sell', { gram: 1 })).body.data).toEqual({ bank_account: 'NONE' })
+    expect((await ask(who, 'digital-wallet-sell', { gram: 1 })).body.data).toMatchObject({ bank_account: 'NONE' })
     await callWithCode(test, who, 'my-bank-account/add', {
       ifsc: 'HDFC0000053',
       account_number: '50100123456789',
@@ -219,7 +219,9 @@ describe('a payout that fails', () => {
       bank_account: 'COOLING',
     })
     await advance(test, dayMs)
-    expect((await ask(who, 'digital-wallet-sell/retry', { sale_id: sale.id })).body.data).toEqual({ step_up: 'sell' })
+    expect((await ask(who, 'digital-wallet-sell/retry', { sale_id: sale.id })).body.data).toMatchObject({
+      step_up: 'sell',
+    })
     const again = await callWithCode(test, who, 'digital-wallet-sell/retry', { sale_id: sale.id })
     expect(again.body.data.sale).toMatchObject({ state: 'DUE', ifsc: 'ICIC0000001' })
     await test.shop.jobs.runDue()

@@ -6,8 +6,9 @@
  */
 import * as z from 'zod/mini'
 import { encoderOf } from '../wire/spelled.ts'
+import { networkSentence, wordFailure } from './api-wording.ts'
 import { fetchEnvelope, type Sent } from './fetch-envelope.ts'
-import { networkSentence, networkTimeoutMs } from './sentences.ts'
+import { networkTimeoutMs } from './sentences.ts'
 
 /** What a call of the API is made of: its two tables in `wire/`. */
 export interface WireCall<Asks extends z.ZodMiniType = z.ZodMiniType, Answers extends z.ZodMiniType = z.ZodMiniType> {
@@ -26,7 +27,7 @@ export interface Failed {
   readonly ok: false
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** What to tell the visitor. */
+  /** What to tell the visitor, in their language. */
   readonly sentence: string
   /** Sentences for form fields, by the field's name on the wire. */
   readonly errors: Readonly<Record<string, string>>
@@ -61,13 +62,13 @@ export async function call<Asks extends z.ZodMiniType, Answers extends z.ZodMini
     response = sent.response
     envelope = sent.envelope
   } catch {
-    return { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }
+    return { ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null }
   }
   if (!response.ok || envelope.error !== false) return refused(response.status, envelope)
   const data = z.safeDecode(wire.answers, envelope.data as z.input<Answers>)
   if (!data.success) {
     console.error(`${name} answered something unexpected`, data.error)
-    return { ok: false, status: response.status, sentence: networkSentence, errors: {}, data: envelope.data }
+    return { ok: false, status: response.status, sentence: networkSentence(), errors: {}, data: envelope.data }
   }
   return { ok: true, data: data.data, message: envelope.message }
 }
@@ -96,11 +97,12 @@ interface Envelope {
   readonly message?: string
 }
 
-function refused(status: number, envelope: Envelope): Failed {
+async function refused(status: number, envelope: Envelope): Promise<Failed> {
   const { data } = envelope
   const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : {}
-  const sentence = envelope.errorMessage || networkSentence
-  return { ok: false, status, sentence, errors: errors as Record<string, string>, data }
+  const sentence = envelope.errorMessage || networkSentence()
+  const words = await wordFailure({ sentence, errors: errors as Record<string, string> }, data)
+  return { ok: false, status, ...words, data }
 }
 
 function toRequest(

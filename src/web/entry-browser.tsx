@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useMemo } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { registerApiWording } from '../browser/api-wording.ts'
 import { fromColumns } from './data-columns.ts'
 import { languagePrefixes, splitLanguage } from './language-address.ts'
 import { headOf, loadPage, pageAt } from './page-code.ts'
@@ -78,7 +79,12 @@ function isDocumentOf({ pathname, search }: Location): boolean {
 
 async function loadSpeech(language: Language): Promise<Speech> {
   if (language === 'en') return english
-  return (await import('./texts/hindi/hindi.ts')).hindi
+  const [{ hindi }, { apiWording }] = await Promise.all([
+    import('./texts/hindi/hindi.ts'),
+    import('./texts/hindi/api-wording.ts'),
+  ])
+  registerApiWording(apiWording)
+  return hindi
 }
 
 function SiteWithRates({ site, children }: { site: SiteFacts; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldSentence } from './field-sentences.ts'
 import { email, id, ignored, list, mobile, pincode, text, whole, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -41,15 +42,27 @@ const maybeId = z._default(
 
 /** The sentences of spec §5; `name`, `country` and `address_type` are taken and mean nothing (rules/api.md 2.2). */
 const formFields = {
-  firstName: ['first_name', text({ required: 'Enter your first name', most: 80 })],
-  lastName: ['last_name', text({ required: 'Enter your last name', most: 80 })],
-  email: ['email', email('Enter your email address', 'Enter your email address')],
-  mobile: ['mobile', mobile({ required: 'Enter your mobile' })],
+  firstName: [
+    'first_name',
+    text({ required: fieldSentence('fields.first-name-missing', 'Enter your first name'), most: 80 }),
+  ],
+  lastName: [
+    'last_name',
+    text({ required: fieldSentence('fields.last-name-missing', 'Enter your last name'), most: 80 }),
+  ],
+  email: [
+    'email',
+    email(
+      fieldSentence('fields.email-missing', 'Enter your email address'),
+      fieldSentence('fields.email-missing', 'Enter your email address'),
+    ),
+  ],
+  mobile: ['mobile', mobile({ required: fieldSentence('fields.mobile-missing', 'Enter your mobile') })],
   address: [
     'address',
     text({
-      required: 'Enter your address',
-      least: [10, 'Please give at least 10 characters of your address'],
+      required: fieldSentence('fields.address-missing', 'Enter your address'),
+      least: [10, fieldSentence('fields.address-short', 'Please give at least 10 characters of your address')],
       most: 250,
     }),
   ],
@@ -78,11 +91,11 @@ export const deleteAddress = { asks: spelled({ id: ['id', id] }), answers: book 
 
 export const stores = { asks: nothing, answers: spelled({ address: ['address', list(store)] }) }
 
-export const messages: Messages = {
+export const messages = {
   'addresses.unknown': [404, 'This address is not in your address book'],
   'addresses.too-many': [409, ({ most }) => `You can keep ${most} addresses. Delete one to add another`],
   'addresses.unknown-pincode': [422, 'This pincode does not exist. Please check it'],
   'addresses.unknown-state': [422, 'Select your state'],
   'addresses.unknown-city': [422, 'Select your city'],
   'addresses.other-state': [422, ({ state }) => `This pincode belongs to ${state}`],
-}
+} satisfies Messages

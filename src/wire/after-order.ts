@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { wishes } from '../shop/orders/returns/rules.ts'
 
+import { fieldSentence } from './field-sentences.ts'
 import { count, id, list, maybe, nonNegativeRupees, optional, quantity, rupees, text, time, words } from './fields.ts'
 
 import type { Messages } from './message.ts'
@@ -39,7 +40,10 @@ export const orderCancelCost = {
 export const orderCancel = {
   asks: spelled({
     orderId: ['order_id', id],
-    reason: ['reason', text({ required: 'Tell us why you cancel', most: 500 })],
+    reason: [
+      'reason',
+      text({ required: fieldSentence('fields.cancel-reason-missing', 'Tell us why you cancel'), most: 500 }),
+    ],
     /** The `cancel_cost` that was shown. Absent while there is one, or lower than it is now: nothing is done and 409 answers. */
     acceptedCost: ['accepted_cost', optional(nonNegativeRupees)],
   }),
@@ -54,14 +58,30 @@ export const orderCancel = {
   }),
 }
 
-const picture = z.union([z.instanceof(File), z.literal('')], 'Attach a picture')
+const picture = z.union(
+  [z.instanceof(File), z.literal('')],
+  fieldSentence('fields.picture-missing', 'Attach a picture'),
+)
 
 export const orderReturn = {
   asks: spelled({
     lineId: ['order_detail_id', id],
     quantity: ['qty', optional(quantity)],
-    reason: ['reason', text({ required: 'Tell us what is wrong', least: [3, 'Tell us what is wrong'], most: 1000 })],
-    wish: ['resolution', z._default(z.enum(wishes, 'Choose a refund or a replacement'), 'refund')],
+    reason: [
+      'reason',
+      text({
+        required: fieldSentence('fields.return-reason-missing', 'Tell us what is wrong'),
+        least: [3, fieldSentence('fields.return-reason-missing', 'Tell us what is wrong')],
+        most: 1000,
+      }),
+    ],
+    wish: [
+      'resolution',
+      z._default(
+        z.enum(wishes, fieldSentence('fields.return-wish-missing', 'Choose a refund or a replacement')),
+        'refund',
+      ),
+    ],
     pictures: ['files', z._default(z.pipe(z.union([z.array(picture), picture]), z.transform(filesOf)), [])],
   }),
   answers: spelled({
@@ -147,16 +167,7 @@ export const afterOrder = {
   returnable: ['returnable', list(spelled({ lineId: ['order_detail_id', id], until: ['return_until', time] }))],
 } as const
 
-export const messages: Messages = {
-  'fulfilment.not-in-order': [409, 'These pieces are not left to be sent'],
-  'stock.not-received': [
-    409,
-    ({ count }) =>
-      `${count} ${count === 1 ? 'piece is' : 'pieces are'} booked and not received yet. Receive them from the supplier first`,
-  ],
-  'fulfilment.wrong-code': [409, 'This is not the collection code of this order'],
-  'fulfilment.too-many-codes': [429, 'So many wrong codes were tried that this order waits an hour for the next'],
-  'fulfilment.code-needed': [409, 'This order waits at the counter: hand it over against the code of the customer'],
+export const messages = {
   'fulfilment.too-late': [409, 'This order has left us already, or is over, and can no longer be cancelled'],
   'fulfilment.cost-unaccepted': [
     409,
@@ -173,8 +184,6 @@ export const messages: Messages = {
     ({ shown }) => `The rate has moved: cancelling would now cost ${shown}. Please look at it once more`,
     ({ old, new: now }) => ({ cost_changed: { old: Number(old) / 100, new: Number(now) / 100 } }),
   ],
-  'fulfilment.nothing-by-hand': [409, 'Nothing of this order waits to be transferred by hand'],
-  'fulfilment.unknown-pieces': [422, 'pieces must be a list of {order_detail_id, qty}'],
   'returns.unknown': [404, 'This piece is not known'],
   'returns.not-taken': [
     409,
@@ -186,4 +195,19 @@ export const messages: Messages = {
   'returns.sold-back': [409, 'You have sold this piece back to us, or asked us to buy it. Withdraw that first'],
   'returns.quantity': [422, ({ most }) => `Enter up to ${most} pieces`],
   'returns.pictures': [422, ({ most }) => `Attach up to ${most} pictures`],
-}
+} satisfies Messages
+
+/** Of calls that staff make. */
+export const staffMessages = {
+  'fulfilment.not-in-order': [409, 'These pieces are not left to be sent'],
+  'stock.not-received': [
+    409,
+    ({ count }) =>
+      `${count} ${count === 1 ? 'piece is' : 'pieces are'} booked and not received yet. Receive them from the supplier first`,
+  ],
+  'fulfilment.wrong-code': [409, 'This is not the collection code of this order'],
+  'fulfilment.too-many-codes': [429, 'So many wrong codes were tried that this order waits an hour for the next'],
+  'fulfilment.code-needed': [409, 'This order waits at the counter: hand it over against the code of the customer'],
+  'fulfilment.nothing-by-hand': [409, 'Nothing of this order waits to be transferred by hand'],
+  'fulfilment.unknown-pieces': [422, 'pieces must be a list of {order_detail_id, qty}'],
+} satisfies Messages

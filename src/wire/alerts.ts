@@ -2,16 +2,26 @@
 import * as z from 'zod/mini'
 import { linkActs } from '../shop/support/alerts/rules.ts'
 import { formatMoney } from '../units/format.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { email, flag, id, list, maybe, mobile, rupees, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
 export const lowPriceAlert = {
   asks: spelled({
-    email: ['user_email', email('Enter your email address')],
-    mobile: ['mobile', mobile({ required: 'Enter your mobile', invalid: 'Please enter a valid mobile number' })],
+    email: ['user_email', email(fieldSentence('fields.email-missing', 'Enter your email address'))],
+    mobile: [
+      'mobile',
+      mobile({
+        required: fieldSentence('fields.mobile-missing', 'Enter your mobile'),
+        invalid: fieldSentence('fields.mobile-wrong', 'Please enter a valid mobile number'),
+      }),
+    ],
     productId: ['product_id', id],
-    desiredPrice: ['desired_price', z.pipe(rupees, z.int().check(z.positive('Choose the price you wish for')))],
+    desiredPrice: [
+      'desired_price',
+      z.pipe(rupees, z.int().check(z.positive(fieldSentence('fields.price-missing', 'Choose the price you wish for')))),
+    ],
   }),
   answers: spelled({
     /** Whether it waits already; a guest's waits for the link in the e-mail. */
@@ -32,7 +42,12 @@ export const noticeMessage = 'We will write to you once, by email and SMS, when 
 
 /** What the page behind a link in a message asks. */
 export const followAlertLink = {
-  asks: spelled({ token: ['token', text({ required: 'This link is not valid any more', most: 60 })] }),
+  asks: spelled({
+    token: [
+      'token',
+      text({ required: fieldSentence('fields.link-dead', 'This link is not valid any more'), most: 60 }),
+    ],
+  }),
   answers: spelled({
     act: ['act', z.enum(linkActs)],
     wish: [
@@ -67,15 +82,18 @@ const waitingAlerts = spelled({
 export const myAlerts = { asks: spelled({}), answers: waitingAlerts }
 
 export const stopMyAlert = {
-  asks: spelled({ kind: ['kind', z.enum(['price', 'stock'], 'Say which alert')], id: ['id', id] }),
+  asks: spelled({
+    kind: ['kind', z.enum(['price', 'stock'], fieldSentence('fields.alert-missing', 'Say which alert'))],
+    id: ['id', id],
+  }),
   answers: waitingAlerts,
 }
 
-export const messages: Messages = {
+export const messages = {
   'alerts.not-below': [422, ({ price }) => `The price is now ${formatMoney(price)}. Choose a price below it`],
   'alerts.too-many': [409, ({ most }) => `You have ${most} price alerts already. Stop one to set another`],
   'alerts.kept': [409, 'A price alert for this product and mobile number stands already, and stays as it is'],
   'alerts.dead-link': [404, 'This link is not valid any more'],
   'alerts.available': [409, 'This product is available: you can buy it now'],
   'alerts.unknown': [404, 'This alert was not found'],
-}
+} satisfies Messages

@@ -1,6 +1,7 @@
 /** Where customers have their money sent: `my-bank-account`. */
 import * as z from 'zod/mini'
 import { accountStates } from '../shop/customers/bank-accounts/rules.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { flag, id, maybe, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -32,10 +33,16 @@ const digits = (required: string) =>
 
 export const addBankAccount = {
   asks: spelled({
-    ifsc: ['ifsc', text({ required: 'Enter the IFSC', most: 20 })],
-    number: ['account_number', digits('Enter the account number')],
-    numberAgain: ['confirm_account_number', digits('Enter the account number once more')],
-    holder: ['account_holder', text({ required: 'Enter the name on the account', most: 80 })],
+    ifsc: ['ifsc', text({ required: fieldSentence('fields.ifsc-missing', 'Enter the IFSC'), most: 20 })],
+    number: ['account_number', digits(fieldSentence('fields.account-number-missing', 'Enter the account number'))],
+    numberAgain: [
+      'confirm_account_number',
+      digits(fieldSentence('fields.account-number-again', 'Enter the account number once more')),
+    ],
+    holder: [
+      'account_holder',
+      text({ required: fieldSentence('fields.account-holder-missing', 'Enter the name on the account'), most: 80 }),
+    ],
   }),
   answers,
 }
@@ -45,7 +52,7 @@ export const removeBankAccount = { asks: spelled({}), answers }
 export const bankAccountAdded = 'We look at your account now. You can sell to it in 24 hours'
 export const bankAccountRemoved = 'Your bank account is removed'
 
-export const messages: Messages = {
+export const messages = {
   'bank-accounts.not-an-ifsc': [422, 'Enter the IFSC as on your cheque book, for example HDFC0000053'],
   'bank-accounts.not-a-number': [422, 'Enter the account number in digits, 9 to 18 of them'],
   'bank-accounts.numbers-differ': [422, 'The two account numbers are not the same'],
@@ -60,4 +67,4 @@ export const messages: Messages = {
     ({ until }) => `For your safety nothing is paid out for 24 hours after a change of bank or mobile: until ${until}`,
     ({ until }) => ({ bank_account: 'COOLING', until }),
   ],
-}
+} satisfies Messages

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { buyBackStates } from '../shop/buy-back/rules/flow.ts'
 import { handOvers, pickupSlots } from '../shop/buy-back/rules/times.ts'
+import { fieldSentence } from './field-sentences.ts'
 import {
   count,
   fineness,
@@ -24,7 +25,10 @@ import {
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
-const handOver = z._default(z.enum(handOvers, 'Choose how we get the piece'), 'counter')
+const handOver = z._default(
+  z.enum(handOvers, fieldSentence('fields.hand-over-missing', 'Choose how we get the piece')),
+  'counter',
+)
 /** 0 or 1, also as forms send it. */
 const opened = z._default(
   z.pipe(
@@ -101,7 +105,10 @@ export const requestBuyBack = {
     opened: ['opened', opened],
     handOver: ['hand_over', handOver],
     pickupOn: ['pickup_date', optional(z.union([noText, text({ most: 10 })]))],
-    pickupSlot: ['pickup_slot', optional(z.union([noText, z.enum(pickupSlots, 'Choose a time')]))],
+    pickupSlot: [
+      'pickup_slot',
+      optional(z.union([noText, z.enum(pickupSlots, fieldSentence('fields.pickup-time-missing', 'Choose a time'))])),
+    ],
   }),
   answers: spelled({ buyBack: ['buy_back', shown], message: ['message', words] }),
 }
@@ -130,7 +137,7 @@ export const buyBackSaid = {
   networkTrouble: 'Something went wrong error!',
 } as const
 
-export const messages: Messages = {
+export const messages = {
   'buy-back.unknown': [404, 'This buy-back is not known'],
   'buy-back.not-delivered': [409, 'Only pieces that were delivered to you can be sold back'],
   'buy-back.not-this-piece': [409, 'We do not buy this piece back'],
@@ -149,4 +156,4 @@ export const messages: Messages = {
   'buy-back.no-offer': [409, 'There is no offer to answer'],
   'buy-back.offer-over': [409, 'The offer has ended. The piece goes back to you'],
   'buy-back.not-unpaid': [409, 'Only a payment that failed can be sent again'],
-}
+} satisfies Messages

@@ -1,11 +1,12 @@
 /** What the shop would pay for a piece (spec §2 Sell to us): calls of our own, the contract having none. */
 import * as z from 'zod/mini'
+import { fieldSentence } from './field-sentences.ts'
 import { grams, id, list, optional, rupees, time, whole, words, yesOrNo } from './fields.ts'
 import { typedGrams } from './form-fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
-const metal = z.enum(['silver', 'gold'], 'Select the metal')
+const metal = z.enum(['silver', 'gold'], fieldSentence('fields.metal-missing', 'Select the metal'))
 const mostPieces = 100
 
 export const buyBackEstimate = {
@@ -14,13 +15,18 @@ export const buyBackEstimate = {
     brandId: ['brand_id', id],
     /** One of our pieces; without it the weight of one piece decides. */
     productId: ['product_id', optional(id)],
-    weight: ['weight', optional(typedGrams('Enter the weight in grams'))],
+    weight: ['weight', optional(typedGrams(fieldSentence('fields.weight-missing', 'Enter the weight in grams')))],
     quantity: [
       'quantity',
       z._default(
         z.pipe(
           whole,
-          z.int().check(z.positive('Enter the number of pieces'), z.lte(mostPieces, 'Enter up to 100 pieces')),
+          z
+            .int()
+            .check(
+              z.positive(fieldSentence('fields.pieces-missing', 'Enter the number of pieces')),
+              z.lte(mostPieces, fieldSentence('fields.pieces-many', 'Enter up to 100 pieces')),
+            ),
         ),
         1,
       ),
@@ -46,8 +52,8 @@ export const buyBackPieces = {
   }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'buy-back.not-bought': [409, 'We do not buy this piece back. Please choose another one, or tell us its weight'],
   'buy-back.unknown-brand': [422, 'Select the mint'],
   'buy-back.no-weight': [422, 'Enter the weight in grams'],
-}
+} satisfies Messages

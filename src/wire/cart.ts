@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { address } from './addresses.ts'
 import { offeredCoupon } from './coupons.ts'
 import { shippingText } from './delivery.ts'
+import { fieldSentence } from './field-sentences.ts'
 import {
   count,
   flag,
@@ -21,7 +22,6 @@ import {
   time,
   words,
 } from './fields.ts'
-
 import { gstDetails } from './gst-details.ts'
 import type { Messages } from './message.ts'
 import { reference } from './products.ts'
@@ -99,7 +99,7 @@ export const cart = spelled({
   gstDetails: ['gst_details', optional(gstDetails)],
 })
 
-const noPieces = 'Choose the products to add'
+const noPieces = fieldSentence('fields.products-missing', 'Choose the products to add')
 const whose = { sessionId: ['session_id', maybeSessionId], userId: ['user_id', maybeUserId] } as const
 
 export const showCart = { asks: spelled(whose), answers: cart }
@@ -126,7 +126,10 @@ export const addSet = {
           quantity: ['qty', quantity],
           packageId: ['package_type', maybeId],
         }),
-      ).check(z.minLength(1, noPieces), z.maxLength(10, 'Choose at most 10 products')),
+      ).check(
+        z.minLength(1, noPieces),
+        z.maxLength(10, fieldSentence('fields.products-many', 'Choose at most 10 products')),
+      ),
     ],
     pincode: ['delivery_pincode', maybePincode],
   }),
@@ -142,7 +145,7 @@ const afterCoupon = spelled({ cart: ['cart_details', cart], message: ['message',
 export const applyCoupon = {
   asks: spelled({
     ...whose,
-    code: ['coupon_code', text({ required: 'Enter a coupon code', most: 40 })],
+    code: ['coupon_code', text({ required: fieldSentence('fields.coupon-missing', 'Enter a coupon code'), most: 40 })],
     orderId: ['order_id', id],
   }),
   answers: afterCoupon,
@@ -152,7 +155,7 @@ export const removeCoupon = {
   answers: afterCoupon,
 }
 
-export const messages: Messages = {
+export const messages = {
   'cart.no-owner': [422, 'Your cart could not be found. Please reload the page'],
   'cart.unknown': [404, 'This cart is not known'],
   'cart.unknown-line': [404, 'This item is not in your cart'],
@@ -163,4 +166,4 @@ export const messages: Messages = {
   'cart.too-many': [409, ({ most }) => `You can buy at most ${most} of one product at a time`],
   'cart.over-stock': [409, ({ left }) => `Only ${left} left in stock`],
   'cart.other-coupon': [409, 'This coupon is not on your cart'],
-}
+} satisfies Messages

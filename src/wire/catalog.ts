@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { RUPEE } from '../units/paise.ts'
 import { GRAM } from '../units/weight.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { count, fineness, grams, id, list, maybe, optional, page, rupees, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { product } from './products.ts'
@@ -34,11 +35,23 @@ const range = (unit: number, sentence: string) =>
     },
   })
 
-const weightRange = range(GRAM, 'Choose a weight range such as 10-50 or 1000 and above')
-const perGramRange = range(RUPEE, 'Choose a price per gram such as 250-300 or 15000 and above')
+const weightRange = range(
+  GRAM,
+  fieldSentence('fields.weight-range-wrong', 'Choose a weight range such as 10-50 or 1000 and above'),
+)
+const perGramRange = range(
+  RUPEE,
+  fieldSentence('fields.gram-price-range-wrong', 'Choose a price per gram such as 250-300 or 15000 and above'),
+)
 /** Percent of the metal's value ↔ basis points. */
-const premiumRange = range(100, 'Choose a premium such as 5-10 or 20 and above')
-const priceRange = range(RUPEE, 'Choose a price range such as 1000-5000 or 10000 and above')
+const premiumRange = range(
+  100,
+  fieldSentence('fields.premium-range-wrong', 'Choose a premium such as 5-10 or 20 and above'),
+)
+const priceRange = range(
+  RUPEE,
+  fieldSentence('fields.price-range-wrong', 'Choose a price range such as 1000-5000 or 10000 and above'),
+)
 
 /** The first three are the contract's; the others, for the columns of the ledger view, are ours. */
 export const sortNames = {
@@ -74,7 +87,7 @@ const looseFlag = z.codec(z.union([z.literal([0, 1, '0', '1', '']), z.boolean()]
   encode: (yes) => (yes ? 1 : 0),
 })
 
-const ids = list(id).check(z.maxLength(50, 'Choose at most 50'))
+const ids = list(id).check(z.maxLength(50, fieldSentence('fields.choices-many', 'Choose at most 50')))
 const facet = <T extends z.ZodMiniType>(value: T) => list(spelled({ value: ['value', value], count: ['count', count] }))
 
 export const search = {
@@ -91,12 +104,20 @@ export const search = {
     discount: ['discount', optional(maybe(looseFlag))],
     page: ['page', page],
     // What follows is ours, beside the contract.
-    finenesses: ['fineness', optional(list(fineness).check(z.maxLength(20, 'Choose at most 20')))],
+    finenesses: [
+      'fineness',
+      optional(list(fineness).check(z.maxLength(20, fieldSentence('fields.choices-many-20', 'Choose at most 20')))),
+    ],
     perGram: ['price_per_gram', optional(maybe(perGramRange))],
     premium: ['premium', optional(maybe(premiumRange))],
     /** 1 looks for the words of the title as they stand. */
     literal: ['literal', optional(maybe(looseFlag))],
-    countries: ['country_of_origin', optional(list(text({ most: 60 })).check(z.maxLength(20, 'Choose at most 20')))],
+    countries: [
+      'country_of_origin',
+      optional(
+        list(text({ most: 60 })).check(z.maxLength(20, fieldSentence('fields.choices-many-20', 'Choose at most 20'))),
+      ),
+    ],
   }),
   answers: spelled({
     products: ['products', list(product)],
@@ -154,7 +175,9 @@ export const filters = {
 }
 
 export const getProduct = {
-  asks: spelled({ slug: ['slug', text({ required: 'Name the product', most: 200 })] }),
+  asks: spelled({
+    slug: ['slug', text({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
+  }),
   answers: product,
 }
 
@@ -182,11 +205,11 @@ export const getBrands = {
   ),
 }
 
-export const messages: Messages = {
+export const messages = {
   'catalog.no-product': [404, 'This product is not available'],
   'catalog.sold-out': [
     409,
     ({ left }) => (left > 0 ? `Only ${left} left in stock` : 'This product is out of stock'),
     ({ productId, left }) => ({ product_id: productId, left }),
   ],
-}
+} satisfies Messages

@@ -44,7 +44,7 @@ export const saveSummary = {
   answers: afterStep,
 }
 
-export const messages: Messages = {
+export const messages = {
   'checkout.empty-cart': [409, 'Your cart is empty'],
   'checkout.unknown-store': [404, 'This store is not known'],
   'checkout.no-billing': [422, 'Sellect any billing address or select the same as delivery address'], // sic
@@ -56,4 +56,4 @@ export const messages: Messages = {
     ({ from }) => `The law asks for your PAN for orders from ${from}. Please add it to continue`,
     () => ({ pan_required: 1 }),
   ],
-}
+} satisfies Messages

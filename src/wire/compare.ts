@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldSentence } from './field-sentences.ts'
 import { id, list } from './fields.ts'
 import type { Messages } from './message.ts'
 import { product, reference } from './products.ts'
@@ -8,7 +9,9 @@ const mostSlugsLength = 1000
 
 /** `slug1,slug2,slug3` ↔ a list. */
 const slugs = z.codec(
-  z.string('Name the products to compare').check(z.maxLength(mostSlugsLength, 'Name fewer products')),
+  z
+    .string(fieldSentence('fields.compared-missing', 'Name the products to compare'))
+    .check(z.maxLength(mostSlugsLength, fieldSentence('fields.compared-many', 'Name fewer products'))),
   z.array(z.string()),
   {
     decode: (text) =>
@@ -32,6 +35,6 @@ export const compareBrand = {
   answers: list(reference),
 }
 
-export const messages: Messages = {
+export const messages = {
   'compare.unknown-brand': [404, 'This brand is not known'],
-}
+} satisfies Messages

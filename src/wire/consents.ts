@@ -1,6 +1,7 @@
 /** What a customer agreed to, and the call to agree or withdraw (rules/security.md 6.1). */
 import * as z from 'zod/mini'
 import { purposeNames } from '../shop/customers/consents/rules.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { flag, list, maybe, optional, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -8,7 +9,7 @@ import { spelled } from './spelled.ts'
 /** Without a purpose it only tells what holds. */
 export const consent = {
   asks: spelled({
-    purpose: ['purpose', optional(z.enum(purposeNames, 'Unknown purpose'))],
+    purpose: ['purpose', optional(z.enum(purposeNames, fieldSentence('fields.purpose-unknown', 'Unknown purpose')))],
     given: ['given', optional(flag)],
   }),
   answers: spelled({
@@ -27,7 +28,7 @@ export const consent = {
   }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'consents.stays': [409, 'This cannot be withdrawn while you have an account. Please contact us to close it'],
   'consents.say-which': [422, 'Say whether you agree'],
-}
+} satisfies Messages

@@ -1,8 +1,9 @@
+import { fieldSentence } from './field-sentences.ts'
 import { count, list, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
-const slug = text({ required: 'Name the page', most: 80 })
+const slug = text({ required: fieldSentence('fields.page-missing', 'Name the page'), most: 80 })
 
 /** Spec §3 Info page: title and content (HTML). */
 export const getPage = {
@@ -43,9 +44,13 @@ export const allQuestions = {
   answers: spelled({ categories: ['faq_list', list(spelled(category))] }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'content.no-page': [404, 'There is no such page'],
   'content.no-questions': [404, 'There are no questions under this name'],
+} satisfies Messages
+
+/** Of calls that staff make. */
+export const staffMessages = {
   'content.no-category': [422, 'Choose a category that exists'],
   'content.no-question': [404, 'This question is not there any more'],
   'content.nothing-written': [422, 'Write something here'],
@@ -60,4 +65,4 @@ export const messages: Messages = {
     409,
     ({ title }: { title: string }) => `“${title}” was changed by somebody else meanwhile. Look at it again first`,
   ],
-}
+} satisfies Messages

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatDate, formatMoney } from '../units/format.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { id, list, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -17,11 +18,13 @@ export const offeredCoupon = spelled({
 
 /** The coupons that are for a product. */
 export const productCoupons = {
-  asks: spelled({ slug: ['slug', text({ required: 'Name the product', most: 200 })] }),
+  asks: spelled({
+    slug: ['slug', text({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
+  }),
   answers: spelled({ coupons: ['coupons', list(offeredCoupon)] }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'coupons.unknown': [409, 'This coupon code is not known'],
   'coupons.not-yet': [409, ({ startsAt }) => `This coupon can be used from ${formatDate(new Date(startsAt))}`],
   'coupons.over': [409, 'This coupon has ended'],
@@ -34,4 +37,4 @@ export const messages: Messages = {
   ],
   'coupons.counts-nothing': [409, 'This coupon does not apply to the items in your cart'],
   'coupons.other-payment-mode': [409, 'This coupon does not apply to this way of paying'],
-}
+} satisfies Messages

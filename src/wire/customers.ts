@@ -1,6 +1,7 @@
 /** The customer's own data: profile, password and tax number (spec §3, §7; rules/api.md 3.1). */
 import * as z from 'zod/mini'
 import { userGroup } from './club.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { email, flag, id, maybe, optional, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { confirmation, newPassword, password } from './passwords.ts'
@@ -25,15 +26,29 @@ export const myProfile = { asks: spelled({}), answers: profile }
 /** Without an e-mail it stays as it is. */
 export const editProfile = {
   asks: spelled({
-    name: ['name', text({ required: 'Please fill out your name', most: 80 })],
-    email: ['email', optional(z.union([z.literal(''), email()], 'Please provide a valid email address'))],
+    name: [
+      'name',
+      text({ required: fieldSentence('fields.your-name-missing', 'Please fill out your name'), most: 80 }),
+    ],
+    email: [
+      'email',
+      optional(
+        z.union([z.literal(''), email()], fieldSentence('fields.email-wrong', 'Please provide a valid email address')),
+      ),
+    ],
   }),
   answers: profile,
 }
 
 export const changePassword = {
   asks: spelled({
-    current: ['current_password', password('Please fill out current password', 'Password should minimum long')], // sic
+    current: [
+      'current_password',
+      password(
+        fieldSentence('fields.current-password-missing', 'Please fill out current password'),
+        fieldSentence('fields.current-password-short', 'Password should minimum long'),
+      ),
+    ], // sic
     password: ['password', newPassword],
     confirmation: ['confirm_password', confirmation],
   }),
@@ -57,10 +72,10 @@ export const savePan = {
   answers: spelled({ pan: ['pan', maybe(words)], declaredNoPan: ['form97', flag] }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'customers.email-taken': [409, 'This email is already registered. Please sign in'],
   'customers.too-many-emails': [429, 'You have changed your email often today. Please try again tomorrow'],
   'customers.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],
   'customers.not-a-pan': [422, 'Enter your PAN as it is printed, for example ABCPD1234F'],
   'customers.no-pan': [422, 'Enter your PAN, or declare that you have none'],
-}
+} satisfies Messages

@@ -1,5 +1,6 @@
 /** The gallery of pieces to be made, and the request for one (spec §3, §5, §7). */
 import * as z from 'zod/mini'
+import { fieldSentence } from './field-sentences.ts'
 import { count, email, id, list, mobile, optional, page, text, words, yesOrNo } from './fields.ts'
 import { goldOrSilver, sixDigits } from './form-fields.ts'
 import type { Messages } from './message.ts'
@@ -38,17 +39,23 @@ export const requestBytes = 7 * 1024 * 1024
 export const saveCatalogRequest = {
   asks: spelled({
     itemId: ['catalog_id', id],
-    name: ['name', text({ required: 'Enter your name', most: 80 })],
-    email: ['email', email('Enter your email')],
-    mobile: ['mobile', mobile({ required: 'Enter your mobile' })],
+    name: ['name', text({ required: fieldSentence('fields.name-missing', 'Enter your name'), most: 80 })],
+    email: ['email', email(fieldSentence('fields.your-email-missing', 'Enter your email'))],
+    mobile: ['mobile', mobile({ required: fieldSentence('fields.mobile-missing', 'Enter your mobile') })],
     pincode: ['pincode', sixDigits],
-    metal: ['product_type', goldOrSilver('Select product type')],
-    instructions: ['special_instructions', text({ required: 'Enter your customize instruction', most: 2000 })],
-    image: ['image', optional(z.nullable(z.string('Attach a JPG, PNG or WebP picture')))],
+    metal: ['product_type', goldOrSilver(fieldSentence('fields.product-type-missing', 'Select product type'))],
+    instructions: [
+      'special_instructions',
+      text({ required: fieldSentence('fields.instructions-missing', 'Enter your customize instruction'), most: 2000 }),
+    ],
+    image: [
+      'image',
+      optional(z.nullable(z.string(fieldSentence('fields.picture-wrong', 'Attach a JPG, PNG or WebP picture')))),
+    ],
   }),
   answers: spelled({ ticket: ['ticket', words], message: ['message', words] }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'customization.unknown-item': [404, 'This piece is not in our catalogue any more. Please choose another one'],
-}
+} satisfies Messages

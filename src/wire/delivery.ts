@@ -59,7 +59,7 @@ export const cities = {
   answers: spelled({ cities: ['cities', list(spelled({ id: ['id', count], name: ['name', words] }))] }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'delivery.unknown-pincode': [409, 'Delivery is not available at this pincode'],
   'delivery.unserviceable': [409, 'Delivery is not available at this pincode'],
   'delivery.other-state': [
@@ -70,4 +70,4 @@ export const messages: Messages = {
     409,
     ({ most }) => `One consignment may be worth at most ${most}. Please split the order, or pick it up at our store`,
   ],
-}
+} satisfies Messages

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { RUPEE } from '../units/paise.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { count, id, ignored, list, maybe, optional, page, paged, rupees, silverGrams, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { paymentMode } from './payments.ts'
@@ -35,19 +36,28 @@ const typed = (perUnit: number, { invalid, negative }: TypedSentences) =>
   )
 
 export const typedSilver = typed(SILVER_GRAM, {
-  invalid: 'Enter a weight in grams with at most 4 decimals',
-  negative: 'Enter a weight above 0 g',
+  invalid: fieldSentence('fields.silver-grams-wrong', 'Enter a weight in grams with at most 4 decimals'),
+  negative: fieldSentence('fields.silver-grams-zero', 'Enter a weight above 0 g'),
 })
 export const typedRupees = typed(RUPEE, {
-  invalid: 'Enter an amount in rupees with at most 2 decimals',
-  negative: 'Enter an amount above ₹0',
+  invalid: fieldSentence('fields.rupees-wrong', 'Enter an amount in rupees with at most 2 decimals'),
+  negative: fieldSentence('fields.rupees-zero', 'Enter an amount above ₹0'),
 })
 
 export const quoteSilver = {
   asks: spelled({
-    by: ['buy_type', z.enum(['gram', 'amount'], 'Choose grams or rupees')],
-    brandId: ['brand_id', z._default(z.union([z.literal(1), z.literal('1')], 'Choose the product type'), 1)],
-    metal: ['product_type', z._default(z.literal('silver', 'Choose the product type'), 'silver')],
+    by: ['buy_type', z.enum(['gram', 'amount'], fieldSentence('fields.measure-missing', 'Choose grams or rupees'))],
+    brandId: [
+      'brand_id',
+      z._default(
+        z.union([z.literal(1), z.literal('1')], fieldSentence('fields.silver-type-missing', 'Choose the product type')),
+        1,
+      ),
+    ],
+    metal: [
+      'product_type',
+      z._default(z.literal('silver', fieldSentence('fields.silver-type-missing', 'Choose the product type')), 'silver'),
+    ],
     silver: ['gram', typedSilver],
     amount: ['amount', typedRupees],
     mode: ['payment_mode', optional(z.nullable(paymentMode))],
@@ -122,10 +132,8 @@ export const silverHistory = {
   }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'digital-silver.too-little': [422, ({ amount, silver }) => `Buy for at least ${amount} or ${silver}`],
-  'digital-silver.no-review': [409, 'This purchase does not wait to be looked at'],
-  'digital-silver.other-amount': [409, 'Another amount came than this purchase costs. It can only go back'],
   'digital-silver.nothing-typed': [422, 'Enter how much you would like to buy'],
   'digital-silver.day-full': [409, ({ most }) => `Up to ${most} can be bought in a day. Please call us for more`],
   'digital-silver.pan-needed': [
@@ -138,4 +146,10 @@ export const messages: Messages = {
     'The price was held for 15 minutes, which are over. Nothing was taken. Please ask for a new price',
     ({ orderId }) => ({ quote_over: 1, order_id: orderId }),
   ],
-}
+} satisfies Messages
+
+/** Of calls that staff make. */
+export const staffMessages = {
+  'digital-silver.no-review': [409, 'This purchase does not wait to be looked at'],
+  'digital-silver.other-amount': [409, 'Another amount came than this purchase costs. It can only go back'],
+} satisfies Messages

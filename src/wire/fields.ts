@@ -8,6 +8,7 @@ import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { RUPEE } from '../units/paise.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
 import { GRAM } from '../units/weight.ts'
+import { fieldSentence } from './field-sentences.ts'
 
 /** A decimal number on the wire, a whole number of its small unit with us; one finer than the unit is refused. */
 const decimal = (perUnit: number, sentence: string) =>
@@ -22,19 +23,31 @@ const decimal = (perUnit: number, sentence: string) =>
   })
 
 /** Rupees of at most 2 decimals ↔ paise. */
-export const rupees = decimal(RUPEE, 'Enter an amount in rupees with at most 2 decimals')
+export const rupees = decimal(
+  RUPEE,
+  fieldSentence('fields.rupees-wrong', 'Enter an amount in rupees with at most 2 decimals'),
+)
 /** As `rupees`, for what a customer agrees to pay. */
-export const nonNegativeRupees = z.pipe(rupees, z.int().check(z.nonnegative('Enter an amount of ₹0 or more')))
+export const nonNegativeRupees = z.pipe(
+  rupees,
+  z.int().check(z.nonnegative(fieldSentence('fields.rupees-negative', 'Enter an amount of ₹0 or more'))),
+)
 /** Grams of at most 3 decimals ↔ milligrams. */
-export const grams = decimal(GRAM, 'Enter a weight in grams with at most 3 decimals')
+export const grams = decimal(
+  GRAM,
+  fieldSentence('fields.grams-wrong', 'Enter a weight in grams with at most 3 decimals'),
+)
 /** Grams of digital silver of at most 4 decimals ↔ units of 0.0001 g. */
-export const silverGrams = decimal(SILVER_GRAM, 'Enter a weight in grams with at most 4 decimals')
+export const silverGrams = decimal(
+  SILVER_GRAM,
+  fieldSentence('fields.silver-grams-wrong', 'Enter a weight in grams with at most 4 decimals'),
+)
 /** A percentage of at most 2 decimals ↔ basis points. */
-export const percent = decimal(100, 'Enter a percentage with at most 2 decimals')
+export const percent = decimal(100, fieldSentence('fields.percent-wrong', 'Enter a percentage with at most 2 decimals'))
 /** 999.9 on the wire ↔ 9999 per 10,000. */
-export const fineness = decimal(10, 'Enter a fineness with at most 1 decimal')
+export const fineness = decimal(10, fieldSentence('fields.fineness-wrong', 'Enter a fineness with at most 1 decimal'))
 /** An average of stars with at most 1 decimal ↔ tenths. */
-export const tenths = decimal(10, 'Enter a number with at most 1 decimal')
+export const tenths = decimal(10, fieldSentence('fields.tenths-wrong', 'Enter a number with at most 1 decimal'))
 
 /** 0 or 1 ↔ no or yes. */
 export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
@@ -47,7 +60,7 @@ export const time = z.codec(z.string(), z.date(), {
   decode: (value, context) => {
     const at = new Date(value)
     if (!Number.isNaN(at.getTime())) return at
-    context.issues.push({ code: 'custom', input: value, message: 'Enter a time' })
+    context.issues.push({ code: 'custom', input: value, message: fieldSentence('fields.time-wrong', 'Enter a time') })
     return z.NEVER
   },
   encode: istText,
@@ -64,8 +77,13 @@ const mostId = 2_147_483_647
 
 /** The id of something; ids that cannot exist are refused before anything is looked up. */
 export const id = z.codec(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, 'Unknown id'))]),
-  z.int().check(z.positive('Unknown id'), z.lte(mostId, 'Unknown id')),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, fieldSentence('fields.id-unknown', 'Unknown id')))]),
+  z
+    .int()
+    .check(
+      z.positive(fieldSentence('fields.id-unknown', 'Unknown id')),
+      z.lte(mostId, fieldSentence('fields.id-unknown', 'Unknown id')),
+    ),
   {
     decode: Number,
     encode: (value) => value,
@@ -81,7 +99,7 @@ export const noText = z.pipe(
 /** An id, or empty for none. */
 export const maybeId = z._default(z.union([noText, z.null(), id]), null)
 
-const emptyQuantity = 'Please enter quantity'
+const emptyQuantity = fieldSentence('fields.quantity-missing', 'Please enter quantity')
 /** Whole and positive; digits in text are taken as forms send them. */
 export const quantity = z.pipe(
   z.pipe(
@@ -111,13 +129,13 @@ interface TextRules {
 /** Text a person typed: NFC, trimmed, without invisible control characters, of a bounded length. */
 export const text = ({ required, least, most }: TextRules) =>
   z.pipe(
-    z.pipe(z.string(required ?? 'Enter text'), z.transform(tidy)),
+    z.pipe(z.string(required ?? fieldSentence('fields.text-missing', 'Enter text')), z.transform(tidy)),
     z
       .string()
       .check(
         ...(required ? [z.minLength(1, required)] : []),
         ...(least ? [z.minLength(least[0], least[1])] : []),
-        z.maxLength(most, `Use at most ${most} characters`),
+        z.maxLength(most, fieldSentence('fields.text-long', `Use at most ${most} characters`, { most })),
       ),
   )
 
@@ -125,7 +143,10 @@ const emailPattern =
   /^[^\s@<>"'(),:;[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
 
 /** An e-mail address, kept in lower case. */
-export const email = (required = 'Enter your email address', invalid = 'Please provide a valid email address') =>
+export const email = (
+  required = fieldSentence('fields.email-missing', 'Enter your email address'),
+  invalid = fieldSentence('fields.email-wrong', 'Please provide a valid email address'),
+) =>
   z.pipe(
     z.pipe(
       z.string(required),
@@ -158,9 +179,13 @@ interface PincodeSentences {
   readonly invalid?: string
 }
 
-const enterPincode = 'Enter your pincode'
+const enterPincode = fieldSentence('fields.pincode-missing', 'Enter your pincode')
 /** One rule for every form, six digits of which the first is not 0; forms of the contract have sentences of their own. */
-export const pincode = ({ short, long, invalid = 'Pincode should be 6 digits' }: PincodeSentences = {}) =>
+export const pincode = ({
+  short,
+  long,
+  invalid = fieldSentence('fields.pincode-wrong', 'Pincode should be 6 digits'),
+}: PincodeSentences = {}) =>
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], enterPincode),
@@ -183,7 +208,7 @@ export const maybePincode = z._default(
 
 /** Taken and thrown away: the contract lets clients send it, and it means nothing (rules/api.md 2.2). */
 export const ignored = z.optional(z.unknown())
-const malformedSession = 'This session id is not valid. Please reload the page'
+const malformedSession = fieldSentence('fields.session-wrong', 'This session id is not valid. Please reload the page')
 /** The id of a guest's cart: 64 to 128 letters and digits made by the browser, a secret. A customer may leave it out or empty. */
 export const maybeSessionId = z.pipe(
   z.optional(z.nullable(z.string(malformedSession).check(z.regex(/^([A-Za-z0-9]{64,128})?$/, malformedSession)))),
@@ -194,18 +219,31 @@ export const maybeSessionId = z.pipe(
  * the caller's own id is refused as another's.
  */
 export const maybeUserId = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()], 'Unknown customer'))),
+  z.optional(
+    z.nullable(z.union([z.string(), z.number()], fieldSentence('fields.customer-unknown', 'Unknown customer'))),
+  ),
   z.transform((value) => (value === null || value === undefined ? undefined : String(value).trim() || undefined)),
 )
 /** The page of a list, from 1. */
 export const page = z._default(
-  z.pipe(whole, z.int().check(z.positive('Unknown page'), z.lte(100_000, 'Unknown page'))),
+  z.pipe(
+    whole,
+    z
+      .int()
+      .check(
+        z.positive(fieldSentence('fields.page-unknown', 'Unknown page')),
+        z.lte(100_000, fieldSentence('fields.page-unknown', 'Unknown page')),
+      ),
+  ),
   1,
 )
 /** Where in a list an answer stands: its page, how many pages and how many rows there are. */
 export const paged = { page: ['page', count], pages: ['total_page', count], records: ['total_record', count] } as const
 /** Of an order, as customers read it. */
-export const orderNumber = text({ required: 'Enter an order number', most: 40 })
+export const orderNumber = text({
+  required: fieldSentence('fields.order-number-missing', 'Enter an order number'),
+  most: 40,
+})
 
 export const list = z.array
 export const maybe = z.nullable

@@ -2,13 +2,14 @@
 import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { GRAM, type Milligrams } from '../units/weight.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { pincode } from './fields.ts'
 
 /** Exactly six digits, told as the contract tells it. */
 export const sixDigits = pincode({
-  short: 'Pincode should minimum 6 number long', // sic
-  long: 'Pincode should maximum 6 number long', // sic
-  invalid: 'Enter your pincode',
+  short: fieldSentence('fields.pincode-short', 'Pincode should minimum 6 number long'), // sic
+  long: fieldSentence('fields.pincode-long', 'Pincode should maximum 6 number long'), // sic
+  invalid: fieldSentence('fields.pincode-missing', 'Enter your pincode'),
 })
 
 export const goldOrSilver = (sentence: string) =>
@@ -47,6 +48,6 @@ function whyNot(typed: string, required: string): string {
   const weight = Number(typed.replace(/[\s,]/g, ''))
   if (!(weight > 0)) return required
   return weight > mostMilligrams / GRAM
-    ? 'Enter a weight up to 100 kg'
-    : 'Enter a weight in grams with at most 3 decimals'
+    ? fieldSentence('fields.weight-heavy', 'Enter a weight up to 100 kg')
+    : fieldSentence('fields.grams-wrong', 'Enter a weight in grams with at most 3 decimals')
 }

@@ -1,17 +1,21 @@
 /** The business that an invoice is made out to: its GST registration number and the name it is registered under. */
 import * as z from 'zod/mini'
 import { bareGstin, type GstinMistake, gstinMistake } from '../units/gstin.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { maybe, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
 const sentences: Readonly<Record<GstinMistake, string>> = {
-  form: 'A GSTIN has 15 letters and digits, for example 27AAPFU0939F1ZV',
-  state: 'The first two digits of this GSTIN are not the code of a state',
-  check: 'This GSTIN does not exist. Please compare it with your certificate, letter by letter',
+  form: fieldSentence('fields.gstin-form', 'A GSTIN has 15 letters and digits, for example 27AAPFU0939F1ZV'),
+  state: fieldSentence('fields.gstin-state', 'The first two digits of this GSTIN are not the code of a state'),
+  check: fieldSentence(
+    'fields.gstin-unknown',
+    'This GSTIN does not exist. Please compare it with your certificate, letter by letter',
+  ),
 }
-const required = 'Enter the GSTIN of your business'
-const nameRequired = 'Enter the name your business is registered under'
+const required = fieldSentence('fields.gstin-missing', 'Enter the GSTIN of your business')
+const nameRequired = fieldSentence('fields.registered-name-missing', 'Enter the name your business is registered under')
 const mostLetters = 150
 
 const isGstin = z.refine<string>((gstin) => gstinMistake(gstin) === null, {
@@ -47,10 +51,10 @@ export const saveGstDetails = {
 }
 export const removeGstDetails = myGstDetails
 
-export const messages: Messages = {
+export const messages = {
   'gst-details.no-name': [422, nameRequired],
   'gst-details.other-state': [
     422,
     ({ state }) => `This GSTIN is registered in ${state}. Bill to an address in ${state}, or order without it`,
   ],
-}
+} satisfies Messages

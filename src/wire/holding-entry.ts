@@ -6,23 +6,28 @@ import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { RUPEE } from '../units/paise.ts'
 import { formatRupees } from '../units/rupees.ts'
 import { GRAM } from '../units/weight.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { noText, text } from './fields.ts'
 
-const chooseSource = 'Please select the sources'
+const chooseSource = fieldSentence('fields.source-missing', 'Please select the sources')
 export const source = z.codec(z.enum(['Silvera', 'Others'], chooseSource), z.enum(['silvera', 'others']), {
   decode: (theirs) => (theirs === 'Silvera' ? 'silvera' : 'others'),
   encode: (ours) => (ours === 'silvera' ? 'Silvera' : 'Others'),
 })
-export const metal = z.codec(z.enum(['Silver', 'Gold'], 'Please select the metal type'), z.enum(['silver', 'gold']), {
-  decode: (theirs) => (theirs === 'Silver' ? 'silver' : 'gold'),
-  encode: (ours) => (ours === 'silver' ? 'Silver' : 'Gold'),
-})
+export const metal = z.codec(
+  z.enum(['Silver', 'Gold'], fieldSentence('fields.metal-type-missing', 'Please select the metal type')),
+  z.enum(['silver', 'gold']),
+  {
+    decode: (theirs) => (theirs === 'Silver' ? 'silver' : 'gold'),
+    encode: (ours) => (ours === 'silver' ? 'Silver' : 'Gold'),
+  },
+)
 
-const tooLong = 'Product name is too Long!'
+const tooLong = fieldSentence('fields.product-name-long', 'Product name is too Long!')
 const name = z.pipe(
   text({
-    required: 'Product name is too short!',
-    least: [3, 'Product name is too short!'],
+    required: fieldSentence('fields.product-name-short', 'Product name is too short!'),
+    least: [3, fieldSentence('fields.product-name-short', 'Product name is too short!')],
     most: Number.MAX_SAFE_INTEGER,
   }),
   z.string().check(z.maxLength(100, tooLong)),
@@ -60,11 +65,15 @@ function mistakeIn(
   { least, most, missing, wrong, toText }: Figure,
 ): string | null {
   if (!typed) return missing
-  if (typed.length < least) return `Enter at least ${least} characters, such as 5.00`
-  if (typed.length > longest) return `Enter at most ${longest} characters`
+  if (typed.length < least)
+    return fieldSentence('fields.figure-short', `Enter at least ${least} characters, such as 5.00`, { least })
+  if (typed.length > longest)
+    return fieldSentence('fields.figure-long', `Enter at most ${longest} characters`, { most: longest })
   if (count === null) return wrong
-  return count > most ? `Enter at most ${toText(most)}` : null
+  return count > most ? figureTooHigh(toText(most)) : null
 }
+
+const figureTooHigh = (most: string) => fieldSentence('fields.figure-high', `Enter at most ${most}`, { most })
 
 /** "1,25,000.50" in whole small units; null for what is no amount above zero, or finer. */
 function amountIn(typed: string, perUnit: number): number | null {
@@ -77,28 +86,28 @@ const weight = figure({
   perUnit: GRAM,
   least: 1,
   most: mostHeld.weight,
-  missing: 'Enter the weight of one piece',
-  wrong: 'Enter a weight in grams above 0, with at most 3 decimals',
+  missing: fieldSentence('fields.piece-weight-missing', 'Enter the weight of one piece'),
+  wrong: fieldSentence('fields.piece-weight-wrong', 'Enter a weight in grams above 0, with at most 3 decimals'),
   toText: (count) => String(decimalOfWhole(count, GRAM)),
 })
 const unitCost = figure({
   perUnit: RUPEE,
   least: 2,
   most: mostHeld.unitCost,
-  missing: 'Enter what one piece cost',
-  wrong: 'Enter an amount in rupees above 0, with at most 2 decimals',
+  missing: fieldSentence('fields.piece-cost-missing', 'Enter what one piece cost'),
+  wrong: fieldSentence('fields.piece-cost-wrong', 'Enter an amount in rupees above 0, with at most 2 decimals'),
   toText: formatRupees,
 })
 const quantity = figure({
   perUnit: 1,
   least: 1,
   most: mostHeld.quantity,
-  missing: 'Please enter quantity',
-  wrong: 'Enter a whole number of pieces above 0',
+  missing: fieldSentence('fields.quantity-missing', 'Please enter quantity'),
+  wrong: fieldSentence('fields.piece-count-wrong', 'Enter a whole number of pieces above 0'),
   toText: String,
 })
 
-const chooseDay = 'Enter a day, such as 2026-04-01'
+const chooseDay = fieldSentence('fields.day-wrong', 'Enter a day, such as 2026-04-01')
 const day = z.string(chooseDay).check(z.refine((value) => isDay(value) && value >= '1900-01-01', chooseDay))
 const maybeDay = z.pipe(
   z.optional(z.union([noText, day])),

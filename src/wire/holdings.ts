@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { periods } from '../shop/holdings/rules/period.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { count, flag, grams, id, list, percent, rupees, silverGrams, tenths, words } from './fields.ts'
 import { entry, metal, source } from './holding-entry.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
 /** `holding_time`: what was acquired since then, the first day included. */
-const period = z._default(z.enum(periods, `Choose one of: ${periods.join(', ')}`), 'all')
+const onePeriod = fieldSentence('fields.period-wrong', `Choose one of: ${periods.join(', ')}`, {
+  periods: periods.join(', '),
+})
+const period = z._default(z.enum(periods, onePeriod), 'all')
 
 const holding = spelled({
   id: ['id', id],
@@ -111,7 +115,7 @@ export const holdingSaid = {
   removed: 'Holding delete successfully!',
 } as const
 
-export const messages: Messages = {
+export const messages = {
   'holdings.unknown': [404, 'There is no such holding'],
   'holdings.automatic': [409, 'This holding comes from your orders. It cannot be edited or deleted'],
   'holdings.full': [409, ({ most }) => `You can keep ${most} holdings of your own. Delete one to add another`],
@@ -119,4 +123,4 @@ export const messages: Messages = {
   'holdings.not-yet': [422, 'Enter a day that is not in the future'],
   'holdings.too-much': [422, 'Enter fewer pieces: one row takes ₹1,000 crore at most'],
   'holdings.no-year': [404, 'There is no statement of this year'],
-}
+} satisfies Messages

@@ -1,5 +1,5 @@
 import type { Messages } from './message.ts'
 
-export const messages: Messages = {
+export const messages = {
   'ledger.not-enough': [409, 'Your balance is not enough for this'],
-}
+} satisfies Messages

@@ -1,5 +1,6 @@
 /** The logistics calculator (spec §3 Logistics result, §5, §7). */
 import * as z from 'zod/mini'
+import { fieldSentence } from './field-sentences.ts'
 import { grams, rupees, text, words } from './fields.ts'
 import { goldOrSilver, sixDigits, typedGrams } from './form-fields.ts'
 import type { Messages } from './message.ts'
@@ -7,16 +8,19 @@ import { spelled } from './spelled.ts'
 
 export const logistics = {
   asks: spelled({
-    weight: ['gms', typedGrams('Enter material weight')],
+    weight: ['gms', typedGrams(fieldSentence('fields.material-weight-missing', 'Enter material weight'))],
     pincode: ['pincode', sixDigits],
     brand: [
       'brand_type',
       z.pipe(
-        z.pipe(z.union([z.string(), z.number()], 'Select material brand'), z.transform(String)),
-        text({ required: 'Select material brand', most: 60 }),
+        z.pipe(
+          z.union([z.string(), z.number()], fieldSentence('fields.brand-missing', 'Select material brand')),
+          z.transform(String),
+        ),
+        text({ required: fieldSentence('fields.brand-missing', 'Select material brand'), most: 60 }),
       ),
     ],
-    metal: ['product_type', goldOrSilver('Select product type')],
+    metal: ['product_type', goldOrSilver(fieldSentence('fields.product-type-missing', 'Select product type'))],
   }),
   answers: spelled({
     weight: ['total_gm', grams],
@@ -27,6 +31,6 @@ export const logistics = {
   }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'logistics.unknown-brand': [422, 'Select material brand'],
-}
+} satisfies Messages

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldSentence } from './field-sentences.ts'
 import { email, text } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -6,18 +7,35 @@ import { spelled } from './spelled.ts'
 export const subscribed = 'Successfully subscribe our newsletter' // sic
 
 export const subscribeNewsletter = {
-  asks: spelled({ email: ['user_email', email('Enter your email address', 'Enter your email address')] }),
+  asks: spelled({
+    email: [
+      'user_email',
+      email(
+        fieldSentence('fields.email-missing', 'Enter your email address'),
+        fieldSentence('fields.email-missing', 'Enter your email address'),
+      ),
+    ],
+  }),
   answers: z.null(),
 }
 
 /** What the page behind the link in the first mail asks. */
 export const confirmNewsletter = {
   asks: spelled({
-    token: ['token', text({ required: 'This link is not valid any more. Please subscribe again', most: 100 })],
+    token: [
+      'token',
+      text({
+        required: fieldSentence(
+          'fields.newsletter-link-dead',
+          'This link is not valid any more. Please subscribe again',
+        ),
+        most: 100,
+      }),
+    ],
   }),
   answers: z.null(),
 }
 
-export const messages: Messages = {
+export const messages = {
   'newsletter.unknown-link': [404, 'This link is not valid any more. Please subscribe again'],
-}
+} satisfies Messages

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../units/date.ts'
 import { afterOrder } from './after-order.ts'
 import { userGroup } from './club.ts'
+import { fieldSentence } from './field-sentences.ts'
 import {
   count,
   fineness,
@@ -127,7 +128,7 @@ export const order = spelled({
   parcels: ['shipments', list(parcel)],
 })
 
-const dayFormat = 'Enter a date as 2026-11-21'
+const dayFormat = fieldSentence('fields.date-wrong', 'Enter a date as 2026-11-21')
 /** A day there is, in this century: of all others nobody has orders. */
 const day = z.string().check(
   z.regex(/^20\d{2}-\d{2}-\d{2}$/, dayFormat),
@@ -135,7 +136,15 @@ const day = z.string().check(
 )
 const fewOrMany = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))]),
-  z.pipe(z.transform(Number), z.int().check(z.gte(1, 'Ask for 1 to 50'), z.lte(50, 'Ask for 1 to 50'))),
+  z.pipe(
+    z.transform(Number),
+    z
+      .int()
+      .check(
+        z.gte(1, fieldSentence('fields.count-wrong', 'Ask for 1 to 50')),
+        z.lte(50, fieldSentence('fields.count-wrong', 'Ask for 1 to 50')),
+      ),
+  ),
 )
 
 export const orderHistory = {
@@ -160,9 +169,13 @@ export const orderDetail = {
   answers: spelled({ ...tableOf(order), ...afterOrder }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'orders.unknown': [404, 'This order is not known'],
+  'states.not-now': [409, 'This cannot be done with the order as it stands now'],
+} satisfies Messages
+
+/** Of calls that staff make. */
+export const staffMessages = {
   'orders.unknown-event': [422, ({ events }) => `event must be one of ${events}`],
   'orders.unpaid': [409, 'This order is not paid yet'],
-  'states.not-now': [409, 'This cannot be done with the order as it stands now'],
-}
+} satisfies Messages

@@ -1,4 +1,5 @@
 /** What is known of a single piece: calls of our own, the contract having none. */
+import { fieldSentence } from './field-sentences.ts'
 import { count, fineness, grams, list, maybe, orderNumber, text, time, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -13,7 +14,12 @@ const facts = {
 } as const
 
 export const verifyPiece = {
-  asks: spelled({ code: ['code', text({ required: 'Enter the code from the card', most: 40 })] }),
+  asks: spelled({
+    code: [
+      'code',
+      text({ required: fieldSentence('fields.passport-code-missing', 'Enter the code from the card'), most: 40 }),
+    ],
+  }),
   answers: spelled({
     ...facts,
     code: ['code', words],
@@ -50,9 +56,9 @@ export const orderPieces = {
   }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'passports.unknown': [
     404,
     'We know no piece under this code. Check it letter by letter; if it stands on a card of ours, write to us before you buy the piece',
   ],
-}
+} satisfies Messages

@@ -1,5 +1,6 @@
 /** Passwords on the wire: 8 to 128 characters where they are chosen (rules/security.md 1.3), each form with its own sentences (spec §5). */
 import * as z from 'zod/mini'
+import { fieldSentence } from './field-sentences.ts'
 
 const least = 8
 const most = 128
@@ -11,11 +12,17 @@ export const password = (required: string, short?: string) =>
     .check(
       z.minLength(1, required),
       ...(short ? [z.minLength(least, short)] : []),
-      z.maxLength(most, `Use at most ${most} characters`),
+      z.maxLength(most, fieldSentence('fields.text-long', `Use at most ${most} characters`, { most })),
     )
 
-export const shortNewPassword = 'New password should minimum long' // sic
-export const newPassword = password('Please fill out new password', shortNewPassword)
+export const shortNewPassword = fieldSentence('fields.new-password-short', 'New password should minimum long') // sic
+export const newPassword = password(
+  fieldSentence('fields.new-password-missing', 'Please fill out new password'),
+  shortNewPassword,
+)
 
-export const confirmationMissing = 'Please fill out new password again'
-export const confirmation = password(confirmationMissing, 'Confirm password should minimum long') // sic
+export const confirmationMissing = fieldSentence('fields.confirmation-missing', 'Please fill out new password again')
+export const confirmation = password(
+  confirmationMissing,
+  fieldSentence('fields.confirmation-short', 'Confirm password should minimum long'),
+) // sic

@@ -1,19 +1,25 @@
 /** Why a payment cannot be made, and what the page goes on with. */
 import { formatMoney } from '../units/format.ts'
-import { flag, id, rupees, words } from './fields.ts'
+import { flag, id, ignored, rupees, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
+/** Words it for other languages (decision 0093), beside what a page goes on with. */
+const coded = { ignoredRefusal: ['refusal', ignored] } as const
+
 /** What stands under `data` of a refused call, for the page that goes on from there. */
 export const refusedFor = {
-  priceChanged: spelled({ change: ['price_changed', spelled({ old: ['old', rupees], new: ['new', rupees] })] }),
-  inDoubt: spelled({ inDoubt: ['in_doubt', flag], orderId: ['order_id', id] }),
-  paid: spelled({ paid: ['paid', flag], uniqueOrderId: ['unique_order_id', words] }),
+  priceChanged: spelled({
+    ...coded,
+    change: ['price_changed', spelled({ old: ['old', rupees], new: ['new', rupees] })],
+  }),
+  inDoubt: spelled({ ...coded, inDoubt: ['in_doubt', flag], orderId: ['order_id', id] }),
+  paid: spelled({ ...coded, paid: ['paid', flag], uniqueOrderId: ['unique_order_id', words] }),
   /** Of a purchase of digital silver. */
-  quoteOver: spelled({ over: ['quote_over', flag], orderId: ['order_id', id] }),
+  quoteOver: spelled({ ...coded, over: ['quote_over', flag], orderId: ['order_id', id] }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'payments.in-doubt': [
     409,
     'A payment for this order is still being confirmed by the bank. Please do not pay again',
@@ -43,7 +49,11 @@ export const messages: Messages = {
   'payments.lapsed': [409, 'The price was no longer held when the money came'],
   'payments.transfer-open': [409, 'You have announced a bank transfer that we are still looking for'],
   'payments.no-transfer': [409, 'No bank transfer is waiting for this order'],
-  'payments.transfer-proposed': [409, 'That its money has come waits for a second person'],
-  'payments.known-bank-ref': [409, ({ bankRef }) => `The bank reference ${bankRef} has been used before`],
   'payments.nothing-to-pay': [404, 'There is nothing to pay under this number'],
-}
+} satisfies Messages
+
+/** Of calls that staff make. */
+export const staffMessages = {
+  'payments.known-bank-ref': [409, ({ bankRef }) => `The bank reference ${bankRef} has been used before`],
+  'payments.transfer-proposed': [409, 'That its money has come waits for a second person'],
+} satisfies Messages

@@ -1,6 +1,6 @@
 /** What becomes of a payment: how it stands, and what the page reports of it. */
 import * as z from 'zod/mini'
-
+import { fieldSentence } from './field-sentences.ts'
 import {
   count,
   id,
@@ -14,7 +14,6 @@ import {
   time,
   words,
 } from './fields.ts'
-
 import { attemptRef } from './payments.ts'
 import { spelled } from './spelled.ts'
 
@@ -47,7 +46,10 @@ export const paymentStatus = {
 const providerId = text({ most: 60 })
 export const razorpayPayResponse = {
   asks: spelled({
-    paymentRef: ['payment_id', text({ required: 'Enter the payment id', most: 60 })],
+    paymentRef: [
+      'payment_id',
+      text({ required: fieldSentence('fields.payment-id-missing', 'Enter the payment id'), most: 60 }),
+    ],
     attempt: ['txnid', attemptRef],
     orderRef: ['razorpay_order_id', optional(z.nullable(providerId))],
     signature: ['razorpay_signature', optional(z.nullable(text({ most: 200 })))],
@@ -57,7 +59,13 @@ export const razorpayPayResponse = {
 
 export const bankTransfer = {
   asks: spelled({
-    description: ['description', text({ required: 'Enter the transaction information', most: 500 })],
+    description: [
+      'description',
+      text({
+        required: fieldSentence('fields.transfer-details-missing', 'Enter the transaction information'),
+        most: 500,
+      }),
+    ],
     orderId: ['orderId', id],
     ignoredAmount: ['amount', ignored],
     acceptedAmount: [
@@ -66,7 +74,12 @@ export const bankTransfer = {
     ],
     proof: [
       'attachment_file',
-      optional(z.union([z.instanceof(File), z.literal(''), z.literal('null'), z.null()], 'Attach a picture or a PDF')),
+      optional(
+        z.union(
+          [z.instanceof(File), z.literal(''), z.literal('null'), z.null()],
+          fieldSentence('fields.document-wrong', 'Attach a picture or a PDF'),
+        ),
+      ),
     ],
   }),
   answers: spelled({

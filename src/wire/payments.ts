@@ -1,6 +1,6 @@
 /** Paying an order: opening the payment page, choosing a way, and what the page asks about a card or a UPI id. */
 import * as z from 'zod/mini'
-
+import { fieldSentence } from './field-sentences.ts'
 import {
   count,
   id,
@@ -16,7 +16,6 @@ import {
   words,
   yesOrNo,
 } from './fields.ts'
-
 import { offeredWallets } from './points-wallet.ts'
 import { spelled } from './spelled.ts'
 
@@ -38,7 +37,7 @@ const modes = [
   'WALLET_POINTS',
 ] as const
 
-export const paymentMode = z.enum(modes, 'Choose how to pay')
+export const paymentMode = z.enum(modes, fieldSentence('fields.payment-mode-missing', 'Choose how to pay'))
 
 const clock = {
   /** The price is held so long, on the customer's screen. */
@@ -173,13 +172,16 @@ export const initiateOrder = {
 }
 
 /** Which attempt to pay is meant. */
-export const attemptRef = text({ required: 'Enter the payment it belongs to', most: 50 })
+export const attemptRef = text({
+  required: fieldSentence('fields.payment-missing', 'Enter the payment it belongs to'),
+  most: 50,
+})
 const providerBody = spelled({ body: ['body', asItCame] })
 
 export const fetchVpaDetail = {
   asks: spelled({
     token: ['token', text({ most: 200 })],
-    vpa: ['vpa', text({ required: 'Enter your UPI id', most: 255 })],
+    vpa: ['vpa', text({ required: fieldSentence('fields.upi-id-missing', 'Enter your UPI id'), most: 255 })],
     attempt: ['order_id', attemptRef],
   }),
   answers: providerBody,
@@ -189,7 +191,14 @@ export const fetchBinDetail = {
   asks: spelled({
     token: ['token', text({ most: 200 })],
     /** More than eight digits of a card never come here (rules/payments.md 9.1). */
-    bin: ['bin', z.string().check(z.regex(/^\d{6,8}$/, 'Enter the first 6 digits of the card'))],
+    bin: [
+      'bin',
+      z
+        .string()
+        .check(
+          z.regex(/^\d{6,8}$/, fieldSentence('fields.card-digits-missing', 'Enter the first 6 digits of the card')),
+        ),
+    ],
     attempt: ['order_id', attemptRef],
   }),
   answers: providerBody,

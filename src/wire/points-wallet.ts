@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
 import { cart } from './cart.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { id, list, maybe, page, paged, points, rupees, silverGrams, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -72,14 +73,14 @@ export const pointsList = {
   }),
 }
 
-export const noPoints = 'Enter the points to use'
+export const noPoints = fieldSentence('fields.points-missing', 'Enter the points to use')
 /** Whole; digits in text are taken as forms send them. */
 const typedPoints = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/, noPoints))], noPoints), z.transform(Number)),
   z.int(noPoints).check(z.gte(0, noPoints)),
 )
 
-export const noGrams = 'Enter silver weight'
+export const noGrams = fieldSentence('fields.silver-weight-missing', 'Enter silver weight')
 /** Grams of at most four decimals, more than none; digits in text are taken as forms send them. */
 export const typedGrams = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, noGrams))], noGrams),
@@ -145,7 +146,7 @@ export const said = {
   silverRemoved: 'Digital silver removed',
 } as const
 
-export const messages: Messages = {
+export const messages = {
   'points-wallet.inactive': [409, 'Activate your wallet first'],
   'points-wallet.too-few': [422, ({ least }) => `Use at least ${least} points`],
   'points-wallet.not-multiple': [422, ({ of }) => `Use points in multiples of ${of}`],
@@ -153,4 +154,4 @@ export const messages: Messages = {
   'points-wallet.order-takes': [409, ({ most }) => `This order takes up to ${most} points`],
   // Spec §5: the number is the smaller of the balance and what the order can take (rules/wallets.md 1.3).
   'points-wallet.too-much-silver': [409, ({ most }) => `Please enter below ${most} g`],
-}
+} satisfies Messages

@@ -1,11 +1,14 @@
 /** What proves that digital silver lies in the vault: calls of our own, the contract having none. */
 import * as z from 'zod/mini'
 import { isDay } from '../units/date.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { count, fineness, grams, list, maybe, optional, silverGrams, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
-const day = z.string('Choose a day').check(z.refine(isDay, 'Choose a day'))
+const day = z
+  .string(fieldSentence('fields.list-day-missing', 'Choose a day'))
+  .check(z.refine(isDay, fieldSentence('fields.list-day-missing', 'Choose a day')))
 
 const bar = spelled({
   serial: ['serial', words],
@@ -49,6 +52,6 @@ export const myProofOfMetal = {
   answers: spelled({ nickname: ['nickname', words] }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'proof-of-metal.no-list': [404, 'There is no list of that day'],
-}
+} satisfies Messages

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldSentence } from './field-sentences.ts'
 import { count, list, maybe, optional, percent, rupees, time, whole, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -35,12 +36,12 @@ export const rates = {
 }
 
 const dayRate = spelled({ day: ['day', words], rate: ['rate', rupees] })
-const historyDays = 'Choose between 2 and 366 days'
+const historyDays = fieldSentence('fields.history-days-wrong', 'Choose between 2 and 366 days')
 
 /** The last rate of each day, for a chart; days without a rate have none. */
 export const rateHistory = {
   asks: spelled({
-    metal: ['metal', z.enum(['gold', 'silver'], 'Choose gold or silver')],
+    metal: ['metal', z.enum(['gold', 'silver'], fieldSentence('fields.rate-metal-missing', 'Choose gold or silver'))],
     days: ['days', z._default(z.pipe(whole, z.int().check(z.gte(2, historyDays), z.lte(366, historyDays))), 30)],
   }),
   answers: spelled({
@@ -66,14 +67,18 @@ export const rateHistory = {
 
 const metalName = (metal: string): string => (metal === 'gold' ? 'gold' : 'silver')
 
-export const messages: Messages = {
+export const messages = {
   'rates.stale': [409, ({ metal }) => `The ${metalName(metal)} rate is being updated. Buying opens again in a moment`],
   'rates.stopped': [
     409,
     ({ metal }) => `Buying and selling ${metalName(metal)} is paused at the moment. Please look in again shortly`,
   ],
   'rates.held': [409, ({ metal }) => `The ${metalName(metal)} rate is being checked. Buying opens again shortly`],
+  'rates.closed': [503, 'Rates are not available at the moment'],
+} satisfies Messages
+
+/** Of calls that staff make. */
+export const staffMessages = {
   'rates.no-rate': [409, 'Enter a rate above zero'],
   'rates.nothing-held': [409, 'No rate of this metal is waiting'],
-  'rates.closed': [503, 'Rates are not available at the moment'],
-}
+} satisfies Messages

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { fieldSentence } from './field-sentences.ts'
 import { count, flag, id, list, page, tenths, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
 export const ratings = {
-  asks: spelled({ slug: ['slug', text({ required: 'Name the product', most: 200 })], page: ['page', page] }),
+  asks: spelled({
+    slug: ['slug', text({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
+    page: ['page', page],
+  }),
   answers: spelled({
     list: [
       'list',
@@ -32,7 +36,13 @@ export const ratings = {
 
 /** A whole number of stars, also as a form's text. */
 const rating = z.pipe(
-  z.union([z.literal([1, 2, 3, 4, 5]), z.string().check(z.regex(/^[1-5]$/, 'Enter your rating'))], 'Enter your rating'),
+  z.union(
+    [
+      z.literal([1, 2, 3, 4, 5]),
+      z.string().check(z.regex(/^[1-5]$/, fieldSentence('fields.rating-missing', 'Enter your rating'))),
+    ],
+    fieldSentence('fields.rating-missing', 'Enter your rating'),
+  ),
   z.transform(Number),
 )
 
@@ -41,7 +51,11 @@ export const productReview = {
     productId: ['product_id', id],
     comment: [
       'comment',
-      text({ required: 'Enter your review', least: [10, 'Write at least 10 characters'], most: 2000 }),
+      text({
+        required: fieldSentence('fields.review-missing', 'Enter your review'),
+        least: [10, fieldSentence('fields.review-short', 'Write at least 10 characters')],
+        most: 2000,
+      }),
     ],
     rating: ['rating', rating],
   }),
@@ -60,9 +74,9 @@ export const myReview = {
   }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'reviews.not-bought': [409, 'Only customers who bought this product can review it'],
   'reviews.not-delivered': [409, 'You can review this product once it is delivered'],
   'reviews.waiting': [409, 'You have reviewed this product. Your review is shown once we have read it'],
   'reviews.shown': [409, 'You have reviewed this product already'],
-}
+} satisfies Messages

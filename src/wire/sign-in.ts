@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { formatWait } from '../units/format.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { email, flag, id, list, maybeSessionId, mobile, optional, text, time, whole, words } from './fields.ts'
 
 import type { Messages } from './message.ts'
@@ -29,8 +30,8 @@ const person = spelled({ id: ['id', id], name: ['name', words], email: ['email',
 /** By e-mail and password, or by mobile and code (or password) in the same two fields. */
 export const login = {
   asks: spelled({
-    email: ['email', text({ required: 'Enter your email address', most: 254 })],
-    password: ['password', password('Enter your password')],
+    email: ['email', text({ required: fieldSentence('fields.email-missing', 'Enter your email address'), most: 254 })],
+    password: ['password', password(fieldSentence('fields.password-missing', 'Enter your password'))],
     sessionId: ['session_id', maybeSessionId],
     /** Of the friend whose link led here: counts where a code makes the account. */
     referCode: ['refer_code', optional(z.nullable(text({ most: 20 })))],
@@ -38,7 +39,7 @@ export const login = {
   answers: spelled({ token: ['token', words], customer: ['user_data', person] }),
 }
 
-const pleaseMobile = 'Please enter valide mobile number' // sic
+const pleaseMobile = fieldSentence('fields.valid-mobile', 'Please enter valide mobile number') // sic
 
 export const loginCode = {
   asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
@@ -57,10 +58,15 @@ export const verifyMobileNumber = {
 
 export const verifyMobileOtp = {
   asks: spelled({
-    code: ['mobileOtp', code('Please fill valid OTP')],
+    code: ['mobileOtp', code(fieldSentence('fields.code-missing', 'Please fill valid OTP'))],
     mobile: [
       'mobile',
-      optional(mobile({ required: pleaseMobile, short: 'Mobile number should minimum 10 number long' })),
+      optional(
+        mobile({
+          required: pleaseMobile,
+          short: fieldSentence('fields.mobile-short', 'Mobile number should minimum 10 number long'),
+        }),
+      ),
     ],
     sessionId: ['session_id', maybeSessionId],
   }),
@@ -69,9 +75,18 @@ export const verifyMobileOtp = {
 
 export const signUp = {
   asks: spelled({
-    email: ['email', email('Enter your email address')],
-    mobile: ['mobile', mobile({ required: pleaseMobile, short: 'Mobile number should minimum 10 number long' })],
-    password: ['password', password('Please fill out password', shortNewPassword)],
+    email: ['email', email(fieldSentence('fields.email-missing', 'Enter your email address'))],
+    mobile: [
+      'mobile',
+      mobile({
+        required: pleaseMobile,
+        short: fieldSentence('fields.mobile-short', 'Mobile number should minimum 10 number long'),
+      }),
+    ],
+    password: [
+      'password',
+      password(fieldSentence('fields.sign-up-password-missing', 'Please fill out password'), shortNewPassword),
+    ],
     referCode: ['refer_code', optional(z.nullable(text({ most: 20 })))],
     /** Ticked: 18 or older, and the terms accepted. */
     adult: ['adult', optional(flag)],
@@ -90,13 +105,15 @@ export const resetPassword = {
     confirmation: ['confirm_password', optional(confirmation)],
     /** Another name for the same field. */
     passwordConfirm: ['passwordConfirm', optional(confirmation)],
-    token: ['token', text({ required: 'This link is not complete', most: 100 })],
+    token: ['token', text({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 })],
   }),
   answers: said,
 }
 
 export const verifyEmail = {
-  asks: spelled({ token: ['eToken', text({ required: 'This link is not complete', most: 100 })] }),
+  asks: spelled({
+    token: ['eToken', text({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 })],
+  }),
   answers: said,
 }
 
@@ -132,14 +149,14 @@ export const changeMobile = {
   answers: said,
 }
 export const confirmMobile = {
-  asks: spelled({ code: ['mobileOtp', code('Please fill valid OTP')] }),
+  asks: spelled({ code: ['mobileOtp', code(fieldSentence('fields.code-missing', 'Please fill valid OTP'))] }),
   answers: spelled({ mobile: ['mobile', words], message: ['message', words] }),
 }
 
 const codeWrong = 'This code is not right. Please check it'
 const codeSpent = 'This code is not valid any more. Please ask for a new one'
 
-export const messages: Messages = {
+export const messages = {
   'sign-in.wrong-password': [401, 'Email or password is not right'],
   'sign-in.too-many-tries': [
     429,
@@ -184,4 +201,4 @@ export const messages: Messages = {
   'sign-in.new-mobile-code-wrong': [422, codeWrong],
   'sign-in.new-mobile-code-spent': [422, codeSpent],
   'sign-in.no-session': [404, 'This session has ended already'],
-}
+} satisfies Messages

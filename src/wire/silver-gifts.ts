@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { tokenLength } from '../shop/silver/gifts/rules/gift.ts'
 import { giftStates } from '../shop/silver/gifts/rules/gift-flow.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { flag, id, list, maybe, mobile, page, paged, silverGrams, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { typedGrams } from './points-wallet.ts'
@@ -45,10 +46,19 @@ export const silverGifts = {
 export const giveSilver = {
   asks: spelled({
     silver: ['gram', typedGrams],
-    recipientName: ['recipient_name', text({ required: 'Enter the name of the person you give to', most: 60 })],
+    recipientName: [
+      'recipient_name',
+      text({
+        required: fieldSentence('fields.recipient-missing', 'Enter the name of the person you give to'),
+        most: 60,
+      }),
+    ],
     mobile: [
       'mobile',
-      mobile({ required: 'Enter the mobile number of the person you give to', invalid: 'Enter a valid mobile number' }),
+      mobile({
+        required: fieldSentence('fields.recipient-mobile-missing', 'Enter the mobile number of the person you give to'),
+        invalid: fieldSentence('fields.recipient-mobile-wrong', 'Enter a valid mobile number'),
+      }),
     ],
     message: ['message', text({ most: 200 })],
   }),
@@ -67,8 +77,13 @@ export const giftLink = {
 }
 
 const token = z
-  .string('This link is not complete')
-  .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${tokenLength}}$`), 'This link is not complete'))
+  .string(fieldSentence('fields.link-cut', 'This link is not complete'))
+  .check(
+    z.regex(
+      new RegExp(`^[A-Za-z0-9_-]{${tokenLength}}$`),
+      fieldSentence('fields.link-cut', 'This link is not complete'),
+    ),
+  )
 
 export const seeGift = {
   asks: spelled({ token: ['token', token] }),
@@ -94,7 +109,7 @@ export const claimGift = {
   answers: spelled({ silver: ['gram', silverGrams], giver: ['giver_name', words], ...balances }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'silver-gifts.closed': [409, 'Gifts of silver rest for the moment. Your silver stays as it is'],
   'silver-gifts.no-name': [
     409,
@@ -125,4 +140,4 @@ export const messages: Messages = {
   'silver-gifts.gone': [409, 'This gift is not there any more: it was claimed, taken back, or went back'],
   'silver-gifts.over': [409, 'This gift was there for 30 days, which are over'],
   'silver-gifts.claimed-meanwhile': [409, 'This gift was claimed or went back already'],
-}
+} satisfies Messages

@@ -107,7 +107,7 @@ export const redeemPieces = {
   }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'silver-out.too-little': [422, 'Sell at least 0.1 g, or all you have if it is less and worth a rupee'],
   'silver-out.too-much': [
     409,
@@ -125,6 +125,10 @@ export const messages: Messages = {
     ({ from }) => `From ${from} the law asks for your PAN, or the declaration that you have none`,
     () => ({ pan_required: 1 }),
   ],
+} satisfies Messages
+
+/** Of calls that staff make. */
+export const staffMessages = {
   'silver-out.no-sale': [404, 'There is no such sale'],
   'silver-out.not-failed': [409, 'Only a payout that failed can be sent again or undone'],
-}
+} satisfies Messages

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { lastDayOfMonth } from '../shop/silver/plans/rules/plan.ts'
 import { monthStates, planStates } from '../shop/silver/plans/rules/plan-flow.ts'
 import { typedRupees, typedSilver } from './digital-silver.ts'
+import { fieldSentence } from './field-sentences.ts'
 import { flag, list, maybe, rupees, silverGrams, time, whole, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -50,12 +51,14 @@ const held = {
 
 export const silverPlan = { asks: spelled({}), answers: spelled(held) }
 
-const noCap = 'Enter a price above ₹0, or leave it empty for no limit'
-const noDay = `Choose a day from 1 to ${lastDayOfMonth}`
+const noCap = fieldSentence('fields.price-cap-wrong', 'Enter a price above ₹0, or leave it empty for no limit')
+const noDay = fieldSentence('fields.plan-day-wrong', `Choose a day from 1 to ${lastDayOfMonth}`, {
+  last: lastDayOfMonth,
+})
 
 export const savePlan = {
   asks: spelled({
-    by: ['buy_type', z.enum(['gram', 'amount'], 'Choose grams or rupees')],
+    by: ['buy_type', z.enum(['gram', 'amount'], fieldSentence('fields.measure-missing', 'Choose grams or rupees'))],
     silver: ['gram', typedSilver],
     amount: ['amount', typedRupees],
     day: [
@@ -73,11 +76,17 @@ export const savePlan = {
 
 export const movePlan = {
   asks: spelled({
-    event: ['event', z.enum(['pause', 'resume', 'cancel', 'skip', 'unskip'], 'Say what to do with the plan')],
+    event: [
+      'event',
+      z.enum(
+        ['pause', 'resume', 'cancel', 'skip', 'unskip'],
+        fieldSentence('fields.plan-event-missing', 'Say what to do with the plan'),
+      ),
+    ],
   }),
   answers: spelled(held),
 }
 
-export const messages: Messages = {
+export const messages = {
   'silver-plans.none': [404, 'You have no plan'],
-}
+} satisfies Messages

@@ -37,6 +37,6 @@ export const removeFromWishlist = {
   answers: spelled({ product: ['product', piece] }),
 }
 
-export const messages: Messages = {
+export const messages = {
   'wishlist.full': [409, ({ most }) => `Your wishlist holds ${most} pieces at most. Remove one to add another`],
-}
+} satisfies Messages

@@ -46,7 +46,10 @@ describe('admin/sign-in', () => {
     ['an unknown address', { email: 'nobody@silvera.example' }],
   ])('says the same of %s', async (_, over) => {
     test.clock.advance(60_000)
-    expect(await signIn(over)).toMatchObject({ status: 401, body: { errorMessage: wrong, data: null } })
+    expect(await signIn(over)).toMatchObject({
+      status: 401,
+      body: { errorMessage: wrong, data: { refusal: { code: 'staff.wrong-sign-in' } } },
+    })
   })
 })
 

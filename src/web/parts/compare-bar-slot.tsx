@@ -1,4 +1,4 @@
-import { networkSentence } from '../../browser/sentences.ts'
+import { networkSentence } from '../../browser/api-wording.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { showToast } from '../ui/toast.ts'
 import { usePage } from '../use-page.ts'
@@ -12,5 +12,5 @@ export function CompareBarSlot() {
   const page = usePage()
   if (page.folder === 'compare' || chosen.length === 0) return null
   // Another choice fetches the code again where it did not come.
-  return <CompareBar key={chosen.length} chosen={chosen} onLoadFailed={() => showToast('bad', networkSentence)} />
+  return <CompareBar key={chosen.length} chosen={chosen} onLoadFailed={() => showToast('bad', networkSentence())} />
 }

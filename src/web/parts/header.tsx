@@ -2,7 +2,7 @@ import './header.css'
 import '../ui/icon-button.css'
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { networkSentence } from '../../browser/sentences.ts'
+import { networkSentence } from '../../browser/api-wording.ts'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -92,7 +92,7 @@ export function Header({ site }: { site: SiteFacts }) {
           site={site}
           onLoadFailed={() => {
             closeMenu()
-            showToast('bad', networkSentence)
+            showToast('bad', networkSentence())
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import '../ui/field.css'
 import { type FormEvent, useRef, useState } from 'react'
-import { networkSentence } from '../../browser/sentences.ts'
+import { networkSentence } from '../../browser/api-wording.ts'
 import { footerTexts } from '../texts/footer.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -76,6 +76,6 @@ async function subscribe(email: string) {
     const answer = await call('POST newsletter-subscribe', subscribeNewsletter, { email })
     return answer.ok ? { ok: true as const, done: subscribed } : answer
   } catch {
-    return { ok: false as const, sentence: networkSentence, errors: {} as Readonly<Record<string, string>> }
+    return { ok: false as const, sentence: networkSentence(), errors: {} as Readonly<Record<string, string>> }
   }
 }

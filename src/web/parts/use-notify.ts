@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { networkSentence } from '../../browser/sentences.ts'
+import { networkSentence } from '../../browser/api-wording.ts'
 import { showToast } from '../ui/toast.ts'
 import { forgetSignIn, isSignedIn } from '../visitor.ts'
 import { useSignIn } from './use-wish.ts'
@@ -21,7 +21,7 @@ export function useNotify() {
       forgetSignIn()
       signIn()
     } else
-      showToast(told && told.status >= 400 && told.status < 500 ? 'warn' : 'bad', told?.sentence ?? networkSentence)
+      showToast(told && told.status >= 400 && told.status < 500 ? 'warn' : 'bad', told?.sentence ?? networkSentence())
   }
   return { ask, busy: state === 'busy', done: state === 'done' }
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { networkSentence } from '../../browser/sentences.ts'
+import { networkSentence } from '../../browser/api-wording.ts'
 import { showToast } from '../ui/toast.ts'
 import { urls } from '../urls.ts'
 import { forgetSignIn, isSignedIn, rememberOrigin } from '../visitor.ts'
@@ -29,7 +29,7 @@ export function useWish() {
     if (!moves) {
       // Each of two untold presses turns it back once.
       showWished(productId, !isWished(productId))
-      showToast('bad', networkSentence)
+      showToast('bad', networkSentence())
       return false
     }
     const told = await moves.tellWished(productId, wished)

@@ -1,17 +1,18 @@
 /** What a request gets that a process has no room for: at once, and with a time to come back at. */
+import { codedSentenceOf } from '../../wire/messages.ts'
 import { busyTexts } from '../texts/busy.ts'
 import { busy as hindiTexts } from '../texts/hindi/busy.ts'
 import { isRead, pathOf, targetOf } from './asked.ts'
 import { languageOfRequest } from './language-redirect.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
-const sentence = 'The shop is very busy right now. Please try again in a moment'
+const { sentence, ...refusal } = codedSentenceOf({ reason: 'server.busy', facts: {} })
 
 export function answerBusy(request: Request, https: boolean): Response {
   const isPage = isRead(request.method) && !pathOf(targetOf(request.url)).startsWith('/app/api/')
   if (!isPage)
     return Response.json(
-      { error: true, data: null, errorMessage: sentence },
+      { error: true, data: { refusal }, errorMessage: sentence },
       {
         status: 503,
         headers: { 'retry-after': '2', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wordFieldSentence } from '../../browser/api-wording.ts'
 import { theirName } from '../../wire/spelled.ts'
 import { type Errors, useFormState, type Values } from './form-state.ts'
 
@@ -29,13 +30,13 @@ export const readForm = <Asks extends z.ZodMiniType, Name extends string>(
 const asWire = <Name extends string>(asks: z.ZodMiniType, values: Values<Name>) =>
   Object.fromEntries((Object.keys(values) as Name[]).map((name) => [theirName(asks, name), values[name]]))
 
-/** First sentence of each field, by our names; what the server would say of these values. */
+/** First sentence of each field in the visitor's language, by our names; what the server would say of these values. */
 export function mistakes<Name extends string>(asks: z.ZodMiniType, values: Values<Name>): Errors<Name> {
   const names = Object.keys(values) as Name[]
   const read = z.safeDecode(asks, asWire(asks, values))
   if (read.success) return {}
   const errors: Record<string, string> = {}
-  for (const issue of read.error.issues) errors[String(issue.path[0])] ??= issue.message
+  for (const issue of read.error.issues) errors[String(issue.path[0])] ??= wordFieldSentence(issue.message)
   return namedErrors(asks, names, errors)
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { networkSentence } from '../../../browser/api-wording.ts'
 import type { Failed } from '../../../browser/call.ts'
-import { networkSentence } from '../../../browser/sentences.ts'
 import { usePageData } from '../../use-page.ts'
 import type { load } from './load.ts'
 
-const unreached: Failed = { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }
+const unreached = (): Failed => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
 
 /** Page 1 came with the document; later pages append (spec §4). The address tells how far, for coming back. */
 export function useGallery() {
@@ -20,7 +20,7 @@ export function useGallery() {
     setBusy(true)
     setTrouble(undefined)
     const page = now.page + 1
-    const answer = await import('./ask-page.ts').then(({ askPage }) => askPage(page)).catch(() => unreached)
+    const answer = await import('./ask-page.ts').then(({ askPage }) => askPage(page)).catch(unreached)
     setBusy(false)
     if (!answer.ok) return setTrouble(answer)
     const known = new Set(now.items.map(({ id }) => id))

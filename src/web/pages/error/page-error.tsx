@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { networkSentence } from '../../../browser/sentences.ts'
+import { networkSentence } from '../../../browser/api-wording.ts'
 import { PageLoadError } from '../../page-load-error.ts'
 import { errorTexts } from '../../texts/error.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,7 +12,7 @@ export function PageError({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator()
   const failure = error instanceof PageLoadError ? error : undefined
   if (failure?.status === 404) return <NotFound />
-  const sentence = failure?.status === 0 ? networkSentence : failure?.status === 503 ? t.unavailable : t.ours
+  const sentence = failure?.status === 0 ? networkSentence() : failure?.status === 503 ? t.unavailable : t.ours
   const needsDocument = !failure || failure.isCodeMissing
   return (
     <div className="wrap">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { networkSentence } from '../../../browser/api-wording.ts'
 import { call } from '../../../browser/call.ts'
-import { networkSentence, networkTimeoutMs } from '../../../browser/sentences.ts'
+import { networkTimeoutMs } from '../../../browser/sentences.ts'
 import { confirmNewsletter } from '../../../wire/newsletter.ts'
 import { newsletterTexts } from '../../texts/newsletter.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -67,8 +68,8 @@ async function postLeave(token: string): Promise<string | null> {
       method: 'POST',
       signal: AbortSignal.timeout(networkTimeoutMs),
     })
-    return answer.ok ? null : networkSentence
+    return answer.ok ? null : networkSentence()
   } catch {
-    return networkSentence
+    return networkSentence()
   }
 }

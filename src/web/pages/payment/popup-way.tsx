@@ -1,5 +1,5 @@
+import { networkSentence } from '../../../browser/api-wording.ts'
 import { call } from '../../../browser/call.ts'
-import { networkSentence } from '../../../browser/sentences.ts'
 import { razorpayPayResponse } from '../../../wire/payment-results.ts'
 import { isSettled } from '../../parts/use-standing.ts'
 import { paymentTexts } from '../../texts/payment.ts'
@@ -21,7 +21,7 @@ export function PopupWay({ desk, paying, shut, onStop, onLive, onFailure }: WayP
     const end = await openPopup(begun, order)
     if (end.how === 'paid') return handOver(begun, end)
     paying.release()
-    if (end.how === 'unavailable') return onStop({ why: 'unreachable', sentence: networkSentence })
+    if (end.how === 'unavailable') return onStop({ why: 'unreachable', sentence: networkSentence() })
     onFailure(closedSentence(end.reason, t))
     // The bank may still confirm what was tried in it.
     onLive(begun)

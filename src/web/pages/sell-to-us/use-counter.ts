@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { networkSentence } from '../../../browser/api-wording.ts'
 import type { Failed } from '../../../browser/call.ts'
-import { networkSentence } from '../../../browser/sentences.ts'
 import { ownBrandId } from '../../../shop/pricing/rates/rules.ts'
 import { useRates } from '../../parts/use-rates.ts'
 import type { Metal } from '../../ui/punch.tsx'
@@ -8,7 +8,7 @@ import { usePageData, useSite } from '../../use-page.ts'
 import type { load } from './load.ts'
 
 const loadCalls = () => import('./counter-calls.ts')
-const unreached: Failed = { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }
+const unreached = (): Failed => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
 
 export interface Choice {
   readonly metal: Metal
@@ -48,7 +48,7 @@ export function useCounter() {
     setTrouble(undefined)
     const answer = await loadCalls()
       .then(({ askPieces }) => askPieces(kind))
-      .catch(() => unreached)
+      .catch(unreached)
     if (wanted.current !== kind) return
     if (!answer.ok) return setTrouble(answer)
     setPieces(answer.data)
@@ -97,7 +97,7 @@ function useOffer(choice: Choice, turn: number) {
         const wrong = calls?.wrongWeight(choice)
         const nothing = choice.productId === null && (!choice.weight || wrong !== undefined)
         setWeightError(wrong)
-        const answer = nothing ? null : calls ? await calls.askOffer(choice, gone.signal) : unreached
+        const answer = nothing ? null : calls ? await calls.askOffer(choice, gone.signal) : unreached()
         if (gone.signal.aborted) return
         setTrouble(answer && !answer.ok ? answer : undefined)
         setOffer(answer?.ok ? answer.data : null)

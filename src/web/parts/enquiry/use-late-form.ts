@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { networkSentence } from '../../../browser/api-wording.ts'
 import type { Answer, Failed } from '../../../browser/call.ts'
-import { networkSentence } from '../../../browser/sentences.ts'
 import { type Errors, useFormState, type Values } from '../../ui/form-state.ts'
 
 export interface LateRules<Name extends string, Data> {
@@ -15,7 +15,7 @@ interface Plan<Name extends string, Data> {
   onDone: (data: Data, values: Values<Name>) => void
 }
 
-const unreached: Failed = { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }
+const unreached = (): Failed => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
 
 /**
  * A form on a page that anyone may open: it stands there at once, and what checks and sends it is fetched when somebody
@@ -41,7 +41,7 @@ export function useLateForm<Name extends string, Data>({ initial, rules, onDone 
   })
   const send = form.submit(async () => {
     setTrouble(undefined)
-    const answer = (await held.current?.send(form.values)) ?? unreached
+    const answer = (await held.current?.send(form.values)) ?? unreached()
     if (answer.ok) {
       setTried(false)
       onDone(answer.data, form.values)

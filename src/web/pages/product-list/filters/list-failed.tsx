@@ -1,4 +1,4 @@
-import { networkSentence } from '../../../../browser/sentences.ts'
+import { networkSentence } from '../../../../browser/api-wording.ts'
 import { uiTexts } from '../../../texts/ui.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,7 +13,7 @@ export function ListFailed({ filters }: { filters: Filters }) {
   if (!filters.failed) return null
   return (
     <Note tone="bad" live className="below-xl">
-      <span lang={langOf(networkSentence)}>{networkSentence}</span>{' '}
+      <span lang={langOf(networkSentence())}>{networkSentence()}</span>{' '}
       <Button look="tertiary" size="tiny" onClick={filters.retry}>
         {t.tryAgain}
       </Button>

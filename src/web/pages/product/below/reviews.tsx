@@ -2,7 +2,7 @@ import './reviews.css'
 import '../../../parts/quote.css'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { networkSentence } from '../../../../browser/sentences.ts'
+import { networkSentence } from '../../../../browser/api-wording.ts'
 import { formatDate } from '../../../../units/format.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
@@ -127,7 +127,7 @@ function useMoreReviews({ slug, reviews, reviewPages }: ProductPage) {
     setBusy(true)
     const answer = await import('../later/ask.ts')
       .then(({ askReviews }) => askReviews(slug, page + 1))
-      .catch(() => networkSentence)
+      .catch(() => networkSentence())
     setBusy(false)
     if (typeof answer === 'string') return say(answer)
     // One written meanwhile moves the others on by one: none is shown twice.

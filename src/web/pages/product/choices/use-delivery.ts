@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { networkSentence } from '../../../../browser/sentences.ts'
+import { networkSentence } from '../../../../browser/api-wording.ts'
 import { stockState } from '../../../parts/card-text.ts'
 import { rememberPincode, useCheckedPincode } from '../../../visitor.ts'
 import type { Told } from '../later/ask.ts'
@@ -64,9 +64,9 @@ export function useDelivery(product: ProductPage, { quantity, packageId, blank }
   }
 }
 
-const unreached: Told = { state: 'refused', sentence: networkSentence, field: false, again: true }
+const unreached = (): Told => ({ state: 'refused', sentence: networkSentence(), field: false, again: true })
 
 async function ask(looked: Parameters<typeof import('../later/ask.ts')['askEstimate']>[0]): Promise<Told> {
   const { askEstimate } = (await import('../later/ask.ts').catch(() => null)) ?? {}
-  return askEstimate ? askEstimate(looked) : unreached
+  return askEstimate ? askEstimate(looked) : unreached()
 }

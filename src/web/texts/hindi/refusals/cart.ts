@@ -1,0 +1,78 @@
+import { formatMoney } from '../../../../units/format.ts'
+import type * as addresses from '../../../../wire/addresses.ts'
+import type * as alerts from '../../../../wire/alerts.ts'
+import type * as carts from '../../../../wire/cart.ts'
+import type * as catalog from '../../../../wire/catalog.ts'
+import type * as checkout from '../../../../wire/checkout.ts'
+import type * as delivery from '../../../../wire/delivery.ts'
+import type * as gstDetails from '../../../../wire/gst-details.ts'
+import type * as rates from '../../../../wire/rates.ts'
+import type * as reviews from '../../../../wire/reviews.ts'
+import type * as wishlist from '../../../../wire/wishlist.ts'
+import { metalName, type Wordings } from './wordings.ts'
+
+type Messages = typeof addresses.messages &
+  typeof alerts.messages &
+  typeof carts.messages &
+  typeof catalog.messages &
+  typeof checkout.messages &
+  typeof delivery.messages &
+  typeof gstDetails.messages &
+  typeof rates.messages &
+  typeof reviews.messages &
+  typeof wishlist.messages
+
+const leftInStock = (left: number): string => `स्टॉक में सिर्फ़ ${left} बचे हैं।`
+const outOfStock = 'यह चीज़ अभी स्टॉक में नहीं है।'
+const noDelivery = 'इस पिनकोड पर डिलीवरी नहीं होती।'
+
+export const cart: Wordings<Messages> = {
+  'cart.no-owner': 'आपका कार्ट नहीं मिला। पेज दोबारा खोलें।',
+  'cart.unknown': 'यह कार्ट नहीं मिला।',
+  'cart.unknown-line': 'यह चीज़ आपके कार्ट में नहीं है।',
+  'cart.unknown-product': 'यह चीज़ बिकाऊ नहीं है।',
+  'cart.unknown-package': 'इस चीज़ की पैकिंग में से कोई एक चुनें।',
+  'cart.full': ({ most }) => `कार्ट में ज़्यादा से ज़्यादा ${most} अलग-अलग चीज़ें आती हैं।`,
+  'cart.sold-out': outOfStock,
+  'cart.too-many': ({ most }) => `एक चीज़ के एक बार में ज़्यादा से ज़्यादा ${most} नग ख़रीद सकते हैं।`,
+  'cart.over-stock': ({ left }) => leftInStock(left),
+  'cart.other-coupon': 'यह कूपन आपके कार्ट पर नहीं लगा है।',
+  'catalog.no-product': 'यह चीज़ उपलब्ध नहीं है।',
+  'catalog.sold-out': ({ left }) => (left > 0 ? leftInStock(left) : outOfStock),
+  'checkout.empty-cart': 'आपका कार्ट ख़ाली है।',
+  'checkout.unknown-store': 'यह दुकान नहीं मिली।',
+  'checkout.no-billing': 'बिल का पता चुनें, या डिलीवरी वाला ही पता रखें।',
+  'checkout.no-address': 'डिलीवरी का पता चुनें।',
+  'checkout.address-first': 'पहले डिलीवरी और बिल का पता चुनें।',
+  'checkout.summary-first': 'पहले अपने ऑर्डर का सार देख लें।',
+  'checkout.pan-needed': ({ from }) => `${from} या उससे ज़्यादा के ऑर्डर के लिए क़ानूनन आपका PAN चाहिए। आगे बढ़ने के लिए PAN जोड़ें।`,
+  'delivery.unknown-pincode': noDelivery,
+  'delivery.unserviceable': noDelivery,
+  'delivery.other-state': ({ state }) => `यह पिनकोड ${state} का है। राज्य या पिनकोड ठीक करें।`,
+  'delivery.too-valuable': ({ most }) =>
+    `एक पार्सल ज़्यादा से ज़्यादा ${most} का हो सकता है। ऑर्डर को बाँट लें, या हमारी दुकान से ले जाएँ।`,
+  'addresses.unknown': 'यह पता आपके सहेजे पतों में नहीं है।',
+  'addresses.too-many': ({ most }) => `आप ${most} पते रख सकते हैं। नया जोड़ने के लिए कोई एक हटाएँ।`,
+  'addresses.unknown-pincode': 'ऐसा कोई पिनकोड नहीं है। कृपया जाँचें।',
+  'addresses.unknown-state': 'अपना राज्य चुनें।',
+  'addresses.unknown-city': 'अपना शहर चुनें।',
+  'addresses.other-state': ({ state }) => `यह पिनकोड ${state} का है।`,
+  'gst-details.no-name': 'वह नाम लिखें जिससे आपका व्यवसाय पंजीकृत है।',
+  'gst-details.other-state': ({ state }) =>
+    `यह GSTIN ${state} में पंजीकृत है। ${state} के पते पर बिल बनवाएँ, या इसके बिना ऑर्डर करें।`,
+  'rates.stale': ({ metal }) => `${metalName(metal)} का भाव नया हो रहा है। थोड़ी ही देर में ख़रीदारी फिर शुरू होगी।`,
+  'rates.stopped': ({ metal }) => `${metalName(metal)} की ख़रीद-बिक्री अभी रुकी है। थोड़ी देर में फिर देखें।`,
+  'rates.held': ({ metal }) => `${metalName(metal)} का भाव जाँचा जा रहा है। ख़रीदारी जल्द फिर शुरू होगी।`,
+  'rates.closed': 'इस समय भाव उपलब्ध नहीं हैं।',
+  'wishlist.full': ({ most }) => `विशलिस्ट में ज़्यादा से ज़्यादा ${most} चीज़ें आती हैं। नई जोड़ने के लिए कोई एक हटाएँ।`,
+  'alerts.not-below': ({ price }) => `अभी क़ीमत ${formatMoney(price)} है। इससे कम क़ीमत चुनें।`,
+  'alerts.too-many': ({ most }) => `आपके ${most} क़ीमत अलर्ट पहले से हैं। नया लगाने के लिए कोई एक बंद करें।`,
+  'alerts.kept': 'इस चीज़ और मोबाइल नंबर का क़ीमत अलर्ट पहले से है और वैसा ही रहेगा।',
+  'alerts.dead-link': 'यह लिंक अब मान्य नहीं है।',
+  'alerts.available': 'यह चीज़ उपलब्ध है: आप इसे अभी ख़रीद सकते हैं।',
+  'alerts.unknown': 'यह अलर्ट नहीं मिला।',
+  'reviews.not-bought': 'इस चीज़ पर राय सिर्फ़ वे ग्राहक दे सकते हैं जिन्होंने इसे ख़रीदा है।',
+  'reviews.not-delivered': 'डिलीवरी के बाद आप इस चीज़ पर राय दे सकते हैं।',
+  'reviews.waiting': 'आप इस चीज़ पर राय दे चुके हैं। हमारे पढ़ते ही वह दिखेगी।',
+  'reviews.shown': 'आप इस चीज़ पर राय दे चुके हैं।',
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { calls } from '../../../../api/calls.ts'
+import type { Wording } from '../../../../wire/coded-sentence.ts'
+import { fieldSentences as englishFieldSentences } from '../../../../wire/field-sentences.ts'
+import { type ShopRefusalCode, shopMessages } from '../../../../wire/messages.ts'
+import { fieldSentences } from './fields.ts'
+import { refusals } from './refusals.ts'
+
+/** The facts a wording reads. They are noted one by one: some values are no text that the wording could be made of. */
+function factsRead(wording: Wording): string[] {
+  const names = new Set<string>()
+  const get = (_: object, name: string | symbol): number => {
+    names.add(String(name))
+    return 3
+  }
+  const facts = new Proxy({}, { get })
+  try {
+    if (typeof wording === 'function') wording(facts)
+  } catch {
+    // What is destructured is noted before it is used.
+  }
+  return [...names].sort()
+}
+
+const codes = Object.keys(shopMessages) as ShopRefusalCode[]
+
+test('Hindi words the refusals there are, and no others', () => {
+  expect(Object.keys(refusals).sort()).toEqual([...codes].sort())
+})
+
+test.each(codes)('%s reads in Hindi only the facts that travel: those the English reads', (code) => {
+  const sent = factsRead(shopMessages[code][1])
+  expect(factsRead(refusals[code]).filter((name) => !sent.includes(name))).toEqual([])
+})
+
+const values: Readonly<Record<string, unknown>> = { metal: 'silver', open: 'orders silver', startsAt: '2026-11-21' }
+
+test.each(codes)('%s leaves no gap in Hindi', (code) => {
+  const wording = refusals[code]
+  const facts = Object.fromEntries(factsRead(wording).map((name) => [name, values[name] ?? 3]))
+  const text = typeof wording === 'function' ? wording(facts) : wording
+  expect(text).toMatch(/[\u0904-\u0939]/)
+  expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)
+})
+
+/** Those that a schema makes only when it finds something wrong. */
+const madeLater = [
+  'fields.figure-short',
+  'fields.figure-long',
+  'fields.figure-high',
+  'fields.time-wrong',
+  'fields.weight-heavy',
+]
+
+test('Hindi words every sentence of a field, and no others', () => {
+  const english = [...englishFieldSentences().values()].map(({ code }) => code)
+  expect(Object.keys(fieldSentences).sort()).toEqual([...new Set([...english, ...madeLater])].sort())
+})
+
+interface Definition {
+  readonly error?: (issue: { input: unknown; code: string }) => unknown
+  readonly checks?: readonly { readonly _zod: { readonly def: Definition } }[]
+  readonly [part: string]: unknown
+}
+
+/** Every sentence that a schema holds, in its parts as well. */
+function sentencesIn(schema: unknown, seen = new Set<unknown>()): string[] {
+  const definition = (schema as { _zod?: { def: Definition } } | null)?._zod?.def
+  if (!definition || seen.has(schema)) return []
+  seen.add(schema)
+  const own = definition.error?.({ input: '', code: 'custom' })
+  const parts = [
+    ...['in', 'out', 'innerType', 'element', 'valueType'].map((name) => definition[name]),
+    ...(definition.checks ?? []),
+    ...((definition.options as unknown[] | undefined) ?? []),
+    ...Object.values((definition.shape as object | undefined) ?? {}),
+  ]
+  return [...(typeof own === 'string' ? [own] : []), ...parts.flatMap((part) => sentencesIn(part, seen))]
+}
+
+const ofVisitors = Object.entries(calls).flatMap(([name, call]) =>
+  (call.who === 'open' || call.who === 'signed-in') && !name.includes('dev/') ? [[name, call.wire.asks] as const] : [],
+)
+
+test('schemas are read to their last part', () => {
+  expect(sentencesIn(calls['POST cart/add'].wire.asks)).toContain('Please enter quantity')
+})
+
+test.each(ofVisitors)('%s has a code for each sentence of its fields', (_, asks) => {
+  expect(sentencesIn(asks).filter((sentence) => !englishFieldSentences().has(sentence))).toEqual([])
+})
+
+test.each([...englishFieldSentences()])('of a field: %s', (_, { code, facts }) => {
+  const wording = fieldSentences[code]
+  const text = typeof wording === 'function' ? wording(facts) : wording
+  expect(text).toMatch(/[\u0904-\u0939]/)
+  expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)
+})

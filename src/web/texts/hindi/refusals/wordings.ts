@@ -1,0 +1,22 @@
+import type { WordSentence } from '../../../../browser/api-wording.ts'
+import type { Wording } from '../../../../wire/coded-sentence.ts'
+
+/** A Hindi wording for each code of some refusals of the API. Functions read the facts that the English reads; a test compares them. */
+export type Wordings<Messages> = Readonly<Record<keyof Messages, Wording>>
+
+/** As `formatWait`: 45 → "45 सेकंड", 91 → "2 मिनट", 7200 → "2 घंटे". */
+export function wait(seconds: number): string {
+  if (seconds < 90) return `${seconds} सेकंड`
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} मिनट`
+  return `${Math.ceil(seconds / 3600)} घंटे`
+}
+
+export const metalName = (metal: string): string => (metal === 'gold' ? 'सोने' : 'चाँदी')
+
+/** The words of a table; undefined for a code it does not have. */
+export const wordingBy =
+  (wordings: Readonly<Record<string, Wording>>): WordSentence =>
+  ({ code, facts }) => {
+    const wording = wordings[code]
+    return typeof wording === 'function' ? wording(facts) : wording
+  }
