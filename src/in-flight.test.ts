@@ -44,7 +44,11 @@ test('work that fails makes room as well, and watchers are always served', async
 
 test('a call is told so in the envelope, a page as a page that tries again', async () => {
   const call = answerBusy(to('/app/api/cart', { method: 'POST' }), true)
-  expect(await call.json()).toMatchObject({ error: true, data: null, errorMessage: expect.stringContaining('busy') })
+  expect(await call.json()).toMatchObject({
+    error: true,
+    data: { refusal: { code: 'server.busy' } },
+    errorMessage: expect.stringContaining('busy'),
+  })
   expect(call.headers.get('retry-after')).toBe('2')
   const page = answerBusy(to('/products/all-gold', { headers: { cookie: 'language=hi' } }), true)
   expect(page.status).toBe(503)

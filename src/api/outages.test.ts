@@ -50,12 +50,12 @@ const saveCoupon = () => {
 
 const nothingDone = {
   error: true,
-  data: null,
+  data: { refusal: { code: 'server.unavailable', facts: {} } },
   errorMessage: 'We cannot reach our records right now. Please try again in a moment',
 }
 const maybeDone = {
   error: true,
-  data: { may_be_done: true },
+  data: { may_be_done: true, refusal: { code: 'server.may-be-done', facts: {} } },
   errorMessage: 'We lost the connection to our records. This may be done already: please check before you try again',
 }
 

@@ -1,0 +1,62 @@
+import { newMobile } from './support/buying.ts'
+import { expect, test } from './support/shop.ts'
+
+const product = '/product/silvera-lotus-silver-coin-10-g'
+
+const languages = [
+  {
+    language: 'Hindi',
+    prefix: '/hi',
+    pincode: 'डिलीवरी का पिनकोड',
+    check: 'जाँचें',
+    noDelivery: 'इस पिनकोड पर डिलीवरी नहीं होती।',
+    mobile: 'मोबाइल नंबर',
+    send: 'कोड भेजें',
+    code: 'एक बार का कोड',
+    signIn: 'साइन इन',
+    mobileWrong: 'सही मोबाइल नंबर लिखें',
+    codeWrong: 'यह कोड सही नहीं है। कृपया जाँचें।',
+  },
+  {
+    language: 'English',
+    prefix: '',
+    pincode: 'Delivery pincode',
+    check: 'Check',
+    noDelivery: 'Delivery is not available at this pincode',
+    mobile: 'Mobile number',
+    send: 'Send code',
+    code: 'One-time code',
+    signIn: 'Sign In',
+    mobileWrong: 'Please enter valide mobile number', // sic
+    codeWrong: 'This code is not right. Please check it',
+  },
+]
+
+for (const said of languages)
+  test(`what is refused at a ${said.language} address is told in ${said.language}`, async ({ page, shop }) => {
+    const main = page.getByRole('main')
+
+    await test.step('a pincode without delivery', async () => {
+      await page.goto(said.prefix + product)
+      await main.getByLabel(said.pincode).fill('999999')
+      await main.getByRole('button', { name: said.check, exact: true }).click()
+      await expect(main.getByText(said.noDelivery)).toBeVisible()
+    })
+
+    await test.step('a mobile number that is none, before anything is sent', async () => {
+      await page.goto(`${said.prefix}/login`)
+      await main.getByLabel(said.mobile).fill('123')
+      await main.getByRole('button', { name: said.send, exact: true }).click()
+      await expect(main.getByText(said.mobileWrong).first()).toBeVisible()
+    })
+
+    await test.step('a wrong code', async () => {
+      const mobile = newMobile()
+      await main.getByLabel(said.mobile).fill(mobile)
+      await main.getByRole('button', { name: said.send, exact: true }).click()
+      const right = await shop.code(mobile)
+      await main.getByLabel(said.code).fill(right === '111111' ? '222222' : '111111')
+      await main.getByRole('button', { name: said.signIn, exact: true }).click()
+      await expect(main.getByText(said.codeWrong).first()).toBeVisible()
+    })
+  })
