@@ -172,6 +172,7 @@ describe('a customer and his cart', () => {
     const after = await test.ask('POST', 'cart', { session_id: '' }, { token })
     expect(after.body.data.price_changed).toBe(1)
     expect(after.body.data.notices.join()).toContain('rate has changed')
+    expect(after.body.data.coded_notices).toEqual([{ code: 'cart.prices-changed', facts: {} }])
     expect(after.body.data.total_cart_price).not.toBe(before.body.data.total_cart_price)
     expect((await test.ask('POST', 'cart', {}, { token })).body.data.price_changed).toBe(0)
   })

@@ -2,15 +2,16 @@ import type * as z from 'zod/mini'
 import * as carts from '../shop/cart/actions.ts'
 import { clubPromise } from '../shop/cart/club-promise.ts'
 import type { Owner } from '../shop/cart/records.ts'
-import { uniqueOrderIdOf } from '../shop/cart/rules.ts'
-import { noticesOf, shippingTextOf, showCoupon, showItem } from '../shop/cart/show-cart.ts'
+import { type Notice, notice, uniqueOrderIdOf } from '../shop/cart/rules.ts'
+import { noticesOf, shippingNotice, showCoupon, showItem } from '../shop/cart/show-cart.ts'
 import { couponsOnOffer } from '../shop/catalog/coupons/actions.ts'
 import { describePlace, placeOf } from '../shop/customers/addresses/places.ts'
 import { walletBalances } from '../shop/loyalty/points-wallet/reading.ts'
 import { Refusal, refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import type * as wire from '../wire/cart.ts'
-import { sentenceOf } from '../wire/messages.ts'
+import { codedSentenceOf } from '../wire/messages.ts'
+import { tellNotice } from '../wire/notices.ts'
 import type { Handler, SignedInHandler } from './call.ts'
 
 type CartAnswer = z.output<typeof wire.cart>
@@ -35,8 +36,10 @@ export const add: Handler<typeof wire.addToCart> = async (shop, { asks, customer
   // A coupon that does not fit must not undo the adding; guests' are taken and mean nothing (rules/api.md 4.1).
   const tried = asks.couponCode && customer ? await applyIfItFits(shop, cart, asks.couponCode) : { cart, refusal: null }
   const data = await answerOf(shop, tried.cart, asker)
-  const notices = tried.refusal ? [`Your coupon is not counted: ${sentenceOf(tried.refusal)}`] : []
-  return { data: { ...data, notices: [...notices, ...data.notices] }, message: 'Added to your cart' }
+  const told = tellNotices(tried.refusal ? [couponNotice(tried.refusal)] : [])
+  const notices = [...told.notices, ...data.notices]
+  const codedNotices = [...told.codedNotices, ...data.codedNotices]
+  return { data: { ...data, notices, codedNotices }, message: 'Added to your cart' }
 }
 
 export const addSet: Handler<typeof wire.addSet> = async (shop, { asks, customer }) => {
@@ -127,12 +130,14 @@ const emptyCart = {
   silverValue: 0,
   silverLeft: 0,
   shippingText: { type: 'free', text: '' },
+  shippingNotice: null,
   coupon: null,
   address: null,
   goodsAtList: 0,
   saved: 0,
   priceChanged: false,
   notices: [],
+  codedNotices: [],
   ratesAt: null,
   panNeeded: false,
   pickupStoreId: null,
@@ -148,17 +153,22 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
   const offered = await couponsOnOffer(shop, shop.db)
   const coupons = offered.map((coupon) => showCoupon(coupon, asker.customer !== null))
   const sessionId = asker.customer ? '' : (asker.sessionId ?? '')
-  if (!shown) return { ...emptyCart, items: [], notices: [], coupons, sessionId }
+  if (!shown) return { ...emptyCart, items: [], notices: [], codedNotices: [], coupons, sessionId }
   const { cart, price, items, coupon } = shown
   const now = shop.clock.now()
   const place = cart.deliveryPincode ? placeOf(cart.deliveryPincode) : undefined
   const left = await leftInWallets(shop, shown, asker)
-  const couponSentence = shown.couponRefusal && sentenceOf(shown.couponRefusal)
+  const shipping = shippingNotice(price, {
+    pickup: cart.pickupStoreId !== null,
+    freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
+    ...(await clubPromise(shop, shown)),
+  })
+  const uncounted = shown.couponRefusal && couponNotice(shown.couponRefusal)
   return {
     orderId: cart.id,
     uniqueOrderId: uniqueOrderIdOf(cart),
     sessionId,
-    items: items.map((item) => showItem(shop.catalogue, item, now)),
+    items: items.map((item) => tellItem(showItem(shop.catalogue, item, now))),
     totalItems: items.length,
     metalPrice: price.breakUp.metalPrice,
     makingCharge: price.breakUp.makingCharge,
@@ -175,18 +185,14 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     silverUsed: price.silver,
     silverValue: price.silverValue,
     silverLeft: left.silver,
-    shippingText: shippingTextOf(price, {
-      pickup: cart.pickupStoreId !== null,
-      freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
-      ...(await clubPromise(shop, shown)),
-    }),
+    ...tellShipping(price, shipping),
     coupons,
     coupon: coupon && { id: coupon.id, code: coupon.code, discount: price.couponDiscount },
     address: shown.deliveryAddress,
     goodsAtList: price.goodsAtList,
     saved: price.saved,
     priceChanged: shown.priceChanged,
-    notices: noticesOf(shown, { priceChanged: shown.priceChanged, couponSentence }),
+    ...tellNotices(noticesOf(shown, { priceChanged: shown.priceChanged, coupon: uncounted })),
     ratesAt: ratesAt(shop, shown),
     panNeeded: price.invoiceTotal >= shop.catalogue.now.content.settings.law.panFrom,
     pickupStoreId: cart.pickupStoreId,
@@ -197,6 +203,36 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     specialInstruction: cart.specialInstruction,
     ...(cart.gstin !== null &&
       cart.registeredName !== null && { gstDetails: { gstin: cart.gstin, registeredName: cart.registeredName } }),
+  }
+}
+
+const couponNotice = (refusal: Refusal): Notice =>
+  notice('cart.coupon-not-counted', { reason: refusal.reason, ...codedSentenceOf(refusal).facts })
+
+function tellNotices(notices: readonly Notice[]) {
+  const told = notices.map(tellNotice)
+  return { notices: told.map(({ sentence }) => sentence), codedNotices: told.flatMap(({ coded }) => coded ?? []) }
+}
+
+function tellItem({ saving, more, trouble, ...item }: ReturnType<typeof showItem>) {
+  const told = { saving: tellNotice(saving), more: tellNotice(more), trouble: tellNotice(trouble) }
+  return {
+    ...item,
+    discountText: told.saving.sentence,
+    savingNotice: told.saving.coded,
+    moreText: told.more.sentence,
+    moreNotice: told.more.coded,
+    trouble: told.trouble.sentence,
+    troubleNotice: told.trouble.coded,
+  }
+}
+
+/** Shipping as the contract tells it, and by code. */
+export function tellShipping({ shipping }: { readonly shipping: number }, notice: Notice) {
+  const { sentence, coded } = tellNotice(notice)
+  return {
+    shippingText: { type: shipping > 0 ? ('paid' as const) : ('free' as const), text: sentence },
+    shippingNotice: coded,
   }
 }
 

@@ -1,13 +1,15 @@
 import * as delivery from '../shop/cart/delivery/actions.ts'
 import { estimateDelivery } from '../shop/cart/estimate.ts'
-import { sameDayText, shippingTextOf } from '../shop/cart/show-cart.ts'
+import { shippingNotice } from '../shop/cart/show-cart.ts'
 import { citiesOf } from '../shop/customers/addresses/places.ts'
 import { readTier } from '../shop/loyalty/club/reading.ts'
 import { leavesSameDay } from '../shop/loyalty/club/rules.ts'
 import { dayOf, daysBetween } from '../units/date.ts'
 import { formatWeekday } from '../units/format.ts'
 import type * as wire from '../wire/delivery.ts'
+import { sameDayText } from '../wire/notices.ts'
 import type { Handler, SignedInHandler } from './call.ts'
+import { tellShipping } from './cart.ts'
 
 export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { asks, customer }) => {
   const sameDay = leavesSameDay(await readTier(shop.db, customer?.id ?? null))
@@ -52,11 +54,14 @@ export const deliveryEstimate: Handler<typeof wire.deliveryEstimate> = async (sh
       quantity: asks.quantity,
       goods: price.goodsNet,
       shipping: price.shipping,
-      shippingText: shippingTextOf(price, {
-        pickup: false,
-        freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
-        ...{ byClub, today },
-      }),
+      ...tellShipping(
+        price,
+        shippingNotice(price, {
+          pickup: false,
+          freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
+          ...{ byClub, today },
+        }),
+      ),
       gst: price.gst,
       total: price.payable,
       cardTotal: byCard.payable,

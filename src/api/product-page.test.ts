@@ -32,6 +32,7 @@ describe('delivery-estimate', () => {
         qty: 2,
         goods_price: 5690,
         shipping_price: 160,
+        shipping_notice: { code: 'shipping.paid', facts: { freeFrom: 1_50_000_00, today: false } },
         shipping_price_text: { type: 'paid', text: 'Tracking and insurance included. Free from ₹1,50,000.00' },
         total_gst: 170.38,
         total_price: 5850,
@@ -186,6 +187,9 @@ describe('product-coupons', () => {
       )
     const misfit = await add('WEDDING500')
     expect(misfit.body.data.applied_coupon_details).toBeNull()
+    expect(misfit.body.data.coded_notices).toMatchObject([
+      { code: 'cart.coupon-not-counted', facts: { reason: expect.stringMatching(/^coupons\./) } },
+    ])
     expect(misfit.body.data.notices).toEqual([
       'Your coupon is not counted: Add ₹47,155.00 more: this coupon needs an order of ₹50,000.00',
     ])

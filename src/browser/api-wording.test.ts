@@ -2,7 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { showCart } from '../wire/cart.ts'
 import { fieldSentence } from '../wire/field-sentences.ts'
 
-const nothingRefused = { loadRefusals: async () => () => undefined, wordFieldSentence: () => undefined }
+const nothingRefused = {
+  loadRefusals: async () => () => undefined,
+  wordFieldSentence: () => undefined,
+  wordNotice: () => undefined,
+}
 
 /** Each test in its own document, whose language is registered once. */
 async function openDocument() {
@@ -32,6 +36,7 @@ test('another language is made of code and facts, beside fields too', async () =
   const { registerApiWording, showCart } = await openDocument()
   registerApiWording({
     networkSentence: 'कोई जवाब नहीं',
+    ...nothingRefused,
     wordFieldSentence: ({ code }) => (code === 'fields.pincode-missing' ? 'पिनकोड लिखें' : undefined),
     loadRefusals:
       async () =>

@@ -14,6 +14,8 @@ export interface ApiWording {
   readonly networkSentence: string
   /** Of the rules of forms (`wire/field-sentences.ts`). */
   readonly wordFieldSentence: WordSentence
+  /** Of what answers tell besides refusals (`wire/notices.ts`). */
+  readonly wordNotice: WordSentence
   readonly loadRefusals: () => Promise<WordSentence>
 }
 
@@ -44,6 +46,10 @@ export function wordFieldSentence(sentence: string): string {
   if (!wording || !fieldSentences().has(sentence)) return sentence
   return wording.wordFieldSentence(codeOfFieldSentence(sentence)) ?? sentence
 }
+
+/** What an answer tells, by its code and facts; the contract's sentence where there are none. */
+export const wordNotice = (sentence: string, coded: CodedSentence | null | undefined): string =>
+  (coded && wording?.wordNotice(coded)) ?? sentence
 
 interface FailureWords {
   readonly sentence: string

@@ -4,6 +4,7 @@ import { offeredCoupon } from './coupons.ts'
 import { shippingText } from './delivery.ts'
 import { fieldSentence } from './field-sentences.ts'
 import {
+  codedNotice,
   count,
   flag,
   id,
@@ -38,12 +39,15 @@ const item = spelled({
   discount: ['discount_price', rupees],
   discountText: ['discount_cart_text', words],
   moreText: ['cart_qty_increase_message', words],
+  savingNotice: ['saving_notice', maybe(codedNotice)],
+  moreNotice: ['more_notice', maybe(codedNotice)],
   pack: [
     'package_type',
     maybe(spelled({ id: ['id', id], title: ['title', words], image: ['image', words], price: ['price', rupees] })),
   ],
   /** Why the line cannot be bought as it stands; empty when it can. */
   trouble: ['trouble', words],
+  troubleNotice: ['trouble_notice', maybe(codedNotice)],
 })
 
 export const cart = spelled({
@@ -68,6 +72,7 @@ export const cart = spelled({
   silverValue: ['digital_wallet_used_amount', rupees],
   silverLeft: ['digital_wallet_remaining_gm', silverGrams],
   shippingText: ['shipping_price_text', shippingText],
+  shippingNotice: ['shipping_notice', maybe(codedNotice)],
   coupons: ['available_coupon_list', list(offeredCoupon)],
   coupon: [
     'applied_coupon_details',
@@ -87,6 +92,8 @@ export const cart = spelled({
   priceChanged: ['price_changed', flag],
   /** Sentences about what has changed by itself since the cart was last seen. */
   notices: ['notices', list(words)],
+  /** The same by code and facts, in the same order. */
+  codedNotices: ['coded_notices', list(codedNotice)],
   ratesAt: ['price_updated_on', maybe(time)],
   panNeeded: ['pan_required', flag],
   pickupStoreId: ['pickup_store_id', maybe(id)],

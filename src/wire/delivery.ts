@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
-import { count, id, list, maybeId, pincode, quantity, rupees, whole, words, yesOrNo } from './fields.ts'
+import {
+  codedNotice,
+  count,
+  id,
+  list,
+  maybe,
+  maybeId,
+  pincode,
+  quantity,
+  rupees,
+  whole,
+  words,
+  yesOrNo,
+} from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -39,6 +52,7 @@ export const deliveryEstimate = {
     goods: ['goods_price', rupees],
     shipping: ['shipping_price', rupees],
     shippingText: ['shipping_price_text', shippingText],
+    shippingNotice: ['shipping_notice', maybe(codedNotice)],
     /** Contained in the total, that on shipping as well. */
     gst: ['total_gst', rupees],
     total: ['total_price', rupees],

@@ -250,3 +250,9 @@ export const maybe = z.nullable
 export const optional = z.optional
 /** Points are whole on both sides. */
 export const points = z.int()
+
+/** Code and facts of a sentence that stands beside it (decision 0093). */
+export const codedNotice = z.strictObject({
+  code: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})

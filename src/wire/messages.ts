@@ -140,4 +140,4 @@ export function codedSentenceOf({ reason, facts }: Pick<Refusal, 'reason' | 'fac
   if (wording === undefined) throw new Error(`the refusal ${reason} has no sentence`)
   return { code: reason, ...word(wording, facts) }
 }
-export const sentenceOf = (refusal: Refusal): string => codedSentenceOf(refusal).sentence
+export const sentenceOf = (refusal: Pick<Refusal, 'reason' | 'facts'>): string => codedSentenceOf(refusal).sentence

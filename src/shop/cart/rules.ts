@@ -1,6 +1,6 @@
 /** What a cart takes (rules/limits.md 2.2). */
 import { dayOf } from '../../units/date.ts'
-import { refuse } from '../refusal.ts'
+import { type Facts, refuse } from '../refusal.ts'
 
 export const mostLines = 50
 export const mostPerLine = 100
@@ -24,3 +24,21 @@ export function assureQuantity(line: {
 /** Quantities of two carts become one, as far as there are pieces; never less than one cart had. */
 export const mergedQuantity = (own: number, other: number, sellable: number): number =>
   Math.max(own, Math.min(own + other, sellable, mostPerLine))
+
+/** What a cart tells of itself besides refusals; the sentences are in `wire/notices.ts`. */
+export interface Notice {
+  readonly code:
+    | 'cart.saving'
+    | 'cart.more-is-cheaper'
+    | 'cart.line-sold-out'
+    | 'cart.line-over-stock'
+    | 'cart.prices-changed'
+    | 'cart.item-withdrawn'
+    | 'cart.coupon-not-counted'
+    | 'shipping.paid'
+    | 'shipping.collected'
+    | 'shipping.free'
+  readonly facts: Facts
+}
+
+export const notice = (code: Notice['code'], facts: Facts = {}): Notice => ({ code, facts })

@@ -7,6 +7,7 @@ import { pictureUrl, showReference } from '../catalog/show-product.ts'
 import type { Catalogue } from '../catalog/snapshot/catalogue.ts'
 import { grossOf } from '../pricing/rules/cart-line.ts'
 import type { PricedCart, PricedItem } from './priced-cart.ts'
+import { type Notice, notice } from './rules.ts'
 
 export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
   const { product, pack, line, more } = item
@@ -20,18 +21,17 @@ export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
     product: showReference(catalogue, product, now),
     total: grossOf(line),
     discount: savedEach * line.quantity,
-    discountText: savedEach > 0 ? `You save ${formatMoney(savedEach * line.quantity)}` : '',
-    moreText: more ? `Add ${more.more} more to get ${formatMoney(more.offEach)} off each` : '',
+    saving: savedEach > 0 ? notice('cart.saving', { saved: savedEach * line.quantity }) : null,
+    more: more ? notice('cart.more-is-cheaper', { more: more.more, offEach: more.offEach }) : null,
     pack: pack && { id: pack.id, title: pack.title, image: pictureUrl(pack.image), price: pack.price },
     trouble: troubleOf(item),
   }
 }
 
 /** What keeps a line from being bought as it stands, or nothing. */
-export function troubleOf({ line, sellable }: PricedItem): string {
-  if (sellable <= 0) return 'Out of stock now. Please remove it to continue'
-  if (line.quantity > sellable) return `Only ${sellable} left in stock. Please lower the quantity`
-  return ''
+function troubleOf({ line, sellable }: PricedItem): Notice | null {
+  if (sellable <= 0) return notice('cart.line-sold-out')
+  return line.quantity > sellable ? notice('cart.line-over-stock', { left: sellable }) : null
 }
 
 interface ShippingWords {
@@ -42,34 +42,23 @@ interface ShippingWords {
   readonly today?: boolean
 }
 
-export function shippingTextOf(
+export function shippingNotice(
   { shipping }: { shipping: Paise },
   { pickup, freeFrom, byClub = false, today = false }: ShippingWords,
-) {
-  const leaves = today ? `. ${sameDayText}` : ''
-  if (shipping > 0)
-    return {
-      type: 'paid' as const,
-      text: `Tracking and insurance included. Free from ${formatMoney(freeFrom)}${leaves}`,
-    }
-  if (pickup) return { type: 'free' as const, text: 'Free, you collect it at our store' }
-  const free = byClub ? 'Free for Tier-4 members, tracked and insured' : 'Free, tracked and insured'
-  return { type: 'free' as const, text: `${free}${leaves}` }
+): Notice {
+  if (shipping > 0) return notice('shipping.paid', { freeFrom, today })
+  return pickup ? notice('shipping.collected') : notice('shipping.free', { byClub, today })
 }
 
-/** For tiers of the club, while it is early enough. */
-export const sameDayText = 'Your tier: order by 2 pm and it leaves us today'
-
-/** Sentences about what changed by itself. */
+/** What changed by itself. */
 export function noticesOf(
-  { withdrawn, couponRefusal }: PricedCart,
-  given: { priceChanged: boolean; couponSentence: string | null },
-): string[] {
-  const notices: string[] = []
-  if (given.priceChanged)
-    notices.push('The metal rate has changed since you last looked. Prices are now at the rate of the moment')
-  if (withdrawn.length) notices.push('An item of your cart is sold no more and is not counted')
-  if (couponRefusal && given.couponSentence) notices.push(`Your coupon is not counted: ${given.couponSentence}`)
+  { withdrawn }: PricedCart,
+  given: { priceChanged: boolean; coupon: Notice | null },
+): Notice[] {
+  const notices: Notice[] = []
+  if (given.priceChanged) notices.push(notice('cart.prices-changed'))
+  if (withdrawn.length) notices.push(notice('cart.item-withdrawn'))
+  if (given.coupon) notices.push(given.coupon)
   return notices
 }
 

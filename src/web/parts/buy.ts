@@ -3,6 +3,7 @@
  * with the page.
  */
 
+import { wordNotice } from '../../browser/api-wording.ts'
 import { call, newIdempotencyKey } from '../../browser/call.ts'
 import { addSet, addToCart as addToCartCall } from '../../wire/cart.ts'
 import { checkPincode } from '../../wire/delivery.ts'
@@ -40,7 +41,13 @@ export async function addToCart(wanted: readonly Wanted[]): Promise<Outcome> {
   if (answer.ok || answer.status !== 0) unanswered = undefined
   if (answer.ok) {
     setBadges({ cart: answer.data.totalItems })
-    return { ok: true, notice: couponCode && !answer.data.coupon ? answer.data.notices[0] : undefined }
+    return {
+      ok: true,
+      notice:
+        couponCode && !answer.data.coupon
+          ? wordNotice(answer.data.notices[0] ?? '', answer.data.codedNotices[0])
+          : undefined,
+    }
   }
   return answer.status >= 400 && answer.status < 500 ? { ok: false, refused: answer.sentence } : { ok: false }
 }

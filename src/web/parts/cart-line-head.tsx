@@ -1,3 +1,4 @@
+import { wordNotice } from '../../browser/api-wording.ts'
 import './cart-line.css'
 import '../ui/price.css'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ export function CartLineHead({ item, children }: { item: CartItem; children: Rea
   const langOf = useLangOf()
   const t = useTexts(cartTexts)
   const { product } = item
+  const discountText = wordNotice(item.discountText, item.savingNotice)
   return (
     <>
       <PageLink className="line-picture" to={urls.product(product.slug)} tabIndex={-1} aria-hidden="true">
@@ -36,9 +38,9 @@ export function CartLineHead({ item, children }: { item: CartItem; children: Rea
             {packText(item, t)}
           </p>
         )}
-        {item.discountText && (
-          <p className="small text-ok above-2xs" lang={langOf(item.discountText)}>
-            {item.discountText}
+        {discountText && (
+          <p className="small text-ok above-2xs" lang={langOf(discountText)}>
+            {discountText}
           </p>
         )}
       </div>

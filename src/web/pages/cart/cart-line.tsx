@@ -1,3 +1,4 @@
+import { wordNotice } from '../../../browser/api-wording.ts'
 import '../../ui/button.css'
 import '../../parts/cart-line.css'
 import './page.css'
@@ -48,7 +49,9 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
   const whose = { sessionId: sessionId(), id: item.id }
   const remove = () => change(() => call('POST cart/remove', removeLine, whose))
   const update = (quantity: number) => change(() => call('POST cart/update', updateLine, { ...whose, quantity }))
-  const failed = failure ?? item.trouble
+  const failed = failure ?? wordNotice(item.trouble, item.troubleNotice)
+
+  const moreText = wordNotice(item.moreText, item.moreNotice)
 
   return (
     <article className="line" aria-labelledby={lineNameId(item)} aria-busy={busy}>
@@ -68,9 +71,9 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
             {t.line.remove}
           </ActionButton>
         </div>
-        {item.moreText && (
-          <p className="small more-offer" lang={langOf(item.moreText)}>
-            {item.moreText}
+        {moreText && (
+          <p className="small more-offer" lang={langOf(moreText)}>
+            {moreText}
           </p>
         )}
       </div>

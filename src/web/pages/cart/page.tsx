@@ -1,3 +1,4 @@
+import { wordNotice } from '../../../browser/api-wording.ts'
 import '../../parts/checkout.css'
 import '../../parts/cart-line.css'
 import { useState } from 'react'
@@ -107,9 +108,9 @@ function CartNotes({ cart }: { cart: Cart }) {
   const texts = useSiteTexts()
   return (
     <div className="stack below-l gap-s" aria-live="polite">
-      {cart.notices.map((notice) => (
+      {cart.notices.map((notice, nth) => (
         <Note key={notice} tone="warn">
-          {notice}
+          {wordNotice(notice, cart.codedNotices[nth])}
         </Note>
       ))}
       <Note>
@@ -126,7 +127,9 @@ function DeliveryFacts({ cart }: { cart: Cart }) {
   const t = useTexts(cartTexts)
   const texts = useSiteTexts()
   const city = cart.pincode ? `${cart.pincode}, ${cart.city}` : t.pincodeLater
-  const shipping = [cart.shippingText.text, texts?.deliveryText].filter(Boolean).join('. ')
+  const shipping = [wordNotice(cart.shippingText.text, cart.shippingNotice), texts?.deliveryText]
+    .filter(Boolean)
+    .join('. ')
   return (
     <div className="line-foot two">
       <div>

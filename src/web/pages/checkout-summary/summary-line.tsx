@@ -1,3 +1,4 @@
+import { wordNotice } from '../../../browser/api-wording.ts'
 import '../../parts/cart-line.css'
 import { formatMoney } from '../../../units/format.ts'
 import type { CartItem } from '../../parts/cart.ts'
@@ -15,7 +16,7 @@ export function SummaryLine({ item }: { item: CartItem }) {
       </CartLineHead>
       {item.trouble && (
         <div className="line-whole">
-          <FieldSentence error={item.trouble} />
+          <FieldSentence error={wordNotice(item.trouble, item.troubleNotice)} />
         </div>
       )}
     </article>

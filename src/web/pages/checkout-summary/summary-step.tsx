@@ -1,3 +1,4 @@
+import { wordNotice } from '../../../browser/api-wording.ts'
 import '../../parts/cart-line.css'
 import '../../parts/checkout.css'
 import { ArrowLeft } from 'lucide-react'
@@ -69,9 +70,9 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
             <h1>{t.summary.title}</h1>
             <p className="small soft number">{countText(cart, cartWords)}</p>
           </div>
-          {cart.notices.map((notice) => (
+          {cart.notices.map((notice, nth) => (
             <Note key={notice} tone="warn" className="below-m">
-              {notice}
+              {wordNotice(notice, cart.codedNotices[nth])}
             </Note>
           ))}
           {cart.items.map((item) => (

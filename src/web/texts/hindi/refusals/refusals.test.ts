@@ -3,7 +3,9 @@ import { calls } from '../../../../api/calls.ts'
 import type { Wording } from '../../../../wire/coded-sentence.ts'
 import { fieldSentences as englishFieldSentences } from '../../../../wire/field-sentences.ts'
 import { type ShopRefusalCode, shopMessages } from '../../../../wire/messages.ts'
+import { notices as englishNotices } from '../../../../wire/notices.ts'
 import { fieldSentences } from './fields.ts'
+import { notices } from './notices.ts'
 import { refusals } from './refusals.ts'
 
 /** The facts a wording reads. They are noted one by one: some values are no text that the wording could be made of. */
@@ -55,6 +57,18 @@ const madeLater = [
 test('Hindi words every sentence of a field, and no others', () => {
   const english = [...englishFieldSentences().values()].map(({ code }) => code)
   expect(Object.keys(fieldSentences).sort()).toEqual([...new Set([...english, ...madeLater])].sort())
+})
+
+const noticeCodes = Object.keys(englishNotices) as (keyof typeof englishNotices)[]
+
+test.each(noticeCodes)('the notice %s reads the facts that travel, and leaves no gap', (code) => {
+  const wording = notices[code]
+  const read = factsRead(wording)
+  expect(read.filter((name) => !factsRead(englishNotices[code]).includes(name))).toEqual([])
+  const facts = Object.fromEntries(read.map((name) => [name, name === 'reason' ? 'coupons.over' : 3]))
+  const text = typeof wording === 'function' ? wording(facts) : wording
+  expect(text).toMatch(/[\u0904-\u0939]/)
+  expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)
 })
 
 interface Definition {

@@ -1,0 +1,25 @@
+import type { Notice } from '../../../../shop/cart/rules.ts'
+import { formatMoney } from '../../../../units/format.ts'
+import type { Wording } from '../../../../wire/coded-sentence.ts'
+import { coupons } from './coupons.ts'
+import { wordingBy } from './wordings.ts'
+
+const wordCoupon = wordingBy(coupons)
+const sameDay = 'आपके टियर पर दोपहर 2 बजे तक का ऑर्डर आज ही निकलता है'
+
+/** What the cart tells of itself (`wire/notices.ts`), in Hindi. */
+export const notices: Readonly<Record<Notice['code'], Wording>> = {
+  'cart.saving': ({ saved }) => `आपकी बचत ${formatMoney(saved)}`,
+  'cart.more-is-cheaper': ({ more, offEach }) => `${more} और लें, हर नग पर ${formatMoney(offEach)} कम`,
+  'cart.line-sold-out': 'अब स्टॉक में नहीं है। आगे बढ़ने के लिए हटाएँ',
+  'cart.line-over-stock': ({ left }) => `स्टॉक में सिर्फ़ ${left} बचे हैं। संख्या कम करें`,
+  'cart.prices-changed': 'आपके पिछली बार देखने के बाद धातु का भाव बदला है। क़ीमतें अब इस समय के भाव पर हैं',
+  'cart.item-withdrawn': 'आपके कार्ट की एक चीज़ अब नहीं बिकती और जोड़ी नहीं गई है',
+  'cart.coupon-not-counted': ({ reason, ...facts }) =>
+    `आपका कूपन नहीं जोड़ा गया। ${wordCoupon({ code: reason, facts }) ?? ''}`.trim(),
+  'shipping.paid': ({ freeFrom, today }) =>
+    `ट्रैकिंग और बीमा सहित। ${formatMoney(freeFrom)} से मुफ़्त${today ? `। ${sameDay}` : ''}`,
+  'shipping.collected': 'मुफ़्त, आप हमारी दुकान से लेंगे',
+  'shipping.free': ({ byClub, today }) =>
+    `${byClub ? 'टियर-4 सदस्यों के लिए मुफ़्त' : 'मुफ़्त'}, ट्रैकिंग और बीमा सहित${today ? `। ${sameDay}` : ''}`,
+}

@@ -1,0 +1,30 @@
+/** What the cart tells of itself, by code: the contract's sentence, and beside it code and facts (decision 0093). */
+import type { Notice } from '../shop/cart/rules.ts'
+import { formatMoney } from '../units/format.ts'
+import { type CodedSentence, type Wording, word } from './coded-sentence.ts'
+import { sentenceOf } from './messages.ts'
+
+/** For tiers of the club, while it is early enough. */
+export const sameDayText = 'Your tier: order by 2 pm and it leaves us today'
+
+export const notices = {
+  'cart.saving': ({ saved }) => `You save ${formatMoney(saved)}`,
+  'cart.more-is-cheaper': ({ more, offEach }) => `Add ${more} more to get ${formatMoney(offEach)} off each`,
+  'cart.line-sold-out': 'Out of stock now. Please remove it to continue',
+  'cart.line-over-stock': ({ left }) => `Only ${left} left in stock. Please lower the quantity`,
+  'cart.prices-changed': 'The metal rate has changed since you last looked. Prices are now at the rate of the moment',
+  'cart.item-withdrawn': 'An item of your cart is sold no more and is not counted',
+  'cart.coupon-not-counted': ({ reason, ...facts }) => `Your coupon is not counted: ${sentenceOf({ reason, facts })}`,
+  'shipping.paid': ({ freeFrom, today }) =>
+    `Tracking and insurance included. Free from ${formatMoney(freeFrom)}${today ? `. ${sameDayText}` : ''}`,
+  'shipping.collected': 'Free, you collect it at our store',
+  'shipping.free': ({ byClub, today }) =>
+    `${byClub ? 'Free for Tier-4 members, tracked and insured' : 'Free, tracked and insured'}${today ? `. ${sameDayText}` : ''}`,
+} satisfies Readonly<Record<Notice['code'], Wording>>
+
+/** The sentence of a notice, and what travels beside it; empty and null for none. */
+export function tellNotice(notice: Notice | null): { readonly sentence: string; readonly coded: CodedSentence | null } {
+  if (!notice) return { sentence: '', coded: null }
+  const { sentence, facts } = word(notices[notice.code], notice.facts)
+  return { sentence, coded: { code: notice.code, facts } }
+}
