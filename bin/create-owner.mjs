@@ -1,4 +1,4 @@
-/** npm run create-owner: makes the first owner of a new shop, with the codes of his telephone; needs a person who answers. */
+/** npm run create-owner: makes the first owner of a new shop and enrols their authenticator; needs a person who answers. */
 import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
 
 await verb(async () => {

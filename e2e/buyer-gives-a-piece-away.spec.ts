@@ -1,7 +1,7 @@
 import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-test('a buyer opens the passport of his piece, and whoever is given it looks it up without signing in @phone-only', async ({
+test('a buyer opens the passport of a piece, and the person it is given to looks it up without signing in @phone-only', async ({
   page,
   shop,
   newBuyer,

@@ -61,7 +61,7 @@ test('what is typed outlives a question in vain, which is told once until an ans
   await expect(weight).toHaveValue('2.5')
 })
 
-test('an answer that he may not see it takes away what stood there', async ({ page, shop }) => {
+test('an answer that access is refused removes what was shown before', async ({ page, shop }) => {
   const { weight } = await sellerUnheard(page, shop)
   const refused = { error: true, data: null, errorMessage: 'Please sign in' }
   await page.route(asked, (route) => route.fulfill({ status: 401, json: refused }))

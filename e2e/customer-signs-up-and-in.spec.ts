@@ -70,7 +70,7 @@ test('a newcomer signs up, verifies the email, forgets the password and signs in
   await expect(page).toHaveURL('/my-account/profile')
 })
 
-test('somebody signed out is sent to sign-in and comes back to where he was going @phone', async ({ page, shop }) => {
+test('a signed-out visitor is sent to sign-in and then returns to the page they asked for @phone', async ({ page, shop }) => {
   const mobile = newMobile()
   await page.goto('/my-account/order-history?page=1')
   await expect(page).toHaveURL('/login')

@@ -41,7 +41,7 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   await expect(dialog.getByText('Tell us why you cancel')).toBeVisible()
   await dialog.getByLabel('Why do you cancel?').fill('Bought the wrong coin')
 
-  // The rate falls on while he thinks: nothing is done, and the new cost is shown.
+  // The rate falls further while the customer decides: nothing is done, and the new cost is shown.
   await shop.setRate('silver', 24_500)
   await cancel.click()
   await expect(dialog.getByRole('alert')).toContainText('The rate has moved')

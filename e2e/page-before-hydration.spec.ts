@@ -63,7 +63,7 @@ test('controls that need the code are disabled until it has come', async ({ page
   }
 })
 
-test('who goes back before the code has come is shown where he went', async ({ page }) => {
+test('a visitor who goes back before the code has loaded is shown that page', async ({ page }) => {
   const [coin, bar] = ['silvera-lotus-silver-coin-10-g', 'silvera-gold-bar-10-g']
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(`/compare?ids=${coin},${bar}`)

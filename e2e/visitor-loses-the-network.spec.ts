@@ -4,7 +4,7 @@ import { simulatedRates } from './support/shops.ts'
 
 test.use({ settings: simulatedRates, serviceWorkers: 'allow' })
 
-test('a visitor without a network sees the last rates said to be old, and comes back to the page he wanted @phone', async ({
+test('a visitor without a network sees the last rates marked as old, and comes back to the page they wanted @phone', async ({
   page,
   context,
 }) => {

@@ -51,7 +51,7 @@ test('it comes once, ten seconds after a first visit, and goes by key @phone', a
   expect(asked).toHaveLength(1)
 })
 
-test('a visitor leaves his address and is sent the price and the code @phone', async ({ page, shop }) => {
+test('a visitor leaves an address and is sent the price and the code @phone', async ({ page, shop }) => {
   const mobile = newMobile()
   const email = `popup.${mobile}@example.in`
   await open(page, '/deal')

@@ -183,7 +183,7 @@ test('a visitor who wants less motion has nothing to pause', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 })
 
-test('a visitor reads the shop in Hindi, and it stays so until he says otherwise @phone', async ({ page }) => {
+test('a visitor reads the shop in Hindi, and it stays so until they choose otherwise @phone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')

@@ -72,7 +72,7 @@ test('a menu that opened under the mouse stays open for the press that was on it
   await expect(gold).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a signed-in customer has a menu of his own, by key, and leaves by it', async ({ page, shop }) => {
+test('a signed-in customer has an account menu, usable by keyboard, and signs out from it', async ({ page, shop }) => {
   await signInAnew(page, shop)
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: /account menu/i })

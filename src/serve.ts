@@ -124,7 +124,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
 const internalPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 const isInternal = (request: Request): boolean => internalPaths.has(pathOf(targetOf(request.url)))
 
-/** Gives a call its id for the log, counts it, and tells the id to the client for when he asks us about it. */
+/** Gives a call its id for the log, counts it, and returns the id to the client, who can quote it when asking about it. */
 async function traced(shop: Shop, request: Request, answer: () => Promise<Response>): Promise<Response> {
   const id = randomUUID()
   const startedMs = performance.now()

@@ -97,7 +97,7 @@ describe('two processes on one database', () => {
       await withinASecond(() => expect(() => assureBuyable(shop, ['gold'])).toThrow(Refusal))
   })
 
-  it('know whoever signed in at either, and forget him when he signs out at the other', async () => {
+  it('know who signed in at either, and forget them when they sign out at the other', async () => {
     const { token } = await signedInCustomer(one)
     const headers = { authorization: `Bearer ${token}` }
     expect((await asking(other)('my-profile', {}, headers)).status).toBe(200)

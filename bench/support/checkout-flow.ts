@@ -1,4 +1,4 @@
-/** What one buyer does from the cart to the thank-you page, as the pages do it for him. */
+/** What one buyer does from the cart to the thank-you page, as the pages do it for the buyer. */
 import { answerBank, formOf, postForm } from '../../src/partners/sandbox/walk.ts'
 import type { Buyer } from './buyers.ts'
 import { call, send } from './client.ts'
@@ -19,7 +19,7 @@ export async function buyOne({ shopUrl, buyer, productId, times }: Shopping): Pr
   const back = await times.take('at the provider', () => payByCard(begun))
   await times.take('paytm/callback', async () => {
     const { action, fields } = formOf(back)
-    // Of several processes the one that has served him so far: nothing of it lies in any of them.
+    // With several processes, the one that has served this buyer so far: neither process holds any of the buyer's state.
     const own = new URL(new URL(action).pathname, shopUrl).href
     const response = await send(own, { method: 'POST', body: new URLSearchParams(fields) })
     const location = response.headers.get('location')

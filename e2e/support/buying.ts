@@ -42,7 +42,7 @@ const callOf =
     return envelope.data
   }
 
-/** A new customer with a filled cart and all steps behind him, whose browser stands at `/payment`. */
+/** A new customer with a filled cart who has done all earlier steps, with the browser at `/payment`. */
 export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<Buyer> {
   const mobile = wanted.mobile ?? newMobile()
   const call = callOf(page, shop)
@@ -127,7 +127,7 @@ export async function expectThanks(page: Page, { uniqueOrderId }: Pick<Buyer, 'u
   await expect(page.getByRole('main')).toContainText(uniqueOrderId)
 }
 
-/** As `buyerAtPayment`, and then paid by card: he stands at the thanks. */
+/** As `buyerAtPayment`, and then paid by card: the browser is at the thank-you page. */
 export async function buyerWithOrder(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<Buyer> {
   const buyer = await buyerAtPayment(page, shop, wanted)
   await choose(page, 'Card')

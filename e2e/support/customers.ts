@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newMobile } from './buying.ts'
 import type { ShopUnderTest } from './shop.ts'
 
-/** Signs a customer in, a new one unless a mobile is given, by mobile and code, on the sign-in page that is shown; answers his mobile. */
+/** Signs a customer in by mobile and code on the sign-in page shown; a new customer unless a mobile is given. Returns the mobile. */
 export async function signInByCode(page: Page, shop: ShopUnderTest, mobile = newMobile()): Promise<string> {
   const main = page.getByRole('main')
   // Who was here before has had codes, which are good no longer.
@@ -26,7 +26,7 @@ export async function confirmWithCode(
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-/** Signs a new customer in on the page's browser; answers his mobile. */
+/** Signs a new customer in on the page's browser; returns their mobile. */
 export async function signInAnew(page: Page, shop: ShopUnderTest): Promise<string> {
   const mobile = newMobile()
   const post = async (path: string, data: object) => {

@@ -7,7 +7,7 @@
  * `shop`      a real server on a seeded data folder of its own, one a worker: its address and its levers; with
  *             `E2E_PROCESSES=2` two of them behind nginx
  * `page`      fails the browser test when the browser complains on its console
- * `newBuyer`  a page of another person, with cookies and storage of his own
+ * `newBuyer`  a page of another person, with its own cookies and storage
  * `firstVisit` whether browsers are new here, so that the popup of a first visit comes: only its own browser tests want it
  *
  * Browser tests of one worker share its shop: use a customer of your own. A file whose tests move the clock or a rate names

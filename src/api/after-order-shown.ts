@@ -28,7 +28,7 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: SeenOrd
   const cancellation = await findCancellation(db, order.id)
   const holidays = await readHolidays(db)
   const mayAsk = can(orderFlow, order.state, 'request-return')
-  // What was sold back to us is not the customer's to return, nor while he has asked us to buy it.
+  // What was sold back to us is not the customer's to return, nor is it while a buy-back request for it is open.
   const soldBack = await soldBackOf(
     db,
     lines.map(({ id }) => id),

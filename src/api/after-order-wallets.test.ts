@@ -44,7 +44,7 @@ const since = (before: Record<string, number>, after: Record<string, number>) =>
     Object.entries(after).flatMap(([name, sum]) => (sum === before[name] ? [] : [[name, sum - before[name]!]])),
   )
 
-/** A buyer with both wallets, of which he pays a part, and the rest by card. */
+/** A buyer with both wallets who pays a part from each, and the rest by card. */
 async function mixedOrder(qty = 2) {
   const who = await bench.buyer({ qty })
   await activated(shop, who.id)

@@ -30,7 +30,7 @@ export interface Caller extends Client {
   readonly sessionId: number | null
 }
 
-/** Somebody who works here, or a machine that stands in for him. */
+/** A member of staff, or an integration that acts for one. */
 export interface StaffCaller extends Client {
   /** Of a machine its name alone: no account, no roles. */
   readonly staff: Staff

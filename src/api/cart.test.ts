@@ -37,7 +37,7 @@ const add = (session: string, over: object = {}, as = {}) =>
     as,
   )
 
-describe('a guest and his cart', () => {
+describe('a guest and their cart', () => {
   it('has an empty one before the first add, with every field', async () => {
     const told = await test.ask('POST', 'cart', { session_id: guest(), user_id: '' })
     expect(told.status).toBe(200)
@@ -159,7 +159,7 @@ describe('a guest and his cart', () => {
   })
 })
 
-describe('a customer and his cart', () => {
+describe('a customer and their cart', () => {
   it('needs no session, and is priced anew and told so when the rate changes', async () => {
     const { token } = await signedInCustomer(test.shop)
     const before = await add('', {}, { token })

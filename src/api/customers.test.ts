@@ -43,7 +43,7 @@ const profileOf = (customer: TestCustomer) => ({
 })
 
 describe('the profile', () => {
-  it('tells its customer who he is', async () => {
+  it('returns the signed-in customer’s own details', async () => {
     const asha = await signedInCustomer(test.shop)
     const told = await post('my-profile', {}, asha.token)
     expect(told).toMatchObject({ status: 200, body: { error: false, data: profileOf(asha), errorMessage: '' } })
@@ -170,7 +170,7 @@ describe('who came by mobile and code', () => {
   }
   let newcomers = 0
 
-  it('is named by his first address, and gets the link that verifies its e-mail', async () => {
+  it('is named by the first address, and gets the link that verifies its e-mail', async () => {
     const { token, profile } = await newcomer()
     expect(await profile()).toMatchObject({ name: '', email: '' })
     const added = await post('my-address/add', { ...address, email: 'meera@mail.example' }, token)

@@ -1,4 +1,4 @@
-/** A public demo shows each visitor what his own browser made the shop write, and nothing else (decision 0072). */
+/** A public demo shows each visitor what the visitor's own browser made the shop send, and nothing else (decision 0072). */
 import { outboxOfBrowser } from '../demo/outbox/reading.ts'
 import type { Shop } from '../shop/shop.ts'
 import { listStaff } from '../shop/staff/accounts.ts'

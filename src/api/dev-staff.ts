@@ -9,7 +9,7 @@ import { staffCookies } from './staff-door.ts'
 
 const device = { ip: '127.0.0.1', userAgent: 'lever' }
 
-/** `{role: "finance"}` answers his name, and his session as the cookie that a sign-in would have set. */
+/** `{role: "finance"}` returns that person's name, and their session as the cookie that a sign-in would have set. */
 export async function openDeskOf(shop: Shop, { role }: Readonly<Record<string, unknown>>): Promise<Response> {
   const names = roles.map((one) => one.toLowerCase())
   if (typeof role !== 'string' || !names.includes(role)) return refused(`role must be one of ${names.join(', ')}`)

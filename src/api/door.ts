@@ -100,7 +100,7 @@ export function openDoor(shop: Shop): Door {
     return trackCommits(() => handle(shop, request, caller))
   }
 
-  /** Who it is, if he may make the call at all. */
+  /** Who the caller is, if they may make the call at all. */
   async function anyoneOf({ call, name }: Found, request: Request, connection: Connection): Promise<Anyone> {
     if (isOfStaff(call)) {
       const caller = await staffCallerOf(shop, request, connection)

@@ -75,7 +75,7 @@ describe('contact-us', () => {
     expect(await errorsOf({ colour: 'red' })).toEqual({ colour: 'This field is not known' })
   })
 
-  it('carries script tags harmlessly, and no stranger’s words to the address he gives', async () => {
+  it('carries script tags harmlessly, and no stranger’s words to the address they give', async () => {
     const script = '<script>alert(1)</script>'
     await ask('contact-us', { ...asha, name: script, message: script, email: 'victim@example.in' })
     const [mine] = await outboxOf(one.shop.db, 'victim@example.in')
@@ -92,7 +92,7 @@ describe('contact-us', () => {
     expect((await ask('contact-us', asha)).body.data.ticket).not.toBe(twice[0]?.body.data.ticket)
   })
 
-  /** Who asks is known by nothing but the address of his network. */
+  /** The requester is known by nothing but their network address. */
   const askFrom = async (ip: string, body: object, key: string): Promise<string> => {
     const told = await openDoor(one.shop).answer(
       new Request('http://localhost:3000/app/api/contact-us', {

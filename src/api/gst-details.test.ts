@@ -266,7 +266,7 @@ describe('its papers', () => {
 })
 
 describe('privacy', () => {
-  it('he is told of it in his copy, and nothing of it stays of what he did not buy', async () => {
+  it('the customer’s copy includes it, and nothing of it stays for what they did not buy', async () => {
     const who = await bench.buyer()
     await billed(who, ours)
     await goOn(who)

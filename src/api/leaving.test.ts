@@ -41,7 +41,7 @@ it('waits for a gift that nobody has claimed, and says so', async () => {
   expect(await open(who)).toEqual([])
 })
 
-it('ends plan and nominees with the account, leaves the friend his silver, and asks nothing of anybody afterwards', async () => {
+it('ends plan and nominees with the account, leaves the friend the silver, and asks nothing of anybody afterwards', async () => {
   const { who, friend, giftId, token } = await committed()
   await ask(friend, 'silver-gifts/claim', { token })
   expect((await callWithCode(test, who, 'my-data/erase', {})).status).toBe(200)

@@ -20,7 +20,7 @@ const beatMs = 15_000
 /** Carriers share addresses; a browser holds one stream however many tabs it has. */
 const mostOfAddress = 200
 const mostStreams = 20_000
-/** So many events may wait for a reader before he is let go: what he would read late is worth nothing. */
+/** So many events may wait for a reader before the connection is closed: an event read late is worth nothing. */
 const mostWaiting = 8
 
 const house = randomUUID().slice(0, 8)

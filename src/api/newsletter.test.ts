@@ -29,7 +29,7 @@ const confirm = async (text: string) => {
   return one.ask('POST', 'newsletter-confirm', { token: searchParams.get('token') })
 }
 
-/** A reader who has confirmed; answers his letters. */
+/** A reader who has confirmed; returns the e-mails sent to them. */
 async function reader(email: string) {
   await ask(email)
   const [first] = await mailsTo(email)

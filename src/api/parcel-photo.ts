@@ -1,4 +1,4 @@
-/** The photograph of a sealed parcel, for its own customer alone: shown in the page of his order, kept by nobody else. */
+/** The photograph of a sealed parcel, for its own customer alone: shown on the page of the order, kept by nobody else. */
 import { findOwnParcel } from '../shop/orders/reading.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { RawHandler } from './call.ts'

@@ -129,7 +129,7 @@ describe('auth/change-mobile', () => {
     expect(elsewhere.status).toBe(409)
   })
 
-  it('tells of a number that is another’s only to who has proved that he holds it', async () => {
+  it('says that a number is another’s only to a customer who has proved that they hold it', async () => {
     const [who, other] = [await signedInCustomer(bench.shop), await signedInCustomer(bench.shop)]
     expect((await confirmed(who, 'auth/change-mobile', { mobile: other.mobile })).status).toBe(200)
     const done = await post(who, 'auth/change-mobile-confirm', { mobileOtp: await codeFor(other.mobile) })

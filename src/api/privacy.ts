@@ -47,7 +47,7 @@ async function tellData(shop: Shop, customerId: number) {
   }
 }
 
-/** His own copy, as a download; anybody else's is as unknown as one that never was. */
+/** The customer's own copy, as a download; anybody else's gets the same answer as one that never existed. */
 export const dataCopy: RawHandler = async (shop, request, { customer }) => {
   if (!customer) throw refuse('request.signed-out')
   const id = Number(new URL(request.url).searchParams.get('id'))

@@ -79,7 +79,7 @@ it('gives the list out as it was signed', async () => {
   expect(verify(null, Buffer.concat([bytes, Buffer.from(' ')]), key, signature)).toBe(false)
 })
 
-it('names a customer to himself alone, otherwise every day, free and set aside together', async () => {
+it('names a customer to that customer alone, otherwise every day, free and set aside together', async () => {
   const lines = (await (await list('2026-11-21')).json()).customers
   const { nickname } = (await myName('2026-11-21')).data
   expect(lines).toContainEqual({ nickname, grams: '2.5001' })

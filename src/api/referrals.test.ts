@@ -25,7 +25,7 @@ async function friendOf(referrer: TestCustomer): Promise<TestCustomer> {
   return friend
 }
 
-/** Bought and delivered; every friend has an address of his own, unless it is given. */
+/** Bought and delivered; every friend has their own address, unless one is given. */
 async function delivered(
   customer: TestCustomer,
   { qty = 2, address = `Flat ${customer.id}, Marine Drive` } = {},

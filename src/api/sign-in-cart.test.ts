@@ -39,7 +39,7 @@ const quantities = async (token: string) => {
   )
 }
 
-it('takes the guest’s cart along, adding to what was there, and retires his session', async () => {
+it('takes the guest’s cart along, adding to what was there, and retires the guest’s session', async () => {
   const [first, second] = pieces() as [number, number]
   const early = await signIn('')
   expect((await add(first, 1, { token: early })).body.error).toBe(false)

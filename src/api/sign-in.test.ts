@@ -253,7 +253,7 @@ describe('signing up', () => {
     })
   })
 
-  it('gives e-mail and password to the account somebody already has by his mobile', async () => {
+  it('adds e-mail and password to the account somebody already has by mobile', async () => {
     const mobile = newMobile()
     await post('auth/login-otp', { mobile })
     const { id } = (await post('auth/login', { email: mobile, password: await codeFor(mobile) })).body.data.user_data

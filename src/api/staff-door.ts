@@ -1,6 +1,6 @@
 /**
- * What the door does for calls of the back office: who is it, a person with a session or a machine with a token, may he, and
- * the lines of the audit log around what he does.
+ * What the request handler does for calls of the back office: who is it (a person with a session or an integration with a
+ * token), may they, and the lines of the audit log around what they do.
  */
 import type { Tx } from '../platform/database/database.ts'
 import { DatabaseUnavailableError, findUnavailable, trackCommits } from '../platform/database/unavailable.ts'

@@ -54,7 +54,7 @@ export interface Kept<T> {
   readonly use: () => T
 }
 
-/** A value kept as JSON. `fits` guards against what an older shop, or the visitor himself, may have left there. */
+/** A value kept as JSON. `fits` guards against what an older shop, or the visitor, may have left there. */
 export function kept<T>(name: string, none: T, fits: (value: unknown) => value is T): Kept<T> {
   let text: string | null = null
   let value = none

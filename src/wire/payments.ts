@@ -25,7 +25,7 @@ const asItCame = z.record(z.string(), z.unknown())
 /** The sum, without gateway charge, that the customer agrees to after its price has risen (rules/pricing.md 6.4). */
 const accepted = ['accepted_amount', optional(z.nullable(nonNegativeRupees))] as const
 
-/** How somebody pays, as he sends it (rules/payments.md 1.1). */
+/** The payment method, as the client sends it (rules/payments.md 1.1). */
 const modes = [
   'UPI',
   'CREDIT_CARD',

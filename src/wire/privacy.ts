@@ -1,4 +1,4 @@
-/** A customer's own data: a copy of it, an end to it, his tax number, his tries to sign in, what he agreed to (rules/security.md 6). */
+/** A customer's own data: a copy, account closure, tax number, sign-in attempts, consents (rules/security.md 6). */
 import * as z from 'zod/mini'
 import { outcomes, ways } from '../shop/customers/sign-in-log/rules.ts'
 import { type Blocker, blockers } from '../shop/operations/privacy/rules.ts'

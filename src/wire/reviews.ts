@@ -69,7 +69,7 @@ export const myReview = {
   asks: spelled({ productId: ['product_id', id] }),
   answers: spelled({
     may: ['may', flag],
-    /** Why not; empty when he may. */
+    /** Why not; empty when the customer may. */
     sentence: ['sentence', words],
   }),
 }

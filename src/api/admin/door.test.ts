@@ -43,7 +43,7 @@ describe('the door of the back office', () => {
     expect(await make(name, { ...headers, 'sec-fetch-site': 'cross-site' })).toBe(403)
   })
 
-  it('writes down who tried what he may not', async () => {
+  it('logs who tried something they may not do', async () => {
     const { staff, headers } = people.get('SUPPORT')!
     await make('POST admin/staff/create', headers)
     const [act] = await findActs(test.shop.db, { staffId: staff.id }, 1)

@@ -33,7 +33,7 @@ async function hired(email: string, roles: readonly string[] = ['OPS']) {
   return body.data as { id: number; temporaryPassword: string; until: string }
 }
 
-/** From the password he was told to a desk of his own. */
+/** From the temporary password to a signed-in back-office session. */
 async function enrolled(email: string, temporaryPassword: string, password: string) {
   const come = (await signIn(email, temporaryPassword, '')).body.data
   const { ticket, secret } = come.enrolment
@@ -42,7 +42,7 @@ async function enrolled(email: string, temporaryPassword: string, password: stri
 }
 
 describe('a new colleague', () => {
-  it('is hired, teaches his telephone, chooses a password and is at work', async () => {
+  it('is hired, enrols an authenticator, chooses a password and is at work', async () => {
     const told = await ask('POST', 'admin/staff/create', {
       name: 'Rohan Kulkarni',
       email: 'Rohan@Silvera.example',
@@ -108,7 +108,7 @@ describe('a new colleague', () => {
     expect((await signIn('late@silvera.example', temporaryPassword, '')).status).toBe(401)
   })
 
-  it('has an address of his own', async () => {
+  it('has a unique e-mail address', async () => {
     await hired('twin@silvera.example')
     const again = await ask('POST', 'admin/staff/create', { name: 'T', email: 'Twin@silvera.example', roles: ['OPS'] })
     expect(again).toMatchObject({ status: 409, body: { errorMessage: 'There is an account with this e-mail address' } })
@@ -314,7 +314,7 @@ describe('an account that somebody opened', () => {
   const approve = async (proposal: { id: number }, who: { headers: { readonly cookie: string } }) =>
     ask('POST', 'admin/approvals/approve', proposal, who as AtWork)
 
-  it('is no second person with him, nor with what he opened besides, on its first day; with everybody else it is', async () => {
+  it('is no second person on its first day for its creator or for the accounts they opened; for others it is', async () => {
     await beginFirstPayment()
     const boss = await staffOf(test.shop, 'owner')
     const password = 'eleven silver spoons'

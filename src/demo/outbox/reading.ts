@@ -1,5 +1,5 @@
 /**
- * What a visitor of a public demo is shown: messages of his own browser, in place of the telephone and the mailbox that
+ * What a visitor of a public demo is shown: messages of the visitor's own browser, in place of the phone and mailbox that
  * nothing is sent to. As with those, a number or an address has one holder (decision 0072).
  */
 import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ interface Asked {
   readonly browser: string
   /** To one recipient alone; empty for all. */
   readonly to: string
-  /** Those who work here, and their common mailbox: what a visitor's act tells them is not for him. */
+  /** The staff and their common mailbox: what a visitor's action sends to staff is not for the visitor. */
   readonly except: readonly string[]
 }
 

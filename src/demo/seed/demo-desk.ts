@@ -25,7 +25,7 @@ export interface Desk {
   readonly keys: Keys
   /** Key of a photograph in the file store. */
   readonly photo: string
-  /** By his name. */
+  /** Looked up by name. */
   buyer(name: string): Buyer
   staff(role: Staff['roles'][number]): Staff
   /** The shop as it was so many days ago; what it sends goes nowhere. */

@@ -58,7 +58,7 @@ it('hands a mail over in both forms, under an id of its own', async () => {
   expect(sent).toContain('Content-Type: multipart/alternative')
 })
 
-it('lets the reader of a list leave it from his mail program, and nobody else', async () => {
+it('lets the reader of a list leave it from the mail program, and nobody else', async () => {
   const { url, heard } = await mailServer()
   const partner = smtp({ url, from: 'care@silvera.example' })
   await partner.send(mail)

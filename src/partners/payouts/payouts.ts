@@ -49,6 +49,6 @@ export interface PayoutPartner {
   accountStatus(checkId: string): Promise<AccountReport>
   pay(order: PayoutOrder): Promise<PayoutReport>
   payoutStatus(payoutId: string): Promise<PayoutReport>
-  /** By our own reference; null where he does not know it, hence has paid nothing under it. */
+  /** By our own reference; null where the partner does not know it, hence has paid nothing under it. */
   findPayout(ref: string): Promise<PayoutReport | null>
 }

@@ -11,7 +11,7 @@ import { findUnavailable } from '../database/unavailable.ts'
 import { idempotencyKeys as keys } from './records.ts'
 
 export interface Attempt {
-  /** Whose key it is: keys of different callers never meet. Of somebody unknown, what he asks. */
+  /** Whose key it is: keys of different callers never meet. For an unknown caller, what the request asks. */
   readonly caller: string
   readonly key: string
   /** A digest of path and body. */

@@ -19,7 +19,7 @@ export interface Config extends Values {
   readonly warnings: readonly string[]
   /** Reads settings that a partner declares in its own folder, from the same environment; throws a `ConfigError` likewise. */
   readonly readSettings: <T extends SettingTable>(table: T) => SettingValues<T>
-  /** In production and on stand-ins: it says so on every page, and shows each visitor his own messages. */
+  /** In production and on stand-ins: it says so on every page, and shows visitors their own messages. */
   readonly publicDemo: boolean
 }
 

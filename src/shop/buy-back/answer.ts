@@ -1,4 +1,4 @@
-/** What the customer says: takes his request back, accepts the offer or refuses it, has a failed payment sent again. */
+/** The customer's actions: withdraw the request, accept or refuse the offer, have a failed payment sent again. */
 
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
@@ -31,7 +31,7 @@ interface WithCode extends Own {
   readonly code: string | null
 }
 
-/** Throws `buy-back.unknown` for what is not his. */
+/** Throws `buy-back.unknown` for what is not the customer's. */
 export async function readOwn(shop: Pick<Shop, 'db'>, { customerId, id }: Own): Promise<BuyBack> {
   const row = await readBuyBack(shop.db, id)
   if (row?.customerId !== customerId) throw refuse('buy-back.unknown')
@@ -94,7 +94,7 @@ export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> 
 const queuePayment = (tx: Tx, { id, tryNo }: BuyBack, now: Date): Promise<void> =>
   queueJob(tx, { kind: 'buy-back.pay', key: `${id}:${tryNo}`, payload: { id, tryNo }, dueAt: now }, now)
 
-/** The piece goes back to him. Needs no code: nothing leaves the account. */
+/** The piece goes back to the customer. Needs no code: nothing leaves the account. */
 export async function refuseOffer(shop: Shop, own: Own): Promise<BuyBack> {
   assureOffered(shop, await readOwn(shop, own))
   return shop.db.transaction(async (tx) => {

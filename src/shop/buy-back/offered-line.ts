@@ -20,7 +20,7 @@ export interface OwnLine {
   readonly line: OrderLine
 }
 
-/** The customer has his pieces, and nothing about them is in dispute. */
+/** The customer has the pieces, and nothing about them is in dispute. */
 const havingStates: readonly OrderState[] = ['DELIVERED', 'CLOSED', 'RETURN_REJECTED']
 
 /** Throws `returns.unknown` for a stranger's line, and for one of another order. */

@@ -35,7 +35,7 @@ export interface ShownCart extends PricedCart {
   readonly priceChanged: boolean
 }
 
-/** The owner's cart now, or null when he has none. Notes which rates he has seen. */
+/** The owner's cart now, or null when there is none. Records which rates the owner has seen. */
 export async function showCart(shop: Shop, owner: Owner): Promise<ShownCart | null> {
   const cart = await findCart(shop.db, owner)
   return cart ? show(shop, cart) : null

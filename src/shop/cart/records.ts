@@ -4,7 +4,7 @@ import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { ready } from '../../platform/database/ready.ts'
 
-/** A cart is its customer's or, by the hash of his session id, a guest's. Its id becomes the id of the order. */
+/** A cart belongs to a customer or, by the hash of a session id, to a guest. Its id becomes the id of the order. */
 export const carts = pgTable(
   'carts',
   {
@@ -25,7 +25,7 @@ export const carts = pgTable(
     /** Steps of the checkout that hold; a change of what they rest on takes them back. */
     addressSavedAt: moment('address_saved_at'),
     summarySavedAt: moment('summary_saved_at'),
-    /** The rates its owner last saw it at: where others hold, he is told. */
+    /** The rates at which the owner last saw it: where others hold, the owner is told. */
     shownGoldRateId: wide('shown_gold_rate_id'),
     shownSilverRateId: wide('shown_silver_rate_id'),
     /** Rises with every change of what is bought: a price lock is for one version. */
@@ -70,7 +70,7 @@ export const cartLines = pgTable(
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
 
-/** Whose cart: a customer's, or a guest's by his session. */
+/** Whose cart: a customer's, or a guest's by session. */
 export type Owner = { readonly customerId: number } | { readonly sessionHash: string }
 
 const openCartOf = {

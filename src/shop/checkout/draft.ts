@@ -79,7 +79,7 @@ async function storeOf(db: Db, storeId: number, buyer: Recipient): Promise<Recip
   }
 }
 
-/** Whom the invoice is made out to: his business, if he asked for that. */
+/** Whom the invoice is made out to: the customer's business, if the customer asked for that. */
 function businessOf({ gstin, registeredName }: CartRow, billing: Recipient): Recipient {
   if (gstin === null || registeredName === null) return billing
   // The address may have been changed since it was chosen.

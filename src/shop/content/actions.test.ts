@@ -27,7 +27,7 @@ test('a page is shown once it is saved, and as it was changed last', async () =>
   ])
 })
 
-test('nobody writes over what he has not seen', async () => {
+test('nobody overwrites what they have not seen', async () => {
   const [before] = await pages()
   await expect(save({ title: 'Mine' }, 1)).rejects.toMatchObject({ reason: 'content.changed-meanwhile' })
   await expect(save({ title: 'Mine' }, 0)).rejects.toMatchObject({ reason: 'content.changed-meanwhile' })

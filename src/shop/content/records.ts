@@ -93,7 +93,7 @@ export const contentPages = pgTable('content_pages', {
   html: text('html').notNull(),
   metaTitle: text('meta_title').notNull(),
   metaDescription: text('meta_description').notNull(),
-  /** Rises with every change: nobody writes over what he has not seen. */
+  /** Rises with every change: nobody overwrites what they have not seen. */
   version: integer('version').notNull(),
   /** A draft is nowhere yet. */
   shown: boolean('shown').notNull().default(true),

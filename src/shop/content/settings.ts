@@ -47,7 +47,7 @@ const ownTerms: SourceTerms = { goldMargin: 0, silverMargin: 0, ...carefulTerms 
 const marketTerms: SourceTerms = { goldMargin: 60, silverMargin: 150, ...carefulTerms }
 
 /**
- * Every text and switch the shopkeeper may change, with what holds until he does. `site` is what `get-setting` answers
+ * Every text and switch the shopkeeper may change, with its default. `site` is what `get-setting` answers
  * (spec §3 Site settings); the others steer rates and prices. Stored by group and name; what is not stored is as here.
  */
 export const defaultSettings = {

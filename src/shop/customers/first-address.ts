@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Someone who came by mobile and code is named by his first address (rules/security.md 1.1). Its e-mail becomes his, to be verified
- * like any other, unless it is somebody's already.
+ * A customer who signed up by mobile and code gets the name of their first address (rules/security.md 1.1). Its e-mail becomes
+ * the customer's, to be verified like any other, unless it is somebody's already.
  */
 export async function nameByAddress(shop: Shop, tx: Tx, customerId: number, { name, email }: Named): Promise<void> {
   const customer = await lockCustomer(tx, customerId)

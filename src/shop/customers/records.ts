@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { wordsOf } from '../../platform/database/words.ts'
 import { makeReferCode } from './refer-code.ts'
 
-/** A customer: someone who has proved that a mobile is his. */
+/** A customer: someone who has proved that a mobile is theirs. */
 export const customers = pgTable(
   'customers',
   {
@@ -19,17 +19,17 @@ export const customers = pgTable(
     /** Ten digits. */
     mobile: text('mobile'),
     mobileVerifiedAt: moment('mobile_verified_at'),
-    /** Nothing is paid out to him for a day after it (rules/security.md 3.2). */
+    /** Nothing is paid out to the customer for a day after it (rules/security.md 3.2). */
     mobileChangedAt: moment('mobile_changed_at'),
     passwordHash: text('password_hash'),
-    /** His own code for friends (rules/wallets.md 5.1). */
+    /** The customer's own code for friends (rules/wallets.md 5.1). */
     referCode: text('refer_code').notNull(),
-    /** The code he signed up with. */
+    /** The code the customer signed up with. */
     referredByCode: text('referred_by_code'),
     /** Sealed with the data key; shown masked. */
     panSealed: text('pan_sealed'),
     panGivenAt: moment('pan_given_at'),
-    /** When he declared on Form 97 that he has no PAN (rules/gst.md 5.1). */
+    /** When the customer declared on Form 97 that they have no PAN (rules/gst.md 5.1). */
     noPanDeclaredAt: moment('no_pan_declared_at'),
     blockedAt: moment('blocked_at'),
     /** Name and contacts are gone; what the law keeps is still told apart by the id (rules/security.md 6.3). */
@@ -64,7 +64,7 @@ export const customerBlocks = pgTable(
   (table) => [index('customer_blocks_of').on(table.customerId, table.id)],
 )
 
-/** Links in e-mails that prove the address is his: to verify it, or to choose a new password (rules/security.md 1.2). */
+/** Links in e-mails that prove whose the address is: to verify it, or to choose a new password (rules/security.md 1.2). */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -97,7 +97,7 @@ export type Customer = typeof customers.$inferSelect
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'referCode' | 'createdAt'>
 export type CustomerChange = Partial<NewCustomer>
 
-/** Answers the new customer's id. His e-mail and mobile must be free; of two at once the database lets one in. */
+/** Returns the new customer's id. E-mail and mobile must be free; of two at once the database lets one in. */
 export async function addCustomer(tx: Tx, customer: NewCustomer, now: Date): Promise<number> {
   const emailSetAt = customer.email ? now : null
   const [row] = await tx
@@ -116,7 +116,7 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | null>
   return row ?? null
 }
 
-/** Read to be changed: nobody else changes him before this transaction ends. */
+/** Read to be changed: nobody else changes this customer before the transaction ends. */
 export async function lockCustomer(tx: Tx, id: number): Promise<Customer> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
   if (!row) throw new Error(`there is no customer ${id}`)

@@ -12,7 +12,7 @@ import type { Room } from './room.ts'
  *   1. the order moves
  *   2. the points it earned may be spent
  *   3. a tier of the club that it reached is told
- *   4. who brought the customer gets his points, when it is the first
+ *   4. the customer's referrer gets points, when it is the customer's first order
  */
 export async function closeOrder(shop: Room & Keyed, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'close', ...cause })

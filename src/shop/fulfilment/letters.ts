@@ -1,4 +1,4 @@
-/** What an order's customer is told on its way to him. Text messages are registered templates (rules/messages.md 1.1). */
+/** What the customer is told while an order is on its way. Text messages are registered templates (rules/messages.md 1.1). */
 import { mail, sms, type Words } from '../messaging/messages/words.ts'
 import type { About } from './tell.ts'
 
@@ -63,7 +63,7 @@ export const despatched = ({ name, uniqueOrderId, url }: About, parcel: ToldParc
   ),
 ]
 
-/** The paper itself waits behind his sign-in. */
+/** The invoice itself waits behind the customer's sign-in. */
 const invoiceWaits = (url: string): string => `Its tax invoice is a PDF on the page of your order: ${url}`
 
 /** How it was packed: what was weighed, and that it was photographed. */

@@ -28,7 +28,7 @@ async function putInCart(shop: Shop, customerId: number, { product, pack, priced
   const now = productOf(shop.catalogue, product.id)
   if (!now) return { name, wanted, added: 0 }
   const quantity = Math.min(wanted, shop.catalogue.sellableOf(now), mostPerLine)
-  // A package that is no longer made is left out; the piece is what he wants.
+  // A package that is no longer made is left out; the piece is what the customer wants.
   const packageId = pack && now.packages.some(({ id }) => id === pack.id) ? pack.id : 0
   if (quantity < 1) return { name, wanted, added: 0 }
   try {

@@ -1,4 +1,4 @@
-/** Tells an order's customer what happened: a letter to the buyer, a text message to his mobile. */
+/** Tells an order's customer what happened: an e-mail and a text message to the mobile. */
 import type { Tx } from '../../platform/database/database.ts'
 import { type Draft, sendMessages } from '../messaging/messages/actions.ts'
 import type { Words } from '../messaging/messages/words.ts'

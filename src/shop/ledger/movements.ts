@@ -17,7 +17,7 @@ export interface Party {
   readonly orderId: number
 }
 
-/** A customer paid us. It is his until it is earned. `paymentRef` is the till's own id of the payment. */
+/** A customer paid us. The money is the customer's until it is earned. `paymentRef` is the provider's own id of the payment. */
 export function paymentReceived(
   { customerId, orderId }: Party,
   payment: { till: Till; paymentRef: string; amount: Paise },
@@ -59,7 +59,7 @@ export function orderEarned({ customerId, orderId }: Party, price: CartPrice): M
   }
 }
 
-/** Money a customer paid is to go back to him. */
+/** Money a customer paid is to be refunded. */
 export function refundDue({ customerId, orderId }: Party, refund: { refundRef: string; amount: Paise }): Movement {
   return {
     why: 'refund due',
@@ -176,7 +176,7 @@ export interface SilverSold {
   readonly amount: Paise
 }
 
-/** He sold silver to us: it is ours at once, and what it is worth is due to him. */
+/** The customer sold silver to us: it is ours at once, and what it is worth is due to the customer. */
 export const silverSold = ({ customerId, saleId, silver, amount }: SilverSold): Movement => ({
   why: 'silver sold',
   reference: `silver-sale:${saleId}`,
@@ -186,7 +186,7 @@ export const silverSold = ({ customerId, saleId, silver, amount }: SilverSold): 
   ],
 })
 
-/** The sale is undone, the money not having reached him: he has his silver again, and nothing is due. */
+/** The sale is undone, since the money did not reach the customer: they have the silver again, and nothing is due. */
 export const silverSaleUndone = ({ customerId, saleId, silver, amount }: SilverSold): Movement => ({
   why: 'silver sale undone',
   reference: `silver-sale:${saleId}:undone`,
@@ -196,7 +196,7 @@ export const silverSaleUndone = ({ customerId, saleId, silver, amount }: SilverS
   ],
 })
 
-/** He sold pieces back to us: they are ours, and what was offered is due to him. */
+/** The customer sold pieces back to us: they are ours, and what was offered is due to the customer. */
 export const piecesBoughtBack = (bought: { customerId: number; buyBackId: number; amount: Paise }): Movement => ({
   why: 'pieces bought back',
   reference: `buy-back:${bought.buyBackId}`,
@@ -216,14 +216,14 @@ export interface Payout {
   readonly amount: Paise
 }
 
-/** What was due to a customer reached his bank. */
+/** What was due to a customer reached the bank. */
 export const payoutPaid = ({ customerId, payoutRef, amount }: Payout): Movement => ({
   why: 'payout paid',
   reference: `payout:${payoutRef}`,
   postings: [{ from: ofCustomer(customerId, 'INR', 'payouts'), to: house('INR', 'bank'), amount }],
 })
 
-/** His bank sent it back afterwards: it is due again. */
+/** The customer's bank sent it back afterwards: it is due again. */
 export const payoutReturned = ({ customerId, payoutRef, amount }: Payout): Movement => ({
   why: 'payout returned',
   reference: `payout:${payoutRef}:returned`,

@@ -24,9 +24,9 @@ export interface HouseAccounts {
   SILVER: 'vault'
 }
 
-/** A customer's accounts, never below zero: what the house owes him. */
+/** A customer's accounts, never below zero: what the shop owes the customer. */
 export interface CustomerAccounts {
-  /** advance: paid, and neither earned by us nor due back. refunds: due back, not yet sent. payouts: due for what he sold us. */
+  /** advance: paid, neither earned by us nor due back. refunds: due back, not yet sent. payouts: due for what we bought. */
   INR: 'advance' | 'refunds' | 'payouts'
   /** wallet: free to spend. held: set aside for an order. pending: earned by an order that is not closed yet. */
   POINT: 'wallet' | 'held' | 'pending'
@@ -89,8 +89,8 @@ export function entriesOf({ reference, postings }: Movement): Entry[] {
 }
 
 /**
- * The accounts to lock for these entries. A customer's silver is locked by his wallet, whichever account of it moves: the
- * lines of his statement are numbered one after the other.
+ * The accounts to lock for these entries. A customer's silver is locked by the wallet, whichever account of it moves: the
+ * lines of the statement are numbered one after the other.
  */
 export function accountsLockedFor(entries: readonly Entry[]): Account[] {
   const locked = new Map<string, Account>()

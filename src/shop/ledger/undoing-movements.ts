@@ -14,7 +14,7 @@ export function fallKept({ customerId, orderId }: Party, amount: Paise): Movemen
   }
 }
 
-/** The customer cancelled: the charge of his way of paying stays, with its tax. */
+/** The customer cancelled: the charge of the payment method is not refunded, and neither is its tax. */
 export function chargeKept({ customerId, orderId }: Party, tax: TaxSplit): Movement {
   const advance = ofCustomer(customerId, 'INR', 'advance')
   return {
@@ -30,7 +30,7 @@ export function chargeKept({ customerId, orderId }: Party, tax: TaxSplit): Movem
   }
 }
 
-/** We cancelled: what the metal rose is the customer's, on top of his money. */
+/** We cancelled: what the metal rose is the customer's, on top of the money paid. */
 export function risePaid({ customerId, orderId }: Party, amount: Paise): Movement {
   return {
     why: 'rise of metal owed',

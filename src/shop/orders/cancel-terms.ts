@@ -1,4 +1,4 @@
-/** What cancelling costs (rules/orders.md 2.2): metal moves, and the fall is the customer's while the rise is never his gain. */
+/** What cancelling costs (rules/orders.md 2.2): metal moves; the customer bears the fall, and never gains from the rise. */
 
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'

@@ -25,7 +25,7 @@ export interface HistoryWish {
   readonly to?: string | undefined
 }
 
-/** Whether he has an order that was placed, whatever became of it. */
+/** Whether the customer has an order that was placed, whatever became of it. */
 export async function hasPlacedOrder(db: Db, customerId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: orders.id })

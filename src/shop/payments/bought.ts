@@ -14,7 +14,7 @@ export interface SilverDraft {
   readonly price: Omit<SilverPrice, 'total'> & { readonly payable: Paise }
   /** Paise a gram, held for this purchase. */
   readonly rate: Paise
-  /** The buyer, and the state the tax is due to; no address where he has none with us. */
+  /** The buyer, and the state the tax is due to; no address where the buyer has none with us. */
   readonly billing: Recipient
   /** It is the shop's own state: which of the taxes is due (rules/gst.md 2). */
   readonly sameState: boolean

@@ -1,4 +1,4 @@
-/** A browser in which somebody has proved who he is. */
+/** A browser in which a member of staff has signed in. */
 import type { Tx } from '../../platform/database/database.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { browserOf, knowBrowser } from '../customers/one-time-codes/known-browsers.ts'
@@ -25,7 +25,7 @@ export interface StaffSignedIn {
 /** By what tries at an account are counted. */
 export const nameOfTries = (email: string): string => `staff:${email.toLowerCase()}`
 
-/** Opens the session of somebody who has proved who he is. */
+/** Opens the session of a member of staff who has just proved their identity. */
 export async function openDesk(shop: Shop, tx: Tx, account: StaffAccount, desk: Desk): Promise<StaffSignedIn> {
   const now = shop.clock.now()
   const { ip, userAgent } = desk

@@ -1,4 +1,4 @@
-/** Whoever did something, as its row keeps him, in words. */
+/** Who did something, as its row keeps the person, in words. */
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { Shop } from '../shop.ts'

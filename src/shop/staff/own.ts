@@ -1,4 +1,4 @@
-/** What everyone who works here does with his own account. */
+/** What members of staff do with their own account. */
 import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { forgetBrowsers } from '../customers/one-time-codes/known-browsers.ts'
@@ -19,7 +19,7 @@ import { closeOwnStaffSession, closeStaffSessions } from './sign-in/sessions.ts'
 
 interface Owner {
   readonly account: StaffAccount
-  /** His tries, to be forgotten once all that was asked for was right: a code is guessed at here as well. */
+  /** The owner's attempts, cleared once everything asked for was right: a code can be guessed at here as well. */
   readonly tries: string
 }
 

@@ -1,4 +1,4 @@
-/** Hiring and letting go: who may sign in, as what; and what nobody may do to himself. */
+/** Hiring and letting go: who may sign in, as what; and what nobody may do to their own account. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
@@ -100,7 +100,7 @@ export async function disableStaff(shop: Shop, change: Change): Promise<void> {
   })
 }
 
-/** Back again, with a new password and a telephone to teach: what he had may have come into other hands. */
+/** Back again, with a new password and a new authenticator: the old ones may have come into other hands. */
 export const enableStaff = (shop: Shop, change: Change): Promise<Handed> => beginAnew(shop, change, true)
 
 /** For who lost telephone and paper, or whose password got about. Throws `staff.is-disabled`, and what `changeRoles` throws. */

@@ -2,7 +2,7 @@
 export const roles = ['OWNER', 'OPS', 'CATALOG', 'FINANCE', 'SUPPORT'] as const
 export type Role = (typeof roles)[number]
 
-/** Somebody who works here, as calls and histories know him. */
+/** A member of staff, as calls and histories know them. */
 export interface Staff {
   readonly id: number
   readonly name: string

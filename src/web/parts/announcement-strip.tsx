@@ -34,7 +34,7 @@ export function AnnouncementStrip({ site }: { site: SiteFacts }) {
   )
 }
 
-/** In a tab of its own: whoever looks for a code has a form open, and is to find it as he left it. */
+/** In a tab of its own: a visitor who needs a code has a form open, and must find it unchanged. */
 function OwnMessages() {
   const t = useTexts(headerTexts)
   return (

@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * Advances by itself. It rests while the visitor points at it or has the focus in it, stops for good once he pauses or
- * touches it, and never runs for those who asked for less motion (rules/design.md 5.3).
+ * Advances by itself. It rests while the visitor points at it or has the focus in it, stops for good once they pause or
+ * touch it, and never runs for those who asked for less motion (rules/design.md 5.3).
  */
 export function useAutoplay({ advance, area, wanted }: Wanted) {
   // Whoever wants less motion has nothing to pause: known only in the browser.

@@ -1,4 +1,4 @@
-/** What the visitor has chosen to compare: kept in his browser alone (spec §4 Compare). */
+/** What the visitor has chosen to compare: kept in this browser alone (spec §4 Compare). */
 import { kept } from '../../browser/stored.ts'
 
 /** As much of a piece as the bar shows. */

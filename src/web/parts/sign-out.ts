@@ -7,7 +7,7 @@ const unauthorised = 401
 
 /**
  * Ends the session on the server, forgets token, id and session id here, and loads home anew, or `target` (spec §4 Sign out). The token
- * is a cookie only the server can take away: when it cannot be reached, nobody is told that he is signed out.
+ * is a cookie only the server can take away: when it cannot be reached, nobody is told that they are signed out.
  */
 export async function signOut(target: string = urls.home()): Promise<void> {
   const { call } = await import('../../browser/call.ts')

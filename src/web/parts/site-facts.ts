@@ -18,7 +18,7 @@ export interface SiteFacts {
   /** Names what the page was made from: `house.version` of the catalogue. */
   readonly edition: string
   readonly announcement: string
-  /** Nothing is sent in earnest: a visitor reads his messages here. */
+  /** Nothing is really sent: visitors read their messages here. */
   readonly publicDemo?: boolean
   readonly phone: string
   readonly email: string

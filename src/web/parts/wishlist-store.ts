@@ -9,7 +9,7 @@ export function useWishlist(): readonly number[] {
   return signedIn ? ids : none
 }
 
-/** Rises whenever the visitor himself changes something: what was asked before is then out of date. */
+/** Rises with every change the visitor makes: a response requested before it is then out of date. */
 let changes = 0
 export const wishlistChanges = (): number => changes
 

@@ -47,7 +47,7 @@ export async function drawDraft(settings: PagesSettings, request: Request, draft
   })
 }
 
-/** For who asks for a draft that is over, or that is not his to see: the same answer, which tells nothing. */
+/** For a draft that has expired, or that the requester may not see: the same answer, which reveals nothing. */
 export const noDraft = (settings: Pick<PagesSettings, 'headers'>): Response =>
   new Response(
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +

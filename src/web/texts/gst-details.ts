@@ -1,6 +1,6 @@
 import { area } from './area.ts'
 
-/** The business a customer has his invoices made out to. */
+/** The business to which a customer's invoices are made out. */
 export const gstDetailsTexts = area('gst-details', {
   title: 'GST details',
   none: 'None kept. A registered business can ask for an invoice with its GSTIN at checkout, or give the details here.',

@@ -29,7 +29,7 @@ const proposal = z.strictObject({
   /** Why it was refused, or could not be carried out. */
   reason: z.string(),
   own: z.boolean(),
-  /** Why he may not approve it although he may approve such things. */
+  /** Why this member of staff may not approve it although they may approve such proposals. */
   notTwo: z.nullable(z.enum(['proposer-gone', 'same-hand'])),
   /** From when on the owner who proposed it may confirm it alone; null where nobody may. */
   aloneFrom: z.nullable(time),

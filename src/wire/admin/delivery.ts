@@ -62,7 +62,7 @@ export const lookUp = {
     /** Null where there is no such pincode. */
     place: z.nullable(z.string()),
     closed: z.nullable(closed),
-    /** What the courier says of it, and whether he could be asked. */
+    /** What the courier says of it, and whether the courier could be asked. */
     courierServes: z.boolean(),
     unconfirmed: z.boolean(),
     /** When an order of now would leave and arrive; null where it cannot. */

@@ -1,4 +1,4 @@
-/** Reviews that wait for a moderator, and his word on them. */
+/** Reviews that wait for a moderator, and the moderator's decision on them. */
 import * as z from 'zod/mini'
 import { reviewViews } from '../../shop/support/reviews/rules.ts'
 import { id, text, time } from '../fields.ts'

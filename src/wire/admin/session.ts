@@ -28,7 +28,7 @@ export const signIn = {
     /** Six digits, a recovery code, or nothing at the first sign-in. */
     code: z._default(text({ most: 40 }), ''),
   }),
-  /** Either he is in, or he is led to his first code. */
+  /** Either the sign-in is complete, or the person is led to their first code. */
   answers: z.strictObject({
     staff: z.nullable(staffMember),
     enrolment: z.nullable(

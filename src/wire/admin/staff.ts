@@ -14,7 +14,7 @@ export const list = {
         name: z.string(),
         email: z.string(),
         roles: z.array(role),
-        /** `waiting` for his first sign-in, until `temporaryUntil`. */
+        /** `waiting` for the first sign-in, until `temporaryUntil`. */
         state: z.enum(['active', 'waiting', 'disabled']),
         temporaryUntil: z.nullable(time),
         createdAt: time,

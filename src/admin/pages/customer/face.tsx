@@ -44,7 +44,7 @@ function Masked({ id, what, masked }: MaskedProps) {
   )
 }
 
-/** Who it is, and what he agreed to. */
+/** Who the customer is, and what they agreed to. */
 export function Face({ customer: one }: { customer: Customer }) {
   return (
     <Card title="Customer">

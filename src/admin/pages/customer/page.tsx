@@ -27,7 +27,7 @@ export interface CustomerProps {
   setData: (customer: Customer) => void
 }
 
-/** One customer: what he bought and has, who he brought, where he is signed in. */
+/** One customer: what they bought and own, whom they referred, where they are signed in. */
 export default function CustomerPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery('GET admin/customers/one', { id: id as never })

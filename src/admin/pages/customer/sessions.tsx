@@ -7,7 +7,7 @@ import { useAdminMutation } from '../../use-admin-mutation.ts'
 import { browserOf } from '../account/browser-of.ts'
 import type { CustomerProps } from './page.tsx'
 
-/** Where he is signed in, and who tried to. */
+/** Where the customer is signed in, and who tried to sign in. */
 export function Sessions({ customer: { id, sessions, signIns }, setData }: CustomerProps) {
   const may = useMay()
   const end = useAdminMutation('POST admin/customers/end-sessions', { onSuccess: setData })

@@ -55,7 +55,7 @@ export function ReasonDialog({ what, order, setData, onClose }: DialogProps & { 
   )
 }
 
-/** At the counter: the code he was sent, and a paper with his name on it. */
+/** At the counter: the code the customer was sent, and a document with the customer's name on it. */
 export function HandOverDialog({ order, setData, onClose }: DialogProps) {
   const form = useStaffForm('POST admin/orders/hand-over', {
     initial: { order: order.order, code: '', paper: 'Aadhaar' as (typeof identityPapers)[number], lastFour: '' },

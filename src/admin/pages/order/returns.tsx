@@ -6,7 +6,7 @@ import type { Order, OrderProps } from './page.tsx'
 
 type Return = Order['returns'][number]
 
-/** What the customer sends back, in his words and pictures. */
+/** What the customer sends back, in the customer's own words and pictures. */
 export const Returns = ({ order }: OrderProps) => (
   <Card title="Returns">
     <ul className="order-parcels">

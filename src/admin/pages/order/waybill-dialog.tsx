@@ -8,7 +8,7 @@ interface WaybillProps extends OrderProps {
   onClose: () => void
 }
 
-/** As the courier's paper has it, where he makes none by himself. */
+/** As on the courier's paper, where the courier issues no waybill automatically. */
 export function WaybillDialog({ order, parcel, setData, onClose }: WaybillProps) {
   const form = useStaffForm('POST admin/orders/despatch', {
     initial: { order: order.order, parcel, waybill: '', courier: '' },

@@ -164,7 +164,7 @@ describe('admin/money/refunds', () => {
     const first = await owed()
     const second = await owed()
     expect((await send(first.ref, { how: 'again' }, alone)).status).toBe(200)
-    // As if he had sent much more already: a limit is reached by sums, not by one of them.
+    // As if this member of staff had sent much more already: a limit is reached by sums, not by one refund.
     const { id: staffId } = alone.staff
     const at = bench.shop.clock.now()
     const amount = 50_000_00 - first.amount - second.amount + 1
@@ -188,7 +188,7 @@ describe('admin/money/refunds', () => {
     expect(noted.map((one) => one.orderId).sort()).toEqual([1, first.who.orderId].sort())
   })
 
-  it('asks the customer for an account, once a day, and shows the one he names masked; reading it is an act', async () => {
+  it('asks the customer for an account, once a day, and shows the one they name masked; reading it is an act', async () => {
     const { ref, who } = await owed()
     const ask = () => askAs(bench, finance, 'POST', 'admin/money/refunds/ask-account', { ref })
     expect((await ask()).status).toBe(200)

@@ -217,7 +217,7 @@ describe('packing', () => {
     expect((await setDue(true)).status).toBe(200)
   })
 
-  it('asks the courier once however often it is pressed, and again after he failed', async () => {
+  it('asks the courier once however often it is pressed, and again after a failure', async () => {
     const { order, lineId } = await accepted()
     const parcel = (await pack(order, lineId)).body.data.packed[0].id
     const courier = bench.shop.courier as { book: typeof bench.shop.courier.book }
@@ -405,7 +405,7 @@ describe('admin/orders/refund', () => {
     expect((await send(owner, { version: newest, shownPaise: rest })).status).toBe(200)
   })
 
-  it('waits while the customer waits for an answer to his own return', async () => {
+  it('waits while the customer’s own return is unanswered', async () => {
     const { order, lineId, who } = await delivered({ qty: 2 })
     const wish = { order_detail_id: lineId, reason: 'It is damaged', qty: 1 }
     expect((await bench.post(who, 'order-return', wish)).status).toBe(200)

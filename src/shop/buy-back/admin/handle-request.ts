@@ -135,7 +135,7 @@ export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: Cause)
   return row
 }
 
-/** It is not what it should be, and goes back to its customer; `why` is told to him. */
+/** The piece is not what it should be, and goes back to the customer, who is told `why`. */
 export async function sendBackPiece(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
   const row = await moveBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'send-back', ...cause })
   await returnPiece(shop, tx, row)

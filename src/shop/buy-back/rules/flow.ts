@@ -9,7 +9,7 @@
  *   ACCEPTED ─send─▶ PAYING ─pay─▶ PAID ─fail─▶ UNPAID      the customer's bank sent it back
  *     ├─release─▶ ACCEPTED                                  a member of staff pays: one more person (decision 0086)
  *     ├─pay──▶ PAID    └─fail─▶ UNPAID
- *     └─fail─▶ UNPAID ─retry─▶ ACCEPTED                     to the account he has now
+ *     └─fail─▶ UNPAID ─retry─▶ ACCEPTED                     to the customer's present account
  */
 import type { Flow } from '../../states.ts'
 

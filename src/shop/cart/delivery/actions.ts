@@ -50,7 +50,7 @@ export async function serves(shop: Room, pincode: string): Promise<{ serviceable
   return courierWord(shop, pincode)
 }
 
-/** The courier's word on a pincode: at most a week old, or his last one, or a likely yes while he does not answer. */
+/** The courier's word on a pincode: at most a week old; while the courier does not answer, the last one or a likely yes. */
 export async function courierWord(
   shop: Room,
   pincode: string,

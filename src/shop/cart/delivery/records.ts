@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/database/columns.ts'
 
-/** What the courier last said of a pincode: good for a week, and better than nothing while he does not answer. */
+/** What the courier last said of a pincode: good for a week, and better than nothing while the courier does not answer. */
 export const courierAnswers = pgTable('courier_answers', {
   pincode: text('pincode').primaryKey(),
   serviceable: boolean('serviceable').notNull(),

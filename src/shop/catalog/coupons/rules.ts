@@ -49,7 +49,7 @@ export interface CouponLine extends CouponItem {
 /** The cart and its buyer at the moment the coupon is judged. */
 export interface CouponCase {
   readonly lines: readonly CouponLine[]
-  /** Whether he has an order that was placed. */
+  /** Whether the customer has an order that was placed. */
   readonly hasOrdered: boolean
   /** Null before one is chosen. */
   readonly paymentMode: string | null

@@ -50,7 +50,7 @@ export const homeModals = pgTable('home_modals', {
   text: text('text').notNull(),
   /** Empty: the product's own. */
   image: text('image').notNull().default(''),
-  /** The coupon it promises; whoever leaves his address is sent it. */
+  /** The coupon it promises; a visitor who leaves an address is sent it. */
   couponCode: text('coupon_code').references(() => coupons.code),
   shown: boolean('shown').notNull().default(true),
   /** Nothing: from ever, and for ever. */

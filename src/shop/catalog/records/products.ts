@@ -76,7 +76,7 @@ export const products = pgTable(
     withdrawnAt: moment('withdrawn_at'),
     /** Never put on sale yet: it may lack what the law wants on its page. */
     isDraft: boolean('is_draft').notNull().default(false),
-    /** Rises with every change by staff: who edits says which one he saw. */
+    /** Rises with every change by staff: an edit names the revision its author saw. */
     revision: integer('revision').notNull().default(1),
     /** Database time of the last change of anything but stock: how other processes find what to read again. */
     changedAt: moment('changed_at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 /**
- * Paying by bank transfer: the customer announces it with a text and, if he likes, a picture; staff look for it on the
+ * Paying by bank transfer: the customer announces it with a text and an optional picture; staff look for it on the
  * bank's statement. Until then pieces, coupon and silver stay set aside (rules/payments.md 6.2).
  */
 import type { Tx } from '../../../platform/database/database.ts'

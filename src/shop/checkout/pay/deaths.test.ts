@@ -25,7 +25,7 @@ const { shop, post } = bench
 
 type Sale = 'an order with points' | 'digital silver'
 
-/** What the buyer pressed, until it was answered: the same key every time. Null: he saw it fail, and went away. */
+/** What the buyer pressed, until it was answered: the same key every time. Null: the buyer saw it fail, and left. */
 async function press(who: TestCustomer, path: string, body: object, stays: boolean): Promise<Told | null> {
   const headers = { 'Idempotency-Key': `${path}:${who.id}` }
   let told = await post(who, path, body, headers).catch(() => null)

@@ -1,6 +1,6 @@
 /**
  * What stands before every payment: the order is this customer's and unpaid, nothing is in doubt, the price is locked, and
- * the sum is the one he was shown (rules/pricing.md 6.4).
+ * the sum is the one the customer was shown (rules/pricing.md 6.4).
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
@@ -97,7 +97,7 @@ function assureAgreed(before: Quote, now: { version: number; due: Paise; accepte
     throw refuse('payments.price-changed', { old: before.payable, new: now.due })
 }
 
-/** No such open cart: it has become an order of his, or is none of his. */
+/** No such open cart: it has become an order of this customer, or was never theirs. */
 async function whyNoCart(tx: Tx, { customerId, orderId }: PayingFor): Promise<Error> {
   const order = await findOwnOrder(tx, { customerId, orderId })
   return order ? refuse('payments.paid-already', { uniqueOrderId: order.uniqueOrderId }) : refuse('cart.unknown')

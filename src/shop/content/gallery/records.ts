@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The pieces a customer can ask to have made for him: the gallery of /customization. */
+/** The pieces a customer can have made to order: the gallery of /customization. */
 export const customizationItems = pgTable(
   'customization_items',
   {

@@ -75,7 +75,7 @@ interface Letters {
   readonly words: { readonly mail: Words; readonly sms: Words }
 }
 
-/** To the mobile, and to the e-mail if it is his. */
+/** To the mobile, and to the e-mail if it is verified. */
 export async function tellBoth(
   tx: Tx,
   { mobile, email, emailVerifiedAt }: Pick<Customer, 'mobile' | 'email' | 'emailVerifiedAt'>,

@@ -28,7 +28,7 @@ it('is nothing that was not said', async () => {
   expect(await given(await customer())).toEqual([])
 })
 
-it('is what was said last, by each customer for himself', async () => {
+it('is what was said last, for each customer separately', async () => {
   const [asha, ravi] = [await customer(), await customer()]
   await say(asha, 'marketing', true)
   await say(ravi, 'adult', true)

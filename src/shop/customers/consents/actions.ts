@@ -25,6 +25,6 @@ export async function readConsents(db: Db, customerId: number): Promise<Standing
   )
 }
 
-/** Everything he ever agreed to or took back, the newest first. */
+/** Every consent the customer ever gave or took back, the newest first. */
 export const readConsentLog = (db: Db, customerId: number): Promise<(typeof consents.$inferSelect)[]> =>
   db.select().from(consents).where(eq(consents.customerId, customerId)).orderBy(desc(consents.id))

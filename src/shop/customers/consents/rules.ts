@@ -1,4 +1,4 @@
-/** What a customer may agree to, in the words he agrees to. A changed text gets a new version (rules/security.md 6.1). */
+/** What a customer may agree to, in the exact words agreed to. A changed text gets a new version (rules/security.md 6.1). */
 
 export const purposes = {
   adult: {

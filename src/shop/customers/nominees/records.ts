@@ -1,4 +1,4 @@
-/** Who a customer names for his silver and points in case of his death. A list is replaced whole, and the one before is kept. */
+/** Who gets a customer's silver and points in case of death. A list is replaced whole, and the one before is kept. */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../../platform/database/columns.ts'

@@ -36,7 +36,7 @@ describe('who may be named', () => {
     ['a minor alone', [nominee({ bornOn: '2008-11-22' })], 'nominees.no-guardian'],
     ['a minor with a guardian', [nominee({ bornOn: '2008-11-22', guardian: 'Meera Rao' })], 'good'],
     [
-      'a minor guarded by himself',
+      'a minor who is their own guardian',
       [nominee({ bornOn: '2010-01-01', guardian: 'ravi rao' })],
       'nominees.guardian-is-nominee',
     ],

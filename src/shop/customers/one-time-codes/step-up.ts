@@ -108,7 +108,7 @@ interface Act {
   readonly actHash: string
 }
 
-/** Who is signed in has an allowance of his own: strangers who know the mobile cannot use it up. */
+/** A signed-in customer has a separate allowance, so that strangers who know the mobile cannot use it up. */
 const askedFor = ({ customerId, mobile, purpose, actHash }: Act): Asked => ({
   mobile,
   purpose: `step-up:${purpose}:${actHash}`,

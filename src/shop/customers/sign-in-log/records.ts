@@ -3,7 +3,7 @@ import { moment, wide } from '../../../platform/database/columns.ts'
 import type { Outcome, Way } from './rules.ts'
 
 /**
- * Every try to sign in, good or not, for 180 days: his to read (rules/security.md 1.8), and what CERT-In asks for (rules/security.md 6.4).
+ * Every sign-in attempt, good or not, for 180 days: for the customer (rules/security.md 1.8) and CERT-In (rules/security.md 6.4).
  */
 export const signIns = pgTable(
   'sign_ins',

@@ -1,4 +1,4 @@
-/** Keeping somebody out, and letting him in again: his sessions end, and neither password nor code opens a new one. */
+/** Blocking and unblocking a customer: a block ends their sessions, and neither password nor code opens a new one. */
 
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

@@ -55,7 +55,7 @@ export async function beginMobileChange(
   })
 }
 
-/** Counted by customer: he cannot be kept from it by strangers, nor pump messages through many numbers. */
+/** Counted by customer: strangers cannot use the limit up, and the customer cannot pump messages through many numbers. */
 const codeOf = (customerId: number, mobile: string): Asked => ({
   mobile,
   purpose: `new-mobile:${customerId}`,
@@ -104,7 +104,7 @@ async function giveMobile(
 ): Promise<void> {
   const now = shop.clock.now()
   await lockWord(tx, `mobile:${mobile}`)
-  // Told only to who has proved that the number is his.
+  // Said only to a customer who has proved that the number is theirs.
   if (await findByMobile(tx, mobile)) throw refuse('sign-in.new-mobile-taken')
   await changeCustomer(tx, customer.id, { mobile, mobileVerifiedAt: now, mobileChangedAt: now })
   await tx.delete(mobileChanges).where(eq(mobileChanges.customerId, customer.id))

@@ -1,7 +1,7 @@
-/** What a customer is told when the way into his account changes; the old contact is told first of all (rules/security.md 3.3). */
+/** What a customer is told when a sign-in method changes; the old contact is told first of all (rules/security.md 3.3). */
 import { mail, sms, type Words } from '../../messaging/messages/words.ts'
 
-/** To the number that is to become his: only who holds it can type the code. */
+/** To the number that is to become the customer's: only its holder can type the code. */
 export const newMobileCode = (code: string): Words =>
   sms(
     'new-mobile-code',

@@ -34,7 +34,7 @@ export const passwordTries = pgTable(
   (table) => [index('password_tries_age').on(table.lastAt)],
 )
 
-/** A visitor on his way through sign-up: which mobile he named, and when he proved that it is his. */
+/** A visitor in the course of sign-up: which mobile they named, and when they proved that it is theirs. */
 export const mobileProofs = pgTable(
   'mobile_proofs',
   {

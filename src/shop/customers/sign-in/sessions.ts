@@ -87,7 +87,7 @@ export async function closeOtherSessions(tx: Tx, customerId: number, keep: numbe
     .where(and(eq(sessions.customerId, customerId), keep === null ? undefined : ne(sessions.id, keep)))
 }
 
-/** Ends one of the customer's own sessions; false when he has no such session. */
+/** Ends one of the customer's own sessions; false when the customer has no such session. */
 export async function closeOwnSession(tx: Tx, customerId: number, id: number): Promise<boolean> {
   const ended = await tx
     .delete(sessions)

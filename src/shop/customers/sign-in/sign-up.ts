@@ -56,8 +56,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes the account and sends the link that verifies its e-mail. Who has come by mobile and code before gets e-mail and
- * password to the account he has: he has just proved that the mobile is his.
+ * Makes the account and sends the link that verifies its e-mail. A customer who signed in by mobile and code before gets
+ * e-mail and password added to that account: they have just proved that the mobile is theirs.
  */
 export async function signUp(shop: Shop, account: NewAccount, visitor: Visitor): Promise<void> {
   const { email, mobile, password } = account

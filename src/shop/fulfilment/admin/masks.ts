@@ -1,4 +1,4 @@
-/** Whom an order is for, as far as its work needs it: enough to know him by, too little to write to him. */
+/** The buyer, masked: enough for staff to recognise the customer, too little to write to them. */
 
 /** "9876543210" → "98xxxxxx10" */
 export const maskedMobile = (mobile: string): string =>

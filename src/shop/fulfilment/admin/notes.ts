@@ -32,7 +32,7 @@ export const readViews = (db: Db, staffId: number): Promise<SavedView[]> =>
     .where(eq(orderViews.staffId, staffId))
     .orderBy(asc(orderViews.name))
 
-/** Under a name that he has already, it takes that one's place. Throws `order-desk.views` for more than anyone keeps in view. */
+/** A view saved under a name already in use replaces that one. Throws `order-desk.views` for more than anyone keeps in view. */
 export async function saveView(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { staffId, name, wish }: { staffId: number; name: string; wish: ViewWish },

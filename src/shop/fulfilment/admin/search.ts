@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { orders } from '../../orders/records.ts'
 import { orderWords } from './records.ts'
 
-/** More than that nobody looks through: he types another letter. */
+/** Nobody looks through more results than that: a clerk types another letter. */
 export const mostFound = 500
 const leastLetters = 2
 

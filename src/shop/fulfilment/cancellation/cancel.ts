@@ -22,13 +22,13 @@ export interface OwnCancel {
   readonly customerId: number
   readonly orderId: number
   readonly reason: string
-  /** What the customer was shown as kept, if he was shown anything. */
+  /** What the customer was shown as kept, if anything was shown. */
   readonly acceptedCost?: Paise | undefined
 }
 
 /**
  * The customer cancels, or asks for it. Throws `orders.unknown` for a stranger's, `fulfilment.too-late` once it has left, and
- * `fulfilment.cost-unaccepted` or `fulfilment.cost-rose` where it would cost something, or more than he agreed to.
+ * `fulfilment.cost-unaccepted` or `fulfilment.cost-rose` where it would cost something, or more than the customer agreed to.
  */
 export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, acceptedCost }: OwnCancel) {
   if (!(await findOwnOrder(shop.db, { customerId, orderId }))) throw refuse('orders.unknown')
@@ -47,7 +47,7 @@ export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, 
   })
 }
 
-/** Nobody pays for a cancel that he was not shown the cost of. */
+/** Nobody pays for a cancellation whose cost they were not shown. */
 function assureAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Paise | undefined): void {
   const cost = loss + chargeKept
   if (cost <= (accepted ?? 0)) return
@@ -65,7 +65,7 @@ interface DeskCancel extends Cause {
 
 /**
  * We cancel: because we cannot deliver, on the customer's request, or because it came back to us. By default the last two are
- * on the customer's terms, and a request on the terms he was shown. `also` is done with it, or not at all.
+ * on the customer's terms, and a request on the terms the customer was shown. `also` is done with it, or not at all.
  */
 export async function cancelOrder(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** What a customer is told when his order, or a part of it, is undone. */
+/** What a customer is told when an order, or a part of it, is undone. */
 import { mail, sms, type Words } from '../../messaging/messages/words.ts'
 import type { About } from '../tell.ts'
 

@@ -4,7 +4,7 @@ import { keyedHash } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
-/** A customer misreads a code once or twice; the next hour he is still there, or comes again. */
+/** A customer misreads a code once or twice; an hour later they are still at the counter, or come again. */
 const tries = { points: 5, seconds: 60 * 60 }
 
 /** Counts a try at the code of an order. Throws `fulfilment.too-many-codes`. Not within a transaction: what is refused counts. */

@@ -1,6 +1,6 @@
 /**
- * A packed parcel leaves. Its name at the courier's is written down before he is asked for a waybill: who presses twice, or
- * finds the process dead in between, asks for the same consignment again, and the parcel leaves once.
+ * A packed parcel leaves. Our name for it is written down before the courier is asked for a waybill: a second click, or a
+ * retry after the process died in between, asks for the same consignment again, and the parcel leaves once.
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -23,7 +23,7 @@ import { sendAgain } from './send-again.ts'
 export interface Sending extends Cause {
   readonly orderId: number
   readonly packingId: number
-  /** As the courier's paper has it; absent: he is asked for one. */
+  /** As on the courier's paper; absent: the courier is asked for one. */
   readonly waybill?: { readonly waybillNo: string; readonly companyName: string } | undefined
 }
 

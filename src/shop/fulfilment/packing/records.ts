@@ -27,7 +27,7 @@ export const packings = pgTable(
     /** "staff:2" */
     packedBy: text('packed_by').notNull(),
     packedAt: moment('packed_at').notNull(),
-    /** Our name of it at the courier's, written before he is asked: asked again, he answers the same waybill. */
+    /** Our name for it at the courier, written before the courier is asked: asked again, the courier returns the same waybill. */
     bookingRef: text('booking_ref'),
     bookedAt: moment('booked_at'),
     waybillNo: text('waybill_no').notNull().default(''),

@@ -1,4 +1,4 @@
-/** What a customer is told of a piece he sends back. */
+/** What a customer is told of a piece they send back. */
 import { mail, sms, type Words } from '../../messaging/messages/words.ts'
 import type { About } from '../tell.ts'
 

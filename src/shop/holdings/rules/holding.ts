@@ -1,4 +1,4 @@
-/** A holding: pieces of one kind that a customer owns, and the bounds of what he may write down. */
+/** A holding: pieces of one kind that a customer owns, and the bounds of what the customer may enter. */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'

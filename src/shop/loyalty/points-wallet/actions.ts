@@ -68,7 +68,7 @@ export interface Letter {
   readonly words: Words
 }
 
-/** Writes to the owner of a wallet, if he gave an address. */
+/** Writes to the owner of a wallet, if there is an e-mail address. */
 export async function tellOwner(shop: WalletRoom, tx: Tx, { customerId, key, words }: Letter): Promise<void> {
   if (shop.config === null) return
   const [customer] = await tx.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))

@@ -75,7 +75,7 @@ async function closedBefore(customerId: number): Promise<void> {
   })
 }
 
-/** One customer with four orders, and what a plain sum says of him. */
+/** One customer with four orders, and what a plain sum gives for the customer. */
 async function newcomer() {
   customers += 1
   const customerId = customers

@@ -1,6 +1,6 @@
 /**
- * What a customer sets aside of his wallets for an order: at most one hold of points and one of silver each. They are
- * taken while he shops, spent when the order is placed, and given back when it is not (rules/wallets.md 1.3).
+ * What a customer sets aside from the wallets for an order: at most one hold of points and one of silver each. They are
+ * taken while the customer shops, spent when the order is placed, and released when it is not (rules/wallets.md 1.3).
  */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'

@@ -1,4 +1,4 @@
-/** A friend's first order is closed: who brought him gets his points, unless something hinders it (rules/wallets.md 5.2). */
+/** A friend's first order is closed: the referrer gets points, unless something hinders it (rules/wallets.md 5.2). */
 import { and, count, eq, gt, gte, ne } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock-word.ts'

@@ -1,4 +1,4 @@
-/** What a customer reads when a friend of his brought points. */
+/** What a customer reads when a friend they referred earned them points. */
 import { mail, type Words } from '../../messaging/messages/words.ts'
 
 export const friendEarned = ({ friend, points, url }: { friend: string; points: string; url: string }): Words =>

@@ -9,11 +9,11 @@ import type { Hindrance } from './rules.ts'
 export const referrals = pgTable(
   'referrals',
   {
-    /** The friend: he brings points once. */
+    /** The friend: earns the referrer points only once. */
     refereeId: wide('referee_id')
       .primaryKey()
       .references(() => customers.id),
-    /** Who gave him the code. */
+    /** Who gave the friend the code. */
     referrerId: wide('referrer_id')
       .notNull()
       .references(() => customers.id),

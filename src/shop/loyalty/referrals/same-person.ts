@@ -49,7 +49,7 @@ function hasSameTaxId({ keys }: Keyed, { referrer, friend }: Pair): boolean {
   )
 }
 
-/** To one of the referrer's addresses, kept or deleted, or where an order of his went. */
+/** To one of the referrer's addresses, kept or deleted, or where one of the referrer's orders went. */
 async function hasSameAddress(tx: Tx, { referrer, order }: Pair): Promise<boolean> {
   const kept = await tx.select().from(addresses).where(eq(addresses.customerId, referrer.id))
   const sent = await tx

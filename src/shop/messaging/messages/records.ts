@@ -18,7 +18,7 @@ export const messages = pgTable(
     subject: text('subject').notNull(),
     text: text('body_text').notNull(),
     html: text('body_html').notNull(),
-    /** Where its reader leaves the list it was sent to; empty for what is sent to him alone. */
+    /** Where its reader unsubscribes from the list it was sent to; empty for a message to this reader alone. */
     leaveUrl: text('leave_url').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     /** After this it is of no use to anyone and is not sent. */

@@ -18,7 +18,7 @@ export const signUpCode = (code: string): Words =>
     code,
   )
 
-/** `act` in at most 50 plain characters: "sell 5.0000 g for Rs 1,250.00". Whoever reads it sees what he approves. */
+/** `act` in at most 50 plain characters: "sell 5.0000 g for Rs 1,250.00". The reader sees what they approve. */
 export const stepUpCode = (code: string, act: string): Words =>
   sms(
     'step-up-code',
@@ -27,7 +27,7 @@ export const stepUpCode = (code: string, act: string): Words =>
     act,
   )
 
-/** Names the account by its mobile: who reads it and knows no such number can tell that a stranger gave his address. */
+/** Names the account by its mobile: a reader who knows no such number can tell that a stranger gave their address. */
 export const verifyEmail = (url: string, mobile: string | null): Words =>
   mail('verify-email', {
     subject: 'Verify your email for Silvera',

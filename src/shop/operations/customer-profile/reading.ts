@@ -1,4 +1,4 @@
-/** A customer as one page: what he bought and has, who he brought, where he is signed in, what he agreed to. */
+/** A customer as one page: what they bought and own, whom they referred, where they are signed in, what they agreed to. */
 
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
@@ -73,7 +73,7 @@ async function findReferrer(db: Db, { referredByCode }: Customer) {
   return row ?? null
 }
 
-/** Whoever signed up with his code, newest first, with what came of it: what hindered it is the mark of abuse. */
+/** Who signed up with the customer's code, newest first, with the result: a hindrance is the mark of abuse. */
 const friendsOf = (db: Db, { referCode }: Customer) =>
   db
     .select({

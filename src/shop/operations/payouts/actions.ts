@@ -29,7 +29,7 @@ export interface Word {
 interface LockedDebt {
   readonly state: 'due' | 'failed' | 'other'
   readonly tryNo: number
-  /** The partner was asked for it: he may have heard, whatever we heard of him. */
+  /** The partner was asked for it: the request may have arrived, whatever answer reached us. */
   readonly asked: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Leaving: asked for with a code, done seven days later unless he thinks better of it or something of his is still open. What
- * the law or the books need stays under his number, without name or contact (rules/security.md 6.3, decision 0044).
+ * Account closure: requested with a code, carried out seven days later unless the customer withdraws or a matter is still
+ * open. What the law or the books need stays under a number, without name or contact (rules/security.md 6.3, decision 0044).
  */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -20,7 +20,7 @@ import { isTaxIdNeeded } from './tax-id.ts'
 
 export type Erasure = typeof erasures.$inferSelect
 
-/** What of his is still open; nothing may be erased before it is settled. */
+/** The customer's open matters; nothing may be erased before they are settled. */
 export async function openMatters(db: Db, customerId: number, now: Date): Promise<Blocker[]> {
   const owner = `customer:${customerId}`
   const { rows } = (await db.execute(sql`
@@ -74,7 +74,7 @@ export async function waitingErasure(db: Db, customerId: number): Promise<Erasur
   return row ?? null
 }
 
-/** He thought better of it. Does nothing when nothing was asked. */
+/** The customer withdrew the request. Does nothing when there was none. */
 export async function withdrawErasure(shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
@@ -129,7 +129,7 @@ async function erase(shop: Shop, tx: Tx, customer: Customer): Promise<string[]> 
     else if (how !== 'keep') await tx.execute(how(person))
   }
   await changeCustomer(tx, customer.id, { blockedAt: now, erasedAt: now })
-  // His reviews are on pages.
+  // The customer's reviews are on pages.
   await noteChange(tx, 'content')
   return copies.flatMap(({ file }) => file ?? [])
 }

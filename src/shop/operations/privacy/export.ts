@@ -1,4 +1,4 @@
-/** A customer's copy of everything we hold of him: asked for, made by a job, there for seven days (rules/security.md 6.2). */
+/** A customer's copy of all data we hold: requested, made by a job, available for seven days (rules/security.md 6.2). */
 import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
@@ -91,7 +91,7 @@ export const readCopies = (db: Db, customerId: number, now: Date): Promise<Copy[
     .orderBy(desc(dataExports.id))
     .limit(10)
 
-/** The file of one of his own copies; null for any other, and for one whose time is over. */
+/** The file of one of the customer's own copies; null for any other, and for one that has expired. */
 export async function fileOfCopy(
   shop: Pick<Shop, 'db' | 'clock' | 'files'>,
   { customerId, id }: { customerId: number; id: number },

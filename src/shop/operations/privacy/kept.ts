@@ -1,10 +1,10 @@
 /**
- * Everything the shop keeps that names a customer, table by table: how his rows are found, what he is shown of them, and what
- * becomes of them when he leaves. A test asks for a line here for every table that names a customer.
+ * Everything the shop keeps that names a customer, table by table: how the customer's rows are found, which of their content
+ * the customer is shown, and what becomes of them at account closure. A test asks for a line here for every such table.
  */
 import { type SQL, sql } from 'drizzle-orm'
 
-/** By what his rows are found. */
+/** By what the customer's rows are found. */
 export interface Person {
   readonly id: number
   /** Of the account; empty for none. */
@@ -16,10 +16,10 @@ type Find = (person: Person) => SQL
 
 export interface Kept {
   readonly table: string
-  /** In his copy; absent: it holds nothing but secrets or numbers of ours. */
+  /** In the customer's copy; absent: it holds nothing but secrets or numbers of ours. */
   readonly title?: string
   readonly of: Find
-  /** What erasing does with his rows: nothing, where a law or the books need them, and then `why`. */
+  /** What erasing does with the customer's rows: nothing, where a law or the books need them, and then `why`. */
   readonly erase: 'delete' | 'keep' | ((person: Person) => SQL)
   readonly why?: string
 }
@@ -76,7 +76,7 @@ export const kept: readonly Kept[] = [
   { table: 'one_time_codes', of: byMobile, erase: 'delete' },
   { table: 'mobile_proofs', of: byMobile, erase: 'delete' },
   { table: 'known_browsers', of: ({ mobile, email }) => sql`account IN (${mobile}, ${email})`, erase: 'delete' },
-  // What he marked, asked and said
+  // What the customer marked, asked and said
   { table: 'wishes', title: 'Wishlist', of: byCustomer, erase: 'delete' },
   {
     table: 'price_alerts',
@@ -109,7 +109,7 @@ export const kept: readonly Kept[] = [
     erase: 'delete',
   },
   { table: 'holdings', title: 'Holdings', of: byCustomer, erase: 'delete' },
-  // What he bought
+  // What the customer bought
   {
     table: 'cart_lines',
     title: 'Cart',

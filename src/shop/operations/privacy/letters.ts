@@ -1,4 +1,4 @@
-/** What a customer is told about his data. */
+/** What customers are told about their data. */
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
 import { mail, sms, type Words } from '../../messaging/messages/words.ts'
 import { exportDays, regretDays } from './rules.ts'

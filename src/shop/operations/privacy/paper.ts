@@ -1,4 +1,4 @@
-/** A copy of somebody's data as he gets it: one file for machines and one to read, packed together. */
+/** A copy of a person's data, as sent to the person: one file for machines and one to read, packed together. */
 import { zip } from '../../../platform/zip.ts'
 import { istText } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'

@@ -26,7 +26,7 @@ export const erasures = pgTable(
     customerId: wide('customer_id').notNull(),
     askedAt: moment('asked_at').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** Taken back by the customer, or stopped since something of his was open on the day. */
+    /** Withdrawn by the customer, or stopped since a matter of the customer was still open on the day. */
     endedAt: moment('ended_at'),
     ending: text('ending', { enum: ['withdrawn', 'stopped', 'done'] }),
   },

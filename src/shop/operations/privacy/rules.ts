@@ -1,4 +1,4 @@
-/** How long a customer may think better of leaving, and how long a copy of his data waits for him. */
+/** How long a customer may withdraw an account closure, and how long a copy of their data stays available. */
 import { dayMs } from '../../../units/date.ts'
 
 export const regretDays = 7

@@ -6,7 +6,7 @@ import { changeCustomer, lockCustomer } from '../../customers/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Whether he bought something for which the law asks for it. */
+/** Whether the customer bought something for which the law asks for it. */
 export async function isTaxIdNeeded(db: Db, customerId: number, panFrom: Paise): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     SELECT EXISTS (

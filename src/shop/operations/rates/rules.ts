@@ -21,7 +21,7 @@ const moveOf = (before: number, after: number): BasisPoints =>
 export const needsSecond = ({ ofDay, more }: { ofDay: BasisPoints; more: BasisPoints }): boolean =>
   more > 0 && ofDay + more > mostAloneADay
 
-/** Who buys dearer than he sells is robbed in a minute. */
+/** Buying dearer than selling loses money at once: anybody can sell straight back to us. */
 export type BadPrices = 'rates-desk.no-price' | 'rates-desk.buys-above-sells'
 
 export function whyBadPrices({ sell, ownBuy, otherBuy }: GramPrices): BadPrices | null {

@@ -95,7 +95,7 @@ export async function changeSettingByStaff(
   await shop.catalogue.refresh('content')
 }
 
-/** Whether nothing waits for a second person yet, and whether there is one besides him. */
+/** Whether nothing waits for a second person yet, and whether there is one besides this member of staff. */
 export const readSetup = async (db: Db, { id }: Pick<Staff, 'id'>) => ({
   isFresh: !(await hasBegunPayment(db)),
   hasColleague: await hasColleague(db, id),

@@ -11,7 +11,7 @@ export const readWatchers = (db: Db) =>
     .where(and(sql`${staffAccounts.roles} && ARRAY['OWNER', 'FINANCE']`, isNull(staffAccounts.disabledAt)))
     .orderBy(asc(staffAccounts.id))
 
-/** Whether anybody besides him could agree. */
+/** Whether anybody besides this member of staff could agree. */
 export async function hasColleague(db: Db, staffId: number): Promise<boolean> {
   const { id, roles, disabledAt } = staffAccounts
   const [found] = await db

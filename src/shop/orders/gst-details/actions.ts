@@ -5,11 +5,11 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { deleteGstDetails, findGstDetails, type GstDetails, writeGstDetails } from './records.ts'
 
-/** What the customer is asked no second time; null when he never gave any. */
+/** What the customer is asked no second time; null when none was ever given. */
 export const readGstDetails = ({ db }: Pick<Shop, 'db'>, customerId: number): Promise<GstDetails | null> =>
   findGstDetails(db, customerId)
 
-/** Keeps them for his next order, in place of those before. `db` may be a transaction. */
+/** Keeps them for the customer's next order, in place of those before. `db` may be a transaction. */
 export const keepGstDetails = (
   { clock }: Pick<Shop, 'clock'>,
   db: Db,

@@ -91,7 +91,7 @@ describe('the invoice of a parcel', () => {
     })
   })
 
-  it('names a registered buyer by his GSTIN', async () => {
+  it('names a registered buyer by GSTIN', async () => {
     const { order, uniqueOrderId } = await bought()
     const billing = { ...order.billing, gstin: '27AAPFU0939F1ZV' }
     await shop.db.update(orders).set({ billing }).where(eq(orders.id, order.id))

@@ -1,4 +1,4 @@
-/** What a customer reads when a credit note is made for him; of an invoice the letter of its parcel tells. */
+/** What a customer reads when a credit note is issued; an invoice is mentioned in the e-mail of its parcel. */
 
 import { mail, type Words } from '../../messaging/messages/words.ts'
 

@@ -64,7 +64,7 @@ function drawFacts(paper: Paper, facts: readonly (readonly [string, string])[]):
 export function drawParties(paper: Paper, { buyer, deliverTo, corrects }: InvoiceFacts): void {
   const ends = [
     drawParty(paper, { title: 'Billed to', party: buyer, x: page.left, number: buyer.gstin ?? 'unregistered' }),
-    // Whom a registered buyer has it sent to is no party to the sale: nothing is said of his registration.
+    // The recipient a registered buyer sends it to is no party to the sale: nothing is said of the recipient's registration.
     drawParty(paper, { title: 'Delivered to', party: deliverTo ?? buyer, x: second, number: null }),
   ]
   paper.y = Math.max(...ends) + 10

@@ -13,7 +13,7 @@ export interface ListedInvoice {
   readonly total: number
 }
 
-/** Papers of these orders, oldest first. The caller knows that the orders are his who asks. */
+/** Invoices and credit notes of these orders, oldest first. The caller has checked that the orders are the requester's. */
 export async function listInvoices(db: Db, uniqueOrderIds: readonly string[]): Promise<ListedInvoice[]> {
   if (uniqueOrderIds.length === 0) return []
   const { number, uniqueOrderId, kind, issuedAt, total } = invoices

@@ -18,7 +18,7 @@ import { customers } from '../../customers/records.ts'
 import { orders } from '../records.ts'
 import { type InvoiceFacts, type InvoiceKind, invoiceKinds } from './rules/facts.ts'
 
-/** Locked by whoever takes a number, until his transaction ends: a number that is not used was never taken. */
+/** Locked by the transaction that takes a number, until it ends: a number that is not used was never taken. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {

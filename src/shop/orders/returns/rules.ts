@@ -1,6 +1,6 @@
 /**
  * What may be sent back and what for (rules/orders.md 3.1): within 48 hours of delivery, what was wrong, damaged, short, tampered with
- * or not of its purity. Nobody changes his mind about bullion: for that there is the buy-back.
+ * or not of its purity. A change of mind is no reason with bullion: for that there is the buy-back.
  *
  *   REQUESTED ─approve─▶ APPROVED ─receive─▶ RECEIVED ─settle─▶ SETTLED
  *       └──reject──▶ REJECTED

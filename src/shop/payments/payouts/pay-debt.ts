@@ -3,9 +3,9 @@
  * under a reference that makes the same question twice one payout; what it says is taken in one transaction, and taken
  * twice it does nothing twice. What is due, and what follows, is said by whoever owes it.
  *
- * That he is being asked is written before he is (decision 0064). Where his answer was lost, he is asked for that very payout
- * by its reference before anything else: only where he does not know it is it asked for again, and only then is his refusal
- * the end of it.
+ * The attempt is written down before the partner is asked (decision 0064). Where the answer was lost, the partner is asked for
+ * that very payout by its reference before anything else: only where the partner does not know it is it asked for again, and
+ * only then is a refusal the end of it.
  */
 import type { PayoutReport } from '../../../partners/payouts/payouts.ts'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
@@ -70,7 +70,7 @@ export interface Debts<Row extends DebtRow> {
   needsPeople?(tx: Tx, row: Row): Promise<boolean>
   /** The partner's id of the account; null while there is none to be paid into. */
   payee(shop: Shop, row: Row): Promise<string | null>
-  /** Written down before the partner is asked: from the first time on only he can say that nothing was paid. */
+  /** Written down before the partner is asked: from the first time on only the partner can say that nothing was paid. */
   noteAsked(tx: Tx, id: number, at: Date): Promise<void>
   /** How it is booked; absent: as what is due for what was sold to us. */
   readonly booked?: Readonly<Record<'paid' | 'returned', (row: Row) => Movement>>
@@ -123,7 +123,7 @@ async function ask<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, row: Row)
     return await shop.payouts.pay({ ref, payeeId, amount: row.amount, narration: debts.narration })
   } catch (trouble) {
     if (!(trouble instanceof PartnerTrouble) || trouble.retryable) throw trouble
-    // He knows of no payout under this name, and makes none.
+    // The partner knows of no payout under this name, and makes none.
     return { payoutId: '', state: 'failed', utr: '', reason: trouble.detail }
   }
 }

@@ -14,7 +14,7 @@ const troubles: Readonly<Partial<Record<Fate, TroubleKind>>> = {
   refused: 'refused',
 }
 
-/** A partner that pays anew each time he is asked, so that a question too many is a payment too many. */
+/** A partner that pays anew each time it is asked, so that a request too many is a payment too many. */
 function countingPartner(fates: readonly Fate[]) {
   const asked: string[] = []
   const payments: PayoutReport[] = []
@@ -73,7 +73,7 @@ export function provesCertain(owe: () => Promise<Owed>): void {
     expect(one.asked).toHaveLength(1)
   })
 
-  it('lost, and he cannot be asked about it: stays unknown, whoever works on it how often', async () => {
+  it('lost, and the partner cannot be asked about it: stays unknown, whoever works on it how often', async () => {
     const silent = () => Promise.reject(new PartnerTrouble('bank', 'find', { kind: 'refused', detail: 'no such list' }))
     const one = await owed(['lost', 'refused'], { findPayout: silent })
     await one.pay()
@@ -81,7 +81,7 @@ export function provesCertain(owe: () => Promise<Owed>): void {
     expect([await one.stands(), await one.due(), one.asked.length]).toEqual(['open', one.before, 1])
   })
 
-  it('unheard, then refused: has failed, since he knows of none', async () => {
+  it('unheard, then refused: has failed, since the partner knows of none', async () => {
     const one = await owed(['unheard', 'refused'])
     await one.pay()
     expect(await one.stands()).toBe('open')

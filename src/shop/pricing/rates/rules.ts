@@ -31,7 +31,7 @@ export interface SellingStop {
 export interface Standing {
   readonly rate: Rate
   readonly confirmedAt: Date
-  /** Who last confirmed it: his age limits count. */
+  /** Who last confirmed it: the age limits of this source count. */
   readonly confirmedBy: string
   /** The source stands by it until then: neither age limit counts before. */
   readonly validUntil: Date | null

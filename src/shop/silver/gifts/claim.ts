@@ -57,7 +57,7 @@ function assureClaimable(gift: Gift, claimer: Customer, now: Date): void {
   if (gift.endsAt <= now) throw refuse('silver-gifts.over')
 }
 
-/** One of his own; throws `silver-gifts.unknown`. */
+/** One of the customer's own; throws `silver-gifts.unknown`. */
 export async function ownGift(
   shop: Pick<Shop, 'db'>,
   { customerId, giftId }: { customerId: number; giftId: number },

@@ -81,7 +81,7 @@ describe('a gift', () => {
     expect(await newest(friend)).toMatchObject({ balace_type: 'Cr', title: 'Received as a gift', gram: 2, balance: 2 })
   })
 
-  it('is nobody else’s, whatever link he has', async () => {
+  it('is nobody else’s, whatever link they have', async () => {
     const [giver, friend, stranger] = [await newSeller(test), await newSeller(test, 0), await newSeller(test, 0)]
     const gift = await give(giver, friend)
     expect(await outcome(claim(gift, stranger))).toBe('silver-gifts.other-mobile')

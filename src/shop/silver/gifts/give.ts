@@ -89,7 +89,7 @@ interface Giving {
 
 async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Promise<Gift> {
   const { customerId, silver, recipientName, mobile, message } = gift
-  // One of his after the other: what was looked at above is looked at again, and holds.
+  // One gift of a customer after the other: what was checked above is checked again, and holds.
   await lockWallet(tx, customerId)
   const { isDear } = await assureStanding(shop, tx, gift)
   if (isDear && !confirmed) throw refuse('silver-gifts.another-meanwhile')

@@ -21,7 +21,7 @@ interface Both {
   readonly sms: Words
 }
 
-/** A recipient has a letter only where he is a customer by then. */
+/** A recipient gets an e-mail only if they are a customer by then. */
 export interface GiftWords<Letter extends boolean = boolean> {
   readonly giver: (told: ToldGift) => Both
   readonly recipient: (told: ToldGift) => Letter extends true ? Both : Pick<Both, 'sms'>

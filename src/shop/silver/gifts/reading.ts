@@ -30,7 +30,7 @@ export async function showGifts(shop: Shop, customerId: number, page: number) {
     gifts: gifts.map(showGift),
     open,
     balance,
-    // Nobody gives what he does not have.
+    // Nobody gives what they do not have.
     leftToday: Math.max(0, Math.min(mostADay - today.silver, balance)),
     page,
     pages: Math.ceil(total / giftsOnPage),

@@ -14,7 +14,7 @@ export const silverGifts = pgTable(
     giverId: wide('giver_id')
       .notNull()
       .references(() => customers.id),
-    /** His first name on that day, which is all a recipient is told of him. */
+    /** The giver's first name on that day, which is all a recipient is told of the giver. */
     giverName: text('giver_name').notNull(),
     /** In 0.0001 g. */
     silver: wide('silver').notNull(),

@@ -1,4 +1,4 @@
-/** Who is told of a gift: the giver by text and letter, the recipient by text, and by letter once he is a customer. */
+/** Who is told of a gift: the giver by text and e-mail; the recipient by text, and by e-mail once they are a customer. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDate, formatSilver } from '../../../units/format.ts'
@@ -30,7 +30,7 @@ export async function tellGiver(shop: Shop, tx: Tx, gift: Gift, words: GiftWords
   await tellBoth(tx, await readOwner(tx, gift.giverId), letters, shop.clock.now())
 }
 
-/** Before he is a customer we know no more of him than his mobile. Whoever wants no texts of ours gets none. */
+/** Before they are a customer we know only the recipient's mobile. A person who wants no texts from us gets none. */
 export async function tellRecipient(shop: Shop, tx: Tx, gift: Gift, words: GiftWords): Promise<void> {
   const [silenced] = await tx.select().from(silencedMobiles).where(eq(silencedMobiles.mobile, gift.mobile))
   if (silenced) return

@@ -38,7 +38,7 @@ export async function savePlan(shop: Shop, customerId: number, { order, day, pri
   const size = order.by === 'amount' ? order.amount : order.silver
   const terms = { orderedBy: order.by, size, day, priceCap }
   return shop.db.transaction(async (tx) => {
-    // One of his after the other: two tabs start one plan.
+    // One plan of a customer after the other: two tabs start one plan.
     await lockWallet(tx, customerId)
     const before = await readPlan(tx, customerId)
     const plan = before

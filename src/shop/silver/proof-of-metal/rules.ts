@@ -1,6 +1,6 @@
 /**
  * The list that proves there is a bar behind every gram: what each customer owns under a name that tells nothing, and
- * what lies in the vault. Anybody can add it up, and find his own line.
+ * what lies in the vault. Anybody can add it up, and customers can find their own line.
  */
 import { decimalText } from '../../../units/decimal.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'

@@ -27,6 +27,6 @@ export function signList(keys: Keys, list: string): Signed {
   }
 }
 
-/** Another one every day, so that nobody's silver can be followed from list to list; only he and we can know it. */
+/** Another one every day, so that nobody's silver can be followed from list to list; only its owner and we can know it. */
 export const nicknameOf = (keys: Keys, customerId: number, day: Day): string =>
   keyedHash(keys.data, 'proof of metal', String(customerId), day).slice(0, 20)

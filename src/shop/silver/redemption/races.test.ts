@@ -47,7 +47,7 @@ async function sold(who: Seller, silver: number): Promise<Sale> {
   return sellSilver(test.shop, await prepare(who, silver))
 }
 
-/** The shop with a partner that does as he is told, and counts what he was asked. */
+/** The shop with a partner that does as it is told, and counts what it was asked. */
 function shopWith(partner: Partial<PayoutPartner>): { shop: Shop; refs: string[] } {
   const refs: string[] = []
   const pay: PayoutPartner['pay'] = (order) => {

@@ -50,7 +50,7 @@ export const silverSales = pgTable(
     tryNo: integer('try_no').notNull().default(1),
     /** The partner's id of this try; null before it took it. */
     payoutId: text('payout_id'),
-    /** When the partner was last asked for this try; from the first time on only he can say that nothing was paid. */
+    /** When the partner was last asked for this attempt; from then on only the partner can say that nothing was paid. */
     payoutAskedAt: moment('payout_asked_at'),
     /** The bank's number of the transfer. */
     utr: text('utr').notNull().default(''),

@@ -20,7 +20,7 @@ interface Own {
   readonly saleId: number
 }
 
-/** Throws `silver-out.no-sale` for what is not his. */
+/** Throws `silver-out.no-sale` for what is not the customer's. */
 async function readOwnSale(shop: Shop, { customerId, saleId }: Own): Promise<Sale> {
   const sale = await readSale(shop.db, saleId)
   if (sale?.customerId !== customerId) throw refuse('silver-out.no-sale')

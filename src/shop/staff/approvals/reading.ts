@@ -1,4 +1,4 @@
-/** The proposals somebody may see: his own, and those whose act he may do himself. */
+/** The proposals a member of staff may see: their own, and those of actions they may do themselves. */
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 import { may, type Staff } from '../rules.ts'

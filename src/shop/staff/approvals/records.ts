@@ -109,7 +109,7 @@ interface TwoPersons {
 
 /**
  * Whoever opens an account knows for a while how it opens: accounts that come from the same hand are not yet two persons
- * (decision 0067). And what somebody proposed who is let go since may be why he was.
+ * (decision 0067). And a proposal by somebody let go since may be the reason they were let go.
  */
 export async function whyNotTwoPersons(db: Db, { staff, proposedBy, now }: TwoPersons): Promise<NotTwo | null> {
   const { id, disabledAt } = staffAccounts
@@ -130,7 +130,7 @@ export async function assureTwoPersons(tx: Tx, persons: TwoPersons): Promise<voi
   if (why) throw refuse(why === 'same-hand' ? 'staff.same-hand' : 'staff.proposer-gone')
 }
 
-/** Himself, who opened his account lately, who lately opened that one's … */
+/** This member of staff, who lately opened their account, who lately opened that one's … */
 async function handsOf(db: Db, staffId: number, since: Date): Promise<ReadonlySet<number>> {
   const hands = new Set<number>()
   for (let next: number | null | undefined = staffId; next && !hands.has(next); ) {

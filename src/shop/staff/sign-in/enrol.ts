@@ -95,7 +95,7 @@ const note = (shop: Shop, tx: Tx, { account, ip, ended }: Noted): Promise<void> 
     ...ended,
   })
 
-/** Whose first sign-in it is, and the hash of his password, which may be taken. Hashing happens before the transaction: it takes its time. */
+/** Whose first sign-in it is, and the hash of the new, valid password. Hashing happens before the transaction: it takes its time. */
 async function assuredHash(shop: Shop, ticketHash: string, password: string) {
   const [waiting] = await shop.db.select().from(enrolments).where(eq(enrolments.ticketHash, ticketHash))
   const account = waiting && (await readStaff(shop.db, waiting.staffId))

@@ -1,6 +1,6 @@
 /**
  * Signing in to the back office: password and a code of the telephone, or of the paper, in one step. What was wrong is never
- * said, nor is it told by the time it takes; who comes for the first time is led to his first code.
+ * said, nor is it told by the time it takes; who comes for the first time is led to their first code.
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import { forgetTries, takeTry } from '../../customers/sign-in/password-tries.ts'

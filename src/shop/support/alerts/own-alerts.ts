@@ -1,4 +1,4 @@
-/** What of a customer's waits, for his account; he ends it there. */
+/** A customer's pending alerts, for the account page; the customer can end them there. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Product } from '../../catalog/product.ts'
 import { pictureUrl } from '../../catalog/show-product.ts'
@@ -44,7 +44,7 @@ export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: 
 
 const shown = ({ name, slug, images }: Product) => ({ name, slug, image: pictureUrl(images[0] ?? '') })
 
-/** Throws `alerts.unknown` for what is not his. */
+/** Throws `alerts.unknown` for what is not the customer's. */
 export async function stopOwnAlert(
   shop: Shop,
   customerId: number,

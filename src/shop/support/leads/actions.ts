@@ -1,4 +1,4 @@
-/** Who leaves his address in the popup is written down once, and sent the one message it promises. */
+/** A visitor who leaves an address in the popup is recorded once, and sent the one message it promises. */
 import { formatDateAndTime } from '../../../units/format.ts'
 import { findListed } from '../../catalog/coupons/records.ts'
 import { begunModals } from '../../catalog/deals/rules.ts'

@@ -2,7 +2,7 @@ import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-o
 import { moment } from '../../../platform/database/columns.ts'
 import { products } from '../../catalog/records/products.ts'
 
-/** Who asked the popup of the home page for a message about its product; one row however often he asks. */
+/** Who asked the popup of the home page for a message about its product; one row however often they ask. */
 export const leads = pgTable(
   'leads',
   {

@@ -1,3 +1,3 @@
-/** Where somebody left his address. */
+/** Where a visitor left their address. */
 export const leadKinds = ['popup', 'newsletter', 'alerts', 'notices', 'quotes'] as const
 export type LeadKind = (typeof leadKinds)[number]

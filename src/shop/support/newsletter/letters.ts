@@ -11,7 +11,7 @@ export const confirmNewsletter = (url: string): Words =>
     after: ['If it was not you, you need do nothing: no letter comes without this confirmation.'],
   })
 
-/** Where a reader leaves: on the page behind the link in the letter, or by his mail program at once. */
+/** Where a reader unsubscribes: on the page behind the link in the e-mail, or from the mail program at once. */
 export interface WayOut {
   readonly page: string
   readonly oneClick: string

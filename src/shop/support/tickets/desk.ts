@@ -89,7 +89,7 @@ export async function noteOnTicket(
   })
 }
 
-/** He minds it from now on, whoever did before; or nobody does. Throws `enquiries.closed`. */
+/** Assigns the ticket to this member of staff, whoever had it before; or to nobody. Throws `enquiries.closed`. */
 export async function assignTicket(
   { db }: Room,
   { number, staff, mine }: Desk & { readonly mine: boolean },

@@ -1,5 +1,5 @@
 /**
- * What is said of tickets. The mail to a visitor repeats nothing he typed: anybody can give another's address, and the
+ * What is said of tickets. The mail to a visitor repeats nothing the visitor typed: anybody can give another's address, and the
  * shop carries no stranger's words there.
  */
 import { formatDate, formatDateAndTime, formatMobile } from '../../../units/format.ts'

@@ -15,7 +15,7 @@ import { type Wish, wishSizes } from './wish.ts'
 interface GalleryProps {
   gallery: ReturnType<typeof useGallery>
   onChoose: (wish: Wish) => void
-  /** Somebody is about to choose: what he will need can be fetched. */
+  /** Somebody is about to choose: what they will need can be fetched. */
   onNear: () => void
 }
 

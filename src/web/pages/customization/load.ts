@@ -2,7 +2,7 @@ import { type LoadRequest, moved, unavailable } from '../../load.ts'
 import { urls } from '../../urls.ts'
 import { wishOf } from './wish.ts'
 
-/** The gallery down to a page: who comes back finds what he had on the screen. */
+/** The gallery down to a page: a visitor who comes back finds what was on the screen. */
 export async function load({ call, query, canonicalOf }: LoadRequest) {
   const first = await call('POST get-catalog-data', { page: 1 })
   if (!first.ok) throw unavailable(first)

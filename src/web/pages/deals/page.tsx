@@ -71,7 +71,7 @@ function None() {
   )
 }
 
-/** The page begins at its top, even for one who comes back to it (spec §2): after the place he left has been restored. */
+/** The page begins at its top, even for a visitor who comes back (spec §2): after the scroll position has been restored. */
 function useTop(): void {
   useEffect(() => {
     const turn = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))

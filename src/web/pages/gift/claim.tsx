@@ -17,7 +17,7 @@ type Claimed = z.output<(typeof claimGift)['answers']>
 
 const unauthorised = 401
 
-/** One press for who is signed in; everyone else proves his mobile first and comes back here. */
+/** One press for a signed-in customer; everyone else proves their mobile first and comes back here. */
 export function Claim({ token }: { token: string }) {
   const { see: t } = useTexts(silverGiftsTexts)
   const signedIn = useSignedIn()

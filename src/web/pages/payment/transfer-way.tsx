@@ -16,7 +16,7 @@ import { PayButton } from './pay-button.tsx'
 import { stopOf } from './stop.ts'
 import type { WayProps } from './way.ts'
 
-/** The customer transfers from his bank, then announces it with a text and, if he likes, a picture of it (spec §5). */
+/** The customer pays by bank transfer, then announces it with a text and an optional picture of it (spec §5). */
 export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
   const t = useTexts(paymentTexts)
   const { order, amounts } = desk.opening

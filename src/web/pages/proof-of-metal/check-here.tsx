@@ -12,7 +12,7 @@ interface Result extends Checked {
   readonly nickname: string | null
 }
 
-/** The list checked by the visitor's own browser; who is signed in finds his line. */
+/** The list checked by the visitor's own browser; a signed-in customer finds their line. */
 export function CheckHere({ proof }: { proof: Proof }) {
   const t = useTexts(proofOfMetalTexts)
   const [busy, setBusy] = useState(false)

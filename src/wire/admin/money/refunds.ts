@@ -51,7 +51,7 @@ export const refunds = {
         secondBecause: z.string(),
         /** What waits for a second person. */
         proposal: z.nullable(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
-        /** The one he has now, where the money may go there; the one it went to, where it was paid to an account. */
+        /** The customer's present account, where the money may go there; the account it went to, where it was paid to one. */
         account: z.nullable(account),
       }),
     ),

@@ -22,7 +22,7 @@ interface TransferSheetProps {
   onDone: () => void
 }
 
-/** One transfer: what is due, what the customer says of it, his proof, and the line of the statement it may be. */
+/** One transfer: what is due, what the customer says of it, their proof, and the statement line it may match. */
 export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetProps) {
   const [asked, setAsked] = useState<'confirm' | 'refuse'>()
   return (

@@ -133,7 +133,7 @@ describe('a match', () => {
     ])
   })
 
-  it('is made by the UTR that the customer wrote, and by the order he named to his bank', () => {
+  it('is made by the UTR that the customer wrote, and by the order they named to their bank', () => {
     const first = one(1, { description: 'paid, UTR utib-0000-0000-7' })
     expect(told([first, one(2)], [credit(7), credit(8, { remarks: 'SLV 2026 118002', amount: 500_100 })])).toEqual([
       [1, 7, 'utr', 0],

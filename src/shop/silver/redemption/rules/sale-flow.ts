@@ -3,8 +3,8 @@
  *
  *   DUE ─send─▶ SENT ─pay─▶ PAID ─fail─▶ FAILED      the customer's bank sent it back
  *    ├─pay──▶ PAID
- *    └─fail─▶ FAILED ─retry─▶ DUE                    to the account he has now
- *               └─undo─▶ UNDONE                      he has his grams again
+ *    └─fail─▶ FAILED ─retry─▶ DUE                    to the customer's present account
+ *               └─undo─▶ UNDONE                      the customer has the silver again
  */
 import type { Flow } from '../../../states.ts'
 

@@ -1,4 +1,4 @@
-/** What waits for a moderator, and his word on some of it at once; the writers are told. */
+/** What waits for a moderator, and the moderator's decision on several reviews at once; the writers are told. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { noteChange } from '../../../../platform/database/note-change.ts'

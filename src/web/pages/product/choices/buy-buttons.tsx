@@ -71,6 +71,6 @@ async function share({ name, canonical }: ProductPage, copied: string): Promise<
       showToast('ok', copied)
     }
   } catch {
-    // The visitor closed the sheet, or his browser forbids copying: nothing was promised.
+    // The visitor closed the sheet, or the browser forbids copying: nothing was promised.
   }
 }
