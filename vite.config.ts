@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lightIcons } from './src/web/server/light-icons.ts'
-import { precompress } from './src/web/server/precompress.ts'
-import { styledImports } from './src/web/server/styled-imports.ts'
+import { lightIcons } from './src/web/server/files/light-icons.ts'
+import { precompress } from './src/web/server/files/precompress.ts'
+import { styledImports } from './src/web/server/files/styled-imports.ts'
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
@@ -41,7 +41,7 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           // The stylesheet of the page that is shown without a network stands in no other document.
-          input: ['src/web/entry-browser.tsx', 'src/web/offline-page.css'],
+          input: ['src/web/entry-browser.tsx', 'src/web/offline/offline-page.css'],
           // What every page needs comes in two files: libraries, which seldom change, and the frame. What the catalogue's
           // pages share comes in a third, and the list's controls in a fourth: a small file costs its headers and
           // compresses badly.

@@ -3,7 +3,7 @@
  * `-- 100000 500000`): before the days were added up, and after.
  */
 import { sql } from 'drizzle-orm'
-import { generateEntries, generateOrders } from '../src/demo/seed/generated-orders.ts'
+import { generateEntries, generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { orderCounts } from '../src/shop/accounting/reconciliation/derived.ts'
 import { compactCounts } from '../src/shop/fulfilment/admin/compact.ts'

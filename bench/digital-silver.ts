@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { demoProvider } from '../src/demo/seed/demo-provider.ts'
-import { generateSilverHistory } from '../src/demo/seed/generated-silver.ts'
+import { generateSilverHistory } from '../src/demo/seed/generated/generated-silver.ts'
 import { openShop } from '../src/open-shop.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database/database.ts'

@@ -1,6 +1,6 @@
 /** The queue of orders at the desk: its first page, filters, deep pages and searches among a million orders (or `-- 100000`). */
 
-import { generateOrders } from '../src/demo/seed/generated-orders.ts'
+import { generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { compactCounts } from '../src/shop/fulfilment/admin/compact.ts'
 import { type QueueWish, readQueue } from '../src/shop/fulfilment/admin/queue.ts'

@@ -70,7 +70,10 @@ test('a newcomer signs up, verifies the email, forgets the password and signs in
   await expect(page).toHaveURL('/my-account/profile')
 })
 
-test('a signed-out visitor is sent to sign-in and then returns to the page they asked for @phone', async ({ page, shop }) => {
+test('a signed-out visitor is sent to sign-in and then returns to the page they asked for @phone', async ({
+  page,
+  shop,
+}) => {
   const mobile = newMobile()
   await page.goto('/my-account/order-history?page=1')
   await expect(page).toHaveURL('/login')
@@ -101,7 +104,7 @@ test('a redirect stays on this site, whatever it says', async ({ newBuyer, shop 
 
 test('a leaked password is refused beside its field, in the language of the page', async ({ page }) => {
   const sentence = 'This password appears in lists of leaked passwords. Please choose another one'
-  // The answer of a shop that asks for leaked passwords (src/api/breached-passwords.test.ts); this one asks nobody.
+  // The answer of a shop that asks for leaked passwords (src/api/customers/breached-passwords.test.ts); this one asks nobody.
   await page.route('**/app/api/auth/reset-password', (route) =>
     route.fulfill({
       status: 422,

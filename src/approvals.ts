@@ -1,6 +1,6 @@
 /** Everything that can wait for a second person: the calls that declare what they can cost (decision 0083). */
 import { adminCalls } from './api/admin/calls.ts'
-import { guardedKinds } from './api/guarded-act.ts'
+import { guardedKinds } from './api/staff-requests/guarded-act.ts'
 import { olderKinds } from './older-proposals.ts'
 import type { ApprovalKinds } from './shop/staff/approvals/kinds.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitInFlight } from './in-flight.ts'
-import { answerBusy } from './web/server/busy-answer.ts'
+import { answerBusy } from './web/server/document/busy-answer.ts'
 
 const to = (path: string, init: RequestInit = {}) => new Request(`http://localhost:3000${path}`, init)
 

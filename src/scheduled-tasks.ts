@@ -1,5 +1,5 @@
 /** Everything the shop does by itself at a time. Each task is a job that is queued at every start and queues itself again. */
-import { subnetOf } from './api/caller.ts'
+import { subnetOf } from './api/request-handler/caller.ts'
 import { dropJob, type JobHandlers, queueStanding } from './platform/jobs/jobs.ts'
 import { deleteOldKeys } from './platform/nightly-tidy.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'

@@ -135,7 +135,8 @@ function mayImport(path: string, { target, typeOnly }: Import): boolean {
 }
 
 /** How a browser goes to a payment provider, and where it is sent when it comes back. */
-const onTheWayToPartners = /^src\/web\/(?:urls|language-address|server\/handoff-document|texts\/language)\.ts$/
+const onTheWayToPartners =
+  /^src\/web\/(?:urls|language-address|server\/document\/handoff-document|texts\/language)\.ts$/
 
 /** What the back office takes from the pages of the shop: nothing that is of this shop's own pages. */
 const ofAnySite =

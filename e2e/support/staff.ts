@@ -1,6 +1,6 @@
 /** Those who work in the shop, signed in to the back office by the page or without walking through it. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { demoStaff, demoTotpSecret } from '../../src/demo/seed/demo-staff.ts'
+import { demoStaff, demoTotpSecret } from '../../src/demo/seed/staff/demo-staff.ts'
 import { codeOfStep, stepAt } from '../../src/shop/staff/sign-in/totp.ts'
 
 export type StaffRole = 'owner' | 'ops' | 'catalog' | 'finance' | 'support'

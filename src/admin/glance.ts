@@ -1,9 +1,9 @@
 /** What the frame shows on every page: the rates of the moment and how much waits where. Asked each minute one looks. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { type Answers, askStaff } from './ask.ts'
-import { isPresent } from './presence.ts'
-import { belongsTo } from './session.ts'
+import { type Answers, askStaff } from './client/ask.ts'
+import { isPresent } from './session/presence.ts'
+import { belongsTo } from './session/session.ts'
 import { setShopTime } from './shop-time.ts'
 
 export type Glance = Answers<'GET admin/glance'>

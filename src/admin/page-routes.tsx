@@ -1,13 +1,13 @@
 import { Compass, LockKeyhole, RotateCw } from 'lucide-react'
 import { Outlet, type RouteObject, useLocation, useMatches, useNavigation } from 'react-router'
-import { Button } from '../web/ui/button.tsx'
-import { EmptyState } from '../web/ui/empty-state.tsx'
-import { SkeletonLines } from '../web/ui/skeleton.tsx'
+import { Button } from '../web/ui/button/button.tsx'
+import { EmptyState } from '../web/ui/state/empty-state.tsx'
+import { SkeletonLines } from '../web/ui/state/skeleton.tsx'
 import { Frame } from './frame.tsx'
-import { LinkButton } from './link.tsx'
-import { Page } from './parts/page.tsx'
+import { LinkButton } from './navigation/link.tsx'
+import { Page } from './parts/page/page.tsx'
 import { type AdminPage, adminPages } from './routes.ts'
-import { useMay } from './session.ts'
+import { useMay } from './session/session.ts'
 
 /** The routes of the back office: the frame, in it the error boundary of the pages, in it the pages of `routes.ts`. */
 export const adminRoutes: RouteObject[] = [

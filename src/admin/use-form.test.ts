@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hideToast, shownToasts } from '../web/ui/toast.ts'
-import { createAdminQueryClient } from './query-client.ts'
-import { renderHook } from './testing-hooks.ts'
+import { hideToast, shownToasts } from '../web/ui/dialog/toast.ts'
+import { createAdminQueryClient } from './client/query-client.ts'
+import { renderHook } from './client/testing-hooks.ts'
 import { stubNetwork } from './testing-requests.ts'
 import { useStaffForm } from './use-form.ts'
 

@@ -13,10 +13,10 @@
  */
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { Failed } from '../browser/call.ts'
-import type { Answer, Answers, Asks, CallName } from './ask.ts'
-import { newAdminMutation } from './mutation-request.ts'
-import { useUnsavedChanges } from './unsaved-changes.ts'
-import { useMutationRun } from './use-admin-mutation.ts'
+import type { Answer, Answers, Asks, CallName } from './client/ask.ts'
+import { newAdminMutation } from './client/mutation-request.ts'
+import { useMutationRun } from './client/use-admin-mutation.ts'
+import { useUnsavedChanges } from './navigation/unsaved-changes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Sentences = Readonly<Record<string, string>>

@@ -1,13 +1,13 @@
 /** The description of the API, made from the table of calls: OpenAPI 3.1 and a page to read. */
 import * as z from 'zod/mini'
 import { escaped } from '../shop/content/rules.ts'
-import { clientFields } from '../wire/client-fields.ts'
+import { stepUpHeader } from '../wire/customers/step-up.ts'
 import { challenge, proofOfWorkHeader } from '../wire/proof-of-work.ts'
-import { stepUpHeader } from '../wire/step-up.ts'
+import { clientFields } from '../wire/shape/client-fields.ts'
 import { adminCalls } from './admin/calls.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
-import { withNosniff } from './nosniff.ts'
+import { withNosniff } from './request-handler/nosniff.ts'
 
 type Schema = Record<string, unknown>
 

@@ -10,10 +10,10 @@ import { isMarked, isPaused } from '../shop/pricing/rates/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { metals } from '../units/metal.ts'
 import * as wire from '../wire/live.ts'
-import { encoderOf } from '../wire/spelled.ts'
+import { encoderOf } from '../wire/shape/spelled.ts'
 import type { RawHandler } from './call.ts'
-import { networkOf } from './caller.ts'
-import { DoorRefusal } from './envelope.ts'
+import { networkOf } from './request-handler/caller.ts'
+import { DoorRefusal } from './request-handler/envelope.ts'
 
 /** Proxies close what is silent, mostly after 30 s or a minute. */
 const beatMs = 15_000

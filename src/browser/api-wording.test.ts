@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { showCart } from '../wire/cart.ts'
-import { fieldSentence } from '../wire/field-sentences.ts'
+import { showCart } from '../wire/cart/cart.ts'
+import { fieldSentence } from '../wire/shape/field-sentences.ts'
 
 const nothingRefused = {
   loadRefusals: async () => () => undefined,

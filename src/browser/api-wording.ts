@@ -3,8 +3,8 @@
  * it came. Another language registers its words before the page comes to life; those of refusals are in a file of their own,
  * fetched while the page is read.
  */
-import type { CodedRefusal, CodedSentence } from '../wire/coded-sentence.ts'
-import { codeOfFieldSentence, fieldSentences } from '../wire/field-sentences.ts'
+import type { CodedRefusal, CodedSentence } from '../wire/shape/coded-sentence.ts'
+import { codeOfFieldSentence, fieldSentences } from '../wire/shape/field-sentences.ts'
 import { networkSentence as englishNetworkSentence } from './sentences.ts'
 
 /** The words for a sentence; undefined for a code it does not know. */
@@ -12,7 +12,7 @@ export type WordSentence = (sentence: CodedSentence) => string | undefined
 
 export interface ApiWording {
   readonly networkSentence: string
-  /** Of the rules of forms (`wire/field-sentences.ts`). */
+  /** Of the rules of forms (`wire/shape/field-sentences.ts`). */
   readonly wordFieldSentence: WordSentence
   /** Of what answers tell besides refusals (`wire/notices.ts`). */
   readonly wordNotice: WordSentence

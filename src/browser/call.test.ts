@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Challenge, openProofOfWork } from '../platform/limits/proof-of-work.ts'
+import { loginCode } from '../wire/customers/sign-in.ts'
 import { decodeProof } from '../wire/proof-of-work.ts'
-import { loginCode } from '../wire/sign-in.ts'
 import { call } from './call.ts'
 
 const counter = { count: async () => ({ waitMs: 0, refund: async () => {} }) }

@@ -5,7 +5,7 @@
  * cookies, and answers what came back or why nothing did.
  */
 import * as z from 'zod/mini'
-import { encoderOf } from '../wire/spelled.ts'
+import { encoderOf } from '../wire/shape/spelled.ts'
 import { networkSentence, wordFailure } from './api-wording.ts'
 import { fetchEnvelope, type Sent } from './fetch-envelope.ts'
 import { networkTimeoutMs } from './sentences.ts'

@@ -7,29 +7,29 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { toColumns } from './data-columns.ts'
+import { type PageHead, titleOfShop } from './head/page-head.ts'
+import { FirstPictureLinks, HeadTags } from './head/page-head-tags.tsx'
 import { addressIn, languagePrefixes, splitLanguage } from './language-address.ts'
-import type { LoadRequest } from './load.ts'
-import { OfflinePage } from './offline-page.tsx'
-import { headOf, loadPage, pageAt } from './page-code.ts'
-import type { HydrationData, LoadedPage } from './page-data.ts'
-import { type PageHead, titleOfShop } from './page-head.ts'
-import { FirstPictureLinks, HeadTags } from './page-head-tags.tsx'
-import { PageLoadError } from './page-load-error.ts'
-import { boundaryId, shopRoutes } from './page-routes.tsx'
-import { errorHead } from './pages/error/error-head.ts'
-import type { SiteFacts } from './parts/site-facts.ts'
+import { OfflinePage } from './offline/offline-page.tsx'
+import { errorHead } from './pages/content/error/error-head.ts'
+import type { SiteFacts } from './parts/site/site-facts.ts'
 import { type Page, pages } from './routes.ts'
+import { toColumns } from './routing/data-columns.ts'
+import type { LoadRequest } from './routing/load.ts'
+import { headOf, loadPage, pageAt } from './routing/page-code.ts'
+import type { HydrationData, LoadedPage } from './routing/page-data.ts'
+import { PageLoadError } from './routing/page-load-error.ts'
+import { boundaryId, shopRoutes } from './routing/page-routes.tsx'
+import { SiteContext } from './routing/use-page.ts'
 import type { ApiCall } from './server/api-call.ts'
-import { LanguageTags, type LanguageTagsProps } from './server/language-tags.tsx'
+import { LanguageTags, type LanguageTagsProps } from './server/document/language-tags.tsx'
 import type { HeadMarkup, LoadedData, OfflineMarkup, RenderedPage, Renderer } from './server/rendered.ts'
 import { loadSite } from './server/site.ts'
-import { errorTexts } from './texts/error.ts'
 import { hindi } from './texts/hindi/hindi.ts'
 import type { Language } from './texts/language.ts'
-import { offlineTexts } from './texts/offline.ts'
+import { errorTexts } from './texts/site/error.ts'
+import { offlineTexts } from './texts/site/offline.ts'
 import { english, type Speech, SpeechContext, textsIn } from './texts/use-texts.ts'
-import { SiteContext } from './use-page.ts'
 
 /**
  * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
@@ -37,7 +37,7 @@ import { SiteContext } from './use-page.ts'
  */
 
 type Load = (request: LoadRequest) => unknown
-const loads = import.meta.glob<{ load: Load }>('./pages/*/load.ts', { eager: true })
+const loads = import.meta.glob<{ load: Load }>('./pages/*/*/load.ts', { eager: true })
 
 /** What one rendering gathers while its page loads. */
 class Notes {

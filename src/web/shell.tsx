@@ -1,15 +1,15 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Live } from './live/live.tsx'
-import { PageMoves } from './page-moves.tsx'
-import { CompareBarSlot } from './parts/compare-bar-slot.tsx'
-import { Footer } from './parts/footer.tsx'
-import { Header } from './parts/header.tsx'
-import { shellTexts } from './texts/shell.ts'
+import { CompareBarSlot } from './parts/compare/compare-bar-slot.tsx'
+import { Footer } from './parts/footer/footer.tsx'
+import { Header } from './parts/header/header.tsx'
+import { PageMoves } from './routing/page-moves.tsx'
+import { usePage, useSite } from './routing/use-page.ts'
+import { shellTexts } from './texts/site/shell.ts'
 import { useTexts } from './texts/use-texts.ts'
-import { SharedIcons } from './ui/icon-copy.tsx'
-import { Toasts } from './ui/toasts.tsx'
+import { Toasts } from './ui/dialog/toasts.tsx'
+import { SharedIcons } from './ui/icon/icon-copy.tsx'
 import { useHydrated } from './ui/use-hydrated.ts'
-import { usePage, useSite } from './use-page.ts'
 
 /** The frame of every page. */
 export function Shell() {

@@ -1,5 +1,5 @@
-import { count, list, maybe, rupees, time, words, yesOrNo } from './fields.ts'
-import { spelled } from './spelled.ts'
+import { count, list, maybe, rupees, time, words, yesOrNo } from './shape/fields.ts'
+import { spelled } from './shape/spelled.ts'
 
 /**
  * What open pages are told as it happens: the `data` of each event of the stream `GET live`. The rates are those of 999 fine

@@ -1,8 +1,8 @@
 /** What the cart tells of itself, by code: the contract's sentence, and beside it code and facts (decision 0093). */
 import type { Notice } from '../shop/cart/rules.ts'
 import { formatMoney } from '../units/format.ts'
-import { type CodedSentence, type Wording, word } from './coded-sentence.ts'
 import { sentenceOf } from './messages.ts'
+import { type CodedSentence, type Wording, word } from './shape/coded-sentence.ts'
 
 /** For tiers of the club, while it is early enough. */
 export const sameDayText = 'Your tier: order by 2 pm and it leaves us today'

@@ -1,6 +1,6 @@
 /** Why a request is refused before any business looks at it, or cannot be answered at all. */
 import { formatWait } from '../units/format.ts'
-import type { Messages } from './message.ts'
+import type { Messages } from './shape/message.ts'
 
 export const messages = {
   'request.signed-out': [401, 'Please sign in to continue'],

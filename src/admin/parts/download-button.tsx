@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { newIdempotencyKey } from '../../browser/call.ts'
-import { Button, type ButtonLook } from '../../web/ui/button.tsx'
-import { Icon } from '../../web/ui/icon.tsx'
-import { showToast } from '../../web/ui/toast.ts'
-import { failureSentence, filePath } from '../ask.ts'
-import { sessionEnded } from '../session.ts'
+import { Button, type ButtonLook } from '../../web/ui/button/button.tsx'
+import { showToast } from '../../web/ui/dialog/toast.ts'
+import { Icon } from '../../web/ui/icon/icon.tsx'
+import { failureSentence, filePath } from '../client/ask.ts'
+import { sessionEnded } from '../session/session.ts'
 
 type Query = Readonly<Record<string, string | number | null | undefined>>
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../units/format.ts'
 import { useGlance } from '../glance.ts'
-import { AdminLink } from '../link.tsx'
-import { useMay } from '../session.ts'
+import { AdminLink } from '../navigation/link.tsx'
+import { useMay } from '../session/session.ts'
 
 /** What a gram costs now; whoever may change something about them is led to their desk. */
 export function RatesNow() {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { FieldSentence } from '../../web/ui/field.tsx'
-import { IconButton } from '../../web/ui/icon-button.tsx'
+import { IconButton } from '../../web/ui/button/icon-button.tsx'
+import { FieldSentence } from '../../web/ui/form/field.tsx'
 
 interface ScansProps {
   name: string

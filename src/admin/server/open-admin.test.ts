@@ -10,7 +10,7 @@ const manifest = {
     css: ['admin-files/entry-1.css'],
   },
   '_shared.js': { file: 'admin-files/shared-2.js', css: ['admin-files/shared-2.css'] },
-  'src/admin/pages/home/page.tsx': {
+  'src/admin/pages/operations/home/page.tsx': {
     file: 'admin-files/page-4.js',
     imports: ['src/admin/entry.tsx'],
     css: ['admin-files/page-4.css'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../settings/config.ts'
 import { type Database, openDatabase } from './database.ts'
-import { lockDataFolder } from './lock.ts'
+import { lockDataFolder } from './lock/lock.ts'
 import { migrateAsOwner } from './migrate.ts'
 
 /**

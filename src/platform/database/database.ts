@@ -12,14 +12,14 @@ import { PgDatabase, PgDialect, type PgQueryResultHKT, type PgTransaction } from
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
 import type { Pool } from 'pg'
 import { makeOwnFolder } from '../security/own-folder.ts'
+import { retryTransactions } from './availability/transaction-retry.ts'
 import { ConnectionPool } from './client/connection-pool.ts'
 import { type Hears, listenOnServer } from './client/listener.ts'
 import { PoolSession } from './client/pool-session.ts'
 import { RememberingClient } from './client/remembering-client.ts'
 import { countTransactions, statementLogger } from './client/statement-counter.ts'
 import { UnnamedClient } from './client/unnamed-client.ts'
-import { writeCommitRecords } from './commit-record.ts'
-import { retryTransactions } from './transaction-retry.ts'
+import { writeCommitRecords } from './lock/commit-record.ts'
 
 type NoSchema = Record<string, never>
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema, NoSchema>

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordFirstCommit } from '../database/commit-record.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { recordFirstCommit } from '../database/lock/commit-record.ts'
 import { testDatabase } from '../database/testing.ts'
 import { claimKey, forgetOldKeys, keepAnswer, markCommitted, releaseKey } from './idempotency.ts'
 import { idempotencyKeys } from './records.ts'

@@ -6,8 +6,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { dayMs } from '../../units/date.ts'
+import { findUnavailable } from '../database/availability/unavailable.ts'
 import type { Db, Tx } from '../database/database.ts'
-import { findUnavailable } from '../database/unavailable.ts'
 import { idempotencyKeys as keys } from './records.ts'
 
 export interface Attempt {

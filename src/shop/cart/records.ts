@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ready } from '../../platform/database/availability/ready.ts'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { ready } from '../../platform/database/ready.ts'
 
 /** A cart belongs to a customer or, by the hash of a session id, to a guest. Its id becomes the id of the order. */
 export const carts = pgTable(

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock-word.ts'
+import { lockWord } from '../../platform/database/lock/lock-word.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import { refuse } from '../refusal.ts'
 import { readSettings } from './reading.ts'

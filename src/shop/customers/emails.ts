@@ -1,7 +1,7 @@
 /** E-mail addresses of customers: claimed, verified by a link, free again when they never were. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock-word.ts'
+import { lockWord } from '../../platform/database/lock/lock-word.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
 import { sendMessage } from '../messaging/messages/actions.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock-word.ts'
+import { lockWord } from '../../platform/database/lock/lock-word.ts'
 import type { Shop } from '../shop.ts'
 import { sendVerification } from './emails.ts'
 import { changeCustomer, findByEmail, lockCustomer } from './records.ts'

@@ -1,7 +1,7 @@
 /** What happens to an order: it is written down, it moves. Every move leaves a row; what follows is said in `fulfilment`. */
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { ready } from '../../platform/database/availability/ready.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { ready } from '../../platform/database/ready.ts'
 import { noteMoves } from '../messaging/webhooks/note-moves.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'

@@ -3,8 +3,8 @@
  * and 20 on the server. Wallet and coupon changes keep the lock, a change of the cart ends it.
  */
 import { eq, sql } from 'drizzle-orm'
+import { ready } from '../../platform/database/availability/ready.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { ready } from '../../platform/database/ready.ts'
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 /** The first owner of a new shop, whom nobody could have hired (rules/running.md 1.1). */
 import { count, sql } from 'drizzle-orm'
-import { lockWord } from '../../platform/database/lock-word.ts'
+import { lockWord } from '../../platform/database/lock/lock-word.ts'
 import { hashPassword } from '../customers/sign-in/passwords.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'

@@ -1,7 +1,7 @@
 /** Hiring and letting go: who may sign in, as what; and what nobody may do to their own account. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock-word.ts'
+import { lockWord } from '../../platform/database/lock/lock-word.ts'
 import { forgetBrowsers } from '../customers/one-time-codes/known-browsers.ts'
 import { hashPassword } from '../customers/sign-in/passwords.ts'
 import { sendMessage } from '../messaging/messages/actions.ts'

@@ -1,6 +1,6 @@
 import { call } from '../../browser/call.ts'
-import { rates } from '../../wire/rates.ts'
-import type { RatesShown } from '../parts/site-facts.ts'
+import { rates } from '../../wire/pricing/rates.ts'
+import type { RatesShown } from '../parts/site/site-facts.ts'
 
 /** The rates as the API tells them, for when no stream does. */
 export async function askRates(): Promise<RatesShown | undefined> {

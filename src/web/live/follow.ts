@@ -1,5 +1,5 @@
-import type { RatesShown } from '../parts/site-facts.ts'
-import { hearRates } from '../parts/use-rates.ts'
+import { hearRates } from '../parts/product/use-rates.ts'
+import type { RatesShown } from '../parts/site/site-facts.ts'
 import { keepLastRates } from './last-rates.ts'
 import { isOutdated, type News, nameOf } from './news.ts'
 import type { Heard } from './stream.ts'

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../language-address.ts'
-import type { RatesShown } from '../parts/site-facts.ts'
+import type { RatesShown } from '../parts/site/site-facts.ts'
 import type { Language } from '../texts/language.ts'
 
 /** Where the service worker finds the last rates this browser knew, for the page it shows without a network. */

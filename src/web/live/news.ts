@@ -1,4 +1,4 @@
-import type { RatesShown } from '../parts/site-facts.ts'
+import type { RatesShown } from '../parts/site/site-facts.ts'
 
 /** What the stream tells, in our names. */
 export interface News {

@@ -1,11 +1,11 @@
 import './club-message.css'
 import { formatRoundMoney } from '../../units/format.ts'
-import { PageLink } from '../link.tsx'
-import { accountTexts } from '../texts/account.ts'
+import { PageLink } from '../routing/link.tsx'
 import type { Texts } from '../texts/area.ts'
+import { accountTexts } from '../texts/customers/account.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
-import type { Profile } from './customer.ts'
+import type { Profile } from './account/customer.ts'
 
 type ClubWords = Texts<typeof accountTexts>['club']
 

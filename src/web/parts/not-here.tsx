@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../ui/error-state.tsx'
-import { SkeletonLines } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/state/error-state.tsx'
+import { SkeletonLines } from '../ui/state/skeleton.tsx'
 import type { Asked } from './use-asked.ts'
 
 interface NotHereProps {

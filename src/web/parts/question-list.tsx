@@ -1,5 +1,5 @@
 import './question-list.css'
-import { Prose } from '../ui/prose.tsx'
+import { Prose } from '../ui/layout/prose.tsx'
 
 export interface AnsweredQuestion {
   readonly slug: string

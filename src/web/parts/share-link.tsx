@@ -1,8 +1,8 @@
 import { Copy, MessageCircle } from 'lucide-react'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { seconds, usePassing } from '../ui/passing.ts'
-import { showToast } from '../ui/toast.ts'
+import { Button, buttonClass } from '../ui/button/button.tsx'
+import { seconds, usePassing } from '../ui/dialog/passing.ts'
+import { showToast } from '../ui/dialog/toast.ts'
+import { Icon } from '../ui/icon/icon.tsx'
 
 interface CopyLinkProps {
   link: string

@@ -1,6 +1,6 @@
-import '../ui/tag.css'
+import '../ui/value/tag.css'
 import { useLangOf } from '../texts/use-lang-of.ts'
-import type { StatusTone } from './order-progress.ts'
+import type { StatusTone } from './order/order-progress.ts'
 
 /** A status in a word; its colour only repeats it. */
 export function StateTag({ tone, children }: { tone: StatusTone; children: string }) {

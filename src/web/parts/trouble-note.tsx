@@ -1,5 +1,5 @@
 import type { Failed } from '../../browser/call.ts'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/state/note.tsx'
 
 /** What a call was refused for, in orange; what never reached the server, in red (spec §8). */
 export function TroubleNote({ trouble }: { trouble: Failed | undefined }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../browser/call.ts'
-import { askedInVain, isAnswered, tellsNothing } from '../ui/unanswered.ts'
+import { askedInVain, isAnswered, tellsNothing } from '../ui/state/unanswered.ts'
 
 export type Asked<Data> =
   | { readonly state: 'waiting' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../browser/call.ts'
-import { paymentStatus } from '../../wire/payment-results.ts'
+import { paymentStatus } from '../../wire/payments/payment-results.ts'
 
 export type Standing = z.output<(typeof paymentStatus)['answers']>
 

@@ -1,10 +1,10 @@
 import type { ApiCall } from './api-call.ts'
-import { documentOf } from './document.ts'
+import { documentOf } from './document/document.ts'
+import { plainTrouble } from './document/plain-trouble.ts'
 import { securityHeaders, sniffless } from './headers.ts'
 import type { FreshPage } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import type { PagesSettings } from './pages.ts'
-import { plainTrouble } from './plain-trouble.ts'
 import type { Drawn, Renderer, Validity } from './rendered.ts'
 import type { LoadedSite } from './site.ts'
 

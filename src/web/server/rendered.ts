@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../parts/site-facts.ts'
+import type { SiteFacts } from '../parts/site/site-facts.ts'
 import type { Page } from '../routes.ts'
 import type { Language } from '../texts/language.ts'
 import type { ApiCall } from './api-call.ts'

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../parts/site-facts.ts'
+import type { SiteFacts } from '../parts/site/site-facts.ts'
 import type { ApiCall } from './api-call.ts'
 
 /** What every page tells of the shop, and until when it is true. */

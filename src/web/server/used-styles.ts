@@ -1,4 +1,4 @@
-import { type Declaration, type Named, type Rule, readStyleParts, type StylePart } from './style-parts.ts'
+import { type Declaration, type Named, type Rule, readStyleParts, type StylePart } from './files/style-parts.ts'
 
 /**
  * Of the styles of a page, those its document uses: rules for classes that its markup has, the tokens, fonts and animations that

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from './state/load-failure.tsx'
 
 interface LazyPartProps {
   /** In its place while the code is fetched. */

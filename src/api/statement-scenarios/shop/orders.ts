@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
-import { pullOrderLever } from '../../dev-orders.ts'
+import { pullOrderLever } from '../../dev/dev-orders.ts'
 import type { Scenario, Stage } from '../stage.ts'
 
 /** An order that was paid by card. */

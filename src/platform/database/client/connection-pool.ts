@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg'
-import { noteCommit, orUnavailable } from '../unavailable.ts'
+import { noteCommit, orUnavailable } from '../availability/unavailable.ts'
 import { isRefusedStatement } from './database-client.ts'
 
 /**

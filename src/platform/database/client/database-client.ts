@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg'
-import { DatabaseUnavailableError, isOutageCode, orUnavailable } from '../unavailable.ts'
+import { DatabaseUnavailableError, isOutageCode, orUnavailable } from '../availability/unavailable.ts'
 
 /**
  * A connection to a PostgreSQL server. It may end at any moment, also while nobody waits for an answer: what is asked of it

@@ -1,7 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { DatabaseUnavailableError, findUnavailable, trackCommits } from '../unavailable.ts'
+import { DatabaseUnavailableError, findUnavailable, trackCommits } from '../availability/unavailable.ts'
 import { PoolSession } from './pool-session.ts'
 
 const lost = () => new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'))

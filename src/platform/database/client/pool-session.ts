@@ -1,7 +1,7 @@
 import { NodePgSession, type NodePgSessionOptions, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
-import { findUnavailable, noteCommit } from '../unavailable.ts'
+import { findUnavailable, noteCommit } from '../availability/unavailable.ts'
 
 type NoTables = Record<string, never>
 type Work<T> = (tx: NodePgTransaction<NoTables, NoTables>) => Promise<T>

@@ -1,6 +1,6 @@
 /** What the shop does with a request: approves it, takes the piece in, tests it, offers a price, or sends it back. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import type { Milligrams } from '../../../units/weight.ts'
 import { giveBackPassports, takeBackPassports } from '../../inventory/passports/actions.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ready } from '../../../platform/database/availability/ready.ts'
 import { moment, wide } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { ready } from '../../../platform/database/ready.ts'
 import type { CouponDiscount } from '../../pricing/rules/limit-discounts.ts'
 import type { Coupon, CouponUses, Scope } from './rules.ts'
 

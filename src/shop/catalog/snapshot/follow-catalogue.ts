@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Changed, changeChannel } from '../../../platform/database/note-change.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { Log } from '../../../platform/logging/log.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const beatMs = 1000

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { ready } from '../../../platform/database/availability/ready.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { ready } from '../../../platform/database/ready.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { nameByAddress } from '../first-address.ts'

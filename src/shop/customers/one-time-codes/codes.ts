@@ -4,8 +4,8 @@
  */
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
-import { limitLog } from '../../../platform/log-limit.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { limitLog } from '../../../platform/logging/log-limit.ts'
 import { keyedHash, randomCode } from '../../../platform/security/secrets.ts'
 import { dayMs } from '../../../units/date.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'

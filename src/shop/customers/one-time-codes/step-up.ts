@@ -7,7 +7,7 @@
  */
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { limitLog } from '../../../platform/log-limit.ts'
+import { limitLog } from '../../../platform/logging/log-limit.ts'
 import { keyedHash } from '../../../platform/security/secrets.ts'
 import { stepUpCode } from '../../messaging/messages/texts.ts'
 import { refuse } from '../../refusal.ts'

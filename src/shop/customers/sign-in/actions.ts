@@ -1,6 +1,6 @@
 /** Signing in and out: the account, its session, and what the visitor takes along (rules/security.md 2). */
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

@@ -4,7 +4,7 @@
  */
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'

@@ -1,7 +1,7 @@
 /** Passwords as they are kept: Argon2id (rules/security.md 1.3). It takes tens of milliseconds, so never inside a transaction. */
 import { hash, verify } from '@node-rs/argon2'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
-import { limitLog } from '../../../platform/log-limit.ts'
+import { limitLog } from '../../../platform/logging/log-limit.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

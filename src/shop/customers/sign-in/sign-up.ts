@@ -1,6 +1,6 @@
 /** Signing up: a mobile, its code, then e-mail and password (spec §4). It does not sign in: the e-mail is verified first. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { noteConsent } from '../consents/actions.ts'

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { generateOrders } from '../../../demo/seed/generated-orders.ts'
+import { generateOrders } from '../../../demo/seed/generated/generated-orders.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { orders } from '../../orders/records.ts'
 import type { OrderState } from '../../orders/rules.ts'

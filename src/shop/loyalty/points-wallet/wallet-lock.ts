@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { ready } from '../../../platform/database/availability/ready.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { ready } from '../../../platform/database/ready.ts'
 import { refuse } from '../../refusal.ts'
 import { wallets } from './records.ts'
 

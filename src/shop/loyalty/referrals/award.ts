@@ -1,7 +1,7 @@
 /** A friend's first order is closed: the referrer gets points, unless something hinders it (rules/wallets.md 5.2). */
 import { and, count, eq, gt, gte, ne } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { dayOf, moment } from '../../../units/date.ts'
 import { formatPoints } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'

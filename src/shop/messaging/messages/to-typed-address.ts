@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
 import { messages } from './records.ts'

@@ -1,7 +1,7 @@
 /** Called where orders move, in the same transaction: what nobody listens to is not written. */
 import { ne } from 'drizzle-orm'
+import { ready } from '../../../platform/database/availability/ready.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { ready } from '../../../platform/database/ready.ts'
 import { queueJobs } from '../../../platform/jobs/jobs.ts'
 import { webhookEndpoints, webhookEvents } from './records.ts'
 import { type EventType, eventOf, type Move } from './rules/events.ts'

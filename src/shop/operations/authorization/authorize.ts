@@ -1,7 +1,7 @@
 /** Whether somebody may do an act alone. What they may is counted against their day before it is done (decision 0083). */
 import { and, eq } from 'drizzle-orm'
+import { findUnavailable } from '../../../platform/database/availability/unavailable.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { findUnavailable } from '../../../platform/database/unavailable.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 import { dayOf, moment } from '../../../units/date.ts'
 import { orders } from '../../orders/records.ts'

@@ -4,7 +4,7 @@
  */
 
 import { withCommandDatabase } from '../../../platform/database/command-database.ts'
-import { DataFolderBusy } from '../../../platform/database/lock.ts'
+import { DataFolderBusy } from '../../../platform/database/lock/lock.ts'
 import { openKeys } from '../../../platform/security/keys.ts'
 import { keyIdOf } from '../../../platform/security/sealed-values.ts'
 import { readConfig } from '../../../platform/settings/config.ts'

@@ -1,5 +1,5 @@
 /** A copy of a person's data, as sent to the person: one file for machines and one to read, packed together. */
-import { zip } from '../../../platform/zip.ts'
+import { zip } from '../../../platform/zip/zip.ts'
 import { istText } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { escaped } from '../../content/rules.ts'

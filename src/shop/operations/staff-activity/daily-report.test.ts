@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { subnetOf } from '../../../api/caller.ts'
+import { subnetOf } from '../../../api/request-handler/caller.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { type AtWork, staffOf } from '../../../testing-staff.ts'
 import { moment } from '../../../units/date.ts'

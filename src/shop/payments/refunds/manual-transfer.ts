@@ -1,7 +1,7 @@
 /** A refund that somebody transferred from the shop's own bank account, with the bank's reference (UTR) of the transfer. */
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { post } from '../../ledger/actions.ts'
 import { refundPaid } from '../../ledger/movements.ts'
 import { refuse } from '../../refusal.ts'

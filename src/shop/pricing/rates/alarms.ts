@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { formatPercent, formatRate } from '../../../units/format.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import { readSettings } from '../../content/reading.ts'

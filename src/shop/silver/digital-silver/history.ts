@@ -1,7 +1,7 @@
 /** What a customer has of silver, and how it came and went. */
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { ready } from '../../../platform/database/availability/ready.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { ready } from '../../../platform/database/ready.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { balancesOf } from '../../ledger/actions.ts'
 import { transfers } from '../../ledger/records/transfers.ts'

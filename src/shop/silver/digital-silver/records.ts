@@ -1,9 +1,9 @@
 /** Purchases of digital silver and how they moved. What a customer owns is the ledger's to say, never theirs. */
 import { and, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ready } from '../../../platform/database/availability/ready.ts'
 import { moment, wide } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { ready } from '../../../platform/database/ready.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { transfers } from '../../ledger/records/transfers.ts'
 import type { Recipient } from '../../orders/order.ts'

@@ -1,7 +1,7 @@
 /** Bars enter the vault and leave it by two people: one proposes, another has checked as well (decision 0083). */
 
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { formatFineness, formatSilver, formatWeight } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { metalValueOf } from '../../pricing/rules/price-unit.ts'

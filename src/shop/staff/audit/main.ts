@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../../../platform/clock.ts'
 import { withCommandDatabase } from '../../../platform/database/command-database.ts'
-import { DataFolderBusy } from '../../../platform/database/lock.ts'
+import { DataFolderBusy } from '../../../platform/database/lock/lock.ts'
 import { openKeys } from '../../../platform/security/keys.ts'
 import { readConfig } from '../../../platform/settings/config.ts'
 import { ConfigError } from '../../../platform/settings/setting-readers.ts'

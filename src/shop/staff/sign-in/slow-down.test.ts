@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoStaff, demoTotpSecret } from '../../../demo/seed/demo-staff.ts'
+import { demoStaff, demoTotpSecret } from '../../../demo/seed/staff/demo-staff.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { Refusal } from '../../refusal.ts'
 import { findStaffByEmail, staffOf } from '../accounts.ts'

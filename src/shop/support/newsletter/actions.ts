@@ -1,6 +1,6 @@
 /** Double opt-in: the address is written down, and nothing is sent to it but the link that confirms it. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'

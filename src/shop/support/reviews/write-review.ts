@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { saveReview } from '../../catalog/reviews/moderation.ts'
 import { reviews } from '../../catalog/reviews/records.ts'
 import { readCustomer } from '../../customers/records.ts'

@@ -2,7 +2,7 @@ import './chart.css'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, formatMoney, formatRoundMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
-import type { Metal } from '../../ui/punch.tsx'
+import type { Metal } from '../../ui/value/punch.tsx'
 import { type Box, nearest, type Point, shapeOf } from './chart-shape.ts'
 
 const room = { top: 20, right: 8, bottom: 28, left: 8 }

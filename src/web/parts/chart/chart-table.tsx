@@ -1,7 +1,7 @@
 import './chart.css'
-import '../../ui/table.css'
+import '../../ui/layout/table.css'
 import { formatDate } from '../../../units/format.ts'
-import { ScrollX } from '../../ui/scroll-x.tsx'
+import { ScrollX } from '../../ui/layout/scroll-x.tsx'
 
 interface ChartTableProps<Point> {
   points: readonly Point[]

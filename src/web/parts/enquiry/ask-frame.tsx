@@ -1,12 +1,12 @@
 import './ask-frame.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { PageLink } from '../../link.tsx'
-import { enquiriesTexts } from '../../texts/enquiries.ts'
+import { PageLink } from '../../routing/link.tsx'
+import { useSite } from '../../routing/use-page.ts'
+import { enquiriesTexts } from '../../texts/support/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../urls.ts'
-import { useSite } from '../../use-page.ts'
 
 interface AskFrameProps {
   title: string

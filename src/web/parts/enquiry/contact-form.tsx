@@ -1,8 +1,8 @@
-import { enquiriesTexts } from '../../texts/enquiries.ts'
+import { enquiriesTexts } from '../../texts/support/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { MobileInput } from '../../ui/mobile-input.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { MobileInput } from '../../ui/input/mobile-input.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '../../../browser/call.ts'
-import { contactUs } from '../../../wire/enquiries.ts'
+import { contactUs } from '../../../wire/support/enquiries.ts'
 import { rulesOf } from './rules-of.ts'
 
 type Field = 'name' | 'email' | 'mobile' | 'message'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Answer, CallOptions } from '../../../browser/call.ts'
-import { mistakes, namedErrors } from '../../ui/form.ts'
+import { mistakes, namedErrors } from '../../ui/form/form.ts'
 import { sendOnce } from './send-once.ts'
 import type { LateRules } from './use-late-form.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Values } from '../../ui/form-state.ts'
-import { loginDetails, useSignedIn } from '../../visitor.ts'
+import { loginDetails, useSignedIn } from '../../routing/visitor.ts'
+import type { Values } from '../../ui/form/form-state.ts'
 import { type LateRules, useLateForm } from './use-late-form.ts'
 
 export interface Ticket {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { networkSentence } from '../../../browser/api-wording.ts'
 import type { Answer, Failed } from '../../../browser/call.ts'
-import { type Errors, useFormState, type Values } from '../../ui/form-state.ts'
+import { type Errors, useFormState, type Values } from '../../ui/form/form-state.ts'
 
 export interface LateRules<Name extends string, Data> {
   check: (values: Values<Name>) => Errors<Name>

@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { urls } from '../../urls.ts'
 
 interface NoSilverProps {

@@ -5,8 +5,8 @@ import { priceSilver } from '../../../shop/pricing/rules/price-silver.ts'
 import { decimalText, wholeOfDecimal } from '../../../units/decimal.ts'
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
-import { quoteSilver } from '../../../wire/digital-silver.ts'
-import { seconds, usePassing } from '../../ui/passing.ts'
+import { quoteSilver } from '../../../wire/silver/digital-silver.ts'
+import { seconds, usePassing } from '../../ui/dialog/passing.ts'
 
 export type BuyBy = 'gram' | 'amount'
 export type Quote = z.output<(typeof quoteSilver)['answers']> & {

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { call } from '../../../browser/call.ts'
-import { silverStatus } from '../../../wire/points-wallet.ts'
-import { silverWalletTexts } from '../../texts/silver-wallet.ts'
+import { silverStatus } from '../../../wire/loyalty/points-wallet.ts'
+import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { passOverSecondPress } from '../../ui/form-state.ts'
-import { Note } from '../../ui/note.tsx'
-import { useActivateWallet } from '../use-activate-wallet.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { passOverSecondPress } from '../../ui/form/form-state.ts'
+import { Note } from '../../ui/state/note.tsx'
+import { useActivateWallet } from '../account/use-activate-wallet.ts'
 
 /**
  * Opens the question whether the wallet is to be activated as long as it is not (spec §2, digital silver history). For pages

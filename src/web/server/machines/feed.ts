@@ -1,6 +1,6 @@
 /** The merchant feed: Google's product data specification as RSS 2.0, which the other services read as well. */
 import { formatRupees } from '../../../units/rupees.ts'
-import { stockState } from '../../parts/card-text.ts'
+import { stockState } from '../../parts/product/card-text.ts'
 import { urls } from '../../urls.ts'
 import type { Facts, FeedOffer } from './facts.ts'
 import { element, xmlHead } from './xml.ts'

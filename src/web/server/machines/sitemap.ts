@@ -4,7 +4,7 @@
  */
 import { pages } from '../../routes.ts'
 import { urls } from '../../urls.ts'
-import { alternatesOf } from '../alternates.ts'
+import { alternatesOf } from '../document/alternates.ts'
 import type { Facts } from './facts.ts'
 import { element, emptyElement, xmlHead } from './xml.ts'
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Area } from '../area.ts'
 import { hindi } from './hindi.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>(['../*.ts', '!../*.test.ts'], { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../*/*.ts', '../*.ts', '!../**/*.test.ts', '!../hindi/**'],
+  { eager: true },
+)
 
 const isArea = (thing: unknown): thing is Area<object> =>
   typeof thing === 'object' && thing !== null && 'english' in thing && 'name' in thing

@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { lockWord } from '../../../../platform/database/lock-word.ts'
+import { lockWord } from '../../../../platform/database/lock/lock-word.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { Product } from '../../../catalog/product.ts'
 import { priceNow, productOf } from '../../../catalog/snapshot/catalogue.ts'

@@ -1,11 +1,11 @@
 import { mostNominees } from '../../../../shop/customers/nominees/rules.ts'
 import type { Blocker } from '../../../../shop/operations/privacy/rules.ts'
-import type * as consents from '../../../../wire/consents.ts'
-import type * as customers from '../../../../wire/customers.ts'
-import type * as nominees from '../../../../wire/nominees.ts'
-import type * as privacy from '../../../../wire/privacy.ts'
-import type * as signIn from '../../../../wire/sign-in.ts'
-import type * as stepUp from '../../../../wire/step-up.ts'
+import type * as consents from '../../../../wire/customers/consents.ts'
+import type * as customers from '../../../../wire/customers/customers.ts'
+import type * as nominees from '../../../../wire/customers/nominees.ts'
+import type * as signIn from '../../../../wire/customers/sign-in.ts'
+import type * as stepUp from '../../../../wire/customers/step-up.ts'
+import type * as privacy from '../../../../wire/operations/privacy.ts'
 import { type Wordings, wait } from './wordings.ts'
 
 type Messages = typeof consents.messages &

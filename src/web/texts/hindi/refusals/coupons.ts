@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../units/format.ts'
-import type * as wire from '../../../../wire/coupons.ts'
+import type * as wire from '../../../../wire/catalog/coupons.ts'
 import { fullDay } from '../days.ts'
 import type { Wordings } from './wordings.ts'
 

@@ -1,6 +1,6 @@
-import type { Wording } from '../../../../wire/coded-sentence.ts'
+import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
 
-/** What forms say of their fields (`wire/field-sentences.ts`); a test compares the codes. */
+/** What forms say of their fields (`wire/shape/field-sentences.ts`); a test compares the codes. */
 export const fieldSentences: Readonly<Record<string, Wording>> = {
   'fields.unclear': 'कृपया यह जानकारी जाँचें',
   'fields.unknown': 'यह जानकारी हमारे काम की नहीं है',

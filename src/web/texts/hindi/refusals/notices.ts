@@ -1,6 +1,6 @@
 import type { Notice } from '../../../../shop/cart/rules.ts'
 import { formatMoney } from '../../../../units/format.ts'
-import type { Wording } from '../../../../wire/coded-sentence.ts'
+import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
 import { coupons } from './coupons.ts'
 import { wordingBy } from './wordings.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../units/format.ts'
-import type * as ledger from '../../../../wire/ledger.ts'
-import type * as payments from '../../../../wire/payment-refusals.ts'
-import type * as pointsWallet from '../../../../wire/points-wallet.ts'
+import type * as ledger from '../../../../wire/ledger/ledger.ts'
+import type * as pointsWallet from '../../../../wire/loyalty/points-wallet.ts'
+import type * as payments from '../../../../wire/payments/payment-refusals.ts'
 import type { Wordings } from './wordings.ts'
 
 type Messages = typeof ledger.messages & typeof payments.messages & typeof pointsWallet.messages

@@ -1,7 +1,7 @@
 /** Every refusal that visitors can meet, in Hindi, by its code. Fetched by Hindi pages while they are read. */
 import type { WordSentence } from '../../../../browser/api-wording.ts'
-import type { Wording } from '../../../../wire/coded-sentence.ts'
 import type { ShopRefusalCode } from '../../../../wire/messages.ts'
+import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
 import { account } from './account.ts'
 import { afterOrder } from './after-order.ts'
 import { cart } from './cart.ts'

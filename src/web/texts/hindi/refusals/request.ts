@@ -1,9 +1,9 @@
-import type * as compare from '../../../../wire/compare.ts'
-import type * as contentPages from '../../../../wire/content-pages.ts'
-import type * as passports from '../../../../wire/passports.ts'
-import type * as proofOfMetal from '../../../../wire/proof-of-metal.ts'
+import type * as compare from '../../../../wire/catalog/compare.ts'
+import type * as contentPages from '../../../../wire/content/content-pages.ts'
+import type * as uploads from '../../../../wire/content/uploads.ts'
+import type * as passports from '../../../../wire/inventory/passports.ts'
 import type * as requests from '../../../../wire/request.ts'
-import type * as uploads from '../../../../wire/uploads.ts'
+import type * as proofOfMetal from '../../../../wire/silver/proof-of-metal.ts'
 import { type Wordings, wait } from './wordings.ts'
 
 type Messages = typeof compare.messages &

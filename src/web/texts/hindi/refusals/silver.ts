@@ -1,10 +1,10 @@
 import { formatSilver } from '../../../../units/format.ts'
-import type * as bankAccounts from '../../../../wire/bank-accounts.ts'
-import type * as digitalSilver from '../../../../wire/digital-silver.ts'
-import type * as holdings from '../../../../wire/holdings.ts'
-import type * as silverGifts from '../../../../wire/silver-gifts.ts'
-import type * as silverOut from '../../../../wire/silver-out.ts'
-import type * as silverPlans from '../../../../wire/silver-plans.ts'
+import type * as bankAccounts from '../../../../wire/customers/bank-accounts.ts'
+import type * as holdings from '../../../../wire/holdings/holdings.ts'
+import type * as digitalSilver from '../../../../wire/silver/digital-silver.ts'
+import type * as silverGifts from '../../../../wire/silver/silver-gifts.ts'
+import type * as silverOut from '../../../../wire/silver/silver-out.ts'
+import type * as silverPlans from '../../../../wire/silver/silver-plans.ts'
 import type { Wordings } from './wordings.ts'
 
 type Messages = typeof bankAccounts.messages &

@@ -1,5 +1,5 @@
 import type { WordSentence } from '../../../../browser/api-wording.ts'
-import type { Wording } from '../../../../wire/coded-sentence.ts'
+import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
 
 /** A Hindi wording for each code of some refusals of the API. Functions read the facts that the English reads; a test compares them. */
 export type Wordings<Messages> = Readonly<Record<keyof Messages, Wording>>

@@ -1,0 +1,28 @@
+import { hashKey } from '@tanstack/react-query'
+import { newIdempotencyKey } from '../../browser/call.ts'
+
+export interface IdempotencyKeys {
+  /** The key of this request: a new one, unless a response to the same request was lost before. */
+  readonly keyOf: (name: string, params: unknown) => string
+  /** After a definite response: the same request is a new one from now on. */
+  readonly forget: (name: string, params: unknown) => void
+}
+
+/**
+ * The `Idempotency-Key` of each request whose outcome is not known yet. They outlive the component that sent the request:
+ * whoever closes a dialog after a lost response and opens it again repeats the request, and it is done once.
+ */
+export function createIdempotencyKeys(): IdempotencyKeys {
+  const keys = new Map<string, string>()
+  return {
+    keyOf: (name, params) => {
+      const request = hashKey([name, params])
+      const key = keys.get(request) ?? newIdempotencyKey()
+      keys.set(request, key)
+      return key
+    },
+    forget: (name, params) => {
+      keys.delete(hashKey([name, params]))
+    },
+  }
+}

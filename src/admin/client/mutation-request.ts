@@ -1,0 +1,75 @@
+/** What happens to a press of a button, whichever page it is on: one request, its outcome, and how staff are told of it. */
+import type { Done, Failed } from '../../browser/call.ts'
+import { showToast } from '../../web/ui/dialog/toast.ts'
+import { type Answer, type Answers, type Asks, askStaff, type CallName, isProposed } from './ask.ts'
+import { failureTone, isResponseLost, RequestError } from './failures.ts'
+import type { IdempotencyKeys } from './idempotency-keys.ts'
+
+export interface AdminMutationOptions<Name extends CallName> {
+  /** Before the message of success is shown. */
+  readonly onSuccess?: ((data: Answers<Name>) => void) | undefined
+  /** Shown where the response has no message of its own. */
+  readonly successMessage?: string | ((data: Answers<Name>) => string) | undefined
+  /** It waits for a second person, which a passing message has said. */
+  readonly onProposed?: (() => void) | undefined
+  /** Shows the refusal in its place; without it a passing message does. */
+  readonly onRefused?: ((failure: Failed) => void) | undefined
+  /** Shows that it waits for a second person in its place; without it a passing message does. */
+  readonly showProposal?: ((sentence: string) => void) | undefined
+  /** Milliseconds; 15,000 without it. */
+  readonly timeoutMs?: number | undefined
+}
+
+/** One press: the request with the callbacks of that moment, whatever the page shows when the response comes. */
+export interface AdminMutation<Name extends CallName> {
+  readonly name: Name
+  /** What the request is known by: the same parameters after a lost response are the same request. */
+  readonly params: unknown
+  readonly options: AdminMutationOptions<Name>
+  readonly send: (request: RequestOptions) => Promise<Answer<Answers<Name>>>
+}
+
+export interface RequestOptions {
+  readonly idempotencyKey: string
+  readonly timeoutMs?: number
+}
+
+export const newAdminMutation = <Name extends CallName>(
+  name: Name,
+  params: Asks<Name>,
+  options: AdminMutationOptions<Name>,
+): AdminMutation<Name> => ({ name, params, options, send: (request) => askStaff(name, params, request) })
+
+/**
+ * Throws a `RequestError` for what is refused or only proposed. After a lost response the next request with the same
+ * parameters repeats the idempotency key, so that the server does once what was sent twice.
+ */
+export async function sendMutation<Name extends CallName>(
+  { name, params, options: { timeoutMs }, send }: AdminMutation<Name>,
+  keys: IdempotencyKeys,
+): Promise<Done<Answers<Name>>> {
+  const idempotencyKey = keys.keyOf(name, params)
+  const response = await send({ idempotencyKey, ...(timeoutMs !== undefined && { timeoutMs }) })
+  if (response.ok || !isResponseLost(response)) keys.forget(name, params)
+  if (!response.ok) throw new RequestError(response)
+  return response
+}
+
+export function handleSuccess<Name extends CallName>(
+  { data, message }: Done<Answers<Name>>,
+  { options: { onSuccess, successMessage } }: AdminMutation<Name>,
+): void {
+  onSuccess?.(data)
+  const sentence = message ?? (typeof successMessage === 'function' ? successMessage(data) : successMessage)
+  if (sentence) showToast('ok', sentence)
+}
+
+export function handleFailure<Name extends CallName>(failure: Failed, { options }: AdminMutation<Name>): void {
+  if (isProposed(failure)) {
+    if (options.showProposal) options.showProposal(failure.sentence)
+    else showToast('info', failure.sentence, 10)
+    options.onProposed?.()
+  } else if (options.onRefused) options.onRefused(failure)
+  // The form to sign in again says it (`session.ts`).
+  else if (failure.status !== 401) showToast(failureTone(failure), failure.sentence)
+}

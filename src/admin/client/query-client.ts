@@ -1,0 +1,122 @@
+/**
+ * The client of the back office for TanStack Query: what all its requests have in common is decided here
+ * (docs/decisions/0092). Pages use it through `useAdminQuery` and `useAdminMutation`.
+ */
+import {
+  MutationCache,
+  notifyManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
+import type { Done } from '../../browser/call.ts'
+import { askedInVain, isAnswered, tellsNothing } from '../../web/ui/state/unanswered.ts'
+import { onSignedInAgain } from '../session/session.ts'
+import { type Asks, askStaff, type CallName } from './ask.ts'
+import { RequestError } from './failures.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { type AdminMutation, handleFailure, handleSuccess, sendMutation } from './mutation-request.ts'
+
+// What was read and what a page sets with it are drawn together, not one after the other.
+notifyManager.setScheduler(queueMicrotask)
+
+export function createAdminQueryClient(): QueryClient {
+  const idempotencyKeys = createIdempotencyKeys()
+  const queryCache = new QueryCache({ onError: (error, query) => handleQueryError(client, error, query) })
+  const client = new QueryClient({
+    queryCache,
+    mutationCache: new MutationCache({
+      onSuccess: (response, mutation) => handleSuccess(response as Done<never>, mutation as AdminMutation<CallName>),
+      onError: (error, mutation) => {
+        if (error instanceof RequestError) handleFailure(error.failure, mutation as AdminMutation<CallName>)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: fetchQuery,
+        // Without a network a request fails at once and says so, instead of waiting unseen until there is one.
+        networkMode: 'always',
+        // A refusal stays one; after a lost response staff try again, or the network does that is back (`may-be-old.tsx`).
+        retry: false,
+        refetchOnReconnect: false,
+        // Every read of a customer's data is logged and counts towards a limit (docs/decisions/0085): looking at the window
+        // again is no reason to read.
+        refetchOnWindowFocus: false,
+        // Nothing that was read outlives the page that showed it: no form begins with the figures of an earlier visit.
+        staleTime: 0,
+        gcTime: 0,
+      },
+      mutations: {
+        mutationFn: (mutation) => sendMutation(mutation as AdminMutation<CallName>, idempotencyKeys),
+        networkMode: 'always',
+        retry: false,
+        gcTime: 0,
+      },
+    },
+  })
+  queryCache.subscribe((event) => {
+    const isResponse = event.type === 'updated' && event.action.type === 'success'
+    if (isResponse || event.type === 'removed') isAnswered(retryOf(client, event.query))
+  })
+  return client
+}
+
+/** While the back office is shown: after signing in again, everything on the page is read again. Returns how to stop. */
+export const refetchAfterSignIn = (client: QueryClient): (() => void) =>
+  onSignedInAgain(() => {
+    invalidateAdminQueries(client)
+  })
+
+/** A query is known by its call and its parameters; with `null` nothing is requested yet. */
+export const adminQueryKey = <Name extends CallName>(name: Name, params: Asks<Name> | null) => [name, params] as const
+
+/**
+ * Reads again what is shown of one call, of one query (`params`), or of everything. Reads that are under way are sent anew:
+ * a response to a request from before a change must not arrive after it.
+ */
+export async function invalidateAdminQueries<Name extends CallName>(
+  client: QueryClient,
+  name?: Name,
+  params?: Asks<Name> | null,
+): Promise<void> {
+  const queryKey = name === undefined ? [] : params === undefined ? [name] : adminQueryKey(name, params)
+  // A first read under way would otherwise be left to end, as nothing is shown of it yet.
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
+}
+
+async function fetchQuery({ queryKey, signal }: QueryFunctionContext<QueryKey>): Promise<unknown> {
+  const [name, params] = queryKey as readonly [CallName, Asks<CallName>]
+  const response = await askStaff(name, params, { signal })
+  if (!response.ok) throw new RequestError(response)
+  return response.data
+}
+
+/** What a failed read means for what is shown (docs/decisions/0071). */
+function handleQueryError(client: QueryClient, error: unknown, query: AnyQuery): void {
+  if (!(error instanceof RequestError) || query.state.data === undefined) return
+  if (tellsNothing(error.failure)) askedInVain(retryOf(client, query))
+  // Without a session it stays under the form to sign in again, and is read again after that.
+  else if (error.failure.status !== 401) {
+    isAnswered(retryOf(client, query))
+    // It exists no more, or not for this person: it is no longer shown.
+    query.setState({ data: undefined, dataUpdatedAt: 0 })
+  }
+}
+
+type AnyQuery = Query<unknown, unknown>
+
+const retries = new WeakMap<AnyQuery, () => void>()
+
+/** What sends a query again: always the same function, by which the line "may be out of date" knows the query. */
+function retryOf(client: QueryClient, query: AnyQuery): () => void {
+  const known = retries.get(query)
+  if (known) return known
+  const retry = () => {
+    client.refetchQueries({ queryKey: query.queryKey, exact: true })
+  }
+  retries.set(query, retry)
+  return retry
+}

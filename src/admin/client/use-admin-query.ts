@@ -1,0 +1,69 @@
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import type { Failed } from '../../browser/call.ts'
+import type { Answers, Asks, CallName } from './ask.ts'
+import type { RequestError } from './failures.ts'
+import { adminQueryKey, invalidateAdminQueries } from './query-client.ts'
+
+export interface AdminQuery<Data> {
+  /** What is shown: until the response to new parameters comes, that to the parameters before. */
+  readonly data: Data | undefined
+  /** Why nothing is shown. */
+  readonly failure: Failed | undefined
+  /** A newer response is on its way, or did not come: `data` was true a moment ago, or for the parameters before. */
+  readonly isStale: boolean
+  /** A response is on its way. */
+  readonly isFetching: boolean
+  /** Reads again; `data` stays until the response comes. */
+  readonly refetch: () => void
+  /** Shows what a mutation has answered: it is newer than a response still on its way, which is dropped. */
+  readonly setData: (data: Data) => void
+}
+
+interface AdminQueryOptions<Data> {
+  /** Milliseconds until the next read, for what changes by itself; false where it changes no more. */
+  readonly refetchIntervalMs?: (data: Data | undefined) => number | false
+}
+
+/**
+ * What a page reads: `useAdminQuery('GET admin/orders', { status, page })`. It is read again when the parameters change;
+ * `null` reads nothing yet.
+ */
+export function useAdminQuery<Name extends CallName>(
+  name: Name,
+  params: Asks<Name> | null,
+  { refetchIntervalMs }: AdminQueryOptions<Answers<Name>> = {},
+): AdminQuery<Answers<Name>> {
+  type Data = Answers<Name>
+  const client = useQueryClient()
+  const queryKey = adminQueryKey(name, params)
+  const shown = useRef<Data>(undefined)
+  const { data, error, isPlaceholderData, isFetching } = useQuery<Data, RequestError, Data, typeof queryKey>({
+    queryKey,
+    enabled: params !== null,
+    // What the page shows just now; nothing after a failure, even where something was shown before that.
+    placeholderData: (() => shown.current) as never,
+    ...(refetchIntervalMs && { refetchInterval: ({ state }) => refetchIntervalMs(state.data) }),
+  })
+  shown.current = data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is known by its text
+  const actions = useMemo(
+    () => ({
+      refetch: () => {
+        invalidateAdminQueries(client, name, params)
+      },
+      setData: (next: Data) => {
+        client.cancelQueries({ queryKey, exact: true })
+        client.setQueryData<Data>(queryKey, next as never)
+      },
+    }),
+    [client, hashKey(queryKey)],
+  )
+  return {
+    data,
+    failure: data === undefined && !isFetching ? error?.failure : undefined,
+    isFetching,
+    isStale: isPlaceholderData || isFetching || error !== null,
+    ...actions,
+  }
+}

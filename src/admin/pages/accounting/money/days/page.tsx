@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { formatDate, formatPoints } from '../../../../../units/format.ts'
+import { Button } from '../../../../../web/ui/button/button.tsx'
+import { ConfirmDialog } from '../../../../../web/ui/dialog/confirm-dialog.tsx'
+import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
+import { DownloadButton } from '../../../../parts/download-button.tsx'
+import { Card, Cards } from '../../../../parts/page/card.tsx'
+import { Grams, Money, When } from '../../../../parts/page/figures.tsx'
+import { Loaded } from '../../../../parts/page/loaded.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { type Column, RowsTable } from '../../../../parts/table/data-table.tsx'
+
+type Books = Answers<'GET admin/money/days'>
+type Line = Books['lines'][number]
+
+/** The books of one day; yesterday's unless another is chosen. */
+export default function DaysPage() {
+  const [{ day }, change] = useTypedSearchParams({ day: '' })
+  const listQuery = useAdminQuery('GET admin/money/days', { day: day || undefined })
+  const data = listQuery.data
+  const query = { day: data?.day ?? '' }
+  return (
+    <Page
+      title="Day close"
+      sub={data ? `The books of ${formatDate(data.day)}` : 'The books of a day'}
+      actions={
+        data && (
+          <>
+            <DownloadButton path="admin/money/days/paper" query={{ ...query, format: 'csv' }}>
+              CSV
+            </DownloadButton>
+            <DownloadButton path="admin/money/days/paper" query={{ ...query, format: 'pdf' }}>
+              PDF
+            </DownloadButton>
+            <CloseDay books={data} onClosed={listQuery.refetch} />
+          </>
+        )
+      }
+    >
+      <Loaded of={listQuery} lines={14}>
+        {(books) => (
+          <>
+            <Standing books={books} />
+            <div className="day-choice">
+              <TextInput
+                label="Day"
+                type="date"
+                value={books.day}
+                onChange={(event) => change({ day: event.target.value })}
+              />
+            </div>
+            <Cards>
+              {groupsOf(books.lines).map(([group, lines]) => (
+                <Card title={group} flush key={group}>
+                  <RowsTable
+                    name={group}
+                    rows={lines}
+                    keyOf={({ name }) => name}
+                    columns={columnsOf(lines)}
+                    empty="Nothing."
+                  />
+                </Card>
+              ))}
+            </Cards>
+            <ClosedDays books={books} onChoose={(chosen) => change({ day: chosen })} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const columnsOf = (lines: readonly Line[]): readonly Column<Line>[] => [
+  { id: 'name', title: 'What', cell: ({ name }) => name, phone: 'title' },
+  ...(lines.some(({ count }) => count !== null)
+    ? [{ id: 'count', title: 'How often', right: true, cell: ({ count }: Line) => count, phone: 'line' as const }]
+    : []),
+  { id: 'amount', title: 'Amount', right: true, cell: (line) => <Figure of={line} />, phone: 'figure' },
+]
+
+function Figure({ of: { unit, amount } }: { of: Line }) {
+  if (unit === 'paise') return <Money paise={amount} />
+  return unit === 'silver' ? <Grams silverUnits={amount} /> : <span className="number">{formatPoints(amount)}</span>
+}
+
+const groupsOf = (lines: readonly Line[]): [string, Line[]][] =>
+  [...new Set(lines.map(({ group }) => group))].map((group) => [group, lines.filter((line) => line.group === group)])
+
+function Standing({ books: { closed, hasChanged, balances } }: { books: Books }) {
+  const isZero = balances.every(({ sum }) => sum === 0)
+  return (
+    <>
+      {!isZero && (
+        <Note tone="bad">The trial balance of this day is not zero. Look at the differences before it is closed.</Note>
+      )}
+      {closed && !hasChanged && (
+        <Note tone="ok">
+          {`Closed by ${closed.by}, `}
+          <When at={closed.at} />. The trial balance was zero.
+        </Note>
+      )}
+      {closed && hasChanged && (
+        <Note tone="bad">
+          {`Closed by ${closed.by}, `}
+          <When at={closed.at} />, and something was booked into it since: below are the figures as they were closed.
+        </Note>
+      )}
+    </>
+  )
+}
+
+function CloseDay({ books, onClosed }: { books: Books; onClosed: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const act = useAdminMutation('POST admin/money/days/close', {
+    onSuccess: () => {
+      setAsked(false)
+      onClosed()
+    },
+    onRefused: () => setAsked(false),
+  })
+  if (books.closed || !books.isOver) return null
+  return (
+    <>
+      <Button size="tiny" onClick={() => setAsked(true)}>
+        Close the day
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={`Close ${formatDate(books.day)}?`}
+          keep="Not yet"
+          confirm="Close the day"
+          busy={act.isPending && 'Closing'}
+          onKeep={() => setAsked(false)}
+          onConfirm={() => act.mutate({ day: books.day })}
+        >
+          <p>
+            Its figures are kept as they are now, with your name. What is booked into it later will show as a
+            difference.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function ClosedDays({ books: { closedDays }, onChoose }: { books: Books; onChoose: (day: string) => void }) {
+  return (
+    <Card title="Closed days" flush>
+      <RowsTable
+        name="Closed days"
+        rows={closedDays}
+        keyOf={({ day }) => day}
+        columns={closedColumns}
+        open={({ day }) => onChoose(day)}
+        empty="No day was closed yet."
+      />
+    </Card>
+  )
+}
+
+const closedColumns: readonly Column<Books['closedDays'][number]>[] = [
+  { id: 'day', title: 'Day', cell: ({ day }) => formatDate(day), phone: 'title' },
+  { id: 'by', title: 'Closed by', cell: ({ by }) => by, phone: 'line' },
+  { id: 'at', title: 'When', cell: ({ at }) => <When at={at} />, phone: 'line' },
+]

@@ -1,0 +1,201 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { explanations } from '../../../../../shop/accounting/reconciliation/rules/kinds.ts'
+import { type Repairable, repairableKinds } from '../../../../../shop/accounting/reconciliation/rules.ts'
+import { formatDate } from '../../../../../units/format.ts'
+import { Button } from '../../../../../web/ui/button/button.tsx'
+import { showToast } from '../../../../../web/ui/dialog/toast.ts'
+import { Icon } from '../../../../../web/ui/icon/icon.tsx'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
+import { LongTextField } from '../../../../parts/form/fields.tsx'
+import { SheetBody, SideSheet, StaffForm } from '../../../../parts/form/form.tsx'
+import { Card } from '../../../../parts/page/card.tsx'
+import { Facts } from '../../../../parts/page/facts.tsx'
+import { When } from '../../../../parts/page/figures.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { Timeline } from '../../../../parts/page/timeline.tsx'
+import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import { Filters } from '../../../../parts/table/filters.tsx'
+import { Pager } from '../../../../parts/table/pager.tsx'
+import { useMay } from '../../../../session/session.ts'
+import { useStaffForm } from '../../../../use-form.ts'
+
+type Difference = Answers<'GET admin/money/differences'>['differences'][number]
+
+const columns: readonly Column<Difference>[] = [
+  {
+    id: 'kind',
+    title: 'Difference',
+    cell: (one) => (
+      <>
+        {explanations[one.kind].title}
+        <div className="micro muted breaks-everywhere">{one.what}</div>
+      </>
+    ),
+    phone: 'title',
+  },
+  { id: 'expected', title: 'Expected', cell: (one) => one.expected, phone: 'line' },
+  { id: 'found', title: 'Found', cell: (one) => one.found, phone: 'line' },
+  { id: 'since', title: 'Since', cell: (one) => <When at={one.firstSeenAt} />, phone: 'line' },
+  { id: 'state', title: 'State', cell: (one) => <DifferenceState of={one} />, phone: 'tag' },
+]
+
+function DifferenceState({ of: one }: { of: Difference }) {
+  if (one.resolvedAt) return <StateTag tone="ok">Mended</StateTag>
+  if (one.stopsTheShop) return <StateTag tone="bad">Stops the shop</StateTag>
+  return one.notes.length > 0 ? (
+    <StateTag tone="info">Looked into</StateTag>
+  ) : (
+    <StateTag tone="warn">Nobody has looked</StateTag>
+  )
+}
+
+const aPage = 50
+
+/** Everything that is written down twice and differs: found each night, gone once its cause is. */
+export default function DifferencesPage() {
+  const may = useMay()
+  const [query, change] = useTypedSearchParams({ view: 'open', page: 1 })
+  const view = query.view === 'mended' ? 'mended' : 'open'
+  const listQuery = useAdminQuery('GET admin/money/differences', { view, page: query.page })
+  const [open, setOpen] = useState<number>()
+  const data = listQuery.data
+  const shown = data?.differences.find(({ id }) => id === open)
+  const look = useAdminMutation('POST admin/money/differences/look-again', {
+    timeoutMs: 120_000,
+    onSuccess: ({ open: left }) => {
+      showToast(
+        'ok',
+        left === 0 ? 'All books agree' : `${left} ${left === 1 ? 'difference is' : 'differences are'} open`,
+      )
+      listQuery.refetch()
+    },
+  })
+  return (
+    <Page
+      title="Differences"
+      sub={
+        data?.lastRun
+          ? `Compared from ${formatDate(data.lastRun.since)} on, in ${data.lastRun.tookMs} ms.`
+          : 'Compared every night.'
+      }
+      actions={
+        may('books') && (
+          <Button size="tiny" busy={look.isPending && 'Comparing'} onClick={() => look.mutate({})}>
+            <Icon of={RotateCw} size="small" />
+            Compare now
+          </Button>
+        )
+      }
+    >
+      {data?.open === 0 && <Note tone="ok">All books agree: nothing is open.</Note>}
+      <Card flush>
+        <Filters
+          chips={[
+            { id: 'open', title: 'Open', ...(data && { count: data.open }) },
+            { id: 'mended', title: 'Mended' },
+          ]}
+          chosen={view}
+          onChoose={(id) => change({ view: id, page: 1 })}
+        />
+        <DataTable
+          name="Differences"
+          query={listQuery}
+          rowsOf={(found) => found.differences}
+          keyOf={({ id }) => id}
+          columns={columns}
+          open={({ id }) => setOpen(id)}
+          empty={view === 'open' ? 'Nothing differs.' : 'Nothing was mended yet.'}
+        />
+        <Pager page={query.page} size={aPage} more={data?.more ?? false} onPage={(page) => change({ page })} />
+      </Card>
+      {shown && <DifferenceSheet difference={shown} onClose={() => setOpen(undefined)} onNoted={listQuery.refetch} />}
+    </Page>
+  )
+}
+
+interface DifferenceSheetProps {
+  difference: Difference
+  onClose: () => void
+  onNoted: () => void
+}
+
+function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetProps) {
+  const may = useMay()
+  const { title, means, look } = explanations[one.kind]
+  return (
+    <SideSheet title={title} onClose={onClose}>
+      <SheetBody>
+        <p>{means}</p>
+        <p className="small muted">{look}</p>
+        <Facts
+          lines={[
+            { label: 'What', value: <span className="breaks-everywhere">{one.what}</span> },
+            { label: 'Expected', value: one.expected },
+            { label: 'Found', value: one.found },
+            { label: 'Since', value: <When at={one.firstSeenAt} /> },
+            { label: 'Gone since', value: one.resolvedAt && <When at={one.resolvedAt} /> },
+          ]}
+        />
+        {one.notes.length > 0 && (
+          <Timeline happenings={one.notes.map(({ by, note, at }, key) => ({ key, at, what: note, by }))} />
+        )}
+        {may('books') && one.resolvedAt === null && isRepairable(one.kind) && (
+          <Repair kind={one.kind} onDone={onNoted} />
+        )}
+        {may('books') && <NoteForm id={one.id} onNoted={onNoted} />}
+      </SheetBody>
+    </SideSheet>
+  )
+}
+
+const isRepairable = (kind: Difference['kind']): kind is Repairable =>
+  (repairableKinds as readonly string[]).includes(kind)
+
+const repairWords: Readonly<Record<Repairable, string>> = {
+  'order-count': 'Count the orders anew',
+  'day-sum': 'Add the days up anew',
+}
+
+function Repair({ kind, onDone }: { kind: Repairable; onDone: () => void }) {
+  const act = useAdminMutation('POST admin/money/differences/repair', {
+    timeoutMs: 120_000,
+    onSuccess: ({ mended }) => {
+      showToast('ok', `Put right: ${mended} ${mended === 1 ? 'sum was' : 'sums were'} made anew`)
+      onDone()
+    },
+  })
+  return (
+    <p>
+      <Button size="small" look="secondary" busy={act.isPending && 'Working'} onClick={() => act.mutate({ kind })}>
+        {repairWords[kind]}
+      </Button>
+    </p>
+  )
+}
+
+function NoteForm({ id, onNoted }: { id: number; onNoted: () => void }) {
+  const form = useStaffForm('POST admin/money/differences/note', {
+    initial: { id, note: '' },
+    done: 'Noted',
+    onDone: () => {
+      form.reset()
+      onNoted()
+    },
+  })
+  return (
+    <StaffForm form={form} submit="Note it" busy="Noting">
+      <LongTextField
+        label="What you found"
+        hint="It stays beside the difference, which goes away by itself once its cause does."
+        maxLength={1000}
+        {...form.field('note')}
+      />
+    </StaffForm>
+  )
+}

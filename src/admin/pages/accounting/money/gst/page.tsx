@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react'
+import { decimalText } from '../../../../../units/decimal.ts'
+import { formatPercent } from '../../../../../units/format.ts'
+import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { AdminLink } from '../../../../navigation/link.tsx'
+import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
+import { DownloadButton } from '../../../../parts/download-button.tsx'
+import { Card, Cards } from '../../../../parts/page/card.tsx'
+import { Money } from '../../../../parts/page/figures.tsx'
+import { Loaded } from '../../../../parts/page/loaded.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { type Column, RowsTable } from '../../../../parts/table/data-table.tsx'
+import { shopTime } from '../../../../shop-time.ts'
+import { monthOf } from './month.ts'
+
+type Register = Answers<'GET admin/money/gst'>
+type Section = Register['sections'][number]
+
+const titles: Readonly<Record<Section['section'], string>> = {
+  b2b: 'To registered buyers',
+  b2cl: 'Large, to consumers in other states',
+  b2cs: 'Other consumers, by state',
+  cdnr: 'Credit notes to registered buyers',
+  cdnur: 'Credit notes on large ones',
+}
+
+const money = <Row,>(id: string, title: string, of: (row: Row) => number): Column<Row> => ({
+  id,
+  title,
+  right: true,
+  cell: (row) => <Money paise={of(row)} />,
+  phone: 'line',
+})
+
+const sectionColumns = (month: string): readonly Column<Section>[] => [
+  { id: 'section', title: 'Section', cell: ({ section }) => <SectionName of={section} />, phone: 'title' },
+  { id: 'papers', title: 'Papers', right: true, cell: ({ papers }) => papers, phone: 'line' },
+  money('taxable', 'Taxable', ({ taxable }) => taxable),
+  money('cgst', 'CGST', ({ cgst }) => cgst),
+  money('sgst', 'SGST', ({ sgst }) => sgst),
+  money('igst', 'IGST', ({ igst }) => igst),
+  {
+    id: 'csv',
+    title: 'Sheet',
+    quiet: true,
+    right: true,
+    phone: 'act',
+    cell: ({ section }) => (
+      <DownloadButton path="admin/money/gst/export" query={{ month, sheet: section }}>
+        CSV
+      </DownloadButton>
+    ),
+  },
+]
+
+const SectionName = ({ of }: { of: Section['section'] }) => (
+  <>
+    {titles[of]} <span className="micro muted">{of}</span>
+  </>
+)
+
+const hsnColumns: readonly Column<Register['hsn'][number]>[] = [
+  { id: 'hsn', title: 'HSN', cell: ({ hsn }) => <span className="number">{hsn}</span>, phone: 'title' },
+  { id: 'buyers', title: 'Supplies', cell: ({ buyers }) => buyers, phone: 'line' },
+  {
+    id: 'quantity',
+    title: 'Quantity',
+    right: true,
+    cell: ({ unit, quantity }) =>
+      `${unit === 'PCS' ? quantity : decimalText(quantity, 4)} ${unit === 'PCS' ? 'pieces' : 'g'}`,
+    phone: 'line',
+  },
+  { id: 'rate', title: 'Rate', right: true, cell: ({ rate }) => formatPercent(rate), phone: 'line' },
+  money('taxable', 'Taxable', ({ taxable }) => taxable),
+  money('total', 'Value', ({ total }) => total),
+]
+
+const documentColumns: readonly Column<Register['documents'][number]>[] = [
+  { id: 'from', title: 'From', cell: ({ from }) => <span className="number">{from}</span>, phone: 'title' },
+  { id: 'to', title: 'To', cell: ({ to }) => <span className="number">{to}</span>, phone: 'line' },
+  { id: 'count', title: 'Issued', right: true, cell: ({ count }) => count, phone: 'line' },
+  {
+    id: 'missing',
+    title: 'Missing',
+    cell: ({ missing }) =>
+      missing.length === 0 ? (
+        <StateTag tone="ok">No gap</StateTag>
+      ) : (
+        <StateTag tone="bad">{missing.join(', ')}</StateTag>
+      ),
+    phone: 'tag',
+  },
+]
+
+/** A month of invoices and credit notes as the return of outward supplies asks for them, held against the ledger. */
+export default function GstPage() {
+  const [query, change] = useTypedSearchParams({ month: '' })
+  const month = query.month || monthOf(shopTime())
+  const listQuery = useAdminQuery('GET admin/money/gst', { month })
+  return (
+    <Page
+      title="GST register"
+      sub="Outward supplies as GSTR-1 asks for them; the sheets are those of the offline tool."
+      actions={
+        <DownloadButton path="admin/money/gst/export" query={{ month, sheet: 'all' }}>
+          All sheets (zip)
+        </DownloadButton>
+      }
+    >
+      <div className="day-choice">
+        <TextInput
+          label="Month"
+          type="month"
+          value={month}
+          onChange={(event) => change({ month: event.target.value })}
+        />
+      </div>
+      <Loaded of={listQuery} lines={14}>
+        {(register) => (
+          <>
+            <Agreement of={register} />
+            <Card title="Sections" flush>
+              <RowsTable
+                name="Sections"
+                rows={register.sections}
+                keyOf={({ section }) => section}
+                columns={sectionColumns(month)}
+                empty="Nothing."
+                foot={<Sums of={register.sums} />}
+              />
+            </Card>
+            <Card title="By code of goods" actions={<Sheet month={month} sheet="hsn" />} flush>
+              <RowsTable
+                name="HSN summary"
+                rows={register.hsn}
+                keyOf={({ buyers, hsn, unit, rate }) => `${buyers}${hsn}${unit}${rate}`}
+                columns={hsnColumns}
+                empty="Nothing was invoiced in this month."
+              />
+            </Card>
+            <Cards>
+              <Card title="Numbers issued" actions={<Sheet month={month} sheet="docs" />} flush>
+                <RowsTable
+                  name="Numbers issued"
+                  rows={register.documents}
+                  keyOf={({ from }) => from}
+                  columns={documentColumns}
+                  empty="No paper was issued in this month."
+                />
+              </Card>
+              <Differences of={register} />
+            </Cards>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const Sheet = ({ month, sheet }: { month: string; sheet: string }) => (
+  <DownloadButton path="admin/money/gst/export" query={{ month, sheet }}>
+    CSV
+  </DownloadButton>
+)
+
+const Sums = ({ of: { taxable, cgst, sgst, igst } }: { of: Register['sums'] }) => (
+  <tr>
+    <th scope="row">Invoices less credit notes</th>
+    <td />
+    {[taxable, cgst, sgst, igst].map((amount, at) => (
+      <td className="right" key={['taxable', 'cgst', 'sgst', 'igst'][at]}>
+        <Money paise={amount} />
+      </td>
+    ))}
+    <td />
+  </tr>
+)
+
+function Agreement({ of: { difference, differences } }: { of: Register }): ReactNode {
+  if (difference === 0 && differences.length === 0)
+    return <Note tone="ok">The tax of this month’s papers is what the ledger’s tax accounts gained, to the paisa.</Note>
+  return (
+    <Note tone="warn">
+      {'The papers bear '}
+      <Money paise={difference} signed />
+      {
+        ' against the ledger’s tax accounts. An order is booked as earned with its last parcel, but invoiced parcel by parcel; a payment charge that was kept of a cancelled order was never invoiced.'
+      }
+    </Note>
+  )
+}
+
+const differenceColumns: readonly Column<Register['differences'][number]>[] = [
+  {
+    id: 'order',
+    title: 'Order',
+    cell: ({ uniqueOrderId }) => <AdminLink to={`/admin/orders/${uniqueOrderId}`}>{uniqueOrderId}</AdminLink>,
+    phone: 'title',
+  },
+  money('invoiced', 'On papers', ({ invoiced }) => invoiced),
+  money('booked', 'In the ledger', ({ booked }) => booked),
+]
+
+const Differences = ({ of: { differences } }: { of: Register }) => (
+  <Card title="Orders that differ" flush>
+    <RowsTable
+      name="Orders that differ"
+      rows={differences}
+      keyOf={({ uniqueOrderId }) => uniqueOrderId}
+      columns={differenceColumns}
+      empty="Papers and ledger agree on every order."
+    />
+  </Card>
+)

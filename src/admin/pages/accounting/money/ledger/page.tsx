@@ -1,0 +1,98 @@
+import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { Card } from '../../../../parts/page/card.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import { Filters } from '../../../../parts/table/filters.tsx'
+import { Amount, assetNames } from '../amount.tsx'
+import { Movements } from './movements.tsx'
+import { useLedgerQuery } from './query.ts'
+
+type Account = Answers<'GET admin/money/accounts'>['accounts'][number]
+
+const columns: readonly Column<Account>[] = [
+  { id: 'asset', title: 'Asset', cell: (one) => assetNames[one.asset], phone: 'line' },
+  { id: 'name', title: 'Account', cell: (one) => one.name, phone: 'title' },
+  {
+    id: 'owner',
+    title: 'Of',
+    cell: (one) =>
+      one.owner === 'house'
+        ? 'The house'
+        : one.accounts === 1
+          ? 'One customer'
+          : `${one.accounts.toLocaleString('en-IN')} customers`,
+    phone: 'line',
+  },
+  {
+    id: 'balance',
+    title: 'Balance',
+    right: true,
+    cell: (one) => <Amount asset={one.asset} amount={one.balance} />,
+    phone: 'figure',
+  },
+]
+
+/** Every account with what is in it, and every movement. Above zero the house owes or has earned it; below, it has it. */
+export default function LedgerPage() {
+  const [query, change] = useLedgerQuery()
+  const listQuery = useAdminQuery(
+    'GET admin/money/accounts',
+    query.view === 'accounts' ? { until: query.until || undefined } : null,
+  )
+  const isAccounts = query.view !== 'movements'
+  return (
+    <Page title="Ledger" sub="Nothing is ever changed in it, only added; each movement sums to zero.">
+      {isAccounts && listQuery.data && <TrialBalance sums={listQuery.data.sums} />}
+      <Card flush>
+        <Filters
+          chips={[
+            { id: 'accounts', title: 'Accounts' },
+            { id: 'movements', title: 'Movements' },
+          ]}
+          chosen={isAccounts ? 'accounts' : 'movements'}
+          onChoose={(view) => change({ view })}
+        >
+          {isAccounts && (
+            <TextInput
+              label="At the end of"
+              type="date"
+              value={query.until}
+              onChange={(event) => change({ until: event.target.value })}
+            />
+          )}
+        </Filters>
+        {isAccounts ? (
+          <DataTable
+            name="Accounts"
+            query={listQuery}
+            rowsOf={(data) => data.accounts}
+            keyOf={(one) => `${one.owner}/${one.name}/${one.asset}`}
+            columns={columns}
+            open={({ owner, name, asset }) => change({ view: 'movements', account: `${owner}/${name}/${asset}` })}
+            empty="Nothing was booked by then."
+          />
+        ) : (
+          <Movements query={query} change={change} />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+function TrialBalance({ sums }: { sums: Answers<'GET admin/money/accounts'>['sums'] }) {
+  const wrong = sums.filter(({ sum }) => sum !== 0)
+  if (wrong.length === 0) return <Note tone="ok">Trial balance: zero in money, in points and in digital silver.</Note>
+  return (
+    <Note tone="bad">
+      Trial balance is not zero:{' '}
+      {wrong.map(({ asset, sum }) => (
+        <span key={asset}>
+          {assetNames[asset]} <Amount asset={asset} amount={sum} />{' '}
+        </span>
+      ))}
+    </Note>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { LongTextField } from '../../../parts/form/fields.tsx'
+import { FormSheet } from '../../../parts/form/form.tsx'
+import { UploadBox } from '../../../parts/form/upload-box.tsx'
+import type { FieldTies, StaffFormState } from '../../../use-form.ts'
+
+/** Lines that were not taken over, each with why. */
+interface Taken {
+  readonly skipped: readonly { readonly line: number; readonly why: string }[]
+}
+
+interface ListSheetProps<Done extends Taken> {
+  title: string
+  form: StaffFormState
+  text: FieldTies<string>
+  /** What became of the last one. */
+  taken: Done | undefined
+  /** "12 credits are new." */
+  says: (taken: Done) => string
+  accept: string
+  /** Where the file comes from, and which columns a pasted list must have. */
+  fileHint: string
+  pasteHint: string
+  onFile: (file: { name: string; text: string }) => void
+  onClose: () => void
+  /** Above the file, and below the text. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+const shownLines = 8
+
+/** A list from outside, as a file or as it is copied from a page; its columns are found by their titles. */
+export function ListSheet<Done extends Taken>(props: ListSheetProps<Done>) {
+  const { title, form, text, taken, says, accept, fileHint, pasteHint, onFile, onClose, before, after } = props
+  const [files, setFiles] = useState<readonly File[]>([])
+  const choose = async (chosen: readonly File[]) => {
+    setFiles(chosen)
+    const [file] = chosen
+    if (file) onFile({ name: file.name.slice(0, 120), text: await file.text() })
+  }
+  // Once it is taken over nothing is typed any more, and no file is chosen.
+  const shown = text.value === '' ? [] : files
+  return (
+    <FormSheet
+      title={title}
+      form={form}
+      submit="Take over"
+      busy="Reading"
+      keep={taken ? 'Done' : 'Cancel'}
+      roomy
+      onClose={onClose}
+    >
+      {taken && <TakenNote skipped={taken.skipped}>{says(taken)}</TakenNote>}
+      {before}
+      <UploadBox
+        label="Choose a CSV file"
+        hint={`${fileHint}; at most 4 MB`}
+        accept={accept}
+        files={shown}
+        onFiles={choose}
+        maxBytes={4_000_000}
+      />
+      <LongTextField label="Or paste its lines" rows={8} hint={pasteHint} {...text} />
+      {after}
+    </FormSheet>
+  )
+}
+
+function TakenNote({ skipped, children }: Taken & { children: string }) {
+  const more = skipped.length - shownLines
+  return (
+    <Note tone={skipped.length > 0 ? 'warn' : 'ok'} live>
+      {children}
+      {skipped.length > 0 && ` ${skipped.length} ${skipped.length === 1 ? 'line was' : 'lines were'} not taken:`}
+      {skipped.slice(0, shownLines).map(({ line, why }) => (
+        <span className="own-line" key={line}>{`Line ${line}: ${why}`}</span>
+      ))}
+      {more > 0 && <span className="own-line">{`and ${more} more.`}</span>}
+    </Note>
+  )
+}

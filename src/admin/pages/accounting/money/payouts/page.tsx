@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { PayoutView } from '../../../../../shop/operations/payouts/rules.ts'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { glanceAgain } from '../../../../glance.ts'
+import { useTrail } from '../../../../navigation/use-trail.ts'
+import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
+import { Card } from '../../../../parts/page/card.tsx'
+import { Money, When } from '../../../../parts/page/figures.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import { Filters } from '../../../../parts/table/filters.tsx'
+import { Steps } from '../../../../parts/table/pager.tsx'
+import { PayoutSheet } from './payout-sheet.tsx'
+
+export type Payout = Answers<'GET admin/money/payouts'>['payouts'][number]
+
+const states = {
+  due: { tone: 'plain', title: 'Due' },
+  sent: { tone: 'info', title: 'With the bank' },
+  paid: { tone: 'ok', title: 'Paid' },
+  failed: { tone: 'bad', title: 'Failed' },
+  over: { tone: 'plain', title: 'Undone' },
+} as const
+
+export const PayoutState = ({ of: one }: { of: Payout }) => (
+  <span className="row wrapping gap-2xs">
+    <StateTag tone={one.hold ? 'warn' : states[one.state].tone}>{one.hold ? 'Held' : states[one.state].title}</StateTag>
+    {one.waits && <StateTag tone="warn">Waiting for approval</StateTag>}
+    {one.isLate && <StateTag tone="bad">Late</StateTag>}
+  </span>
+)
+
+const columns: readonly Column<Payout>[] = [
+  { id: 'number', title: 'For', cell: (one) => one.number, phone: 'title' },
+  { id: 'kind', title: 'What', cell: (one) => (one.kind === 'sale' ? 'Digital silver' : 'Buy-back'), phone: 'line' },
+  { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
+  { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
+  { id: 'since', title: 'Since', cell: (one) => <When at={one.since} />, phone: 'line' },
+  { id: 'why', title: 'Bank says', cell: (one) => (one.state === 'failed' ? one.why : one.utr), phone: 'line' },
+  { id: 'state', title: 'State', cell: (one) => <PayoutState of={one} />, phone: 'tag' },
+]
+
+const views: readonly { id: PayoutView; title: string }[] = [
+  { id: 'failed', title: 'Failed' },
+  { id: 'late', title: 'Late' },
+  { id: 'held', title: 'Held' },
+  { id: 'due', title: 'Due' },
+  { id: 'sent', title: 'With the bank' },
+  { id: 'paid', title: 'Paid' },
+]
+
+/** What we pay customers for silver and pieces they sold us: all goes by itself but what a bank refuses or somebody holds. */
+export default function PayoutsPage() {
+  const [query, change] = useTypedSearchParams({ view: 'failed' })
+  const view = views.find(({ id }) => id === query.view)?.id ?? 'failed'
+  const trail = useTrail<string>(view)
+  const listQuery = useAdminQuery('GET admin/money/payouts', { view, after: trail.after })
+  const [open, setOpen] = useState<Payout>()
+  const data = listQuery.data
+  const done = () => {
+    setOpen(undefined)
+    listQuery.refetch()
+    glanceAgain()
+  }
+  const chips = views.map(({ id, title }) => ({ id, title, ...(data && id !== 'paid' && { count: data.counts[id] }) }))
+  return (
+    <Page title="Payouts" sub="For digital silver and pieces that customers sold back.">
+      {data && data.counts.late > 0 && view !== 'late' && (
+        <Note tone="warn">{`${data.counts.late} ${data.counts.late === 1 ? 'payout has' : 'payouts have'} waited for more than a day.`}</Note>
+      )}
+      <Card flush>
+        <Filters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
+        <DataTable
+          name="Payouts"
+          query={listQuery}
+          rowsOf={(found) => found.payouts}
+          keyOf={(one) => `${one.kind}${one.id}`}
+          columns={columns}
+          open={setOpen}
+          empty={view === 'failed' ? 'No bank has refused a payout.' : 'Nothing is here.'}
+        />
+        <Steps shown={data?.payouts.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      </Card>
+      {open && <PayoutSheet payout={open} onClose={() => setOpen(undefined)} onDone={done} />}
+    </Page>
+  )
+}

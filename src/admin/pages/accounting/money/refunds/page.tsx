@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { glanceAgain } from '../../../../glance.ts'
+import { useTrail } from '../../../../navigation/use-trail.ts'
+import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
+import { Card } from '../../../../parts/page/card.tsx'
+import { Money, When } from '../../../../parts/page/figures.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import { Filters } from '../../../../parts/table/filters.tsx'
+import { Steps } from '../../../../parts/table/pager.tsx'
+import { RefundSheet } from './refund-sheet.tsx'
+
+export type Refund = Answers<'GET admin/money/refunds'>['refunds'][number]
+
+/** Somebody must send it, or ask for it anew. */
+export const isWaiting = ({ state, byHand }: Refund): boolean => state === 'failed' || (byHand && state === 'due')
+
+export function RefundState({ of: one }: { of: Refund }) {
+  if (one.proposal) return <StateTag tone="info">Waits for a second person</StateTag>
+  if (one.state === 'done') return <StateTag tone="ok">Done</StateTag>
+  if (one.state === 'failed')
+    return <StateTag tone="bad">{one.byHand ? 'The bank did not take it' : 'Failed'}</StateTag>
+  if (one.state === 'asked')
+    return <StateTag tone="info">{one.byHand ? 'With the bank' : 'With the provider'}</StateTag>
+  return one.byHand ? <StateTag tone="warn">To be transferred</StateTag> : <StateTag>Due</StateTag>
+}
+
+const columns: readonly Column<Refund>[] = [
+  { id: 'ref', title: 'Refund', cell: (one) => one.ref, phone: 'title' },
+  { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
+  { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
+  { id: 'till', title: 'Paid by', cell: (one) => one.tillName, phone: 'line' },
+  { id: 'why', title: 'Why', cell: (one) => one.why, phone: 'line' },
+  { id: 'due', title: 'Due since', cell: (one) => <When at={one.dueAt} />, phone: 'line' },
+  { id: 'account', title: 'Account', cell: (one) => <AccountCell of={one} />, phone: 'line' },
+  { id: 'state', title: 'State', cell: (one) => <RefundState of={one} />, phone: 'tag' },
+]
+
+function AccountCell({ of: one }: { of: Refund }) {
+  if (one.account) return <span className="number">{one.account.number.slice(-6)}</span>
+  if (!isWaiting(one)) return null
+  return one.accountAskedAt ? 'Asked for' : 'Not known'
+}
+
+/** Money that goes back: what waits for a hand, what a provider refused, what is on its way. */
+export default function RefundsPage() {
+  const [{ search, ...query }, change] = useTypedSearchParams({ view: 'by-hand', search: '' })
+  const view = views.find(({ id }) => id === query.view)?.id ?? 'by-hand'
+  const trail = useTrail<number>(`${view} ${search}`)
+  const listQuery = useAdminQuery('GET admin/money/refunds', { view, search, after: trail.after })
+  const [open, setOpen] = useState<string>()
+  const data = listQuery.data
+  const shown = data?.refunds.find(({ ref }) => ref === open)
+  const done = () => {
+    setOpen(undefined)
+    listQuery.refetch()
+    glanceAgain()
+  }
+  const counts = data?.counts
+  const chips = views.map(({ id, title }) => ({
+    id,
+    title,
+    ...(counts && id !== 'done' && { count: counts[id] }),
+  }))
+  return (
+    <Page
+      title="Refunds"
+      sub="Above ₹50,000, for one refund or for all that one person sends in a day, a second person agrees first."
+    >
+      <Card flush>
+        <Filters
+          search={{ label: 'Refund or order', value: search, onSearch: (text) => change({ search: text }) }}
+          chips={chips}
+          chosen={view}
+          onChoose={(id) => change({ view: id })}
+        />
+        <DataTable
+          name="Refunds"
+          query={listQuery}
+          rowsOf={(found) => found.refunds}
+          keyOf={(one) => one.ref}
+          columns={columns}
+          open={(one) => setOpen(one.ref)}
+          empty={emptyWords[view]}
+        />
+        <Steps shown={data?.refunds.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      </Card>
+      {shown && (
+        <RefundSheet refund={shown} onClose={() => setOpen(undefined)} onDone={done} onAsked={listQuery.refetch} />
+      )}
+    </Page>
+  )
+}
+
+type View = 'by-hand' | 'failed' | 'due' | 'asked' | 'done'
+
+const views: readonly { id: View; title: string }[] = [
+  { id: 'by-hand', title: 'To be transferred' },
+  { id: 'failed', title: 'Failed' },
+  { id: 'due', title: 'Due' },
+  { id: 'asked', title: 'On their way' },
+  { id: 'done', title: 'Done' },
+]
+
+const emptyWords: Readonly<Record<View, string>> = {
+  'by-hand': 'Nothing has to be transferred by hand.',
+  failed: 'No provider has refused a refund.',
+  due: 'Every refund that is due has been asked for.',
+  asked: 'No refund is on its way.',
+  done: 'Nothing was sent back yet.',
+}

@@ -1,0 +1,206 @@
+import { type ReactNode, useState } from 'react'
+import { formatMoney } from '../../../../../units/format.ts'
+import { Button } from '../../../../../web/ui/button/button.tsx'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import type { Asks } from '../../../../client/ask.ts'
+import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
+import { AdminLink } from '../../../../navigation/link.tsx'
+import { ActDialog } from '../../../../parts/dialog/act-dialog.tsx'
+import { TextField } from '../../../../parts/form/fields.tsx'
+import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../../parts/form/form.tsx'
+import { Facts } from '../../../../parts/page/facts.tsx'
+import { Money, When } from '../../../../parts/page/figures.tsx'
+import { Proposed } from '../../../../parts/page/loaded.tsx'
+import { useStaffForm } from '../../../../use-form.ts'
+import { RevealedAccount } from '../revealed-account.tsx'
+import { isWaiting, type Refund, RefundState } from './page.tsx'
+
+interface RefundSheetProps {
+  refund: Refund
+  onClose: () => void
+  /** It was sent, or proposed. */
+  onDone: () => void
+  onAsked: () => void
+}
+
+const doneText = 'The refund is sent'
+
+export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundSheetProps) {
+  const [asked, setAsked] = useState<'payout' | 'by-hand' | 'again'>()
+  const ask = useAdminMutation('POST admin/money/refunds/ask-account', {
+    successMessage: 'The customer is asked',
+    onSuccess: onAsked,
+  })
+  const waits = isWaiting(one) && !one.proposal
+  const payable = one.account?.state === 'VERIFIED'
+  return (
+    <SideSheet title={`Refund ${one.ref}`} onClose={onClose}>
+      <SheetBody>
+        <Facts
+          lines={[
+            { label: 'State', value: <RefundState of={one} /> },
+            { label: 'Amount', value: <Money paise={one.amountPaise} /> },
+            { label: 'Paid', value: <Money paise={one.paidPaise} /> },
+            { label: 'By', value: `${one.tillName}, ${one.paymentRef}` },
+            { label: 'Customer', value: one.customer },
+            {
+              label: 'For',
+              value:
+                one.kind === 'order' ? (
+                  <AdminLink to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</AdminLink>
+                ) : (
+                  one.uniqueOrderId
+                ),
+            },
+            { label: 'Why', value: one.why },
+            { label: noteLabel(one), value: one.note },
+            { label: 'Tries', value: one.tryNo > 1 && one.tryNo },
+            { label: 'Due since', value: <When at={one.dueAt} /> },
+            { label: 'Done', value: one.doneAt && <When at={one.doneAt} /> },
+            { label: 'Account asked for', value: one.accountAskedAt && <When at={one.accountAskedAt} /> },
+          ]}
+        />
+        {one.proposal && <Proposed>{`${one.proposal.by} proposed: ${one.proposal.sentence}.`}</Proposed>}
+        {one.account && <RevealedAccount account={one.account} />}
+        {waits && !one.account && (
+          <Note tone="info">
+            {one.till === 'bank'
+              ? 'It goes to the account the transfer came from, as the statement shows it. The customer has named none of his own.'
+              : 'The customer has named no bank account yet.'}
+          </Note>
+        )}
+      </SheetBody>
+      {waits && (
+        <SheetFoot>
+          {!one.account && (
+            <Button
+              look="secondary"
+              size="small"
+              busy={ask.isPending && 'Asking'}
+              onClick={() => ask.mutate({ ref: one.ref })}
+            >
+              Ask for the account
+            </Button>
+          )}
+          {one.state === 'failed' && !one.byHand && (
+            <Button look="secondary" size="small" onClick={() => setAsked('again')}>
+              Ask {one.tillName} again
+            </Button>
+          )}
+          <Button look={payable ? 'secondary' : 'primary'} size="small" onClick={() => setAsked('by-hand')}>
+            I have transferred it
+          </Button>
+          {payable && (
+            <Button size="small" onClick={() => setAsked('payout')}>
+              Pay to this account
+            </Button>
+          )}
+        </SheetFoot>
+      )}
+      {asked === 'by-hand' && <ByHand one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {asked === 'payout' && <Payout one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {asked === 'again' && <Again one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+    </SideSheet>
+  )
+}
+
+interface SendProps {
+  one: Refund
+  onClose: () => void
+  onDone: () => void
+}
+
+function ByHand({ one, onClose, onDone }: SendProps) {
+  const form = useStaffForm('POST admin/money/refunds/send', {
+    initial: { ref: one.ref, how: 'by-hand' as const, bankRef: '' },
+    onDone,
+    onProposed: onDone,
+    done: doneText,
+  })
+  return (
+    <FormDialog
+      title={`${formatMoney(one.amountPaise)} by transfer`}
+      form={form}
+      submit={one.needsSecondPerson ? 'Propose' : 'Book it'}
+      busy="Booking"
+      onClose={onClose}
+    >
+      <SecondNote of={one} />
+      <TextField
+        label="UTR of your transfer"
+        hint="10 to 22 letters and digits, from the bank"
+        maxLength={40}
+        {...form.field('bankRef')}
+      />
+    </FormDialog>
+  )
+}
+
+const noteLabel = ({ state, byHand, account }: Refund): string => {
+  if (!byHand) return 'Provider says'
+  return state === 'failed' && account ? 'The bank says' : 'UTR'
+}
+
+const SecondNote = ({ of: { secondBecause } }: { of: Refund }) =>
+  secondBecause ? <Note tone="info">{`${secondBecause}: a second person agrees before anything is sent.`}</Note> : null
+
+function Payout({ one, onClose, onDone }: SendProps) {
+  const { ref, amountPaise, account } = one
+  return (
+    <SendDialog
+      asks={{ ref, how: 'payout' }}
+      one={one}
+      title={`Pay ${formatMoney(amountPaise)} to this account?`}
+      confirm="Pay"
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p className="number">{[account?.holder, account?.ifsc, account?.number].join(' · ')}</p>
+      <p>It leaves through our bank at once. How it went is asked until it is known, and shown here.</p>
+    </SendDialog>
+  )
+}
+
+function Again({ one, onClose, onDone }: SendProps) {
+  const { ref, tillName, amountPaise, note } = one
+  return (
+    <SendDialog
+      asks={{ ref, how: 'again' }}
+      one={one}
+      title={`Ask ${tillName} once more?`}
+      confirm="Ask again"
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>
+        {formatMoney(amountPaise)} go back the way they came. The provider has said: “{note || 'nothing'}”.
+      </p>
+    </SendDialog>
+  )
+}
+
+interface SendDialogProps extends SendProps {
+  asks: Asks<'POST admin/money/refunds/send'>
+  title: string
+  confirm: string
+  children: ReactNode
+}
+
+function SendDialog({ one, asks, title, confirm, onClose, onDone, children }: SendDialogProps) {
+  return (
+    <ActDialog
+      call="POST admin/money/refunds/send"
+      asks={asks}
+      title={title}
+      confirm={one.needsSecondPerson ? 'Propose' : confirm}
+      busy="Sending"
+      onClose={onClose}
+      done={doneText}
+      onDone={onDone}
+      onProposed={onDone}
+    >
+      {children}
+      <SecondNote of={one} />
+    </ActDialog>
+  )
+}

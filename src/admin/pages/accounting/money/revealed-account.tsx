@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { RevealDialog } from '../../../parts/dialog/reveal-dialog.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+
+type Account = NonNullable<Answers<'GET admin/money/refunds'>['refunds'][number]['account']>
+
+const states = {
+  CHECKING: { tone: 'info', title: 'Being looked at' },
+  VERIFIED: { tone: 'ok', title: 'Verified' },
+  REFUSED: { tone: 'bad', title: 'Refused' },
+  REMOVED: { tone: 'plain', title: 'Removed' },
+} as const
+
+/** Masked; to read the number in full is an act that stands in the audit log. */
+export function RevealedAccount({ account }: { account: Account }) {
+  const [number, setNumber] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div>
+      <p className="number">
+        {account.ifsc} · {number ?? account.number}{' '}
+        <StateTag tone={states[account.state].tone}>{states[account.state].title}</StateTag>
+      </p>
+      <p className="micro muted">{account.holder}</p>
+      {number === undefined && (
+        <Button look="secondary" size="tiny" className="above-xs" onClick={() => setIsAsking(true)}>
+          Show the number
+        </Button>
+      )}
+      {isAsking && (
+        <RevealDialog
+          call="POST admin/money/accounts/reveal"
+          title="Show the account number?"
+          asks={(reason) => ({ accountId: account.id, reason })}
+          onDone={(data) => setNumber(data.number)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Answers } from '../../../../client/ask.ts'
+import { ChoiceField } from '../../../../parts/form/fields.tsx'
+import { useStaffForm } from '../../../../use-form.ts'
+import { ListSheet } from '../list-sheet.tsx'
+import type { SettlingProvider } from './page.tsx'
+
+type Taken = Answers<'POST admin/money/settlements/take'>
+
+interface FileSheetProps {
+  providers: readonly SettlingProvider[]
+  onClose: () => void
+  onTaken: () => void
+}
+
+/** A report from the provider’s portal. */
+export function FileSheet({ providers, onClose, onTaken }: FileSheetProps) {
+  const choices = providers.map(({ provider, providerName }) => [provider, providerName] as const)
+  const [taken, setTaken] = useState<Taken>()
+  const form = useStaffForm('POST admin/money/settlements/take', {
+    initial: { provider: choices[0]?.[0] ?? '', text: '' },
+    onDone: (data) => {
+      setTaken(data)
+      onTaken()
+      form.reset()
+    },
+  })
+  return (
+    <ListSheet
+      title="Take over a settlement file"
+      form={form}
+      text={form.field('text')}
+      taken={taken}
+      says={({ taken: count }) => `${count} ${count === 1 ? 'line was' : 'lines were'} taken over.`}
+      accept=".csv,.txt,text/csv"
+      fileHint="As the portal lets you download it"
+      pasteHint="With the line of titles: type, id, amount and settlement date; fee, tax and UTR where there are any."
+      onFile={({ text }) => form.set({ text })}
+      onClose={onClose}
+      before={<ChoiceField label="Provider" choices={choices} {...form.field('provider')} />}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { formatDate } from '../../../../../units/format.ts'
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { AdminLink } from '../../../../navigation/link.tsx'
+import { SheetBody, SideSheet } from '../../../../parts/form/form.tsx'
+import { Money } from '../../../../parts/page/figures.tsx'
+import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import type { OpenLines } from './page.tsx'
+
+type Line = Answers<'GET admin/money/settlements/lines'>['lines'][number]
+
+const standings = {
+  matched: { tone: 'ok', title: 'Matched' },
+  differs: { tone: 'bad', title: 'Amount differs' },
+  unknown: { tone: 'warn', title: 'Not ours' },
+  missing: { tone: 'warn', title: 'In no file' },
+} as const
+
+const columns: readonly Column<Line>[] = [
+  {
+    id: 'ref',
+    title: 'Payment or refund',
+    cell: (one) => (
+      <>
+        {one.uniqueOrderId ? (
+          <AdminLink to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</AdminLink>
+        ) : (
+          one.ref
+        )}
+        <div className="micro muted">{one.kind === 'refund' ? `Refund ${one.ref}` : one.ref}</div>
+      </>
+    ),
+    phone: 'title',
+  },
+  {
+    id: 'settled',
+    title: 'In the file',
+    right: true,
+    cell: (one) => <Maybe paise={one.settledPaise} />,
+    phone: 'line',
+  },
+  { id: 'expected', title: 'With us', right: true, cell: (one) => <Maybe paise={one.expectedPaise} />, phone: 'line' },
+  {
+    id: 'fee',
+    title: 'Fee, GST in it',
+    right: true,
+    cell: (one) => (
+      <>
+        <Money paise={one.feePaise} />
+        {one.feeTaxPaise !== null && (
+          <div className="micro muted">
+            <Money paise={one.feeTaxPaise} />
+          </div>
+        )}
+      </>
+    ),
+    phone: 'line',
+  },
+  {
+    id: 'state',
+    title: 'Match',
+    cell: (one) => <StateTag tone={standings[one.standing].tone}>{standings[one.standing].title}</StateTag>,
+    phone: 'tag',
+  },
+]
+
+const Maybe = ({ paise }: { paise: number | null }) =>
+  paise === null ? <span className="muted">none</span> : <Money paise={paise} />
+
+interface LinesSheetProps extends OpenLines {
+  readonly onClose: () => void
+}
+
+export function LinesSheet({ provider, providerName, settledOn, onClose }: LinesSheetProps) {
+  const query = useAdminQuery('GET admin/money/settlements/lines', { provider, settledOn })
+  const title = settledOn ? `${providerName}, paid out on ${formatDate(settledOn)}` : `Not paid out by ${providerName}`
+  return (
+    <SideSheet title={title} roomy onClose={onClose}>
+      <SheetBody>
+        <DataTable
+          name={title}
+          query={query}
+          rowsOf={(data) => data.lines}
+          keyOf={({ kind, ref }) => `${kind}${ref}`}
+          columns={columns}
+          empty={settledOn ? 'There is no line in it.' : 'Every payment that should be in a file is in one.'}
+        />
+      </SheetBody>
+    </SideSheet>
+  )
+}

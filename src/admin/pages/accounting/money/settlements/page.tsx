@@ -1,0 +1,119 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '../../../../../units/format.ts'
+import { Button } from '../../../../../web/ui/button/button.tsx'
+import { Icon } from '../../../../../web/ui/icon/icon.tsx'
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { useTrail } from '../../../../navigation/use-trail.ts'
+import { Card } from '../../../../parts/page/card.tsx'
+import { Money } from '../../../../parts/page/figures.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { Stat, Stats } from '../../../../parts/page/stats.tsx'
+import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import { Steps } from '../../../../parts/table/pager.tsx'
+import { useMay } from '../../../../session/session.ts'
+import { FileSheet } from './file-sheet.tsx'
+import { LinesSheet } from './lines-sheet.tsx'
+
+type Day = Answers<'GET admin/money/settlements'>['days'][number]
+export type SettlingProvider = Answers<'GET admin/money/settlements'>['providers'][number]
+
+/** The lines of a day, or those that are missing. */
+export interface OpenLines {
+  readonly provider: string
+  readonly providerName: string
+  readonly settledOn?: string
+}
+
+const columns: readonly Column<Day>[] = [
+  { id: 'day', title: 'Paid out on', cell: ({ settledOn }) => formatDate(settledOn), phone: 'title' },
+  { id: 'provider', title: 'Provider', cell: ({ providerName }) => providerName, phone: 'line' },
+  { id: 'lines', title: 'Lines', right: true, cell: ({ lines }) => lines, phone: 'line' },
+  { id: 'payments', title: 'Payments', right: true, cell: (one) => <Money paise={one.paymentsPaise} />, phone: 'line' },
+  { id: 'refunds', title: 'Refunds', right: true, cell: (one) => <Money paise={one.refundsPaise} />, phone: 'line' },
+  {
+    id: 'fees',
+    title: 'Fees, GST in them',
+    right: true,
+    cell: (one) => (
+      <>
+        <Money paise={one.feesPaise} />
+        {one.feeTaxPaise > 0 && (
+          <div className="micro muted">
+            <Money paise={one.feeTaxPaise} />
+          </div>
+        )}
+      </>
+    ),
+    phone: 'line',
+  },
+  { id: 'net', title: 'To our bank', right: true, cell: (one) => <Money paise={one.netPaise} />, phone: 'figure' },
+  { id: 'state', title: 'Match', cell: (one) => <DayState of={one} />, phone: 'tag' },
+]
+
+function DayState({ of: { unknown, differing } }: { of: Day }) {
+  if (unknown + differing === 0) return <StateTag tone="ok">All matched</StateTag>
+  return (
+    <span className="row wrapping gap-2xs">
+      {differing > 0 && <StateTag tone="bad">{`${differing} differ`}</StateTag>}
+      {unknown > 0 && <StateTag tone="warn">{`${unknown} unknown`}</StateTag>}
+    </span>
+  )
+}
+
+/** What each provider paid out, line by line beside the payment or refund of ours. */
+export default function SettlementsPage() {
+  const may = useMay()
+  const trail = useTrail<string>('days')
+  const query = useAdminQuery('GET admin/money/settlements', { before: trail.after })
+  const [open, setOpen] = useState<OpenLines>()
+  const [uploading, setUploading] = useState(false)
+  const data = query.data
+  return (
+    <Page
+      title="Settlements"
+      sub="The providers’ files are fetched every night; one that is missing can be taken over by hand."
+      actions={
+        may('ledger.read') && (
+          <Button size="tiny" onClick={() => setUploading(true)}>
+            <Icon of={FileUp} size="small" />
+            Take over a file
+          </Button>
+        )
+      }
+    >
+      {data && (
+        <Stats>
+          {data.providers.map(({ provider, providerName, missing }) => (
+            <Stat
+              key={provider}
+              title={`Not paid out by ${providerName}`}
+              value={missing}
+              note="payments older than five days in no file"
+              tone={missing > 0 ? 'warn' : 'ok'}
+              onPress={() => setOpen({ provider, providerName })}
+            />
+          ))}
+        </Stats>
+      )}
+      <Card flush>
+        <DataTable
+          name="Settlements"
+          query={query}
+          rowsOf={(found) => found.days}
+          keyOf={({ provider, settledOn }) => `${provider}${settledOn}`}
+          columns={columns}
+          open={({ provider, providerName, settledOn }) => setOpen({ provider, providerName, settledOn })}
+          empty="No provider has paid anything out yet."
+        />
+        <Steps shown={data?.days.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      </Card>
+      {open && <LinesSheet {...open} onClose={() => setOpen(undefined)} />}
+      {uploading && data && (
+        <FileSheet providers={data.providers} onClose={() => setUploading(false)} onTaken={query.refetch} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { useTrail } from '../../../../navigation/use-trail.ts'
+import { Money, When } from '../../../../parts/page/figures.tsx'
+import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import { Steps } from '../../../../parts/table/pager.tsx'
+
+type Credit = Answers<'GET admin/money/statements'>['open'][number]
+
+const columns: readonly Column<Credit>[] = [
+  { id: 'utr', title: 'UTR', cell: (one) => <span className="number">{one.utr}</span>, phone: 'title' },
+  { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
+  { id: 'at', title: 'Credited', cell: (one) => <When at={one.creditedAt} />, phone: 'line' },
+  {
+    id: 'account',
+    title: 'Account',
+    cell: (one) => (one.orderId === null ? one.virtualAccount : `Order ${one.orderId}`),
+    phone: 'line',
+  },
+  { id: 'remarks', title: 'Remarks', cell: (one) => one.remarks, phone: 'line' },
+]
+
+/** Money on our statements that has paid nothing yet. */
+export function OpenCredits() {
+  const trail = useTrail<number>('credits')
+  const query = useAdminQuery('GET admin/money/statements', { after: trail.after })
+  const data = query.data
+  return (
+    <>
+      <DataTable
+        name="Money nobody announced"
+        query={query}
+        rowsOf={(found) => found.open}
+        keyOf={(one) => one.id}
+        columns={columns}
+        empty="Every credit of the statements we have has paid something."
+      />
+      <Steps shown={data?.open.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate, formatFineness, formatSilver } from '../../../../../units/format.ts'
+import { Button } from '../../../../../web/ui/button/button.tsx'
+import { showToast } from '../../../../../web/ui/dialog/toast.ts'
+import { Icon } from '../../../../../web/ui/icon/icon.tsx'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../../client/ask.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { glanceAgain } from '../../../../glance.ts'
+import { GramsField, LongTextField, MeasuredFinenessField, TextField } from '../../../../parts/form/fields.tsx'
+import { Fields, FormDialog } from '../../../../parts/form/form.tsx'
+import { Card } from '../../../../parts/page/card.tsx'
+import { Grams, When } from '../../../../parts/page/figures.tsx'
+import { Loaded, Proposed } from '../../../../parts/page/loaded.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { Stat, Stats } from '../../../../parts/page/stats.tsx'
+import { type Column, RowsTable } from '../../../../parts/table/data-table.tsx'
+import { useStaffForm } from '../../../../use-form.ts'
+
+type Vault = Answers<'GET admin/money/vault'>
+type Bar = Vault['bars'][number]
+
+const columns = (take: (bar: Bar) => void): readonly Column<Bar>[] => [
+  { id: 'serial', title: 'Bar', cell: ({ serial }) => <span className="number">{serial}</span>, phone: 'title' },
+  { id: 'refiner', title: 'Refiner', cell: ({ refiner }) => refiner, phone: 'line' },
+  { id: 'vault', title: 'Where', cell: ({ vault }) => vault, phone: 'line' },
+  {
+    id: 'weight',
+    title: 'Weight',
+    right: true,
+    cell: (one) => <Grams milligrams={one.weightMilligrams} />,
+    phone: 'line',
+  },
+  { id: 'fineness', title: 'Fineness', right: true, cell: ({ fineness }) => formatFineness(fineness), phone: 'line' },
+  {
+    id: 'counts',
+    title: 'Counts as',
+    right: true,
+    cell: (one) => <Grams silverUnits={one.countsUnits} />,
+    phone: 'figure',
+  },
+  { id: 'received', title: 'Received', cell: ({ receivedAt }) => <When at={receivedAt} dayOnly />, phone: 'line' },
+  {
+    id: 'act',
+    title: 'Take out',
+    quiet: true,
+    right: true,
+    phone: 'act',
+    cell: (one) =>
+      one.leftAt ? (
+        <StateTag>Gone</StateTag>
+      ) : (
+        <Button look="secondary" size="tiny" onClick={() => take(one)}>
+          Take out
+        </Button>
+      ),
+  },
+]
+
+/** What customers own of digital silver against the bars that lie there for it. */
+export default function VaultPage() {
+  const query = useAdminQuery('GET admin/money/vault', {})
+  const [asked, setAsked] = useState<'in' | Bar>()
+  const proposed = () => {
+    setAsked(undefined)
+    showToast('ok', 'Proposed: it waits for a second person')
+    query.refetch()
+    glanceAgain()
+  }
+  return (
+    <Page
+      title="Vault"
+      sub="Every gram of digital silver that was sold lies here; the proof is published each night."
+      actions={
+        <Button size="tiny" onClick={() => setAsked('in')}>
+          <Icon of={Plus} size="small" />
+          Bring a bar in
+        </Button>
+      }
+    >
+      <Loaded of={query} lines={12}>
+        {(vault) => (
+          <>
+            <Sums of={vault} />
+            {vault.proposals.map(({ id, sentence, by }) => (
+              <Proposed key={id}>{`${by} proposed: ${sentence}.`}</Proposed>
+            ))}
+            <Card title="Bars" flush>
+              <RowsTable
+                name="Bars"
+                rows={vault.bars}
+                keyOf={({ id }) => id}
+                columns={columns(setAsked)}
+                empty="No bar was ever received."
+              />
+            </Card>
+          </>
+        )}
+      </Loaded>
+      {asked === 'in' && <BarIn onClose={() => setAsked(undefined)} onDone={proposed} />}
+      {asked && asked !== 'in' && <BarOut bar={asked} onClose={() => setAsked(undefined)} onDone={proposed} />}
+    </Page>
+  )
+}
+
+function Sums({ of: vault }: { of: Vault }) {
+  const { owedUnits, inVaultUnits, freeUnits, lastProof, onlyCovered } = vault
+  return (
+    <>
+      {freeUnits < 0 && (
+        <Note tone="bad">
+          {`${formatSilver(-freeUnits)} more is owned than lies in the vault. ${onlyCovered ? 'Purchases are stopped until it is covered.' : 'Purchases go on: a setting allows it.'}`}
+        </Note>
+      )}
+      <Stats>
+        <Stat title="Customers own" value={<Grams silverUnits={owedUnits} />} />
+        <Stat title="Bars in the vault" value={<Grams silverUnits={inVaultUnits} />} note="as 999 fine silver" />
+        <Stat
+          title="Left to sell"
+          value={<Grams silverUnits={freeUnits} />}
+          tone={freeUnits < 0 ? 'bad' : freeUnits * 20 < inVaultUnits ? 'warn' : 'ok'}
+          note={onlyCovered ? 'purchases beyond it are refused' : 'not enforced'}
+        />
+        <Stat
+          title="Last proof"
+          value={lastProof ? formatDate(lastProof.day) : 'None'}
+          note={
+            lastProof && (
+              <a className="link" href={`/proof-of-metal?day=${lastProof.day}`} target="_blank" rel="noreferrer">
+                See it as customers do
+              </a>
+            )
+          }
+        />
+      </Stats>
+    </>
+  )
+}
+
+interface BarProps {
+  onClose: () => void
+  onDone: () => void
+}
+
+function BarIn({ onClose, onDone }: BarProps) {
+  const form = useStaffForm('POST admin/money/vault/bar-in', {
+    initial: {
+      serial: '',
+      refiner: '',
+      vault: '',
+      weightMilligrams: null as number | null,
+      fineness: 9990 as number | null,
+    },
+    asks: ({ weightMilligrams, fineness, ...rest }) => ({
+      ...rest,
+      weightMilligrams: weightMilligrams ?? 0,
+      fineness: fineness ?? 0,
+    }),
+    onDone,
+    onProposed: onDone,
+    done: 'The bar is in the vault',
+  })
+  return (
+    <FormDialog title="Bring a bar in" form={form} submit="Propose" busy="Proposing" roomy onClose={onClose}>
+      <Note tone="info">A second person looks at the bar and approves; it counts from then on.</Note>
+      <Fields>
+        <TextField label="Serial number" maxLength={40} {...form.field('serial')} />
+        <TextField label="Refiner" maxLength={60} {...form.field('refiner')} />
+        <GramsField label="Weight on the scale" {...form.field('weightMilligrams')} />
+        <MeasuredFinenessField label="Fineness" hint="As stamped: 999.9" {...form.field('fineness')} />
+        <TextField label="Where it lies" className="whole" maxLength={80} {...form.field('vault')} />
+      </Fields>
+    </FormDialog>
+  )
+}
+
+function BarOut({ bar, onClose, onDone }: BarProps & { bar: Bar }) {
+  const form = useStaffForm('POST admin/money/vault/bar-out', {
+    initial: { serial: bar.serial, why: '' },
+    onDone,
+    onProposed: onDone,
+    done: 'The bar has left the vault',
+  })
+  return (
+    <FormDialog title={`Take bar ${bar.serial} out`} form={form} submit="Propose" busy="Proposing" onClose={onClose}>
+      <LongTextField label="Why" hint="The second person reads this." maxLength={400} {...form.field('why')} />
+    </FormDialog>
+  )
+}

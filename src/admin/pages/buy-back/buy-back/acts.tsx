@@ -1,0 +1,189 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { ActDialog } from '../../../parts/dialog/act-dialog.tsx'
+import { GramsField, LongTextField, MeasuredFinenessField, YesNoField } from '../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { Money } from '../../../parts/page/figures.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import type { BuyBack } from './page.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+interface ActProps {
+  buyBack: BuyBack
+  setData: (buyBack: BuyBack) => void
+}
+type What = BuyBack['acts'][number]
+
+const labels: Readonly<Record<What, { title: string; does: string; busy: string; text: string }>> = {
+  approve: {
+    title: 'Approve this buy-back?',
+    does: 'Approve',
+    busy: 'Approving',
+    text: 'The customer is told how the piece reaches us.',
+  },
+  decline: { title: 'Decline it?', does: 'Decline', busy: 'Declining', text: 'The piece stays with the customer.' },
+  receive: { title: 'Confirm receipt', does: 'Confirm receipt', busy: 'Saving', text: '' },
+  assay: { title: 'Assay result', does: 'Enter assay result', busy: 'Saving', text: '' },
+  offer: {
+    title: 'Make the offer?',
+    does: 'Make offer',
+    busy: 'Sending',
+    text: 'It stands for a day. An accepted offer binds the shop.',
+  },
+  'send-back': { title: 'Send it back?', does: 'Send back', busy: 'Sending', text: 'It goes back at our cost.' },
+  pay: { title: 'Pay it now?', does: 'Pay', busy: 'Paying', text: 'To the verified bank account, once.' },
+}
+
+const isSecondary = (what: What) => what === 'decline' || what === 'send-back'
+
+/** The steps of this state: each with its button, or with the reason why it is disabled. */
+export function NextSteps({ buyBack, setData, refetch }: ActProps & { refetch: () => void }) {
+  const [open, setOpen] = useState<What>()
+  const { acts, blocked, paymentNote, peopleNeeded, peopleSoFar } = buyBack
+  if (acts.length === 0 && !paymentNote) return null
+  const props = { buyBack, setData, onClose: () => setOpen(undefined) }
+  const people = `${peopleSoFar} of ${peopleNeeded} people have handled this piece so far.`
+  return (
+    <Card title="Next step" {...(peopleNeeded > 1 && { sub: people })}>
+      <div className="stack gap-s">
+        {paymentNote && <Note tone="info">{paymentNote}</Note>}
+        {acts.map((what) => (
+          <Step
+            key={what}
+            what={what}
+            why={blocked.find(({ act }) => act === what)?.why}
+            onPress={() => setOpen(what)}
+          />
+        ))}
+      </div>
+      {open === 'receive' && <ReceiptSheet {...props} />}
+      {open === 'assay' && <Assay {...props} />}
+      {(open === 'decline' || open === 'send-back') && <WithReason {...props} what={open} />}
+      {(open === 'approve' || open === 'offer') && <Plain {...props} what={open} />}
+      {open === 'pay' && (
+        <Pay
+          {...props}
+          onClose={() => {
+            setOpen(undefined)
+            // What was refused may have changed it all the same: the bank said no, or a step was recorded.
+            refetch()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Step({ what, why, onPress }: { what: What; why: string | undefined; onPress: () => void }) {
+  const reason = useId()
+  return (
+    <div className="buy-back-step">
+      <Button
+        size="small"
+        look={isSecondary(what) ? 'secondary' : 'primary'}
+        disabled={why !== undefined}
+        aria-describedby={why ? reason : undefined}
+        onClick={onPress}
+      >
+        {labels[what].does}
+      </Button>
+      {why && (
+        <p className="small soft" id={reason}>
+          {why}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type OpenProps = ActProps & { onClose: () => void }
+
+function Plain({
+  buyBack: { id, piece, toOfferPaise },
+  setData,
+  what,
+  onClose,
+}: OpenProps & { what: 'approve' | 'offer' }) {
+  const { title, does, busy, text } = labels[what]
+  return (
+    <ActDialog
+      call="POST admin/buy-backs/act"
+      asks={{ id, act: what }}
+      title={title}
+      confirm={does}
+      busy={busy}
+      onClose={onClose}
+      onDone={setData}
+    >
+      <p className="medium">{piece}</p>
+      {what === 'offer' && <Amount paise={toOfferPaise} />}
+      <p className="small muted">{text}</p>
+    </ActDialog>
+  )
+}
+
+function Pay({ buyBack: { id, piece, amountPaise }, setData, onClose }: OpenProps) {
+  const { title, does, busy, text } = labels.pay
+  return (
+    <ActDialog
+      call="POST admin/buy-backs/pay"
+      asks={{ id }}
+      title={title}
+      confirm={does}
+      busy={busy}
+      onClose={onClose}
+      onDone={setData}
+    >
+      <p className="medium">{piece}</p>
+      <Amount paise={amountPaise} />
+      <p className="small muted">{text}</p>
+    </ActDialog>
+  )
+}
+
+const Amount = ({ paise }: { paise: number | null }) => (
+  <p className="medium">
+    <Money paise={paise} />
+  </p>
+)
+
+function WithReason({ buyBack: { id }, setData, what, onClose }: OpenProps & { what: 'decline' | 'send-back' }) {
+  const { title, does, busy, text } = labels[what]
+  const form = useStaffForm('POST admin/buy-backs/act', { initial: { id, act: what, why: '' }, onDone: setData })
+  return (
+    <FormDialog title={title} form={form} submit={does} busy={busy} onClose={onClose}>
+      <p>{text}</p>
+      <LongTextField label="Why" rows={3} maxLength={400} hint="The customer reads this." {...form.field('why')} />
+    </FormDialog>
+  )
+}
+
+function Assay({ buyBack: one, setData, onClose }: OpenProps) {
+  const form = useStaffForm('POST admin/buy-backs/assay', {
+    initial: {
+      id: one.id,
+      // What the scale has shown already is not overlooked by a press.
+      weightMilligrams: Math.min(one.receipt?.scaleMilligrams ?? one.soldMilligrams, one.soldMilligrams) as
+        | number
+        | null,
+      finenessPer10000: one.soldFinenessPer10000 as number | null,
+      opened: one.opened,
+    },
+    asks: ({ id, weightMilligrams, finenessPer10000, opened }) => ({
+      id,
+      weightMilligrams: weightMilligrams ?? 0,
+      finenessPer10000: finenessPer10000 ?? 0,
+      opened,
+    }),
+    onDone: setData,
+  })
+  return (
+    <FormDialog title={labels.assay.title} form={form} submit="Save" busy="Saving" onClose={onClose}>
+      <GramsField label="Weight of all pieces" {...form.field('weightMilligrams')} />
+      <MeasuredFinenessField label="Fineness" hint="As tested: 999.9" {...form.field('finenessPer10000')} />
+      <YesNoField label="Out of its capsule or card" {...form.field('opened')} />
+    </FormDialog>
+  )
+}

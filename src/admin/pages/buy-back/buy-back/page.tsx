@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { formatFineness } from '../../../../units/format.ts'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { glanceAgain } from '../../../glance.ts'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { Card, Cards } from '../../../parts/page/card.tsx'
+import { Facts } from '../../../parts/page/facts.tsx'
+import { Grams, Money, When } from '../../../parts/page/figures.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { Timeline } from '../../../parts/page/timeline.tsx'
+import { useMay } from '../../../session/session.ts'
+import { NextSteps } from './acts.tsx'
+import { Receipt } from './receipt.tsx'
+
+export type BuyBack = Answers<'GET admin/buy-backs/one'>
+
+/** One piece on its way back to us: what was promised, what was found, what is next. */
+export default function BuyBackPage() {
+  const { id = '' } = useParams()
+  const query = useAdminQuery('GET admin/buy-backs/one', { id: id as never })
+  const one = query.data
+  const [turn, setTurn] = useState(0)
+  const setData = (next: BuyBack) => {
+    query.setData(next)
+    setTurn(turn + 1)
+    glanceAgain()
+  }
+  const refetch = () => {
+    query.refetch()
+    glanceAgain()
+  }
+  return (
+    <Page
+      title={one?.number ?? 'Buy-back'}
+      back={{ to: '/admin/buy-backs', title: 'Buy-backs' }}
+      sub={one && <StateTag tone="info">{one.state}</StateTag>}
+    >
+      <Loaded of={query} lines={12}>
+        {(read) => (
+          <Cards shape="wide-left">
+            <div className="page-body">
+              <NextSteps key={turn} buyBack={read} setData={setData} refetch={refetch} />
+              <Piece of={read} />
+              <Receipt of={read} />
+            </div>
+            <div className="page-body">
+              <Price of={read} />
+              <Card title="Timeline">
+                <Timeline
+                  happenings={read.moves.map(({ id: move, state, by, why, at }) => ({
+                    key: move,
+                    at,
+                    what: state,
+                    by: [by, why].filter(Boolean).join(' · '),
+                  }))}
+                />
+              </Card>
+            </div>
+          </Cards>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** What it comes to, taken apart. */
+function Price({ of: { money, ratePaise, amountPaise, offerEndsAt, utr } }: { of: BuyBack }) {
+  const { metalPaise, premiumPaise, deductionPaise, totalPaise } = money
+  return (
+    <Card title={amountPaise > 0 ? 'Offer' : 'Price'}>
+      <Facts
+        lines={[
+          { label: 'Rate per gram', value: <Money paise={ratePaise} /> },
+          { label: 'Metal value', value: <Money paise={metalPaise} /> },
+          { label: 'Premium', value: <Money paise={premiumPaise} /> },
+          { label: 'Deduction', value: <Money paise={deductionPaise > 0 ? -deductionPaise : 0} /> },
+          {
+            label: 'Total',
+            value: (
+              <b>
+                <Money paise={totalPaise} />
+              </b>
+            ),
+          },
+          { label: 'Offer ends', value: offerEndsAt && <When at={offerEndsAt} /> },
+          { label: 'UTR', value: utr && <span className="number">{utr}</span> },
+        ]}
+      />
+      {deductionPaise > 0 && <p className="small muted">2% is taken off a piece out of its capsule or card.</p>}
+    </Card>
+  )
+}
+
+function Piece({ of: one }: { of: BuyBack }) {
+  const may = useMay()
+  return (
+    <Card title={one.piece}>
+      <Facts
+        lines={[
+          {
+            label: 'Customer',
+            value: may('customers.read') ? (
+              <AdminLink className="link" to={`/admin/customers/${one.customerId}`}>
+                {one.customer || `Customer ${one.customerId}`}
+              </AdminLink>
+            ) : (
+              one.customer
+            ),
+          },
+          {
+            label: 'Order',
+            value: (
+              <AdminLink className="link number" to={`/admin/orders/${encodeURIComponent(one.order)}`}>
+                {one.order}
+              </AdminLink>
+            ),
+          },
+          { label: 'Requested', value: <When at={one.askedAt} /> },
+          {
+            label: 'Handed over',
+            value: one.handOver === 'counter' ? 'At the counter' : `Collected on ${one.pickupOn}, ${one.pickupSlot}`,
+          },
+          { label: 'Capsule or card', value: one.opened ? 'Opened' : 'Sealed' },
+          { label: 'Quoted', value: <Money paise={one.quotedPaise} /> },
+          { label: 'Price held until', value: one.heldUntil && <When at={one.heldUntil} /> },
+          {
+            label: 'As sold',
+            value: (
+              <>
+                <Grams milligrams={one.soldMilligrams} />, {formatFineness(one.soldFinenessPer10000)}
+              </>
+            ),
+          },
+          {
+            label: 'Assay result',
+            value: one.foundMilligrams !== null && (
+              <>
+                <Grams milligrams={one.foundMilligrams} />, {formatFineness(one.foundFinenessPer10000 ?? 0)}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

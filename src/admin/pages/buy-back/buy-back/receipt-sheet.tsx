@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { askStaff } from '../../../client/ask.ts'
+import { GramsField, TextField } from '../../../parts/form/fields.tsx'
+import { FormSheet } from '../../../parts/form/form.tsx'
+import { inlinePhotoOf, type Photo, PhotoField, unreadablePhoto } from '../../../parts/form/photo-field.tsx'
+import { Scans } from '../../../parts/scans.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import type { BuyBack } from './page.tsx'
+
+interface ReceiptSheetProps {
+  buyBack: BuyBack
+  setData: (buyBack: BuyBack) => void
+  onClose: () => void
+}
+
+/** The piece is handed over: its serial, its weight on the scale, its photograph. */
+export function ReceiptSheet({ buyBack, setData, onClose }: ReceiptSheetProps) {
+  const { id, number, piece, serialsToScan, serialsStruck } = buyBack
+  const photo = useRef<Photo>(undefined)
+  const form = useStaffForm('POST admin/buy-backs/receive', {
+    initial: {
+      serials: [] as readonly string[],
+      serialNote: '',
+      scaleMilligrams: null as number | null,
+      photo: '',
+    },
+    optional: ['serials', 'serialNote'],
+    check: ({ photo }) => (photo === '' ? { photo: 'Take a photograph of the piece' } : {}),
+    asks: ({ scaleMilligrams, serials, ...rest }) => ({
+      ...rest,
+      id,
+      serials: [...serials],
+      scaleMilligrams: scaleMilligrams ?? 0,
+    }),
+    send: async (receipt, idempotencyKey) => {
+      const inline = await inlinePhotoOf(photo.current)
+      if (inline === undefined) return unreadablePhoto
+      return askStaff('POST admin/buy-backs/receive', { ...receipt, photo: inline }, { idempotencyKey })
+    },
+    onDone: setData,
+    done: 'Receipt recorded',
+  })
+  const { serials } = form.values
+  return (
+    <FormSheet title={`Receipt of ${number}`} form={form} submit="Confirm receipt" busy="Saving" onClose={onClose}>
+      <p className="medium">{piece}</p>
+      {serialsToScan > 0 && (
+        <>
+          <Scans
+            name={piece}
+            wanted={serialsToScan}
+            serials={serials}
+            onSerials={(next) => form.set({ serials: next })}
+            error={form.field('serials').error}
+          />
+          {!serialsStruck && serials.length < serialsToScan && (
+            <TextField
+              label="Why a serial cannot be scanned"
+              hint="For example: the card is lost"
+              maxLength={200}
+              {...form.field('serialNote')}
+            />
+          )}
+        </>
+      )}
+      <GramsField
+        label="Weight on the scale"
+        hint="All pieces together, as the scale shows it"
+        {...form.field('scaleMilligrams')}
+      />
+      <PhotoField
+        label="Photograph of the piece"
+        hint="On the scale, with its serial in sight. Only staff see it."
+        error={form.field('photo').error}
+        onPhoto={(taken) => {
+          photo.current = taken
+          form.set({ photo: taken?.id ?? '' })
+        }}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { filePath } from '../../../client/ask.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { Facts } from '../../../parts/page/facts.tsx'
+import { Grams } from '../../../parts/page/figures.tsx'
+import type { BuyBack } from './page.tsx'
+
+/** Each on its own line where there is no room: a serial is never broken. */
+const Serials = ({ of: serials }: { of: readonly string[] }) => (
+  <span className="row wrapping receipt-codes">
+    {serials.map((serial) => (
+      <span key={serial} className="number">
+        {serial}
+      </span>
+    ))}
+  </span>
+)
+
+const mismatch = {
+  lighter: 'It weighs less than the piece that was sold. Weigh and test it with care.',
+  heavier: 'It weighs more than the piece that was sold. Check that it is the same piece.',
+}
+
+/** What the counter recorded: photograph, scale, serials, against what was sold. */
+export function Receipt({ of: { id, receipt, soldMilligrams } }: { of: BuyBack }) {
+  if (!receipt) return null
+  const { hasPhoto, scaleMilligrams, comparison, serials, serialNote } = receipt
+  return (
+    <Card title="Receipt">
+      <div className="stack gap-s">
+        <Facts
+          lines={[
+            { label: 'On the scale', value: <Grams milligrams={scaleMilligrams} /> },
+            { label: 'As sold', value: <Grams milligrams={soldMilligrams} /> },
+            {
+              label: 'Serials scanned',
+              value: serials.length > 0 && <Serials of={serials} />,
+            },
+            { label: 'Not scanned', value: serialNote },
+          ]}
+        />
+        {comparison !== 'equal' && <Note tone="warn">{mismatch[comparison]}</Note>}
+        {hasPhoto && (
+          <a href={filePath('admin/buy-backs/photo', { id })} target="_blank" rel="noreferrer">
+            <img className="order-photo" src={filePath('admin/buy-backs/photo', { id })} alt="The piece as received" />
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { type BuyBackView, buyBackViews } from '../../../../shop/buy-back/rules/views.ts'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { Money, When } from '../../../parts/page/figures.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { Filters } from '../../../parts/table/filters.tsx'
+import { Pager } from '../../../parts/table/pager.tsx'
+
+type Row = Answers<'GET admin/buy-backs'>['buyBacks'][number]
+
+const columns: readonly Column<Row>[] = [
+  { id: 'number', title: 'Buy-back', phone: 'title', cell: ({ number }) => <span className="number">{number}</span> },
+  { id: 'piece', title: 'Piece', cell: ({ piece }) => piece },
+  { id: 'customer', title: 'Customer', cell: ({ customer }) => customer },
+  { id: 'order', title: 'Order', cell: ({ order }) => <span className="number">{order}</span> },
+  { id: 'at', title: 'Asked', cell: ({ askedAt }) => <When at={askedAt} /> },
+  {
+    id: 'amount',
+    title: 'Worth',
+    right: true,
+    phone: 'figure',
+    cell: (one) => <Money paise={one.amountPaise || one.quotedPaise} />,
+  },
+  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <StateTag>{state}</StateTag> },
+]
+
+const titles: Readonly<Record<BuyBackView, string>> = {
+  work: 'Our turn',
+  customer: 'The customer’s turn',
+  pay: 'To be paid',
+  over: 'Over',
+}
+
+/** Pieces that customers sell back, by whose turn it is. */
+export default function BuyBacksPage() {
+  const [query, change] = useTypedSearchParams({ view: 'work', page: 1 })
+  const view = buyBackViews.find((one) => one === query.view) ?? 'work'
+  const listQuery = useAdminQuery('GET admin/buy-backs', { view, page: query.page })
+  const data = listQuery.data
+  return (
+    <Page title="Buy-backs" sub="Answered within a working day, offered for within two of the piece’s receipt.">
+      <Card flush>
+        <Filters
+          chips={buyBackViews.map((id) => ({
+            id,
+            title: titles[id],
+            ...(data && id !== 'over' && { count: data.counts[id] }),
+          }))}
+          chosen={view}
+          onChoose={(id) => change({ view: id })}
+        />
+        <DataTable
+          name="Buy-backs"
+          query={listQuery}
+          rowsOf={(found) => found.buyBacks}
+          keyOf={({ id }) => id}
+          to={({ id }) => `/admin/buy-backs/${id}`}
+          columns={columns}
+          empty="No buy-back is here."
+        />
+        <Pager
+          page={query.page}
+          size={data?.size ?? 50}
+          more={data?.more ?? false}
+          onPage={(page) => change({ page })}
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { dayOf } from '../../../../units/date.ts'
+import { formatWeekday } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { DayField, TextField } from '../../../parts/form/fields.tsx'
+import { Fields, StaffForm } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import { shopTime } from '../../../shop-time.ts'
+import { useStaffForm } from '../../../use-form.ts'
+
+type Holiday = Answers<'GET admin/delivery'>['holidays'][number]
+
+/** Days besides Sundays on which nothing leaves the house. */
+export function Holidays({ holidays, refetch }: { holidays: readonly Holiday[]; refetch: () => void }) {
+  const remove = useAdminMutation('POST admin/delivery/holidays/remove', {
+    onSuccess: refetch,
+    successMessage: 'Removed',
+  })
+  const form = useStaffForm('POST admin/delivery/holidays/add', {
+    initial: { day: '', title: '' },
+    done: 'Added',
+    onDone: () => {
+      form.reset()
+      refetch()
+    },
+  })
+  return (
+    <Card title="Holidays" sub="Sundays need no entry. Promises of despatch and arrival skip these days.">
+      <RowsTable
+        name="Holidays"
+        rows={holidays}
+        keyOf={({ day }) => day}
+        columns={[
+          { id: 'day', title: 'Day', cell: ({ day }) => formatWeekday(day), phone: 'title' },
+          { id: 'title', title: 'Why', cell: ({ title }) => title },
+          {
+            id: 'act',
+            title: 'Remove',
+            quiet: true,
+            right: true,
+            phone: 'act',
+            cell: ({ day, title }) => (
+              <Button
+                look="secondary"
+                size="tiny"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ day })}
+                aria-label={`Remove ${title}`}
+              >
+                Remove
+              </Button>
+            ),
+          },
+        ]}
+        empty="No holiday is set."
+      />
+      <div className="above-m">
+        <StaffForm form={form} submit="Add holiday" busy="Adding" look="secondary">
+          <Fields>
+            <DayField label="Day" {...form.field('day')} min={dayOf(shopTime())} />
+            <TextField label="Why" {...form.field('title')} maxLength={60} />
+          </Fields>
+        </StaffForm>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+import { type FormEvent, useState } from 'react'
+import { formatPoints, formatWeekday } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { TextField } from '../../../parts/form/fields.tsx'
+import { Fields, StaffForm } from '../../../parts/form/form.tsx'
+import { Card, Cards } from '../../../parts/page/card.tsx'
+import { Facts } from '../../../parts/page/facts.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+
+type Closed = Answers<'GET admin/delivery'>['closed'][number]
+
+interface PincodesProps {
+  closed: readonly Closed[]
+  refetch: () => void
+}
+
+/** Whether we send to a pincode, and those we do not send to for the time being. */
+export function Pincodes({ closed, refetch }: PincodesProps) {
+  return (
+    <Cards>
+      <LookUp />
+      <Closings closed={closed} refetch={refetch} />
+    </Cards>
+  )
+}
+
+function LookUp() {
+  const [typed, setTyped] = useState('')
+  const [pincode, setPincode] = useState<string>()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setPincode(typed.trim())
+  }
+  return (
+    <Card title="Look up a pincode" sub="What a customer would be told now.">
+      <form className="desk-form" onSubmit={search}>
+        <Fields>
+          <TextField
+            label="Pincode"
+            name="lookup"
+            value={typed}
+            onValue={setTyped}
+            error={undefined}
+            optional={false}
+            inputMode="numeric"
+            maxLength={6}
+          />
+        </Fields>
+        <div className="form-foot">
+          <Button type="submit" look="secondary" size="small">
+            Look up
+          </Button>
+        </div>
+      </form>
+      {pincode !== undefined && <Found pincode={pincode} />}
+    </Card>
+  )
+}
+
+function Found({ pincode }: { pincode: string }) {
+  const query = useAdminQuery('GET admin/delivery/pincode', { pincode })
+  return (
+    <div className="above-m">
+      <Loaded of={query} lines={4}>
+        {(found) => (
+          <>
+            <p className="row wrapping below-xs">
+              <b>{found.place ?? 'There is no such pincode'}</b>
+              <StateTag tone={found.leavesOn ? 'ok' : 'bad'}>
+                {found.leavesOn ? 'We deliver' : 'We do not deliver'}
+              </StateTag>
+            </p>
+            {found.closed && (
+              <Note tone="warn">
+                Closed by {found.closed.closedBy}, <When at={found.closed.closedAt} />: {found.closed.reason}
+              </Note>
+            )}
+            <Facts
+              lines={[
+                {
+                  label: 'The courier',
+                  value: found.courierServes
+                    ? `Serves it${found.unconfirmed ? ', not confirmed' : ''}`
+                    : 'Does not serve it',
+                },
+                { label: 'Leaves by', value: found.leavesOn && formatWeekday(found.leavesOn) },
+                { label: 'Arrives by', value: found.arrivesOn && formatWeekday(found.arrivesOn) },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Closings({ closed, refetch }: PincodesProps) {
+  const reopen = useAdminMutation('POST admin/delivery/pincodes/reopen', {
+    onSuccess: refetch,
+    successMessage: 'Open again',
+  })
+  const form = useStaffForm('POST admin/delivery/pincodes/close', {
+    initial: { first: '', last: '', reason: '' },
+    optional: ['last'],
+    asks: ({ first, last, reason }) => ({ first, last: last || null, reason }),
+    done: 'Closed',
+    onDone: () => {
+      form.reset()
+      refetch()
+    },
+  })
+  return (
+    <Card title="Closed for the time being" sub="Nothing new is sent there; what is paid for is.">
+      <RowsTable
+        name="Closed pincodes"
+        rows={closed}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'range',
+            title: 'Pincodes',
+            cell: ({ first, last, pincodes }) =>
+              first === last ? first : `${first} to ${last} (${formatPoints(pincodes)})`,
+            phone: 'title',
+          },
+          { id: 'why', title: 'Why', cell: ({ reason }) => reason },
+          {
+            id: 'by',
+            title: 'By',
+            cell: ({ closedBy, closedAt }) => (
+              <>
+                {closedBy}, <When at={closedAt} />
+              </>
+            ),
+          },
+          {
+            id: 'act',
+            title: 'Open again',
+            quiet: true,
+            right: true,
+            phone: 'act',
+            cell: ({ id, first }) => (
+              <Button
+                look="secondary"
+                size="tiny"
+                disabled={reopen.isPending}
+                onClick={() => reopen.mutate({ id })}
+                aria-label={`Open ${first} again`}
+              >
+                Open
+              </Button>
+            ),
+          },
+        ]}
+        empty="Everything the courier serves is open."
+      />
+      <div className="above-m">
+        <StaffForm form={form} submit="Close" busy="Closing" look="secondary">
+          <Fields>
+            <TextField label="Pincode, or the first" {...form.field('first')} inputMode="numeric" maxLength={6} />
+            <TextField
+              label="The last"
+              {...form.field('last')}
+              inputMode="numeric"
+              maxLength={6}
+              hint="Empty for one alone"
+            />
+            <TextField className="whole" label="Why" {...form.field('reason')} maxLength={200} />
+          </Fields>
+        </StaffForm>
+      </div>
+    </Card>
+  )
+}

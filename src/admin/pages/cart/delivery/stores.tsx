@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { LongTextField, TextField, YesNoField } from '../../../parts/form/fields.tsx'
+import { FormSheet } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+
+type Store = Answers<'GET admin/delivery'>['stores'][number]
+
+const newStore = {
+  id: null,
+  name: '',
+  email: '',
+  mobile: '',
+  address: '',
+  pincode: '',
+  hours: '',
+  open: true,
+  ships: false,
+}
+
+/** Where orders can be picked up. */
+export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch: () => void }) {
+  const [editing, setEditing] = useState<Store | typeof newStore>()
+  return (
+    <Card
+      title="Counters"
+      sub="A closed one is offered to nobody; orders that are on their way there stay."
+      actions={
+        <Button look="secondary" size="small" onClick={() => setEditing(newStore)}>
+          Add a counter
+        </Button>
+      }
+      flush
+    >
+      <RowsTable
+        name="Counters"
+        rows={stores}
+        keyOf={({ id }) => id}
+        open={setEditing}
+        columns={[
+          { id: 'name', title: 'Counter', cell: ({ name }) => <b className="semibold">{name}</b>, phone: 'title' },
+          { id: 'address', title: 'Address', cell: ({ address, place, pincode }) => `${address}, ${place} ${pincode}` },
+          { id: 'hours', title: 'Open', cell: ({ hours }) => hours },
+          { id: 'ships', title: 'Stock for', cell: ({ ships }) => (ships ? 'Pickup and delivery' : 'Pickup only') },
+          {
+            id: 'state',
+            title: 'State',
+            cell: ({ open }) => <StateTag tone={open ? 'ok' : 'plain'}>{open ? 'Open' : 'Closed'}</StateTag>,
+            phone: 'tag',
+          },
+          {
+            id: 'act',
+            title: 'Change',
+            quiet: true,
+            right: true,
+            phone: 'act',
+            cell: (store) => (
+              <Button
+                look="secondary"
+                size="tiny"
+                onClick={() => setEditing(store)}
+                aria-label={`Change ${store.name}`}
+              >
+                Change
+              </Button>
+            ),
+          },
+        ]}
+        empty="There is no counter: orders are sent, not picked up."
+      />
+      {editing && (
+        <StoreSheet
+          store={editing}
+          onClose={() => setEditing(undefined)}
+          onDone={() => {
+            setEditing(undefined)
+            refetch()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface SheetProps {
+  store: Store | typeof newStore
+  onClose: () => void
+  onDone: () => void
+}
+
+function StoreSheet({ store, onClose, onDone }: SheetProps) {
+  const { id, name, email, mobile, address, pincode, hours, open, ships } = store
+  const form = useStaffForm('POST admin/delivery/stores/save', {
+    initial: { name, email, mobile, address, pincode, hours, open, ships },
+    asks: (values) => ({ ...values, id }),
+    done: 'Saved',
+    onDone,
+  })
+  const { field } = form
+  return (
+    <FormSheet title={id === null ? 'Add a counter' : name} form={form} submit="Save" busy="Saving" onClose={onClose}>
+      <TextField label="Name" {...field('name')} maxLength={80} />
+      <LongTextField label="Address" {...field('address')} rows={2} maxLength={250} />
+      <TextField
+        label="Pincode"
+        {...field('pincode')}
+        inputMode="numeric"
+        maxLength={6}
+        hint="State and city are those of the pincode"
+      />
+      <TextField label="Open" {...field('hours')} maxLength={120} hint="Monday to Saturday, 11 am to 7 pm" />
+      <TextField label="E-mail" type="email" {...field('email')} />
+      <TextField label="Mobile" type="tel" {...field('mobile')} />
+      <YesNoField label="Orders can be picked up here" {...field('open')} />
+      <YesNoField
+        label="Orders are also sent from here"
+        hint="Otherwise its stock is only for customers who collect here"
+        {...field('ships')}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { formatPercent } from '../../../../units/format.ts'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import {
+  ChoiceField,
+  CountField,
+  ManyField,
+  MomentField,
+  MoneyField,
+  PercentField,
+  TextField,
+  YesNoField,
+} from '../../../parts/form/fields.tsx'
+import { Fields, FormSheet } from '../../../parts/form/form.tsx'
+import { ProductPicker } from '../../../parts/form/product-picker.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import { asksOf, draftOf, optionalOf, shareOfDraft } from './draft.ts'
+import type { CouponChoices, CouponRow } from './words.ts'
+
+interface SheetProps {
+  /** Null for a new one. */
+  row: CouponRow | null
+  choices: CouponChoices
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A coupon, written or changed. */
+export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
+  const [kind, setKind] = useState(draftOf(row).kind)
+  const initial = useState(() => draftOf(row))[0]
+  const form = useStaffForm('POST admin/coupons/save', {
+    initial,
+    optional: optionalOf({ ...initial, kind }),
+    asks: (draft) => asksOf(row, draft),
+    onDone,
+    onProposed: onDone,
+  })
+  const { field, values } = form
+  const ofDiscount = field('kind')
+  const share = shareOfDraft(values)
+  return (
+    <FormSheet
+      title={row ? `Coupon ${row.code}` : 'New coupon'}
+      form={form}
+      submit="Save"
+      busy="Saving"
+      roomy
+      onClose={onClose}
+    >
+      <Fields>
+        <TextField
+          label="Code"
+          {...field('code')}
+          maxLength={20}
+          readOnly={row !== null}
+          hint={row ? 'Customers know it: it stays' : 'Capital letters and digits, such as DIWALI3'}
+        />
+        <ChoiceField
+          label="Takes off"
+          {...ofDiscount}
+          onValue={(next) => {
+            setKind(next)
+            ofDiscount.onValue(next)
+          }}
+          choices={[
+            ['percent', 'A percentage'],
+            ['flat', 'An amount'],
+          ]}
+        />
+        {values.kind === 'percent' ? (
+          <>
+            <PercentField label="Percentage" {...field('share')} />
+            <MoneyField label="At most" {...field('most')} hint="Empty: no end" />
+          </>
+        ) : (
+          <MoneyField label="Amount" {...field('amount')} />
+        )}
+        <MoneyField
+          label="Least order"
+          {...field('minimumOrderPaise')}
+          hint="Goods, GST included. Empty: any order"
+          {...(values.kind === 'percent' && { className: 'whole' })}
+        />
+        <MomentField label="From" {...field('startsAt')} />
+        <MomentField label="Until" {...field('endsAt')} hint="India's clock; at that moment it is over" />
+        <CountField label="Uses by all together" {...field('usageLimit')} hint="Empty: no limit" />
+        <CountField label="Uses by each customer" {...field('perCustomerLimit')} hint="Empty: no limit" />
+      </Fields>
+      {share !== null && share > choices.mostAloneBasisPoints && (
+        <Note tone="info" live>
+          It can take {formatPercent(share)} of an order. Above {formatPercent(choices.mostAloneBasisPoints)} a second
+          person approves it first.
+        </Note>
+      )}
+      <ScopeFields form={form} row={row} choices={choices} />
+      <YesNoField label="First orders only" {...field('firstOrderOnly')} />
+      <YesNoField label="Not for items in a deal" {...field('excludeDealItems')} />
+      <YesNoField label="Shown to shoppers" {...field('listed')} hint="Hidden, it works for whoever types it" />
+      <ManyField
+        label="Ways of paying"
+        hint="None chosen: all"
+        {...field('paymentModes')}
+        choices={choices.paymentModes.map(({ code, title }) => [code, title] as const)}
+      />
+    </FormSheet>
+  )
+}
+
+type CouponForm = ReturnType<typeof useStaffForm<'POST admin/coupons/save', ReturnType<typeof draftOf>>>
+
+function ScopeFields({ form, row, choices }: { form: CouponForm; row: CouponRow | null; choices: CouponChoices }) {
+  const { field, values, set } = form
+  const [met, setMet] = useState(row?.products ?? [])
+  return (
+    <>
+      <ChoiceField
+        label="For"
+        {...field('scope')}
+        choices={[
+          ['everything', 'Everything'],
+          ['metal', 'One metal'],
+          ['sub-category', 'Some categories'],
+          ['product', 'Some products'],
+        ]}
+      />
+      {values.scope === 'metal' && (
+        <ChoiceField
+          label="Metal"
+          {...field('metal')}
+          choices={[
+            ['silver', 'Silver'],
+            ['gold', 'Gold'],
+          ]}
+        />
+      )}
+      {values.scope === 'sub-category' && (
+        <ManyField
+          label="Categories"
+          {...field('subCategoryIds')}
+          choices={choices.subCategories.map(({ id, title }) => [String(id), title] as const)}
+        />
+      )}
+      {values.scope === 'product' && (
+        <ProductPicker
+          title="Products"
+          ids={values.productIds}
+          met={met}
+          error={field('productIds').error}
+          onMeet={(one) => setMet((before) => [...before, one])}
+          onIds={(productIds) => set({ productIds })}
+        />
+      )}
+    </>
+  )
+}

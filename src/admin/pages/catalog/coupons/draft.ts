@@ -1,0 +1,121 @@
+/** A coupon as its form holds it: one flat sheet, amounts empty while nothing is typed. */
+import { largestShare } from '../../../../shop/catalog/coupons/rules/desk.ts'
+import { istText } from '../../../../units/date.ts'
+import type { Typed } from '../../../amounts.ts'
+import type { Asks } from '../../../client/ask.ts'
+import { shopTime } from '../../../shop-time.ts'
+import type { CouponRow } from './words.ts'
+
+export interface CouponDraft {
+  readonly code: string
+  readonly kind: 'percent' | 'flat'
+  readonly share: Typed
+  readonly most: Typed
+  readonly amount: Typed
+  readonly minimumOrderPaise: Typed
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly usageLimit: Typed
+  readonly perCustomerLimit: Typed
+  readonly scope: CouponRow['scope']['by']
+  readonly metal: 'gold' | 'silver'
+  readonly subCategoryIds: readonly string[]
+  readonly productIds: readonly number[]
+  readonly firstOrderOnly: boolean
+  readonly excludeDealItems: boolean
+  readonly paymentModes: readonly string[]
+  readonly listed: boolean
+  readonly [field: string]: unknown
+}
+
+const fresh = (): CouponDraft => ({
+  code: '',
+  kind: 'percent',
+  share: null,
+  most: null,
+  amount: null,
+  minimumOrderPaise: null,
+  startsAt: `${istText(shopTime()).slice(0, 16)}:00+05:30`,
+  endsAt: '',
+  usageLimit: null,
+  perCustomerLimit: 1,
+  scope: 'everything',
+  metal: 'silver',
+  subCategoryIds: [],
+  productIds: [],
+  firstOrderOnly: false,
+  excludeDealItems: true,
+  paymentModes: [],
+  listed: true,
+})
+
+export function draftOf(row: CouponRow | null): CouponDraft {
+  if (!row) return fresh()
+  const { discount, scope } = row
+  return {
+    ...fresh(),
+    code: row.code,
+    kind: discount.kind,
+    share: discount.kind === 'percent' ? discount.shareBasisPoints : null,
+    most: discount.kind === 'percent' ? discount.mostPaise : null,
+    amount: discount.kind === 'flat' ? discount.amountPaise : null,
+    minimumOrderPaise: row.minimumOrderPaise,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    usageLimit: row.usageLimit,
+    perCustomerLimit: row.perCustomerLimit,
+    scope: scope.by,
+    metal: scope.by === 'metal' ? scope.metal : 'silver',
+    subCategoryIds: scope.by === 'sub-category' ? scope.ids.map(String) : [],
+    productIds: scope.by === 'product' ? scope.ids : [],
+    firstOrderOnly: row.firstOrderOnly,
+    excludeDealItems: row.excludeDealItems,
+    paymentModes: row.paymentModes,
+    listed: row.listed,
+  }
+}
+
+/** What may stay empty, by what it takes off. */
+export const optionalOf = ({ kind }: CouponDraft): (keyof CouponDraft & string)[] => [
+  'most',
+  'minimumOrderPaise',
+  'usageLimit',
+  'perCustomerLimit',
+  ...(kind === 'percent' ? ['amount'] : ['share']),
+]
+
+const discountOf = ({ kind, share, most, amount }: CouponDraft) =>
+  kind === 'percent' ? { kind, shareBasisPoints: share ?? 0, mostPaise: most } : { kind, amountPaise: amount ?? 0 }
+
+function scopeOf({ scope, metal, subCategoryIds, productIds }: CouponDraft) {
+  if (scope === 'metal') return { by: scope, metal }
+  if (scope === 'sub-category') return { by: scope, ids: subCategoryIds.map(Number) }
+  if (scope === 'product') return { by: scope, ids: [...productIds] }
+  return { by: scope }
+}
+
+export const asksOf = (row: CouponRow | null, draft: CouponDraft): Asks<'POST admin/coupons/save'> => ({
+  id: row?.id ?? null,
+  seen: row?.version ?? 0,
+  code: draft.code,
+  discount: discountOf(draft),
+  minimumOrderPaise: draft.minimumOrderPaise ?? 0,
+  startsAt: draft.startsAt,
+  endsAt: draft.endsAt,
+  usageLimit: draft.usageLimit,
+  perCustomerLimit: draft.perCustomerLimit,
+  scope: scopeOf(draft),
+  firstOrderOnly: draft.firstOrderOnly,
+  excludeDealItems: draft.excludeDealItems,
+  paymentModes: [...draft.paymentModes],
+  listed: draft.listed,
+})
+
+/** Basis points of an order it can take at the most; null while that cannot be said. */
+export function shareOfDraft(draft: CouponDraft): number | null {
+  const { kind, share, amount, minimumOrderPaise } = draft
+  const given = kind === 'percent' ? share : amount
+  if (!given || Number.isNaN(minimumOrderPaise)) return null
+  const discount = kind === 'percent' ? { kind, share: given, most: null } : { kind, amount: given }
+  return largestShare({ discount, minimumOrder: minimumOrderPaise ?? 0 })
+}

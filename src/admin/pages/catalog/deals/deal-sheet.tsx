@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { istText } from '../../../../units/date.ts'
+import { ChoiceField, MomentField, TextField } from '../../../parts/form/fields.tsx'
+import { Fields, FormSheet } from '../../../parts/form/form.tsx'
+import { shopTime } from '../../../shop-time.ts'
+import { useStaffForm } from '../../../use-form.ts'
+import { asksOfItem, draftOfItem, Items, isTyped } from './items.tsx'
+import type { DealRow, Occasions } from './words.ts'
+
+interface SheetProps {
+  /** Null for a new one. */
+  row: DealRow | null
+  occasions: Occasions
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A deal, written or changed; what it makes of each price stands beside it before it is saved. */
+export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
+  const [initial] = useState(() => ({
+    title: row?.title ?? '',
+    startsAt: row?.startsAt ?? `${istText(shopTime()).slice(0, 16)}:00+05:30`,
+    endsAt: row?.endsAt ?? '',
+    occasionId: String(row?.occasionId ?? ''),
+    items: (row?.items ?? []).map(draftOfItem),
+  }))
+  const form = useStaffForm('POST admin/deals/save', {
+    initial,
+    optional: ['occasionId'],
+    asks: ({ occasionId, items, ...rest }) => ({
+      ...rest,
+      id: row?.id ?? null,
+      seen: row?.version ?? 0,
+      occasionId: occasionId ? Number(occasionId) : null,
+      items: items.map(asksOfItem),
+    }),
+    check: ({ items }) => (items.every(isTyped) ? {} : { items: 'Say of each product what the deal takes off' }),
+    done: 'Saved',
+    onDone,
+  })
+  const { field, values, set } = form
+  const begun = row?.state === 'running'
+  return (
+    <FormSheet title={row ? row.title : 'New deal'} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
+      <TextField label="Title" {...field('title')} maxLength={80} />
+      <Fields>
+        <MomentField label="From" {...field('startsAt')} hint={begun ? 'It has begun: this stays' : undefined} />
+        <MomentField
+          label="Until"
+          {...field('endsAt')}
+          hint={begun ? 'May end earlier, never later' : 'At that moment the price is back'}
+        />
+        <ChoiceField
+          label="Occasion"
+          {...field('occasionId')}
+          none="None"
+          choices={occasions.map(({ id, title }) => [String(id), title] as const)}
+        />
+      </Fields>
+      <Items
+        items={values.items}
+        known={(row?.items ?? []).map(({ productId: id, name }) => ({ id, name }))}
+        error={field('items').error}
+        onItems={(items) => set({ items: [...items] })}
+      />
+    </FormSheet>
+  )
+}

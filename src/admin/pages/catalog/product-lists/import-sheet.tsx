@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { StateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import { Pager } from '../../../parts/table/pager.tsx'
+import { importStates, isRunning, type List } from './words.ts'
+
+type Report = Answers<'GET admin/products/import'>
+
+const beatMs = 1000
+
+/** How far a list is, what each of its rows does or why it cannot, and the buttons that read it in or stop it. */
+export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const query = useAdminQuery(
+    'GET admin/products/import',
+    { id, page },
+    { refetchIntervalMs: (data) => data !== undefined && isRunning(data.import) && beatMs },
+  )
+  const start = useAdminMutation('POST admin/products/import/start', { onSuccess: query.refetch })
+  const stop = useAdminMutation('POST admin/products/import/stop', { onSuccess: query.refetch })
+  const data = query.data
+  const running = data !== undefined && isRunning(data.import)
+  return (
+    <SideSheet title={data?.import.fileName ?? 'List'} onClose={onClose} roomy>
+      <SheetBody>
+        <Loaded of={query}>{(told) => <Told told={told} page={page} onPage={setPage} />}</Loaded>
+      </SheetBody>
+      <SheetFoot>
+        {data && (running || data.import.state === 'checked') && (
+          <Button look="secondary" size="small" busy={stop.isPending && 'Stopping'} onClick={() => stop.mutate({ id })}>
+            {running ? 'Stop' : 'Leave it'}
+          </Button>
+        )}
+        {data?.import.state === 'checked' && (
+          <Button
+            size="small"
+            disabled={data.import.created + data.import.changed === 0}
+            busy={start.isPending && 'Beginning'}
+            onClick={() => start.mutate({ id })}
+          >
+            {`Read in ${data.import.created + data.import.changed} rows`}
+          </Button>
+        )}
+      </SheetFoot>
+    </SideSheet>
+  )
+}
+
+const outcomes: Readonly<Record<Report['report'][number]['outcome'], { title: string; tone: StateTone }>> = {
+  wrong: { title: 'Wrong', tone: 'bad' },
+  created: { title: 'New', tone: 'info' },
+  changed: { title: 'Changed', tone: 'ok' },
+}
+
+function Told({ told, page, onPage }: { told: Report; page: number; onPage: (page: number) => void }) {
+  const { import: list, report, perPage } = told
+  const { state, why, created, changed, same, wrong } = list
+  return (
+    <div className="desk-form at-top">
+      <p className="row wrapping" role="status">
+        <StateTag tone={importStates[state].tone}>{importStates[state].title}</StateTag>
+        <span className="small">
+          {created} new, {changed} changed, {same} the same, {wrong} wrong
+        </span>
+      </p>
+      <Progress list={list} />
+      {why && <Note tone="bad">{why}</Note>}
+      {state === 'checked' && wrong > 0 && (
+        <Note tone="warn">
+          Rows that are wrong are left out. Mend the file and bring it again whenever you like: rows that are read in
+          already change nothing.
+        </Note>
+      )}
+      {state === 'checked' && created + changed === 0 && <Note tone="info">There is nothing to read in.</Note>}
+      {report.length > 0 && (
+        <>
+          <RowsTable
+            name="Rows"
+            rows={report}
+            keyOf={({ line }) => line}
+            empty="Nothing."
+            columns={[
+              { id: 'line', title: 'Line', right: true, cell: ({ line }) => <span className="number">{line}</span> },
+              {
+                id: 'outcome',
+                title: 'Outcome',
+                phone: 'tag',
+                cell: ({ outcome }) => <StateTag tone={outcomes[outcome].tone}>{outcomes[outcome].title}</StateTag>,
+              },
+              { id: 'what', title: 'Product', phone: 'title', cell: ({ what }) => what },
+              { id: 'field', title: 'Columns', cell: ({ field }) => field },
+              { id: 'sentence', title: 'Why', cell: ({ sentence }) => sentence },
+            ]}
+          />
+          <Pager page={page} size={perPage} total={created + changed + wrong} onPage={onPage} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Progress = ({ list }: { list: List }) =>
+  isRunning(list) ? (
+    <progress className="import-progress" aria-label="Rows looked at" value={list.done} max={Math.max(list.rows, 1)} />
+  ) : null

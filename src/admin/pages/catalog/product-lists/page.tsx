@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { type Answers, sendForm } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { UploadBox } from '../../../parts/form/upload-box.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable } from '../../../parts/table/data-table.tsx'
+import { Bulks } from './bulks.tsx'
+import { ImportSheet } from './import-sheet.tsx'
+import { importStates } from './words.ts'
+
+const mostBytes = 40 * 1024 * 1024
+const uploadMs = 120_000
+
+/** Lists that come in, and changes of many at once that may be taken back. */
+export default function ProductListsPage() {
+  const query = useAdminQuery('GET admin/products/imports', {})
+  const [open, setOpen] = useState<number>()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const send = async () => {
+    const [file] = files
+    if (!file || sending) return
+    const body = new FormData()
+    body.set('file', file)
+    setSending(true)
+    setRefusal(undefined)
+    const answer = await sendForm<Answers<'POST admin/products/bulk/edit'>>('admin/products/import', body, {
+      timeoutMs: uploadMs,
+    })
+    setSending(false)
+    if (!answer.ok) return setRefusal(answer.sentence)
+    setFiles([])
+    setOpen(answer.data.id)
+    query.refetch()
+  }
+  return (
+    <Page
+      title="Import and edits"
+      back={{ to: '/admin/products', title: 'Products' }}
+      sub="A list is looked at first and reported row by row; nothing is written before you say so."
+    >
+      <Card
+        title="Bring a list"
+        sub="The columns of an export; rows find their products by SKU or address. Stock moves on each product’s own page."
+      >
+        <div className="desk-form">
+          <UploadBox
+            label="Choose a CSV file"
+            hint="At most 40 MB"
+            accept=".csv,text/csv"
+            files={files}
+            onFiles={setFiles}
+            maxBytes={mostBytes}
+            error={refusal}
+          />
+          <div className="form-foot">
+            <Button size="small" disabled={files.length === 0} busy={sending && 'Sending'} onClick={send}>
+              Look at it
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Card title="Lists" flush>
+        <DataTable
+          name="Lists"
+          query={query}
+          rowsOf={({ imports }) => imports}
+          keyOf={({ id }) => id}
+          open={({ id }) => setOpen(id)}
+          empty="No list was brought yet."
+          columns={[
+            {
+              id: 'file',
+              title: 'File',
+              phone: 'title',
+              cell: ({ fileName }) => <span className="medium">{fileName}</span>,
+            },
+            {
+              id: 'at',
+              title: 'Brought',
+              cell: ({ at, by }) => (
+                <>
+                  <When at={at} /> <span className="muted">{by}</span>
+                </>
+              ),
+            },
+            { id: 'new', title: 'New', right: true, cell: ({ created }) => <span className="number">{created}</span> },
+            {
+              id: 'changed',
+              title: 'Changed',
+              right: true,
+              cell: ({ changed }) => <span className="number">{changed}</span>,
+            },
+            { id: 'wrong', title: 'Wrong', right: true, cell: ({ wrong }) => <span className="number">{wrong}</span> },
+            {
+              id: 'state',
+              title: 'State',
+              phone: 'tag',
+              cell: ({ state }) => <StateTag tone={importStates[state].tone}>{importStates[state].title}</StateTag>,
+            },
+            {
+              id: 'open',
+              title: 'Open',
+              quiet: true,
+              right: true,
+              phone: 'act',
+              cell: ({ id, fileName }) => (
+                <Button look="secondary" size="tiny" aria-label={`Report of ${fileName}`} onClick={() => setOpen(id)}>
+                  Report
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Bulks />
+      {open !== undefined && (
+        <ImportSheet
+          key={open}
+          id={open}
+          onClose={() => {
+            setOpen(undefined)
+            query.refetch()
+          }}
+        />
+      )}
+    </Page>
+  )
+}

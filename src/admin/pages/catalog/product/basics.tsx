@@ -1,0 +1,49 @@
+import { slugOf } from '../../../../shop/catalog/products/rules/sheet.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { ChoiceField, GramsField, TextField } from '../../../parts/form/fields.tsx'
+import { Fields } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import type { Choices, Tied } from './draft.ts'
+import { FinenessField } from './fineness-field.tsx'
+
+export const Basics = ({ form, choices, isNew }: { form: Tied; choices: Choices; isNew: boolean }) => (
+  <Card title="What it is">
+    <Fields>
+      <TextField
+        label="Name"
+        className="whole"
+        maxLength={120}
+        {...form.field('name')}
+        onValue={(name: string) => {
+          const follows = isNew && form.values.slug === slugOf(form.values.name)
+          form.set({ name, ...(follows && { slug: slugOf(name) }) })
+        }}
+      />
+      <TextField
+        label="Address"
+        hint={isNew ? `/product/${form.values.slug}` : 'The old address leads on to the new one.'}
+        {...form.field('slug')}
+      />
+      <TextField label="SKU" hint="Lists from outside name it by this." {...form.field('sku')} />
+      <ChoiceField
+        label="Sub-category"
+        none="Choose one"
+        choices={choices.subCategories.map(({ id, title }) => [String(id), title] as const)}
+        {...form.field('subCategoryId')}
+      />
+      <ChoiceField
+        label="Brand"
+        none="Choose one"
+        choices={choices.brands.map(({ id, title }) => [String(id), title] as const)}
+        {...form.field('brandId')}
+      />
+      <GramsField label="Net weight" {...form.field('weightMg')} optional={false} />
+      <FinenessField {...form.field('finenessPer10000')} optional={false} />
+    </Fields>
+    {form.values.slug !== slugOf(form.values.name) && isNew && form.values.name !== '' && (
+      <Button look="tertiary" size="tiny" onClick={() => form.set({ slug: slugOf(form.values.name) })}>
+        Make the address of the name
+      </Button>
+    )}
+  </Card>
+)

@@ -1,0 +1,68 @@
+import { isSame } from '../../../../units/same.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { type Draft, draftOf, type Product, sheetOf, type Tied } from './draft.ts'
+
+/** The product as it stands now. */
+export type Met = Answers<'GET admin/products/one'>
+
+interface ConflictNoteProps {
+  met: Met
+  base: { readonly revision: number; readonly sheet: Product['sheet'] }
+  form: Tied
+  onSettled: () => void
+}
+
+type Field = keyof Product['sheet'] & keyof Draft
+
+/**
+ * Somebody else saved meanwhile: who, and what. Fields that only they changed are taken over; of those both changed, what is
+ * typed here stays unless theirs is taken. Then it can be saved again.
+ */
+export function ConflictNote({ met, base, form, onSettled }: ConflictNoteProps) {
+  const mine = sheetOf(form.values) as unknown as Product['sheet']
+  const fields = Object.keys(met.sheet) as Field[]
+  const theirs = fields.filter((field) => !isSame(met.sheet[field], base.sheet[field]))
+  const both = theirs.filter(
+    (field) => !isSame(mine[field], base.sheet[field]) && !isSame(mine[field], met.sheet[field]),
+  )
+  const since = met.history.filter(({ revision }) => revision > base.revision)
+  const titleOf = (field: Field) =>
+    since.flatMap((change) => change.fields).find((one) => one.field === field)?.title ?? field
+  const take = (chosen: readonly Field[]) => {
+    const drafted = draftOf(met.sheet)
+    form.set(Object.fromEntries(chosen.map((field) => [field, drafted[field]])) as Partial<Draft>)
+  }
+  const goOn = (chosen: readonly Field[]) => {
+    take(chosen)
+    onSettled()
+  }
+  const others = theirs.filter((field) => !both.includes(field))
+  return (
+    <Note tone="warn" live>
+      <p>{[...new Set(since.map(({ by }) => by))].join(' and ')} changed this product while you were editing it:</p>
+      <ul>
+        {since.flatMap(({ id, fields: changed }) =>
+          changed.map(({ field, title, before, after }) => (
+            <li key={`${id} ${field}`}>
+              {title}: {before || '–'} → {after || '–'}
+            </li>
+          )),
+        )}
+      </ul>
+      {both.length > 0 && <p>You changed {both.map(titleOf).join(', ')} as well.</p>}
+      <p className="row wrapping">
+        <Button size="tiny" onClick={() => goOn(others)}>
+          {both.length > 0 ? 'Keep mine, take the rest' : 'Take theirs beside mine'}
+        </Button>
+        {both.length > 0 && (
+          <Button look="secondary" size="tiny" onClick={() => goOn(theirs)}>
+            Take theirs
+          </Button>
+        )}
+      </p>
+      <p>Nothing you typed is lost. Save again afterwards.</p>
+    </Note>
+  )
+}

@@ -1,0 +1,39 @@
+import { Card } from '../../../parts/page/card.tsx'
+import { Timeline } from '../../../parts/page/timeline.tsx'
+import type { Product } from './draft.ts'
+
+type Change = Product['history'][number]
+
+const titles: Readonly<Record<Change['kind'], string>> = {
+  created: 'Written',
+  edited: 'Changed',
+  published: 'Put on sale',
+  withdrawn: 'Taken off sale',
+  bulk: 'Changed with others',
+  undone: 'Change with others undone',
+  imported: 'Changed by a list',
+}
+
+/** Who changed what, newest first. */
+export const History = ({ product: { history } }: { product: Product }) => (
+  <Card title="History">
+    {history.length === 0 && <p className="small muted">Nobody has changed it here yet.</p>}
+    <Timeline
+      happenings={history.slice(0, 20).map(({ id, kind, fields, by, at }) => ({
+        key: id,
+        at,
+        by,
+        what: (
+          <>
+            {titles[kind]}
+            {fields.slice(0, 6).map(({ field, title, before, after }) => (
+              <span key={field} className="micro soft own-line">
+                {title}: {before || '–'} → {after || '–'}
+              </span>
+            ))}
+          </>
+        ),
+      }))}
+    />
+  </Card>
+)

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ManyField } from '../../../parts/form/fields.tsx'
+import { type Named, ProductPicker } from '../../../parts/form/product-picker.tsx'
+import { Card, Cards } from '../../../parts/page/card.tsx'
+import type { Choices, Tied } from './draft.ts'
+
+interface NeighboursProps {
+  form: Tied
+  known: readonly Named[]
+  ownId: number
+  choices: Choices
+}
+
+export function Neighbours({ form, known, ownId, choices }: NeighboursProps) {
+  const [met, setMet] = useState<readonly Named[]>(known)
+  const { field } = form
+  const occasions = field('occasionIds')
+  const pick = (name: 'relatedIds' | 'boughtTogetherIds', title: string) => (
+    <ProductPicker
+      title={title}
+      ids={form.values[name]}
+      met={met}
+      ownId={ownId}
+      hint="Without any, pieces like it are shown."
+      error={form.errorOf(name)}
+      onMeet={(one) => setMet((before) => [...before.filter(({ id }) => id !== one.id), one])}
+      onIds={(ids) => form.set({ [name]: ids })}
+    />
+  )
+  return (
+    <Card title="Beside it">
+      <div className="desk-form">
+        <Cards>
+          {pick('relatedIds', 'Related')}
+          {pick('boughtTogetherIds', 'Bought together')}
+        </Cards>
+        <ManyField
+          label="Occasions"
+          choices={choices.occasions.map(({ id, title }) => [String(id), title] as const)}
+          {...occasions}
+          value={form.values.occasionIds.map(String)}
+          onValue={(ids: readonly string[]) => form.set({ occasionIds: ids.map(Number) })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useParams } from 'react-router'
+import { emptySheet } from '../../../../shop/catalog/products/rules/sheet.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { LinkButton } from '../../../navigation/link.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import type { Choices, Product } from './draft.ts'
+import { Editor } from './editor.tsx'
+
+const list = { to: '/admin/products', title: 'Products' }
+const { state: _state, ...blank } = emptySheet
+
+/** One product: everything of it that may be set, what it costs by it, and what happened to it. */
+export default function ProductPage() {
+  const { id = '' } = useParams()
+  const choices = useAdminQuery('GET admin/products/choices', {})
+  return id === 'new' ? <NewProduct choices={choices} /> : <KnownProduct key={id} id={Number(id)} choices={choices} />
+}
+
+type ChoicesQuery = ReturnType<typeof useAdminQuery<'GET admin/products/choices'>>
+
+const NewProduct = ({ choices }: { choices: ChoicesQuery }) => (
+  <Page title="New product" back={list} sub="It is kept as a draft until it is published.">
+    <Loaded of={choices} lines={12}>
+      {(data: Choices) => <Editor product={null} start={blank as Product['sheet']} choices={data} onSaved={() => {}} />}
+    </Loaded>
+  </Page>
+)
+
+function KnownProduct({ id, choices }: { id: number; choices: ChoicesQuery }) {
+  const query = useAdminQuery('GET admin/products/one', { id })
+  const data = query.data
+  return (
+    <Page
+      title={data?.sheet.name ?? 'Product'}
+      back={list}
+      sub={data && `${data.sheet.sku ? `${data.sheet.sku}, ` : ''}revision ${data.revision}`}
+      actions={
+        data?.state === 'published' && (
+          <LinkButton to={`/product/${data.sheet.slug}`} target="_blank" rel="noopener">
+            See it in the shop
+          </LinkButton>
+        )
+      }
+    >
+      <Loaded of={choices} lines={12}>
+        {(known: Choices) => (
+          <Loaded of={query} lines={12}>
+            {(product) => <Editor product={product} start={product.sheet} choices={known} onSaved={query.refetch} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,165 @@
+import { type PointerEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../../../web/ui/button/button.tsx'
+import { Dialog } from '../../../../../web/ui/dialog/dialog.tsx'
+import { type Answers, filePath } from '../../../../client/ask.ts'
+import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { Loaded } from '../../../../parts/page/loaded.tsx'
+
+type Whole = NonNullable<Answers<'GET admin/pictures/one'>['picture']>
+
+interface Square {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+const least = 320
+
+interface CropDialogProps {
+  name: string
+  onClose: () => void
+  onCut: (name: string) => void
+}
+
+/** Which square of a picture is shown: dragged with the pointer, or moved with the sliders. */
+export default function CropDialog({ name, onClose, onCut }: CropDialogProps) {
+  const query = useAdminQuery('GET admin/pictures/one', { name })
+  return (
+    <Loaded of={query} lines={3}>
+      {({ picture }) => picture && <Cutting whole={picture} onClose={onClose} onCut={onCut} />}
+    </Loaded>
+  )
+}
+
+function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogProps, 'name'>) {
+  const { name, width, height } = whole
+  const [square, setSquare] = useState<Square>(whole)
+  const cut = useAdminMutation('POST admin/pictures/crop', {
+    onSuccess: (made) => onCut(made.name),
+    timeoutMs: 180_000,
+  })
+  const set = (next: Partial<Square>) => setSquare((before) => within({ ...before, ...next }, whole))
+  const { left, top, side } = square
+  return (
+    <Dialog
+      title="Cut the picture"
+      open
+      roomy
+      onClose={onClose}
+      locked={cut.isPending}
+      actions={
+        <>
+          <Button look="secondary" size="small" onClick={onClose} disabled={cut.isPending}>
+            Cancel
+          </Button>
+          <Button
+            size="small"
+            busy={cut.isPending && 'Making all sizes'}
+            onClick={() => cut.mutate({ name, left, top, side })}
+          >
+            Cut
+          </Button>
+        </>
+      }
+    >
+      <div className="desk-form">
+        <Stage whole={whole} square={square} onMove={set} />
+        <Slider
+          label="Size"
+          value={side}
+          min={least}
+          max={Math.min(width, height)}
+          onValue={(next) => set({ side: next })}
+        />
+        <Slider label="From the left" value={left} min={0} max={width - side} onValue={(next) => set({ left: next })} />
+        <Slider label="From the top" value={top} min={0} max={height - side} onValue={(next) => set({ top: next })} />
+      </div>
+    </Dialog>
+  )
+}
+
+function within({ left, top, side }: Square, { width, height }: { width: number; height: number }): Square {
+  const kept = Math.round(Math.min(Math.max(side, least), width, height))
+  return {
+    side: kept,
+    left: Math.round(Math.min(Math.max(left, 0), width - kept)),
+    top: Math.round(Math.min(Math.max(top, 0), height - kept)),
+  }
+}
+
+interface StageProps {
+  whole: Whole
+  square: Square
+  onMove: (next: Partial<Square>) => void
+}
+
+function Stage({ whole: { name, width, height }, square, onMove }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const held = useRef<{ x: number; y: number; from: Square }>(undefined)
+  const share = (part: number, all: number) => `${(part / all) * 100}%`
+  const take = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { x: event.clientX, y: event.clientY, from: square }
+  }
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    const scale = width / (stage.current?.clientWidth ?? width)
+    if (!held.current) return
+    const { x, y, from } = held.current
+    onMove({ left: from.left + (clientX - x) * scale, top: from.top + (clientY - y) * scale })
+  }
+  const drop = () => {
+    held.current = undefined
+  }
+  return (
+    <div ref={stage} className="crop-stage">
+      <img
+        src={filePath('admin/pictures/whole', { name })}
+        alt="All of it, before the cut"
+        width={width}
+        height={height}
+      />
+      <div
+        className="crop-square"
+        style={{
+          left: share(square.left, width),
+          top: share(square.top, height),
+          width: share(square.side, width),
+          height: share(square.side, height),
+        }}
+        onPointerDown={take}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+      />
+    </div>
+  )
+}
+
+interface SliderProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  onValue: (value: number) => void
+}
+
+function Slider({ label, value, min, max, onValue }: SliderProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label} <span className="muted number">{value} px</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={Math.max(min, max)}
+        value={value}
+        disabled={max <= min}
+        onChange={(event) => onValue(Number(event.target.value))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { ArrowLeft, ArrowRight, Crop, X } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { IconButton } from '../../../../../web/ui/button/icon-button.tsx'
+import { FieldSentence } from '../../../../../web/ui/form/field.tsx'
+import { type Answers, sendForm } from '../../../../client/ask.ts'
+import { TextField } from '../../../../parts/form/fields.tsx'
+import { UploadBox } from '../../../../parts/form/upload-box.tsx'
+import { Card } from '../../../../parts/page/card.tsx'
+import type { Picture, Tied } from '../draft.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+const mostBytes = 5 * 1024 * 1024
+/** Drawing eight sizes takes some seconds, on a busy machine many more. */
+const drawingMs = 180_000
+
+type Added = Answers<'POST admin/pictures/crop'>
+
+const urlOf = (name: string): string => `/pictures/${name}-320.webp`
+/** Those that came with the shop are cut already. */
+const isOwn = (name: string): boolean => name.startsWith('own-')
+
+export function Pictures({ form }: { form: Tied }) {
+  const { pictures } = form.values
+  const [sending, setSending] = useState<readonly File[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const [cropping, setCropping] = useState<string>()
+  /** What is typed while another picture is drawn belongs to it. */
+  const latest = useRef(pictures)
+  latest.current = pictures
+  const put = (next: readonly Picture[]) => form.set({ pictures: [...next] })
+
+  const send = async (files: readonly File[]) => {
+    setSending(files)
+    setRefusal(undefined)
+    for (const file of files) {
+      const body = new FormData()
+      body.set('file', file)
+      const answer = await sendForm<Added>('admin/pictures/add', body, { timeoutMs: drawingMs })
+      if (answer.ok) put([...latest.current, { name: answer.data.name, alt: '' }])
+      else setRefusal(`${file.name}: ${answer.sentence}`)
+    }
+    setSending([])
+  }
+  const move = (at: number, by: -1 | 1) => {
+    const next = [...pictures]
+    const [one] = next.splice(at, 1)
+    next.splice(at + by, 0, one!)
+    put(next)
+  }
+  return (
+    <Card title="Pictures" sub="Square. The first is the one lists show.">
+      <div className="desk-form">
+        {pictures.length > 0 && (
+          <ol className="picture-list">
+            {pictures.map(({ name, alt }, at) => (
+              <li key={name}>
+                <img src={urlOf(name)} alt={alt || `Picture ${at + 1}`} width={120} height={120} />
+                <TextField
+                  label="What it shows"
+                  name={`alt${name}`}
+                  value={alt}
+                  maxLength={160}
+                  optional
+                  error={undefined}
+                  onValue={(text) => put(pictures.map((one) => (one.name === name ? { ...one, alt: text } : one)))}
+                />
+                <span className="row gap-2xs">
+                  <IconButton
+                    icon={ArrowLeft}
+                    size="small"
+                    label={`Picture ${at + 1} further to the front`}
+                    disabled={at === 0}
+                    onClick={() => move(at, -1)}
+                  />
+                  <IconButton
+                    icon={ArrowRight}
+                    size="small"
+                    label={`Picture ${at + 1} further to the end`}
+                    disabled={at === pictures.length - 1}
+                    onClick={() => move(at, 1)}
+                  />
+                  {isOwn(name) && (
+                    <IconButton
+                      icon={Crop}
+                      size="small"
+                      label={`Cut picture ${at + 1}`}
+                      onClick={() => setCropping(name)}
+                    />
+                  )}
+                  <IconButton
+                    icon={X}
+                    size="small"
+                    label={`Take out picture ${at + 1}`}
+                    onClick={() => put(pictures.filter((one) => one.name !== name))}
+                  />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <UploadBox
+          label={sending.length > 0 ? 'Making all sizes …' : 'Add pictures'}
+          hint="JPG, PNG or WebP, at most 5 MB, best 1280 pixels and more"
+          accept="image/jpeg,image/png,image/webp"
+          many
+          files={sending}
+          maxBytes={mostBytes}
+          error={refusal ?? form.errorOf('pictures')}
+          onFiles={(files) => sending.length === 0 && send(files)}
+        />
+        <TextField label="Video" hint="A link that begins with https://" {...form.field('videoLink')} />
+        {sending.length > 0 && (
+          <FieldSentence hint="Pictures are drawn anew in eight sizes; this takes a few seconds each." />
+        )}
+      </div>
+      {cropping && (
+        <Suspense fallback={null}>
+          <CropDialog
+            name={cropping}
+            onClose={() => setCropping(undefined)}
+            onCut={(name) => {
+              put(latest.current.map((one) => (one.name === cropping ? { ...one, name } : one)))
+              setCropping(undefined)
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

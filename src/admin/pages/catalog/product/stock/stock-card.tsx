@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '../../../../../web/ui/button/button.tsx'
+import { classNames } from '../../../../../web/ui/class-names.ts'
+import { Card } from '../../../../parts/page/card.tsx'
+import { Facts } from '../../../../parts/page/facts.tsx'
+import type { Product } from '../draft.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { StockTable } from './stock-table.tsx'
+import { StockTimeline } from './stock-timeline.tsx'
+import { type Balance, unitsIn } from './stock-units.ts'
+
+interface StockCardProps {
+  product: Product
+  dirty: boolean
+  onMoved: () => void
+}
+
+/** Where the units of a product are, and what staff did to them. */
+export function StockCard({ product, dirty, onMoved }: StockCardProps) {
+  const [moving, setMoving] = useState(false)
+  const forSale = (
+    <b className="number" data-testid="on-the-shelf">
+      {product.stock}
+    </b>
+  )
+  return (
+    <Card
+      title="Stock"
+      actions={
+        <Button look="secondary" size="tiny" disabled={dirty} onClick={() => setMoving(true)}>
+          Adjust stock
+        </Button>
+      }
+    >
+      <div className="stock-parts">
+        <Facts lines={[{ label: 'Available to ship', value: forSale }]} />
+        <StockTable product={product} />
+        <Bookings product={product} />
+        <StockTimeline product={product} />
+      </div>
+      {moving && <MoveDialog product={product} onClose={() => setMoving(false)} onMoved={onMoved} />}
+    </Card>
+  )
+}
+
+/** What is not at any location: promised to customers, asked of suppliers, gone. */
+function Bookings({ product: { balances, sheet, unitsSold30 } }: { product: Product }) {
+  const count = (account: Balance['account'], { muted = false, always = false } = {}) => {
+    const pieces = unitsIn(balances, [account])
+    return (pieces > 0 || always) && <span className={classNames('number', muted && 'muted')}>{pieces}</span>
+  }
+  return (
+    <Facts
+      lines={[
+        { label: 'May still be booked', value: count('quota', { always: sheet.preSale || sheet.onOrder }) },
+        { label: 'Being booked', value: count('quota reserved') },
+        { label: 'Pre-booked, not received', value: count('pre-booked') },
+        { label: 'On order from suppliers', value: count('incoming') },
+        { label: 'Sold in 30 days', value: <span className="number">{unitsSold30}</span> },
+        { label: 'Shipped in all', value: count('shipped', { muted: true }) },
+        { label: 'Written off', value: count('written off', { muted: true }) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { RowsTable } from '../../../../parts/table/data-table.tsx'
+import type { Product } from '../draft.ts'
+import { type Balance, unitsIn } from './stock-units.ts'
+
+type Location = Product['locations'][number]
+
+const columns = [
+  ['available', 'Available'],
+  ['reserved', 'Reserved'],
+  ['sold', 'Sold, not packed'],
+  ['packed', 'Packed'],
+  ['returned', 'Returned'],
+  ['in assay', 'In assay'],
+] as const satisfies readonly (readonly [Balance['account'], string])[]
+const accounts = columns.map(([account]) => account)
+
+/** By location, the pieces in each account that has any. */
+export function StockTable({ product: { balances, locations } }: { product: Product }) {
+  const shown = columns.filter(([account]) => account === 'available' || unitsIn(balances, [account]) > 0)
+  return (
+    <div>
+      <h3 className="label-heading">Where it is</h3>
+      <div className="stock-table">
+        <RowsTable<Location>
+          name="Where it is"
+          rows={locations.filter(({ id }) => unitsIn(balances, accounts, id) > 0)}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'location',
+              title: 'Location',
+              cell: (location) => <LocationName location={location} />,
+              phone: 'title',
+            },
+            ...shown.map(([account, title]) => ({
+              id: account,
+              title,
+              right: true,
+              cell: ({ id }: Location) => <Pieces balances={balances} account={account} locationId={id} />,
+            })),
+          ]}
+          empty="There is none in stock."
+        />
+      </div>
+    </div>
+  )
+}
+
+const LocationName = ({ location: { name, ships } }: { location: Location }) => (
+  <>
+    {name}
+    {!ships && <span className="micro muted own-line">Pickup only</span>}
+  </>
+)
+
+interface PiecesProps {
+  balances: readonly Balance[]
+  account: Balance['account']
+  locationId: number
+}
+
+/** Nothing stays empty, except where it says that none is for sale. */
+function Pieces({ balances, account, locationId }: PiecesProps) {
+  const pieces = unitsIn(balances, [account], locationId)
+  return (pieces > 0 || account === 'available') && <span className="number">{pieces}</span>
+}

@@ -1,0 +1,83 @@
+import { Timeline } from '../../../../parts/page/timeline.tsx'
+import type { Product } from '../draft.ts'
+import type { CountedAccount, MovementKind } from './stock-units.ts'
+
+type Movement = Product['movements'][number]
+
+const titles: Readonly<Record<MovementKind, string>> = {
+  ordered: 'Ordered',
+  received: 'Received',
+  counted: 'Counted',
+  adjusted: 'Corrected',
+  damaged: 'Damaged or lost',
+  restocked: 'Back in stock',
+  moved: 'Moved',
+  quota: 'Quota',
+}
+
+const accountTitles: Readonly<Record<CountedAccount, string>> = {
+  shelf: '',
+  packed: 'Packed parcels',
+  returned: 'Returned pieces',
+  'in assay': 'Pieces being tested',
+}
+
+const mostShown = 12
+const mostSerials = 3
+
+/** What staff did to the stock, newest first. */
+export function StockTimeline({ product: { movements, locations } }: { product: Product }) {
+  if (movements.length === 0) return null
+  return (
+    <Timeline
+      happenings={movements.slice(0, mostShown).map((movement) => ({
+        key: movement.id,
+        at: movement.at,
+        by: movement.by,
+        what: (
+          <>
+            {titles[movement.kind]} <b className="number">{change(movement)}</b>
+            {remaining(movement)}
+            <span className="micro muted own-line">
+              {[
+                places(movement, locations),
+                accountTitles[movement.account],
+                movement.reference,
+                movement.reason,
+                serialsText(movement.serials),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function change({ kind, pieces }: Movement): string {
+  if (kind === 'counted' && pieces === 0) return 'no difference'
+  return pieces > 0 && kind !== 'moved' ? `+${pieces}` : String(pieces)
+}
+
+/** What there was afterwards, and of what; nothing of parcels and pieces being tested, which no movement changes. */
+function remaining({ kind, account, left }: Movement): string {
+  if (kind === 'quota') return `, ${left} may be booked`
+  if (kind === 'ordered') return `, ${left} on order`
+  if (account === 'packed' || account === 'in assay') return ''
+  return `, ${left} ${account === 'returned' ? 'can go back in stock' : 'available'}`
+}
+
+/** Named where it is not the vault alone. */
+function places({ kind, locationId, toLocationId }: Movement, locations: Product['locations']): string {
+  const nameOf = (id: number) => locations.find((one) => one.id === id)?.name ?? `Location ${id}`
+  if (toLocationId !== null) return `${nameOf(locationId)} → ${nameOf(toLocationId)}`
+  return kind === 'quota' || kind === 'ordered' || locationId === 0 ? '' : nameOf(locationId)
+}
+
+function serialsText(serials: readonly string[]): string {
+  if (serials.length === 0) return ''
+  const more = serials.length - mostSerials
+  return `${serials.length === 1 ? 'Serial' : 'Serials'} ${serials.slice(0, mostSerials).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

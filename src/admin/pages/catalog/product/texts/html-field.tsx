@@ -1,0 +1,52 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { FieldSentence } from '../../../../../web/ui/form/field.tsx'
+import { Segmented } from '../../../../../web/ui/form/segmented.tsx'
+import { TextArea } from '../../../../../web/ui/form/text-area.tsx'
+import { SkeletonLines } from '../../../../../web/ui/state/skeleton.tsx'
+import type { FieldTies } from '../../../../use-form.ts'
+
+const HtmlEditor = lazy(() => import('./html-editor.tsx'))
+
+/** The editor keeps no tables: those are written as they are. */
+const needsSource = (html: string): boolean => /<(?:table|dl)\b/i.test(html)
+
+/** A text of a page, as it will look or as it is written. */
+export function HtmlField({ label, name, value, onValue, error, optional }: FieldTies<string> & { label: string }) {
+  const [view, setView] = useState<'look' | 'source'>(needsSource(value) ? 'source' : 'look')
+  const heading = useId()
+  return (
+    <div className="field">
+      <div className="row between">
+        <span className="field-label" id={heading}>
+          {label}
+        </span>
+        <Segmented
+          label={`${label}: how it is shown`}
+          options={[
+            { value: 'look', label: 'Text' },
+            { value: 'source', label: 'HTML' },
+          ]}
+          value={view}
+          onChange={(next) => (next === 'look' && needsSource(value) ? undefined : setView(next))}
+        />
+      </div>
+      {view === 'source' ? (
+        <TextArea
+          label={`${label} as HTML`}
+          name={name}
+          rows={8}
+          value={value}
+          optional={optional}
+          hint={needsSource(value) ? 'A text with a table is written as HTML.' : undefined}
+          onChange={(event) => onValue(event.target.value)}
+          error={error}
+        />
+      ) : (
+        <Suspense fallback={<SkeletonLines lines={5} />}>
+          <HtmlEditor labelledBy={heading} name={name} value={value} onValue={onValue} />
+          <FieldSentence error={error} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { showToast } from '../../../../web/ui/dialog/toast.ts'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import type { Answers, Asks } from '../../../client/ask.ts'
+import { failureTone } from '../../../client/failures.ts'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import { type BulkChange, BulkChangeFields } from './bulk-change.tsx'
+
+type Picks = Asks<'POST admin/products/bulk/edit'>['picks']
+type Preview = Answers<'POST admin/products/bulk/preview'>
+
+interface BulkSheetProps {
+  picks: Picks
+  count: number
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One change to many products: chosen, looked at with what it does to prices, then made. */
+export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
+  const [change, setChange] = useState<BulkChange | null>(null)
+  const [previewedChange, setPreviewedChange] = useState<BulkChange | null>(null)
+  // What was looked at is what is made: another change is previewed anew.
+  const isPreviewed = change !== null && previewedChange === change
+  const query = useAdminQuery('POST admin/products/bulk/preview', isPreviewed ? { picks, change } : null)
+  const preview = query.isStale ? undefined : query.data
+  const edit = useAdminMutation('POST admin/products/bulk/edit', {
+    onSuccess: ({ changed, unsuited }) => {
+      showToast(
+        'ok',
+        `${changed} products changed${unsuited.length > 0 ? `, ${unsuited.length} left as they were` : ''}. Undo under Import and edits`,
+      )
+      onDone()
+    },
+  })
+  const showPreview = () => (isPreviewed ? query.refetch() : setPreviewedChange(change))
+  const confirm = async () => {
+    // Refused: by now it may do something else.
+    if (change && !(await edit.mutate({ picks, change }))) query.refetch()
+  }
+  return (
+    <SideSheet title={`Change ${count.toLocaleString('en-IN')} products`} onClose={onClose} roomy>
+      <SheetBody>
+        <div className="desk-form at-top">
+          <BulkChangeFields onChange={setChange} />
+          {preview && <Shown preview={preview} />}
+          {isPreviewed && query.failure && (
+            <Note tone={failureTone(query.failure)} live>
+              {query.failure.sentence}
+            </Note>
+          )}
+        </div>
+      </SheetBody>
+      <SheetFoot>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={!change}
+          busy={query.isFetching && 'Looking'}
+          onClick={showPreview}
+        >
+          See what it does
+        </Button>
+        <Button
+          size="small"
+          disabled={!change || !preview || preview.changing === 0}
+          busy={edit.isPending && 'Changing'}
+          onClick={confirm}
+        >
+          {preview ? `Change ${preview.changing}` : 'Change'}
+        </Button>
+      </SheetFoot>
+    </SideSheet>
+  )
+}
+
+const Shown = ({ preview: { picked, changing, shown, unsuited } }: { preview: Preview }) => (
+  <>
+    <Note tone={changing > 0 ? 'info' : 'plain'} live>
+      {changing} of {picked} products change
+      {shown.length < changing && `; the first ${shown.length} are shown`}.
+    </Note>
+    {unsuited.length > 0 && (
+      <Note tone="warn">
+        {unsuited.length} cannot be changed so and are left as they are:
+        <ul>
+          {unsuited.slice(0, 10).map(({ id, name, sentence }) => (
+            <li key={id}>
+              {name}: {sentence}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    )}
+    {shown.length > 0 && (
+      <RowsTable
+        name="What changes"
+        rows={shown}
+        keyOf={({ id }) => id}
+        empty="Nothing."
+        columns={[
+          { id: 'name', title: 'Product', phone: 'title', cell: ({ name }) => name },
+          {
+            id: 'change',
+            title: 'Before → after',
+            cell: ({ changes }) =>
+              changes.map(({ field, title, before, after }) => (
+                <div key={field} className="small">
+                  <span className="muted">{title}:</span> {before || '–'} → {after || '–'}
+                </div>
+              )),
+          },
+          {
+            id: 'price',
+            title: 'Price',
+            right: true,
+            cell: ({ priceBeforePaise, priceAfterPaise }) => <PriceMove from={priceBeforePaise} to={priceAfterPaise} />,
+          },
+        ]}
+      />
+    )}
+  </>
+)
+
+function PriceMove({ from, to }: { from: number | null; to: number | null }) {
+  const say = (paise: number | null) => (paise === null ? '–' : formatMoney(paise))
+  if (from === to) return <span className="number muted">{say(to)}</span>
+  return (
+    <span className="number">
+      <span className="muted">{say(from)}</span> → <b>{say(to)}</b>
+    </span>
+  )
+}

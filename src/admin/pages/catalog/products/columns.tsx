@@ -1,0 +1,79 @@
+import { formatFineness, formatWeight } from '../../../../units/format.ts'
+import { Money } from '../../../parts/page/figures.tsx'
+import { Metal, StateTag } from '../../../parts/page/state-tag.tsx'
+import type { Column } from '../../../parts/table/data-table.tsx'
+import { blocks, type Listed, states } from './words.ts'
+
+export const columns: readonly Column<Listed>[] = [
+  {
+    id: 'name',
+    title: 'Product',
+    sorts: true,
+    phone: 'title',
+    cell: ({ name, picture, sku, slug }) => (
+      <span className="product-named">
+        {picture ? <img src={picture} alt="" width={40} height={40} loading="lazy" /> : <span className="no-picture" />}
+        <span>
+          <span className="medium">{name}</span>
+          <span className="micro muted">{sku || slug}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'metal', title: 'Metal', phone: 'hidden', cell: ({ metal }) => <Metal of={metal} /> },
+  { id: 'brand', title: 'Brand', phone: 'line', cell: ({ brand }) => brand },
+  {
+    id: 'weight',
+    title: 'Weight',
+    right: true,
+    sorts: true,
+    cell: ({ weightMg, finenessPer10000 }) => (
+      <span className="number">
+        {weightMg > 0 ? formatWeight(weightMg) : '–'}{' '}
+        <span className="muted">{finenessPer10000 > 0 && formatFineness(finenessPer10000)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'price',
+    title: 'Price now',
+    right: true,
+    phone: 'figure',
+    cell: ({ pricePaise }) => <Money paise={pricePaise} />,
+  },
+  { id: 'stock', title: 'Stock', right: true, sorts: true, cell: (one) => <Stock of={one} /> },
+  {
+    id: 'sales',
+    title: 'Sold, 30 days',
+    right: true,
+    sorts: true,
+    phone: 'hidden',
+    cell: ({ unitsSold30 }) => <span className="number">{unitsSold30}</span>,
+  },
+  { id: 'state', title: 'State', phone: 'tag', cell: (one) => <Standing of={one} /> },
+]
+
+/** Of a pre-booking what may still be booked. */
+const Stock = ({ of: { sellable, isLow, isPreSale, isOnOrder } }: { of: Listed }) => (
+  <span className={isLow ? 'number low-stock' : 'number'}>
+    {sellable}
+    {isPreSale && <span className="micro muted"> to book</span>}
+    {isOnOrder && <span className="micro muted"> on order</span>}
+    {isLow && <span className="visually-hidden"> (low)</span>}
+  </span>
+)
+
+function Standing({ of: { state, blocked } }: { of: Listed }) {
+  const why = blocked.filter((one) => one !== state)
+  return (
+    <span className="row wrapping gap-xs">
+      <StateTag tone={states[state].tone}>{states[state].title}</StateTag>
+      {state === 'published' &&
+        why.map((one) => (
+          <StateTag key={one} tone="warn">
+            {blocks[one]}
+          </StateTag>
+        ))}
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { LinkButton } from '../../../navigation/link.tsx'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { DownloadButton } from '../../../parts/download-button.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { useRowSelection } from '../../../parts/row-selection.ts'
+import { DataTable } from '../../../parts/table/data-table.tsx'
+import { Filters } from '../../../parts/table/filters.tsx'
+import { Pager } from '../../../parts/table/pager.tsx'
+import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
+import { useMay } from '../../../session/session.ts'
+import { BulkSheet } from './bulk-sheet.tsx'
+import { columns } from './columns.tsx'
+import { defaults, filterOf, filterQuery, type ProductQuery } from './query.ts'
+
+/** Which chip is on: a state of products, or what is wrong with their stock. */
+const chipOf = ({ state, stock }: ProductQuery): string => stock || state || 'all'
+
+/** Everything the shop sells, sold or is about to sell. */
+export default function ProductsPage() {
+  const [query, change] = useTypedSearchParams(defaults)
+  const filter = filterOf(query)
+  const listQuery = useAdminQuery('GET admin/products', {
+    ...filter,
+    sorting: query.sorting as 'newest',
+    page: query.page,
+  })
+  const choices = useAdminQuery('GET admin/products/choices', {})
+  const selection = useRowSelection(JSON.stringify(filter))
+  const [editing, setEditing] = useState<'chosen' | 'all'>()
+  const may = useMay()
+  const data = listQuery.data
+  const counts = data?.counts
+  const brands = choices.data?.brands ?? []
+  const edits = may('products.edit')
+  const choose = (id: string) =>
+    change(id === 'low' || id === 'blocked' ? { stock: id, state: '' } : { stock: '', state: id === 'all' ? '' : id })
+  return (
+    <Page
+      title="Products"
+      sub={counts && `${counts.published.toLocaleString('en-IN')} on sale, ${counts.draft} drafts`}
+      actions={
+        <>
+          <DownloadButton path="admin/products/export" query={filterQuery(query)} />
+          {may('stock') && <LinkButton to="/admin/products/opening-stock">Opening stock</LinkButton>}
+          {edits && (
+            <>
+              <LinkButton to="/admin/products/lists">Import and edits</LinkButton>
+              <LinkButton look="primary" to="/admin/products/new">
+                New product
+              </LinkButton>
+            </>
+          )}
+        </>
+      }
+    >
+      <Filters
+        search={{ label: 'Name, address or SKU', value: query.search, onSearch: (search) => change({ search }) }}
+        chips={[
+          { id: 'all', title: 'All' },
+          { id: 'published', title: 'On sale', ...(counts && { count: counts.published }) },
+          { id: 'draft', title: 'Drafts', ...(counts && { count: counts.draft }) },
+          { id: 'withdrawn', title: 'Off sale', ...(counts && { count: counts.withdrawn }) },
+          { id: 'low', title: 'Stock low', ...(counts && { count: counts.low }) },
+          { id: 'blocked', title: 'Cannot be bought' },
+        ]}
+        chosen={chipOf(query)}
+        onChoose={choose}
+        views="products"
+      >
+        <select
+          className="input desk-select"
+          aria-label="Metal"
+          value={query.metal}
+          onChange={(event) => change({ metal: event.target.value })}
+        >
+          <option value="">Both metals</option>
+          <option value="gold">Gold</option>
+          <option value="silver">Silver</option>
+        </select>
+        <select
+          className="input desk-select"
+          aria-label="Brand"
+          value={query.brand}
+          onChange={(event) => change({ brand: event.target.value })}
+        >
+          <option value="">All brands</option>
+          {brands.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </Filters>
+      {edits && (
+        <SelectionBar count={selection.selectedKeys.length} onClear={selection.clear}>
+          {data && data.total > selection.selectedKeys.length && data.total <= 2000 && (
+            <Button look="secondary" size="tiny" onClick={() => setEditing('all')}>
+              Change all {data.total.toLocaleString('en-IN')} of this list
+            </Button>
+          )}
+          <Button size="tiny" onClick={() => setEditing('chosen')}>
+            Change {selection.selectedKeys.length}
+          </Button>
+        </SelectionBar>
+      )}
+      <Card flush>
+        <DataTable
+          name="Products"
+          query={listQuery}
+          rowsOf={({ products }) => products}
+          keyOf={({ id }) => id}
+          rowName={({ name }) => name}
+          to={({ id }) => `/admin/products/${id}`}
+          columns={columns}
+          selection={edits ? selection : undefined}
+          sort={{ by: query.sorting, down: query.sorting === 'sales' }}
+          onSort={({ by }) => change({ sorting: by })}
+          empty="No product is like that."
+        />
+        {data && <Pager page={data.page} size={data.perPage} total={data.total} onPage={(page) => change({ page })} />}
+      </Card>
+      {editing && (
+        <BulkSheet
+          picks={editing === 'all' ? { filter } : { ids: selection.selectedKeys.map(Number) }}
+          count={editing === 'all' ? (data?.total ?? 0) : selection.selectedKeys.length}
+          onClose={() => setEditing(undefined)}
+          onDone={() => {
+            setEditing(undefined)
+            selection.clear()
+            listQuery.refetch()
+          }}
+        />
+      )}
+    </Page>
+  )
+}

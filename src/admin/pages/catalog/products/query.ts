@@ -1,0 +1,27 @@
+import type { Asks } from '../../../client/ask.ts'
+
+/** What the address of the list says; home leads here with `stock=low`. */
+export const defaults = { search: '', metal: '', brand: '', state: '', stock: '', sorting: 'newest', page: 1 }
+export type ProductQuery = { readonly [Key in keyof typeof defaults]: (typeof defaults)[Key] }
+
+type Filter = Extract<Asks<'POST admin/products/bulk/edit'>['picks'], { filter: unknown }>['filter']
+
+export const filterOf = ({ search, metal, brand, state, stock }: ProductQuery) =>
+  ({
+    search,
+    metal: metal || null,
+    brandId: brand === '' ? null : Number(brand),
+    state: state || null,
+    isLow: stock === 'low',
+    isBlocked: stock === 'blocked',
+  }) as Filter
+
+/** The same as keys of an address. */
+export const filterQuery = ({ search, metal, brand, state, stock }: ProductQuery) => ({
+  search,
+  metal,
+  brandId: brand,
+  state,
+  isLow: stock === 'low' ? 'true' : '',
+  isBlocked: stock === 'blocked' ? 'true' : '',
+})

@@ -1,0 +1,36 @@
+import type { Answers } from '../../../client/ask.ts'
+import { TextField } from '../../../parts/form/fields.tsx'
+import { StaffForm } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+
+type Announced = Answers<'GET admin/content'>['announcement']
+
+/** The line above every page. */
+export function Announcement({ of: { text, changedBy, changedAt }, refetch }: { of: Announced; refetch: () => void }) {
+  const form = useStaffForm('POST admin/content/announce', {
+    initial: { text },
+    asks: (values) => ({ ...values, seen: text }),
+    done: 'Announced',
+    onDone: refetch,
+  })
+  return (
+    <Card
+      title="Announcement"
+      sub={
+        changedBy ? (
+          <>
+            <When at={changedAt} />, {changedBy}
+          </>
+        ) : (
+          'The line above every page.'
+        )
+      }
+    >
+      <StaffForm form={form} submit="Announce" busy="Announcing">
+        <TextField label="What is announced" {...form.field('text')} maxLength={120} />
+      </StaffForm>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { VersionsSheet } from '../../../parts/dialog/versions-sheet.tsx'
+import type { Row } from './words.ts'
+
+/** Every version of it; an older one can be brought back, which makes another version. */
+export function History({ row, onClose, onDone }: { row: Row; onClose: () => void; onDone: () => void }) {
+  const { key, version: seen, title } = row
+  const { kind } = row.item
+  const restore = useAdminMutation('POST admin/content/restore', { onSuccess: onDone, successMessage: 'Brought back' })
+  return (
+    <VersionsSheet
+      of={`“${title}”`}
+      call="GET admin/content/history"
+      asks={{ kind, key }}
+      onClose={onClose}
+      actOf={(version, newest) =>
+        !newest && (
+          <Button
+            look="secondary"
+            size="tiny"
+            busy={restore.isPending && restore.params?.version === version.id && 'Bringing back'}
+            onClick={() => restore.mutate({ kind, key, version: version.id, seen })}
+          >
+            Bring back
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Icon } from '../../../../web/ui/icon/icon.tsx'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import { Filters } from '../../../parts/table/filters.tsx'
+import { useOver } from '../../../parts/use-over.ts'
+import { Announcement } from './announcement.tsx'
+import { columnsOf } from './columns.tsx'
+import { History } from './history.tsx'
+import { ItemSheet } from './item-sheet.tsx'
+import { type Kind, kinds, type Row } from './words.ts'
+
+const asked = { kind: 'banner' }
+const allKinds = Object.keys(kinds) as readonly Kind[]
+
+/** What the pages say besides products: the announcement, and every kind of text and picture. */
+export default function ContentPage() {
+  const [query, change] = useTypedSearchParams(asked)
+  const kind = allKinds.find((one) => one === query.kind) ?? 'banner'
+  const listQuery = useAdminQuery('GET admin/content', {})
+  const { over, open, close, done } = useOver<Row>(listQuery.refetch)
+  const words = kinds[kind]
+  return (
+    <Page
+      title="Content"
+      sub="A change is on the pages at once; every version is kept and can be brought back."
+      actions={
+        words.fresh && (
+          <Button size="small" onClick={() => open({ what: 'new' })}>
+            <Icon of={Plus} size="small" /> New {words.one}
+          </Button>
+        )
+      }
+    >
+      <Loaded of={listQuery} lines={14}>
+        {({ announcement, items, products, coupons }) => (
+          <>
+            <Announcement key={announcement.text} of={announcement} refetch={listQuery.refetch} />
+            <Filters
+              chips={allKinds.map((id) => ({
+                id,
+                title: kinds[id].title,
+                count: items.filter(({ item }) => item.kind === id).length,
+              }))}
+              chosen={kind}
+              onChoose={(id) => change({ kind: id })}
+            />
+            <Card title={words.title} sub={words.about} flush>
+              <RowsTable
+                name={words.title}
+                rows={items.filter(({ item }) => item.kind === kind)}
+                keyOf={({ key }) => key}
+                columns={columnsOf(kind, products, open)}
+                empty="Nothing was written yet."
+              />
+            </Card>
+            {over?.what === 'history' && <History row={over.row} onClose={close} onDone={done} />}
+            {over && over.what !== 'history' && (
+              <ItemSheet
+                kind={kind}
+                row={over.what === 'new' ? null : over.row}
+                choices={{ products, coupons, categories: categoriesOf(items) }}
+                onClose={close}
+                onDone={done}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const categoriesOf = (items: readonly Row[]) =>
+  items.flatMap(({ item, key, title }) => (item.kind === 'question-category' ? [[key, title] as const] : []))

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { FieldSentence } from '../../../../web/ui/form/field.tsx'
+import { type Answers, sendForm } from '../../../client/ask.ts'
+import { UploadBox } from '../../../parts/form/upload-box.tsx'
+import type { FieldTies } from '../../../use-form.ts'
+
+const mostBytes = 5 * 1024 * 1024
+/** Drawing eight sizes of a large picture takes some seconds. */
+const drawingMs = 60_000
+
+/** One picture, sent and drawn anew as those of products are. */
+export function PictureField(props: FieldTies<string> & { label: string; hint?: string }) {
+  const { value, onValue, error, label, optional, hint } = props
+  const [sending, setSending] = useState<readonly File[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const send = async ([file]: readonly File[]) => {
+    if (!file) return
+    setSending([file])
+    setRefusal(undefined)
+    const body = new FormData()
+    body.set('file', file)
+    const answer = await sendForm<Answers<'POST admin/pictures/crop'>>('admin/pictures/add', body, {
+      timeoutMs: drawingMs,
+    })
+    if (answer.ok) onValue(answer.data.name)
+    else setRefusal(answer.sentence)
+    setSending([])
+  }
+  return (
+    <div className="field">
+      <span className="field-label">
+        {label} {optional && <span className="optional">(optional)</span>}
+      </span>
+      {value && (
+        <span className="row">
+          <img
+            className="content-picture"
+            src={`/pictures/${value}-320.webp`}
+            alt="As it is"
+            width={120}
+            height={120}
+          />
+          {optional && (
+            <Button look="tertiary" size="tiny" onClick={() => onValue('')}>
+              Take it out
+            </Button>
+          )}
+        </span>
+      )}
+      {hint && <FieldSentence hint={hint} />}
+      <UploadBox
+        label={sending.length > 0 ? 'Making all sizes …' : value ? 'Another picture' : 'Send a picture'}
+        hint="JPG, PNG or WebP, at most 5 MB; the middle square is shown"
+        accept="image/jpeg,image/png,image/webp"
+        files={sending}
+        maxBytes={mostBytes}
+        error={refusal ?? error}
+        onFiles={(files) => sending.length === 0 && send(files)}
+      />
+    </div>
+  )
+}

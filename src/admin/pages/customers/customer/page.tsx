@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { LongTextField } from '../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../parts/form/form.tsx'
+import { Card, Cards } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Loaded, Proposed } from '../../../parts/page/loaded.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { Timeline } from '../../../parts/page/timeline.tsx'
+import { useMay } from '../../../session/session.ts'
+import { useStaffForm } from '../../../use-form.ts'
+import { CustomerState } from '../customers/page.tsx'
+import { Face } from './face.tsx'
+import { Friends } from './friends.tsx'
+import { Orders } from './orders.tsx'
+import { Sessions } from './sessions.tsx'
+import { Wallets } from './wallets.tsx'
+
+export type Customer = Answers<'GET admin/customers/one'>
+
+export interface CustomerProps {
+  customer: Customer
+  setData: (customer: Customer) => void
+}
+
+/** One customer: what they bought and own, whom they referred, where they are signed in. */
+export default function CustomerPage() {
+  const { id = '' } = useParams()
+  const query = useAdminQuery('GET admin/customers/one', { id: id as never })
+  const customer = query.data
+  return (
+    <Page
+      title={customer ? customer.name || `Customer ${id}` : 'Customer'}
+      back={{ to: '/admin/customers', title: 'Customers' }}
+      sub={customer && <Sub of={customer} />}
+      actions={customer && <Block customer={customer} setData={query.setData} />}
+    >
+      <Loaded of={query} lines={14}>
+        {(read) => (
+          <>
+            {read.proposals.map(({ id: proposal, sentence, by }) => (
+              <Proposed key={proposal}>{`Proposed by ${by}: ${sentence}`}</Proposed>
+            ))}
+            {read.blocks[0]?.isBlocked && <Note tone="warn">Blocked: {read.blocks[0].why}</Note>}
+            <Cards shape="wide-left">
+              <div className="stack">
+                <Orders customer={read} />
+                <Wallets customer={read} refetch={query.refetch} />
+                <Friends customer={read} />
+              </div>
+              <div className="stack">
+                <Face customer={read} />
+                <Sessions customer={read} setData={query.setData} />
+                {read.blocks.length > 0 && <Blocks of={read} />}
+              </div>
+            </Cards>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const Sub = ({ of: { id, createdAt, state } }: { of: Customer }) => (
+  <span className="row wrapping gap-xs">
+    <span className="number">Customer {id}</span>
+    <span>
+      since <When at={createdAt} dayOnly />
+    </span>
+    <CustomerState of={state} />
+  </span>
+)
+
+const Blocks = ({ of: { blocks } }: { of: Customer }) => (
+  <Card title="Blocked and let in">
+    <Timeline
+      happenings={blocks.map(({ id, isBlocked, why, by, at }) => ({
+        key: id,
+        at,
+        what: `${isBlocked ? 'Blocked' : 'Let in again'}: ${why}`,
+        by,
+        tone: isBlocked ? ('bad' as const) : ('ok' as const),
+      }))}
+    />
+  </Card>
+)
+
+function Block({ customer, setData }: CustomerProps) {
+  const [open, setOpen] = useState(false)
+  const may = useMay()
+  if (!may('customers.edit') || customer.state === 'erased') return null
+  return (
+    <>
+      <Button look="secondary" size="tiny" onClick={() => setOpen(true)}>
+        {customer.state === 'blocked' ? 'Let in again' : 'Block'}
+      </Button>
+      {open && <BlockDialog customer={customer} setData={setData} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function BlockDialog({ customer: { id, state }, setData, onClose }: CustomerProps & { onClose: () => void }) {
+  const block = state !== 'blocked'
+  const form = useStaffForm('POST admin/customers/block', {
+    initial: { id, block, why: '' },
+    onDone: (next) => {
+      onClose()
+      setData(next)
+    },
+  })
+  return (
+    <FormDialog
+      title={block ? 'Block this customer?' : 'Let in again?'}
+      form={form}
+      submit={block ? 'Block' : 'Let in'}
+      busy={block ? 'Blocking' : 'Letting in'}
+      onClose={onClose}
+    >
+      <p>
+        {block
+          ? 'Every session ends at once. Nobody signs in or buys with this account until it is let in again.'
+          : 'This account can sign in and buy again.'}
+      </p>
+      <LongTextField label="Why" rows={3} maxLength={400} hint="For us; it stays here." {...form.field('why')} />
+    </FormDialog>
+  )
+}

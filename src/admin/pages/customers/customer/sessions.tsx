@@ -1,0 +1,78 @@
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { useMay } from '../../../session/session.ts'
+import { browserOf } from '../../staff/account/browser-of.ts'
+import type { CustomerProps } from './page.tsx'
+
+/** Where the customer is signed in, and who tried to sign in. */
+export function Sessions({ customer: { id, sessions, signIns }, setData }: CustomerProps) {
+  const may = useMay()
+  const end = useAdminMutation('POST admin/customers/end-sessions', { onSuccess: setData })
+  const mayEnd = may('customers.edit')
+  return (
+    <>
+      <Card
+        title="Signed in"
+        actions={
+          mayEnd &&
+          sessions.length > 0 && (
+            <Button
+              look="secondary"
+              size="tiny"
+              busy={end.isPending && end.params?.session === undefined && 'Ending'}
+              onClick={() => end.mutate({ id })}
+            >
+              End all
+            </Button>
+          )
+        }
+      >
+        {sessions.length === 0 && <p className="small muted">Nowhere.</p>}
+        <ul className="order-list">
+          {sessions.map((one) => (
+            <li key={one.id}>
+              <div className="small">
+                {browserOf(one.userAgent)}
+                <p className="micro muted">
+                  {one.ip}, last seen <When at={one.seenAt} />
+                </p>
+              </div>
+              {mayEnd && (
+                <Button
+                  look="tertiary"
+                  size="tiny"
+                  aria-label={`End the session at ${one.ip}`}
+                  busy={end.isPending && end.params?.session === one.id && 'Ending'}
+                  onClick={() => end.mutate({ id, session: one.id })}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Sign-ins">
+        {signIns.length === 0 && <p className="small muted">Nobody tried in the last 180 days.</p>}
+        <ul className="said">
+          {signIns.map((one) => (
+            <li key={one.id}>
+              <p className="small">
+                {one.way === 'code' ? 'By code' : 'By password'}, {browserOf(one.userAgent)}{' '}
+                {one.outcome !== 'signed-in' && (
+                  <StateTag tone="warn">{one.outcome === 'wrong' ? 'Wrong' : 'E-mail not verified'}</StateTag>
+                )}
+              </p>
+              <p className="micro muted">
+                {one.ip}, <When at={one.at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { formatPoints } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { ChoiceField, CountField, LongTextField, SilverField } from '../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { Grams, When } from '../../../parts/page/figures.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import { useMay } from '../../../session/session.ts'
+import { useStaffForm } from '../../../use-form.ts'
+import type { Customer } from './page.tsx'
+
+interface WalletsProps {
+  customer: Customer
+  /** After something was proposed. */
+  refetch: () => void
+}
+
+const signed = (points: number): string => `${points > 0 ? '+' : ''}${formatPoints(points)}`
+
+/** Points and digital silver, with what came and went. */
+export function Wallets({ customer, refetch }: WalletsProps) {
+  const { points, silver } = customer
+  const [adjusting, setAdjusting] = useState(false)
+  const may = useMay()
+  const adjust = may('wallets.adjust') && customer.state !== 'erased' && (
+    <Button look="secondary" size="tiny" onClick={() => setAdjusting(true)}>
+      Adjust
+    </Button>
+  )
+  return (
+    <>
+      <Card title="Points" sub={<Standing of={points} />} actions={adjust} flush>
+        <RowsTable
+          name="Points"
+          rows={points.entries}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'title', title: 'What', phone: 'title', cell: ({ title }) => title },
+            { id: 'at', title: 'When', cell: ({ at }) => <When at={at} /> },
+            { id: 'until', title: 'Until', cell: ({ expiresAt }) => <When at={expiresAt} dayOnly /> },
+            {
+              id: 'points',
+              title: 'Points',
+              right: true,
+              phone: 'figure',
+              cell: (one) => <span className="number">{signed(one.points)}</span>,
+            },
+          ]}
+          empty={points.active ? 'No points yet.' : 'The wallet is not activated.'}
+        />
+      </Card>
+      <Card
+        title="Digital silver"
+        sub={
+          <>
+            <Grams silverUnits={silver.freeUnits} /> free, <Grams silverUnits={silver.heldUnits} /> set aside
+          </>
+        }
+        flush
+      >
+        <RowsTable
+          name="Digital silver"
+          rows={silver.entries}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'title', title: 'What', phone: 'title', cell: ({ title }) => title },
+            { id: 'at', title: 'When', cell: ({ at }) => <When at={at} /> },
+            {
+              id: 'grams',
+              title: 'Grams',
+              right: true,
+              phone: 'figure',
+              cell: ({ silverUnits }) => <Grams silverUnits={silverUnits} />,
+            },
+          ]}
+          empty="No silver yet."
+        />
+      </Card>
+      {adjusting && (
+        <Adjust
+          id={customer.id}
+          onClose={() => setAdjusting(false)}
+          onDone={() => {
+            setAdjusting(false)
+            refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Standing = ({ of: { free, held, pending } }: { of: Customer['points'] }) => (
+  <span className="number">
+    {`${formatPoints(free)} free, ${formatPoints(held)} set aside, ${formatPoints(pending)} to come`}
+  </span>
+)
+
+/** By two people once a customer has begun to pay: then this only proposes. */
+function Adjust({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
+  const form = useStaffForm('POST admin/customers/adjust', {
+    initial: {
+      asset: 'POINT' as 'POINT' | 'SILVER',
+      way: 'give' as 'give' | 'take',
+      amount: null as number | null,
+      why: '',
+    },
+    asks: ({ asset, way, amount, why }) => ({ id, asset, amount: (way === 'take' ? -1 : 1) * (amount ?? 0), why }),
+    done: 'The wallet is adjusted',
+    onDone,
+    onProposed: onDone,
+  })
+  const { asset } = form.values
+  return (
+    <FormDialog title="Adjust a wallet" form={form} submit="Propose" busy="Proposing" onClose={onClose}>
+      <p>It is done once a second person has approved it. The customer is told, with the reason.</p>
+      <ChoiceField
+        label="What"
+        choices={[
+          ['POINT', 'Points'],
+          ['SILVER', 'Digital silver'],
+        ]}
+        {...form.field('asset')}
+      />
+      <ChoiceField
+        label="Give or take"
+        choices={[
+          ['give', 'Give'],
+          ['take', 'Take'],
+        ]}
+        {...form.field('way')}
+      />
+      {asset === 'POINT' ? (
+        <CountField key="points" label="Points" {...form.field('amount')} />
+      ) : (
+        <SilverField key="grams" label="Grams" {...form.field('amount')} />
+      )}
+      <LongTextField label="Why" rows={3} maxLength={400} hint="The customer reads this." {...form.field('why')} />
+    </FormDialog>
+  )
+}

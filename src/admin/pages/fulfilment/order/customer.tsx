@@ -1,0 +1,60 @@
+import { formatRate } from '../../../../units/format.ts'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { Facts } from '../../../parts/page/facts.tsx'
+import { useMay } from '../../../session/session.ts'
+import type { Order } from './page.tsx'
+
+/** Whom it is for, as far as the work needs it. */
+export function Customer({ order }: { order: Order }) {
+  const { customer, delivery, billing, isPickup } = order
+  const may = useMay()
+  const sameAddress = delivery.address === billing.address && delivery.pincode === billing.pincode
+  return (
+    <Card title="Customer">
+      <Facts
+        lines={[
+          {
+            label: 'Name',
+            value: may('customers.read') ? (
+              <AdminLink className="link" to={`/admin/customers/${customer.id}`}>
+                {customer.name}
+              </AdminLink>
+            ) : (
+              customer.name
+            ),
+          },
+          { label: 'Mobile', value: <span className="number">{customer.mobile}</span> },
+          { label: 'E-mail', value: customer.email },
+          { label: 'Orders', value: customer.orders },
+          { label: isPickup ? 'Collected at' : 'Delivered to', value: <Place of={delivery} /> },
+          { label: 'Billed to', value: sameAddress ? 'The same address' : <Place of={billing} /> },
+          { label: 'Business', value: billing.registeredName },
+          { label: 'GSTIN', value: billing.gstin && <span className="number">{billing.gstin}</span> },
+          {
+            label: 'Printed invoice',
+            value: order.printedInvoice ? 'In the parcel' : 'By e-mail alone, it may be a gift',
+          },
+          { label: 'Gold at', value: formatRate(order.goldRatePaise) },
+          { label: 'Silver at', value: formatRate(order.silverRatePaise) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Place = ({ of: { name, address, city, state, pincode, mobile } }: { of: Order['delivery'] }) => (
+  <>
+    {name}
+    <br />
+    {address}
+    <br />
+    {city} {pincode}, {state}
+    {mobile && (
+      <>
+        <br />
+        <span className="number">{mobile}</span>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Segmented } from '../../../../../web/ui/form/segmented.tsx'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { LongTextField } from '../../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../../parts/form/form.tsx'
+import { Facts } from '../../../../parts/page/facts.tsx'
+import { Money } from '../../../../parts/page/figures.tsx'
+import { Loaded } from '../../../../parts/page/loaded.tsx'
+import { useStaffForm } from '../../../../use-form.ts'
+import { GoesBack } from '../goes-back.tsx'
+import type { OrderProps } from '../page.tsx'
+
+export interface RefundingProps extends OrderProps {
+  onClose: () => void
+  onProposed: () => void
+}
+
+/** Whose fault it is decides what goes back; it is reckoned before, and done as it was shown. */
+export function CancelDialog({ order, setData, onClose, onProposed }: RefundingProps) {
+  const isAsked = order.acts.includes('answer-cancel')
+  const [fault, setFault] = useState<'customer' | 'shop'>(isAsked || order.state === 'RTO' ? 'customer' : 'shop')
+  const cost = useAdminQuery('GET admin/orders/cancel-cost', { order: order.order, fault })
+  const shown = cost.isStale ? undefined : cost.data
+  const form = useStaffForm('POST admin/orders/cancel', {
+    initial: { reason: isAsked ? (order.cancellation?.reason ?? '') : '' },
+    asks: ({ reason }) => ({
+      order: order.order,
+      fault,
+      reason,
+      shownPaise: shown?.moneyPaise ?? -1,
+      version: order.version,
+    }),
+    onDone: setData,
+    onProposed,
+    // By now another sum would go back: it is shown before it is confirmed.
+    onRefused: ({ status }) => {
+      if (status === 409) cost.refetch()
+    },
+  })
+  return (
+    <FormDialog
+      title="Cancel this order?"
+      form={form}
+      submit={shown?.needsSecond ? 'Propose' : 'Cancel order'}
+      busy="Cancelling"
+      look="danger"
+      keep="Keep it"
+      roomy
+      onClose={onClose}
+    >
+      <Segmented
+        label="Whose fault it is"
+        value={fault}
+        options={[
+          { value: 'shop', label: 'Our fault' },
+          { value: 'customer', label: 'The customer’s wish' },
+        ]}
+        onChange={(value) => setFault(value as typeof fault)}
+      />
+      <Loaded of={cost} lines={4}>
+        {(terms) => (
+          <>
+            <Facts
+              lines={[
+                { label: 'Paid in money', value: <Money paise={terms.paidPaise} /> },
+                { label: 'Metal when it was ordered', value: <Money paise={terms.metalThenPaise} /> },
+                { label: 'The same metal now', value: <Money paise={terms.metalNowPaise} /> },
+                { label: 'Fall of the metal, kept', value: terms.lossPaise > 0 && <Money paise={-terms.lossPaise} /> },
+                { label: 'Gateway charge, kept', value: terms.chargePaise > 0 && <Money paise={-terms.chargePaise} /> },
+                {
+                  label: 'Rise of the metal, paid',
+                  value: terms.risePaise > 0 && <Money paise={terms.risePaise} signed />,
+                },
+              ].map(({ label, value }) => ({ label, value: value || null }))}
+            />
+            <GoesBack back={terms} />
+          </>
+        )}
+      </Loaded>
+      <LongTextField
+        label="Why"
+        rows={2}
+        maxLength={300}
+        hint="The customer reads the letter, not this."
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}

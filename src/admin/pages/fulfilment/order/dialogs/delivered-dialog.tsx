@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { askStaff } from '../../../../client/ask.ts'
+import { FormDialog } from '../../../../parts/form/form.tsx'
+import { type Photo, PhotoField } from '../../../../parts/form/photo-field.tsx'
+import { useStaffForm } from '../../../../use-form.ts'
+import type { OrderProps } from '../page.tsx'
+
+interface DeliveredDialogProps extends OrderProps {
+  onClose: () => void
+  onProposed: () => void
+}
+
+/** The courier's proof of delivery, or a second person who agrees without one. */
+export function DeliveredDialog({ order, setData, onClose, onProposed }: DeliveredDialogProps) {
+  const photo = useRef<Photo>(undefined)
+  const form = useStaffForm('POST admin/orders/delivered', {
+    initial: { order: order.order, proof: '' },
+    optional: ['proof'],
+    fleeting: true,
+    send: async (delivery, idempotencyKey) => {
+      const proof = (await photo.current?.inline.catch(() => '')) ?? ''
+      return askStaff('POST admin/orders/delivered', { ...delivery, proof }, { idempotencyKey })
+    },
+    onDone: setData,
+    onProposed,
+  })
+  return (
+    <FormDialog title="Delivered?" form={form} submit="Mark as delivered" busy="Saving" onClose={onClose}>
+      <p>The customer has everything. The time for returns begins, and the pieces become holdings.</p>
+      <PhotoField
+        label="Proof of delivery"
+        hint="The courier’s receipt or signed slip. Without it a second person must approve."
+        error={form.field('proof').error}
+        onPhoto={(taken) => {
+          photo.current = taken
+          form.set({ proof: taken?.id ?? '' })
+        }}
+      />
+    </FormDialog>
+  )
+}

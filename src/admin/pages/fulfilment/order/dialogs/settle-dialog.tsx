@@ -1,0 +1,46 @@
+import { Button } from '../../../../../web/ui/button/button.tsx'
+import { Dialog } from '../../../../../web/ui/dialog/dialog.tsx'
+import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { Loaded } from '../../../../parts/page/loaded.tsx'
+import { GoesBack } from '../goes-back.tsx'
+import type { RefundingProps } from './cancel-dialog.tsx'
+
+/** A return is answered with what was paid for it; another piece is packed and despatched instead. */
+export function SettleDialog({ order, setData, onClose, onProposed }: RefundingProps) {
+  const cost = useAdminQuery('GET admin/orders/settling', { order: order.order })
+  const settle = useAdminMutation('POST admin/orders/settle-return', {
+    onSuccess: setData,
+    onProposed,
+  })
+  const shown = cost.isStale ? undefined : cost.data
+  const confirm = async () => {
+    if (!shown) return
+    const settled = await settle.mutate({ order: order.order, shownPaise: shown.moneyPaise, version: order.version })
+    // By now another sum may go back: it is shown before it is confirmed again.
+    if (!settled) cost.refetch()
+  }
+  return (
+    <Dialog
+      title="Settle by refund?"
+      open
+      onClose={onClose}
+      locked={settle.isPending}
+      actions={
+        <>
+          <Button size="small" look="secondary" onClick={onClose} disabled={settle.isPending}>
+            Go back
+          </Button>
+          <Button size="small" disabled={!shown} busy={settle.isPending && 'Settling'} onClick={confirm}>
+            {shown?.needsSecond ? 'Propose' : 'Settle'}
+          </Button>
+        </>
+      }
+    >
+      <p>Everything that was received is refunded, what was to be replaced as well.</p>
+      <Loaded of={cost} lines={3}>
+        {(back) => <GoesBack back={back} />}
+      </Loaded>
+    </Dialog>
+  )
+}

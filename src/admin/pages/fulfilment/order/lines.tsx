@@ -1,0 +1,72 @@
+import { formatFineness, formatWeight } from '../../../../units/format.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { Money } from '../../../parts/page/figures.tsx'
+import { Metal, StateTag } from '../../../parts/page/state-tag.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import type { Order } from './page.tsx'
+
+type Line = Order['lines'][number]
+
+export const Lines = ({ order }: { order: Order }) => (
+  <Card title="Pieces" flush>
+    <RowsTable
+      name="Pieces"
+      rows={order.lines}
+      keyOf={(line) => line.id}
+      empty="No pieces."
+      columns={[
+        { id: 'name', title: 'Piece', phone: 'title', cell: (line) => <Named line={line} /> },
+        {
+          id: 'quantity',
+          title: 'Ordered',
+          right: true,
+          cell: ({ quantity }) => <span className="number">{quantity}</span>,
+        },
+        { id: 'sent', title: 'Sent', right: true, cell: (line) => <Sent line={line} /> },
+        {
+          id: 'unit',
+          title: 'Price',
+          right: true,
+          phone: 'hidden',
+          cell: ({ unitPaise }) => <Money paise={unitPaise} />,
+        },
+        {
+          id: 'tax',
+          title: 'GST in it',
+          right: true,
+          phone: 'hidden',
+          cell: ({ taxPaise }) => <Money paise={taxPaise} />,
+        },
+        {
+          id: 'amount',
+          title: 'Amount',
+          right: true,
+          phone: 'figure',
+          cell: ({ grossPaise, discountPaise }) => <Money paise={grossPaise - discountPaise} />,
+        },
+      ]}
+    />
+  </Card>
+)
+
+const Named = ({ line }: { line: Line }) => (
+  <span className="row gap-s">
+    <img className="order-piece" src={line.image} alt="" loading="lazy" width="40" height="40" />
+    <span>
+      <span className="medium">{line.name}</span>{' '}
+      {line.weightChange !== '' && <StateTag tone="bad">Weight changed</StateTag>}
+      <span className="micro muted row gap-xs">
+        <Metal of={line.metal === 'gold' ? 'gold' : 'silver'} />
+        {formatWeight(line.weightMilligrams)}, {formatFineness(line.finenessPer10000)}
+        {line.packageTitle && `, ${line.packageTitle}`}
+      </span>
+    </span>
+  </span>
+)
+
+const Sent = ({ line: { sent, quantity, returned } }: { line: Line }) => (
+  <span className="number">
+    {sent} of {quantity}
+    {returned > 0 && <span className="micro muted"> · {returned} returned</span>}
+  </span>
+)

@@ -1,0 +1,43 @@
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import type { OrderProps } from './page.tsx'
+
+/** Everything the customer was told about it; one can be told again. */
+export function Messages({ order, setData }: OrderProps) {
+  const resend = useAdminMutation('POST admin/orders/resend', { onSuccess: setData, successMessage: 'Sent again' })
+  return (
+    <Card title="Messages">
+      {order.messages.length === 0 && <p className="small muted">Nothing was sent about this order yet.</p>}
+      <ul className="order-list">
+        {order.messages.map(({ id, channel, to, title, text, isSent, isSecret, at }) => (
+          <li key={id}>
+            <details className="order-message">
+              <summary>
+                {channel === 'sms' ? 'SMS' : 'E-mail'}: {title}{' '}
+                <span className="micro muted">
+                  {to}, <When at={at} />
+                </span>{' '}
+                {!isSent && <StateTag tone="warn">Not sent yet</StateTag>}
+              </summary>
+              <p className="small soft">{isSecret ? 'It holds a code, which nobody reads here.' : text}</p>
+            </details>
+            {!isSecret && (
+              <Button
+                look="tertiary"
+                size="tiny"
+                busy={resend.isPending && resend.params?.message === id && 'Sending'}
+                aria-label={`Send again: ${title}`}
+                onClick={() => resend.mutate({ order: order.order, message: id })}
+              >
+                Send again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

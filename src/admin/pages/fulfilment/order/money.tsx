@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react'
+import { filePath } from '../../../client/ask.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { Facts } from '../../../parts/page/facts.tsx'
+import { Money as Amount, Grams, When } from '../../../parts/page/figures.tsx'
+import { StateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
+import type { Order, OrderProps } from './page.tsx'
+
+/** What it costs, how it was paid, what goes back, and the papers about it. */
+export const Money = ({ order }: OrderProps) => (
+  <Card title="Money">
+    <div className="order-money">
+      <Price price={order.price} couponCode={order.couponCode} />
+      <div className="order-money-parts">
+        <Tries order={order} />
+        <Payments order={order} />
+        <Refunds order={order} />
+        <Papers order={order} />
+      </div>
+    </div>
+  </Card>
+)
+
+function Price({ price, couponCode }: Pick<Order, 'price' | 'couponCode'>) {
+  const less = (paise: number) => (paise > 0 ? <Amount paise={-paise} /> : null)
+  const more = (paise: number) => (paise > 0 ? <Amount paise={paise} /> : null)
+  return (
+    <Facts
+      lines={[
+        { label: 'Pieces', value: <Amount paise={price.goodsPaise} /> },
+        { label: 'Volume and deals', value: less(price.discountPaise) },
+        { label: `Coupon ${couponCode ?? ''}`, value: less(price.couponPaise) },
+        { label: `${price.points.toLocaleString('en-IN')} points`, value: less(price.pointsPaise) },
+        { label: 'Shipping', value: <Amount paise={price.shippingPaise} /> },
+        { label: 'Gateway charge', value: more(price.gatewayPaise) },
+        {
+          label: 'Invoice total',
+          value: (
+            <b>
+              <Amount paise={price.invoicePaise} />
+            </b>
+          ),
+        },
+        { label: 'Without GST', value: <Amount paise={price.taxablePaise} /> },
+        { label: 'GST in it', value: <Amount paise={price.gstPaise} /> },
+        {
+          label: 'Digital silver',
+          value: price.silverPaise > 0 && (
+            <>
+              <Grams silverUnits={price.silverUnits} />, <Amount paise={-price.silverPaise} />
+            </>
+          ),
+        },
+        {
+          label: 'Paid in money',
+          value: (
+            <b>
+              <Amount paise={price.payablePaise} />
+            </b>
+          ),
+        },
+      ].map(({ label, value }) => ({ label, value: value || null }))}
+    />
+  )
+}
+
+interface ListProps {
+  title: string
+  children: ReactNode
+}
+const List = ({ title, children }: ListProps) => (
+  <div>
+    <h3 className="label-heading">{title}</h3>
+    <ul className="order-list">{children}</ul>
+  </div>
+)
+
+const attemptWords: Readonly<Record<string, readonly [string, StateTone]>> = {
+  OPEN: ['Open', 'plain'],
+  PROCESSING: ['In doubt', 'warn'],
+  UNDER_VERIFICATION: ['Receipt to check', 'warn'],
+  PAID: ['Paid', 'ok'],
+  FAILED: ['Failed', 'bad'],
+  EXPIRED: ['Expired', 'plain'],
+  SUPERSEDED: ['Given up', 'plain'],
+  QUESTIONED: ['In question', 'bad'],
+}
+
+function Tries({ order }: { order: Order }) {
+  if (order.attempts.length === 0) return null
+  return (
+    <List title="Tries to pay">
+      {order.attempts.map(({ ref, mode, providerName, amountPaise, state, reason, at }) => {
+        const [word, tone] = attemptWords[state] ?? [state, 'plain' as const]
+        return (
+          <li key={ref}>
+            <span>
+              {mode} <span className="muted">{providerName}</span> <StateTag tone={tone}>{word}</StateTag>
+              <span className="micro muted number">
+                {' '}
+                {ref}, <When at={at} />
+                {reason && `, ${reason}`}
+              </span>
+            </span>
+            <Amount paise={amountPaise} />
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+const outcomes = {
+  accepted: ['Accepted', 'ok'],
+  surplus: ['Sent back', 'plain'],
+  questioned: ['In question', 'bad'],
+} as const
+
+function Payments({ order }: { order: Order }) {
+  if (order.payments.length === 0) return null
+  return (
+    <List title="Money that came">
+      {order.payments.map(({ till, tillName, ref, amountPaise, outcome, why, at }) => (
+        <li key={`${till}${ref}`}>
+          <span>
+            {tillName} <StateTag tone={outcomes[outcome][1]}>{outcomes[outcome][0]}</StateTag>
+            <span className="micro muted number">
+              {' '}
+              {ref}, <When at={at} />
+              {why && `, ${why}`}
+            </span>
+          </span>
+          <Amount paise={amountPaise} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const refundWords = {
+  due: ['To be sent', 'warn'],
+  asked: ['On its way', 'info'],
+  done: ['There', 'ok'],
+  failed: ['Failed', 'bad'],
+} as const
+
+function Refunds({ order }: { order: Order }) {
+  if (order.refunds.length === 0) return null
+  return (
+    <List title="Refunds">
+      {order.refunds.map(({ ref, amountPaise, state, why, note, byHand, at, doneAt }) => (
+        <li key={ref}>
+          <span>
+            <StateTag tone={refundWords[state][1]}>{refundWords[state][0]}</StateTag> {byHand && 'by hand '}
+            <span className="micro muted number">
+              {ref}, <When at={doneAt ?? at} />, {why}
+              {note && `, ${note}`}
+            </span>
+          </span>
+          <Amount paise={amountPaise} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Papers({ order }: { order: Order }) {
+  if (order.papers.length === 0) return null
+  return (
+    <List title="Invoices and credit notes">
+      {order.papers.map(({ number, kind, totalPaise, at }) => (
+        <li key={number}>
+          <span>
+            <a
+              className="link number"
+              href={filePath('admin/orders/invoices', { order: order.order, number })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {number}
+            </a>{' '}
+            <span className="micro muted">
+              {kind === 'credit-note' ? 'Credit note' : 'Tax invoice'}, <When at={at} />
+            </span>
+          </span>
+          <Amount paise={kind === 'credit-note' ? -totalPaise : totalPaise} />
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,26 @@
+import { LongTextField } from '../../../parts/form/fields.tsx'
+import { StaffForm } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { Said } from '../../../parts/page/said.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import type { OrderProps } from './page.tsx'
+
+/** What staff tell each other; nothing of it is changed or taken away. */
+export function Notes({ order, setData }: OrderProps) {
+  const form = useStaffForm('POST admin/orders/note', {
+    initial: { order: order.order, text: '' },
+    onDone: (next) => {
+      form.reset()
+      setData(next)
+    },
+    done: 'Noted',
+  })
+  return (
+    <Card title="Notes">
+      <Said said={order.notes} />
+      <StaffForm form={form} submit="Add note" busy="Adding" look="secondary">
+        <LongTextField label="A note for your colleagues" rows={2} maxLength={1000} {...form.field('text')} />
+      </StaffForm>
+    </Card>
+  )
+}

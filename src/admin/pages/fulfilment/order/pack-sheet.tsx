@@ -1,0 +1,146 @@
+import { useRef } from 'react'
+import { formatMoney, formatWeight } from '../../../../units/format.ts'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { type Answers, askStaff } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { GramsField, LongTextField, TextField } from '../../../parts/form/fields.tsx'
+import { FormSheet } from '../../../parts/form/form.tsx'
+import { inlinePhotoOf, type Photo, PhotoField, unreadablePhoto } from '../../../parts/form/photo-field.tsx'
+import { Scans } from '../../../parts/scans.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import type { Order, OrderProps } from './page.tsx'
+import { PiecesChoice } from './pieces-choice.tsx'
+
+type Line = Order['lines'][number]
+type Counts = Readonly<Record<number, number>>
+type Serials = Readonly<Record<number, readonly string[]>>
+type Expected = Answers<'POST admin/orders/packing'>
+
+/** A parcel is packed: what goes in, its serials, its weight, its seal, its photograph. */
+export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: () => void }) {
+  const open = order.lines.filter(({ leftToPack }) => leftToPack > 0)
+  // What no longer weighs what was sold stays out of the parcel.
+  const all: Counts = Object.fromEntries(
+    open.map(({ id, leftToPack, weightChange }) => [id, weightChange === '' ? leftToPack : 0]),
+  )
+  // Known with the expected weight; until then the server alone says so.
+  const photoDue = useRef(false)
+  const photo = useRef<Photo>(undefined)
+  const form = useStaffForm('POST admin/orders/pack', {
+    initial: {
+      counts: all,
+      serials: {} as Serials,
+      weightMilligrams: null as number | null,
+      weightReason: '',
+      sealNo: '',
+      photo: '',
+    },
+    optional: ['weightReason', 'photo', 'serials', 'counts'],
+    check: ({ photo }) => (photoDue.current && photo === '' ? { photo: 'Take a photograph of the sealed parcel' } : {}),
+    asks: ({ counts, serials, weightMilligrams, ...rest }) => ({
+      ...rest,
+      order: order.order,
+      weightMilligrams: weightMilligrams ?? 0,
+      pieces: chosen(open, counts).map(({ line, quantity }) => ({
+        lineId: line.id,
+        quantity,
+        serials: [...(serials[line.id] ?? [])],
+      })),
+    }),
+    send: async (packed, idempotencyKey) => {
+      // Whoever presses sooner than a telephone has made it small has taken it all the same.
+      const inline = await inlinePhotoOf(photo.current)
+      if (inline === undefined) return unreadablePhoto
+      return askStaff('POST admin/orders/pack', { ...packed, photo: inline }, { idempotencyKey })
+    },
+    onDone: (next) => {
+      setData(next)
+      onClose()
+    },
+    done: 'Packed',
+  })
+  const { counts, serials, weightMilligrams } = form.values
+  const expected = useExpected(order.order, chosen(open, counts))
+  if (expected) photoDue.current = expected.photoDue
+  const isOff =
+    expected !== undefined &&
+    typeof weightMilligrams === 'number' &&
+    Math.abs(weightMilligrams - expected.expectedMilligrams) > expected.toleranceMilligrams
+  return (
+    <FormSheet
+      title={`Pack ${order.order}`}
+      form={form}
+      submit="Packed and sealed"
+      busy="Noting"
+      roomy
+      onClose={onClose}
+    >
+      {open.map((line) => (
+        <fieldset key={line.id} className="pack-line">
+          <legend className="medium">{line.name}</legend>
+          {line.weightChange === '' ? (
+            <div className="row">
+              <PiecesChoice
+                value={counts[line.id] ?? 0}
+                most={line.leftToPack}
+                label={`Pieces of ${line.name}`}
+                onValue={(quantity) => form.set({ counts: { ...counts, [line.id]: quantity } })}
+              />
+              <span className="small muted">of {line.leftToPack} still to be packed</span>
+            </div>
+          ) : (
+            <Note tone="bad">{line.weightChange}.</Note>
+          )}
+          {line.scans.most > 0 && (counts[line.id] ?? 0) > 0 && (
+            <Scans
+              name={line.name}
+              wanted={Math.min(counts[line.id] ?? 0, line.scans.least)}
+              serials={serials[line.id] ?? []}
+              onSerials={(next) => form.set({ serials: { ...serials, [line.id]: next } })}
+            />
+          )}
+        </fieldset>
+      ))}
+      {expected && (
+        <p className="small">
+          Expected <b className="number">{formatWeight(expected.expectedMilligrams)}</b> ±{' '}
+          <span className="number">{formatWeight(expected.toleranceMilligrams)}</span> with bag and capsules, worth{' '}
+          <span className="number">{formatMoney(expected.valuePaise)}</span>.
+        </p>
+      )}
+      <GramsField label="Weight on the scale" {...form.field('weightMilligrams')} />
+      {isOff && (
+        <>
+          <Note tone="warn" live>
+            This is not what it should weigh. Count the pieces again, or say why it is right: a second person approves
+            it from the photograph before the parcel leaves.
+          </Note>
+          <LongTextField label="Why this weight is right" rows={2} maxLength={200} {...form.field('weightReason')} />
+        </>
+      )}
+      <TextField label="Number of the seal" maxLength={40} {...form.field('sealNo')} />
+      <PhotoField
+        label="Photograph of the sealed parcel"
+        hint="With the number of the seal in sight. The customer sees it."
+        error={form.field('photo').error}
+        onPhoto={(taken) => {
+          photo.current = taken
+          form.set({ photo: taken?.id ?? '' })
+        }}
+      />
+    </FormSheet>
+  )
+}
+
+const chosen = (lines: readonly Line[], counts: Counts) =>
+  lines.flatMap((line) => {
+    const quantity = counts[line.id] ?? 0
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+
+/** What it should weigh, by the server's rule. */
+function useExpected(order: string, pieces: readonly { line: Line; quantity: number }[]): Expected | undefined {
+  const wanted = pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity }))
+  const query = useAdminQuery('POST admin/orders/packing', wanted.length > 0 ? { order, pieces: wanted } : null)
+  return query.isStale ? undefined : query.data
+}

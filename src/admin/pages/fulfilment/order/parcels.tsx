@@ -1,0 +1,177 @@
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+import { formatWeight } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Icon } from '../../../../web/ui/icon/icon.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { filePath } from '../../../client/ask.ts'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { useMay } from '../../../session/session.ts'
+import { WaybillDialog } from './dialogs/waybill-dialog.tsx'
+import type { Order, OrderProps } from './page.tsx'
+
+interface ParcelsProps extends OrderProps {
+  onPack: () => void
+}
+
+/** What has left, what is packed, and what is still to be packed. */
+export function Parcels({ order, setData, onPack }: ParcelsProps) {
+  const may = useMay()
+  const left = order.lines.reduce((sum, { leftToPack }) => sum + leftToPack, 0)
+  const packs = may('orders.work') && order.acts.includes('pack') && left > 0
+  if (order.parcels.length + order.packed.length === 0 && !packs) return null
+  return (
+    <Card
+      title="Parcels"
+      actions={
+        packs && (
+          <Button size="tiny" look="secondary" onClick={onPack}>
+            Pack {order.packed.length > 0 ? 'another' : 'a'} parcel
+          </Button>
+        )
+      }
+    >
+      <ul className="order-parcels">
+        {order.packed.map((parcel) => (
+          <Packed key={parcel.id} parcel={parcel} order={order} setData={setData} />
+        ))}
+        {order.parcels.map((parcel) => (
+          <Left key={parcel.id} parcel={parcel} order={order} />
+        ))}
+      </ul>
+      {packs && <p className="small muted">{left === 1 ? '1 piece is' : `${left} pieces are`} still to be packed.</p>}
+    </Card>
+  )
+}
+
+function Packed({ parcel, order, setData }: OrderProps & { parcel: Order['packed'][number] }) {
+  const may = useMay()
+  const [typing, setTyping] = useState(false)
+  const despatch = useAdminMutation('POST admin/orders/despatch', {
+    onSuccess: setData,
+    successMessage: 'Despatched',
+    timeoutMs: 30_000,
+  })
+  const approve = useAdminMutation('POST admin/orders/approve-weight', {
+    onSuccess: setData,
+    successMessage: 'Approved',
+  })
+  const unpack = useAdminMutation('POST admin/orders/unpack', { onSuccess: setData, successMessage: 'Opened again' })
+  const is = { order: order.order, parcel: parcel.id }
+  return (
+    <li>
+      <div className="order-parcel-head">
+        <Icon of={Package} size="small" />
+        <b>Packed</b>
+        {parcel.isWeightOpen ? (
+          <StateTag tone="warn">Weight to be approved</StateTag>
+        ) : (
+          <StateTag tone="info">Waits to leave</StateTag>
+        )}
+        <span className="small muted">
+          by {parcel.by}, <When at={parcel.at} />
+        </span>
+      </div>
+      <Inside pieces={parcel.pieces} order={order} />
+      <p className="small soft number">
+        Seal {parcel.seal}, {formatWeight(parcel.weightMilligrams)} on the scale,{' '}
+        {formatWeight(parcel.expectedMilligrams)} expected
+        {parcel.weightReason && `: ${parcel.weightReason}`}
+      </p>
+      {parcel.hasPhoto && <Photo query={{ packed: parcel.id }} alt="The packed parcel" />}
+      {parcel.isBooking && (
+        <Note tone="warn">
+          The courier was asked for a waybill and has not answered. Despatch again: it is the same consignment.
+        </Note>
+      )}
+      {may('orders.work') && (
+        <div className="row wrapping">
+          {parcel.isWeightOpen && (
+            <Button size="tiny" busy={approve.isPending && 'Asking'} onClick={() => approve.mutate(is)}>
+              Ask for approval
+            </Button>
+          )}
+          {order.holds.length === 0 && !parcel.isWeightOpen && (
+            <>
+              <Button size="tiny" busy={despatch.isPending && 'Despatching'} onClick={() => despatch.mutate(is)}>
+                Despatch
+              </Button>
+              <Button size="tiny" look="secondary" onClick={() => setTyping(true)}>
+                Type a waybill
+              </Button>
+            </>
+          )}
+          <Button size="tiny" look="tertiary" busy={unpack.isPending && 'Opening'} onClick={() => unpack.mutate(is)}>
+            Open again
+          </Button>
+        </div>
+      )}
+      {typing && (
+        <WaybillDialog
+          order={order}
+          parcel={parcel.id}
+          onClose={() => setTyping(false)}
+          setData={(next) => {
+            setTyping(false)
+            setData(next)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+const Left = ({ parcel, order }: { parcel: Order['parcels'][number]; order: Order }) => (
+  <li>
+    <div className="order-parcel-head">
+      <Icon of={Package} size="small" />
+      <b className="number">{parcel.waybill || 'At the counter'}</b>
+      <StateTag tone={parcel.state === 'RETURNED' ? 'bad' : parcel.state === 'DELIVERED' ? 'ok' : 'info'}>
+        {parcel.stateLabel}
+      </StateTag>
+      {parcel.isReplacement && <StateTag>Replacement</StateTag>}
+      {parcel.wasSentAgain && <StateTag>Sent again</StateTag>}
+      <span className="small muted">
+        {parcel.courier} <When at={parcel.leftAt} />
+        {parcel.deliveredAt && (
+          <>
+            , delivered <When at={parcel.deliveredAt} />
+          </>
+        )}
+      </span>
+    </div>
+    <Inside pieces={parcel.pieces} order={order} />
+    <p className="small soft number">
+      {[parcel.seal && `Seal ${parcel.seal}`, parcel.weightMilligrams && formatWeight(parcel.weightMilligrams)]
+        .filter(Boolean)
+        .join(', ')}{' '}
+      {parcel.trackUrl && (
+        <a className="link" href={parcel.trackUrl} target="_blank" rel="noreferrer">
+          Follow it
+        </a>
+      )}
+    </p>
+    {parcel.hasPhoto && <Photo query={{ parcel: parcel.id }} alt="The packed parcel" />}
+    {parcel.hasDeliveryProof && <Photo query={{ delivered: parcel.id }} alt="Proof of delivery" />}
+  </li>
+)
+
+const Photo = ({ query, alt }: { query: Record<string, number>; alt: string }) => (
+  <a href={filePath('admin/orders/parcel-photo', query)} target="_blank" rel="noreferrer">
+    <img className="order-photo" src={filePath('admin/orders/parcel-photo', query)} alt={alt} loading="lazy" />
+  </a>
+)
+
+const Inside = ({ pieces, order }: { pieces: Order['packed'][number]['pieces']; order: Order }) => (
+  <ul className="small">
+    {pieces.map(({ lineId, quantity, serials }) => (
+      <li key={lineId}>
+        {quantity} × {order.lines.find(({ id }) => id === lineId)?.name}
+        {serials.length > 0 && <span className="micro muted number"> {serials.join(', ')}</span>}
+      </li>
+    ))}
+  </ul>
+)

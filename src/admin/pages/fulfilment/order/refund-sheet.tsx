@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { type Claim, claims } from '../../../../shop/orders/returns/rules.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { FieldSentence } from '../../../../web/ui/form/field.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { claimLabels } from '../../../../wire/admin/fulfilment/order-acts.ts'
+import type { Answers } from '../../../client/ask.ts'
+import { failureTone } from '../../../client/failures.ts'
+import { type AdminQuery, useAdminQuery } from '../../../client/use-admin-query.ts'
+import { ChoiceField, LongTextField } from '../../../parts/form/fields.tsx'
+import { FormSheet } from '../../../parts/form/form.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import type { RefundingProps } from './dialogs/cancel-dialog.tsx'
+import { GoesBack } from './goes-back.tsx'
+import { PiecesChoice } from './pieces-choice.tsx'
+
+type RefundQuote = Answers<'POST admin/orders/refund-cost'>
+type Counts = Readonly<Record<number, number>>
+interface Values {
+  readonly counts: Counts
+  readonly claim: Claim
+  readonly reason: string
+}
+
+/** The parameters of the preview as of the refund itself; the preview needs no reason yet. */
+const paramsOf =
+  (order: string) =>
+  ({ counts, claim, reason }: Values) => ({
+    order,
+    claim,
+    reason: reason || 'to be told',
+    pieces: Object.entries(counts).flatMap(([lineId, quantity]) =>
+      quantity > 0 ? [{ lineId: Number(lineId), quantity }] : [],
+    ),
+  })
+
+const someOf = ({ counts }: Values): boolean => Object.values(counts).some((quantity) => quantity > 0)
+const chooseFirst = 'Choose how many pieces came back'
+const lookFirst = 'Look first at what goes back'
+
+/** Pieces that are with us again are paid back at once: the refund is previewed, looked at, and then done. */
+export function RefundSheet({ order, setData, onClose, onProposed }: RefundingProps) {
+  const [isPreviewed, setPreviewed] = useState(false)
+  const toParams = paramsOf(order.order)
+  const form = useStaffForm('POST admin/orders/refund', {
+    initial: { counts: {} as Counts, claim: 'damaged' as Claim, reason: '' },
+    optional: ['counts'],
+    check: (values) => (quote ? {} : { counts: someOf(values) ? lookFirst : chooseFirst }),
+    asks: (values) => ({
+      ...toParams(values),
+      shownPaise: quote?.moneyPaise ?? -1,
+      version: order.version,
+    }),
+    onDone: setData,
+    onProposed,
+    // By now another sum would go back: it is shown before it is confirmed.
+    onRefused: ({ status }) => {
+      if (status === 409) preview.refetch()
+    },
+    done: 'Done',
+  })
+  const { counts } = form.values
+  const some = someOf(form.values)
+  const preview: AdminQuery<RefundQuote> = useAdminQuery(
+    'POST admin/orders/refund-cost',
+    isPreviewed && some ? toParams({ ...form.values, reason: '' }) : null,
+  )
+  // The sum for another choice, or that of a moment ago, is no quote.
+  const quote: RefundQuote | undefined = preview.isStale ? undefined : preview.data
+  const showPreview = () => (isPreviewed ? preview.refetch() : setPreviewed(true))
+  return (
+    <FormSheet
+      title={`Refund pieces of ${order.order}`}
+      form={form}
+      submit={quote?.needsSecond ? 'Propose' : 'Refund'}
+      busy="Refunding"
+      look={quote ? 'danger' : 'secondary'}
+      onClose={onClose}
+    >
+      {order.lines.map((line) => (
+        <div key={line.id} className="row">
+          <PiecesChoice
+            value={counts[line.id] ?? 0}
+            most={line.quantity - line.returned}
+            label={`Pieces of ${line.name}`}
+            onValue={(quantity) => form.set({ counts: { ...counts, [line.id]: quantity } })}
+          />
+          <span>{line.name}</span>
+        </div>
+      ))}
+      {!quote && <FieldSentence error={form.field('counts').error} />}
+      <ChoiceField
+        label="What is wrong"
+        choices={claims.map((one) => [one, claimLabels[one]] as const)}
+        {...form.field('claim')}
+      />
+      <LongTextField label="Why" rows={2} maxLength={300} {...form.field('reason')} />
+      {some && !quote && (
+        <Button look="secondary" size="small" busy={preview.isFetching && 'Reckoning'} onClick={showPreview}>
+          Show what goes back
+        </Button>
+      )}
+      {some && preview.failure && (
+        <Note tone={failureTone(preview.failure)} live>
+          {preview.failure.sentence}
+        </Note>
+      )}
+      {quote && <GoesBack back={quote} />}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { filePath } from '../../../client/ask.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { Grams, Money, When } from '../../../parts/page/figures.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import type { Order, OrderProps } from './page.tsx'
+
+type Return = Order['returns'][number]
+
+/** What the customer sends back, in the customer's own words and pictures. */
+export const Returns = ({ order }: OrderProps) => (
+  <Card title="Returns">
+    <ul className="order-parcels">
+      {order.returns.map((row) => (
+        <li key={row.id}>
+          <div className="order-parcel-head">
+            <b>
+              {row.quantity} × {order.lines.find(({ id }) => id === row.lineId)?.name}
+            </b>
+            <StateTag tone="warn">{row.stateLabel}</StateTag>
+            <StateTag>{row.wish === 'refund' ? 'Refund' : 'Replacement'}</StateTag>
+            <span className="small muted">
+              <When at={row.at} />
+            </span>
+          </div>
+          <p className="small">
+            <b>{row.claim}.</b> {row.reason}
+          </p>
+          {row.answer && <p className="small muted">Answered: {row.answer}</p>}
+          <Pictures of={row} order={order.order} />
+          {row.moneyPaise + row.silverUnits + row.points > 0 && (
+            <p className="small">
+              Went back: <Money paise={row.moneyPaise} />
+              {row.silverUnits > 0 && (
+                <>
+                  , <Grams silverUnits={row.silverUnits} />
+                </>
+              )}
+              {row.points > 0 && <>, {row.points.toLocaleString('en-IN')} points</>}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function Pictures({ of: { id, pictures }, order }: { of: Return; order: string }) {
+  if (pictures === 0) return null
+  const paths = Array.from({ length: pictures }, (_, nth) =>
+    filePath('admin/orders/return-picture', { order, return: id, nth }),
+  )
+  return (
+    <div className="row wrapping">
+      {paths.map((path, nth) => (
+        <a key={path} href={path} target="_blank" rel="noreferrer">
+          <img
+            className="order-photo"
+            src={path}
+            alt={`What the customer sent, ${nth + 1} of ${pictures}`}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </div>
+  )
+}

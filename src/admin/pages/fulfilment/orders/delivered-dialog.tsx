@@ -1,0 +1,37 @@
+import type { Answers } from '../../../client/ask.ts'
+import { LongTextField } from '../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../parts/form/form.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import { ordersText } from './words.ts'
+
+interface DeliveredDialogProps {
+  orders: readonly string[]
+  onClose: () => void
+  onDone: (data: Answers<'POST admin/orders/delivered-many'>) => void
+}
+
+/** Many orders by one list of the courier, which a second person reads before they are delivered. */
+export function DeliveredDialog({ orders, onClose, onDone }: DeliveredDialogProps) {
+  const form = useStaffForm('POST admin/orders/delivered-many', {
+    initial: { orders: [...orders], list: '' },
+    onDone,
+  })
+  return (
+    <FormDialog
+      title={`Mark ${ordersText(orders.length)} as delivered?`}
+      form={form}
+      submit="Send for approval"
+      busy="Sending"
+      onClose={onClose}
+    >
+      <p>A second person compares the orders with this list before they are marked as delivered.</p>
+      <LongTextField
+        label="List of the courier"
+        hint="Paste it as it came: one parcel a line, with its waybill."
+        rows={8}
+        maxLength={50_000}
+        {...form.field('list')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatRoundMoney } from '../../../../units/format.ts'
+import { Stat, Stats } from '../../../parts/page/stats.tsx'
+import { type Asked, noFilters } from './filters.tsx'
+import type { Queue } from './page.tsx'
+
+interface FiguresProps {
+  figures: Queue['figures']
+  query: Asked
+  onChange: (query: Partial<Asked>) => void
+}
+
+/** What the morning begins with; each number narrows the list to what it counts. */
+export function Figures({ figures, query, onChange }: FiguresProps) {
+  const { toAccept, toCheck, toDespatch, late, soldTodayPaise } = figures
+  const narrow = (wanted: Partial<Asked>) => ({
+    pressed: Object.entries(wanted).every(([name, value]) => query[name as keyof Asked] === value),
+    onPress: () => onChange({ ...noFilters, ...wanted }),
+  })
+  return (
+    <Stats>
+      <Stat
+        title="To accept"
+        value={toAccept.toLocaleString('en-IN')}
+        {...narrow({ stage: 'placed', money: 'paid' })}
+      />
+      <Stat
+        title="Receipts to check"
+        value={toCheck.toLocaleString('en-IN')}
+        tone={toCheck > 0 ? 'warn' : undefined}
+        {...narrow({ stage: 'open', money: 'to-check' })}
+      />
+      <Stat
+        title="To despatch by 2 pm"
+        value={toDespatch.toLocaleString('en-IN')}
+        {...narrow({ stage: 'accepted', handing: 'delivery' })}
+      />
+      <Stat
+        title="Late, over 3 days"
+        value={late.toLocaleString('en-IN')}
+        tone={late > 0 ? 'bad' : undefined}
+        {...narrow({ late: true, sort: 'oldest' })}
+      />
+      <Stat title="Sold today" value={formatRoundMoney(soldTodayPaise)} />
+    </Stats>
+  )
+}

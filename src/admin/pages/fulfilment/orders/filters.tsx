@@ -1,0 +1,153 @@
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type MoneyStand,
+  metalsSought,
+  moneyStands,
+  payingWays,
+  type Stage,
+  stageLabels,
+  stages,
+} from '../../../../shop/fulfilment/admin/rules.ts'
+import { IconButton } from '../../../../web/ui/button/icon-button.tsx'
+import { RemovableChip } from '../../../../web/ui/value/chip.tsx'
+import { Filters } from '../../../parts/table/filters.tsx'
+import type { Queue } from './page.tsx'
+import { Views } from './views.tsx'
+import { moneyWords } from './words.ts'
+
+/** As it stands in the address. */
+export const noFilters = {
+  stage: 'open',
+  money: '',
+  metal: '',
+  way: '',
+  handing: '',
+  from: '',
+  to: '',
+  late: false,
+  sort: 'newest',
+  search: '',
+  page: 1,
+}
+export type Asked = typeof noFilters
+
+/** As the call asks it. */
+export const wishOf = ({ late, ...query }: Asked) => ({ ...query, isLate: late })
+
+interface OrderFiltersProps {
+  data: Queue | undefined
+  query: Asked
+  onChange: (query: Partial<Asked>) => void
+  onHelp: () => void
+}
+
+/** States in which nothing lies are left out, but for those of every morning. */
+const always: readonly Stage[] = ['open', 'placed', 'accepted', 'partly-despatched', 'despatched', 'delivered', 'all']
+
+export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProps) {
+  const [more, setMore] = useState(() => matchMedia('(min-width: 992px)').matches)
+  const countOf = (stage: Stage) => data?.counts.stages.find(({ key }) => key === stage)?.orders
+  const chips = stages
+    .filter((stage) => always.includes(stage) || stage === query.stage || countOf(stage))
+    .map((id) => ({ id, title: stageLabels[id], ...(data && { count: countOf(id) ?? 0 }) }))
+  return (
+    <Filters
+      search={{
+        label: 'Order, name, mobile, waybill',
+        value: query.search,
+        onSearch: (search) => onChange({ search, ...(search && query.stage === 'open' && { stage: 'all' }) }),
+      }}
+      chips={chips}
+      chosen={query.stage}
+      onChoose={(stage) => onChange({ stage })}
+    >
+      <details className="order-more" open={more} onToggle={(event) => setMore(event.currentTarget.open)}>
+        <summary className="small">More filters</summary>
+        <div className="row wrapping gap-xs">
+          <Narrow
+            label="Payment"
+            value={query.money}
+            choices={moneyStands.map((key) => [key, moneyWords[key as MoneyStand]])}
+            counts={data?.counts.money}
+            onValue={(money) => onChange({ money })}
+          />
+          <Narrow
+            label="Metal"
+            value={query.metal}
+            choices={metalsSought.map((key) => [key, key === 'gold' ? 'Gold' : 'Silver'])}
+            counts={data?.counts.metals}
+            onValue={(metal) => onChange({ metal })}
+          />
+          <Narrow
+            label="Paid by"
+            value={query.way}
+            choices={payingWays.map((key) => [key, key])}
+            counts={data?.counts.ways}
+            onValue={(way) => onChange({ way })}
+          />
+          <Narrow
+            label="Handing over"
+            value={query.handing}
+            choices={[
+              ['delivery', 'Delivery'],
+              ['pickup', 'Pickup'],
+            ]}
+            counts={data?.counts.handing}
+            onValue={(handing) => onChange({ handing })}
+          />
+          <Day label="From" value={query.from} onValue={(from) => onChange({ from })} />
+          <Day label="To" value={query.to} onValue={(to) => onChange({ to })} />
+          <select
+            className="input order-filter"
+            aria-label="Sort"
+            value={query.sort}
+            onChange={(event) => onChange({ sort: event.target.value })}
+          >
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </select>
+        </div>
+      </details>
+      {query.late && <RemovableChip onClick={() => onChange({ late: false })}>Late, over 3 days</RemovableChip>}
+      <Views query={query} onChange={onChange} />
+      <IconButton icon={Keyboard} label="Keys" onClick={onHelp} />
+    </Filters>
+  )
+}
+
+interface NarrowProps {
+  label: string
+  value: string
+  choices: readonly (readonly [key: string, title: string])[]
+  counts: readonly { readonly key: string; readonly orders: number }[] | undefined
+  onValue: (value: string) => void
+}
+
+/** One of a few, each with how many it would show. */
+const Narrow = ({ label, value, choices, counts, onValue }: NarrowProps) => (
+  <select
+    className="input order-filter"
+    aria-label={label}
+    value={value}
+    onChange={(event) => onValue(event.target.value)}
+  >
+    <option value="">{label}: any</option>
+    {choices.map(([key, title]) => {
+      const count = counts?.find((one) => one.key === key)?.orders
+      return (
+        <option key={key} value={key}>
+          {title}
+          {count !== undefined && ` ${count.toLocaleString('en-IN')}`}
+        </option>
+      )
+    })}
+  </select>
+)
+
+const Day = ({ label, value, onValue }: { label: string; value: string; onValue: (day: string) => void }) => (
+  <label className="order-day small">
+    <span className="muted">{label}</span>
+    <input className="input order-filter" type="date" value={value} onChange={(event) => onValue(event.target.value)} />
+  </label>
+)

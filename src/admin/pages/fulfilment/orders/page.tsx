@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { type Answers, filePath } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { shortTime } from '../../../parts/page/figures.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { useRowSelection } from '../../../parts/row-selection.ts'
+import { DataTable } from '../../../parts/table/data-table.tsx'
+import { Pager } from '../../../parts/table/pager.tsx'
+import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
+import { useMay } from '../../../session/session.ts'
+import { shopTime } from '../../../shop-time.ts'
+import { columnsOf } from './columns.tsx'
+import { DeliveredDialog } from './delivered-dialog.tsx'
+import { Figures } from './figures.tsx'
+import { type Asked, noFilters, OrderFilters, wishOf } from './filters.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { Outcomes } from './outcomes.tsx'
+import { useMany } from './use-many.ts'
+import { useOrderKeys } from './use-order-keys.ts'
+
+export type Queue = Answers<'GET admin/orders'>
+export type Row = Queue['rows'][number]
+
+/** The orders of the morning: found, filtered, chosen, accepted and despatched without leaving the keys. */
+export default function OrdersPage() {
+  const [query, change] = useTypedSearchParams(noFilters)
+  const listQuery = useAdminQuery('GET admin/orders', wishOf(query as Asked) as never)
+  const may = useMay()
+  const works = may('orders.work')
+  const selection = useRowSelection(JSON.stringify(wishOf(query as Asked)))
+  const [help, setHelp] = useState(false)
+  const many = useMany(() => {
+    selection.clear()
+    listQuery.refetch()
+  })
+  const data = listQuery.data
+  const rows = data?.rows ?? []
+  const chosen = rows.filter(({ order }) => selection.isSelected(order))
+  useOrderKeys({ rows, chosen, works, many, onHelp: () => setHelp(true) })
+  return (
+    <Page title="Orders" sub={`As of ${shortTime(shopTime(), shopTime())}`}>
+      {data && <Figures figures={data.figures} query={query as Asked} onChange={change} />}
+      <Card flush>
+        <OrderFilters data={data} query={query as Asked} onChange={change} onHelp={() => setHelp(true)} />
+        {works && (
+          <SelectionBar
+            count={chosen.length}
+            sum={formatMoney(chosen.reduce((sum, { amountPaise }) => sum + amountPaise, 0))}
+            onClear={selection.clear}
+          >
+            <Chosen rows={chosen} many={many} />
+          </SelectionBar>
+        )}
+        <DataTable
+          name="Orders"
+          query={listQuery}
+          rowsOf={(read) => read.rows}
+          keyOf={(row) => row.order}
+          rowName={(row) => row.order}
+          columns={columnsOf({ works, many })}
+          to={(row) => `/admin/orders/${encodeURIComponent(row.order)}`}
+          selection={works ? selection : undefined}
+          empty={query.search ? 'No order is found by that.' : 'No order here. Choose another state, or fewer filters.'}
+        />
+        {data?.isCut && (
+          <p className="small muted list-note">
+            More orders are found by this than are shown. Type more of the name or number.
+          </p>
+        )}
+        {data && <Pager page={data.page} size={data.pageSize} total={data.total} onPage={(page) => change({ page })} />}
+      </Card>
+      {many.outcomes && <Outcomes of={many.outcomes} onClose={many.close} />}
+      <KeyHelp open={help} onClose={() => setHelp(false)} />
+    </Page>
+  )
+}
+
+/** Of these a courier can say that they have arrived. */
+const statesOnTheWay: readonly string[] = ['DESPATCHED', 'FULLY_DESPATCHED']
+
+function Chosen({ rows, many }: { rows: readonly Row[]; many: ReturnType<typeof useMany> }) {
+  const toAccept = rows.filter(({ next }) => next === 'accept')
+  const toDespatch = rows.filter(({ next }) => next === 'despatch')
+  const onTheWay = rows.filter(({ state }) => statesOnTheWay.includes(state))
+  const [isDelivering, setDelivering] = useState(false)
+  const list = filePath('admin/orders/picking-list', { orders: rows.map(({ order }) => order).join(',') })
+  return (
+    <>
+      <a className="button secondary tiny" href={list} target="_blank" rel="noreferrer">
+        Print picking list
+      </a>
+      {toAccept.length > 0 && (
+        <Button size="tiny" busy={many.busy === 'accept' && 'Accepting'} onClick={() => many.accept(toAccept)}>
+          Accept {toAccept.length}
+        </Button>
+      )}
+      {toDespatch.length > 0 && (
+        <Button size="tiny" busy={many.busy === 'despatch' && 'Despatching'} onClick={() => many.despatch(toDespatch)}>
+          Despatch {toDespatch.length}
+        </Button>
+      )}
+      {onTheWay.length > 0 && (
+        <Button size="tiny" look="secondary" onClick={() => setDelivering(true)}>
+          Mark {onTheWay.length} as delivered
+        </Button>
+      )}
+      {isDelivering && (
+        <DeliveredDialog
+          orders={onTheWay.map(({ order }) => order)}
+          onClose={() => setDelivering(false)}
+          onDone={(data) => {
+            setDelivering(false)
+            many.noteDelivered(data)
+          }}
+        />
+      )}
+    </>
+  )
+}

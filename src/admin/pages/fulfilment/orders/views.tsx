@@ -1,0 +1,29 @@
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { ViewsMenu } from '../../../parts/table/views-menu.tsx'
+import { type Asked, noFilters } from './filters.tsx'
+
+interface ViewsProps {
+  query: Asked
+  onChange: (query: Partial<Asked>) => void
+}
+
+/** Filters that one keeps under a name: they follow their owner to every desk. */
+export function Views({ query, onChange }: ViewsProps) {
+  const { data, setData } = useAdminQuery('GET admin/orders/views', {})
+  const save = useAdminMutation('POST admin/orders/views/save', { onSuccess: setData, successMessage: 'Kept' })
+  const drop = useAdminMutation('POST admin/orders/views/drop', { onSuccess: setData })
+  const { page: _, search: __, late, ...filters } = query
+  return (
+    <ViewsMenu
+      views={data?.views ?? []}
+      keyOf={({ id }) => id}
+      onFollow={({ wish: { isLate, ...wish } }) =>
+        onChange({ ...noFilters, ...(wish as Partial<Asked>), late: isLate ?? false })
+      }
+      onForget={({ id }) => drop.mutate({ id })}
+      onKeep={async (name) => Boolean(await save.mutate({ name, wish: { ...filters, isLate: late } as never }))}
+      busy={Boolean(save.isPending)}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Note } from '../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { useMay } from '../../../session/session.ts'
+
+type Opening = Answers<'GET admin/products/stock-report'>['products'][number]
+
+const units = (id: keyof Opening, title: string): Column<Opening> => ({
+  id,
+  title,
+  right: true,
+  cell: (one) => <span className="number">{Number(one[id]).toLocaleString('en-IN')}</span>,
+  phone: 'line',
+})
+
+const columns: readonly Column<Opening>[] = [
+  {
+    id: 'name',
+    title: 'Product',
+    cell: (one) => (
+      <AdminLink className="link" to={`/admin/products/${one.productId}`}>
+        {one.name}
+      </AdminLink>
+    ),
+    phone: 'title',
+  },
+  units('available', 'Old stock figure'),
+  units('sold', 'Sold, to despatch'),
+  units('packed', 'Packed'),
+  units('reserved', 'Reserved'),
+  units('preBooked', 'Pre-booked'),
+  units('returned', 'Returned'),
+  { id: 'openedAt', title: 'Opened', cell: (one) => <When at={one.openedAt} />, phone: 'line' },
+]
+
+/** What was taken over from before the stock ledger and not counted since. */
+export default function OpeningStockPage() {
+  const may = useMay()
+  const query = useAdminQuery('GET admin/products/stock-report', {})
+  const data = query.data
+  return (
+    <Page
+      title="Opening stock"
+      sub="Units taken over from the old stock figure and from orders. Count the shelf of each product to confirm them."
+    >
+      {data && data.products.length > 0 && (
+        <Note tone="warn">
+          Pre-booked units may have arrived before the take-over: the old records do not say so. Open the product,
+          choose Adjust stock, and count the shelf.
+        </Note>
+      )}
+      {may('money.read') && (
+        <p className="small soft">
+          Stock that does not add up is listed under{' '}
+          <AdminLink className="link" to="/admin/money/differences">
+            Differences
+          </AdminLink>
+          .
+        </p>
+      )}
+      <Card flush>
+        <DataTable
+          name="Opening stock"
+          query={query}
+          rowsOf={(found) => found.products}
+          keyOf={({ productId }) => productId}
+          columns={columns}
+          empty="Nothing to count: all opening stock is confirmed."
+        />
+      </Card>
+      {data && data.products.length === data.most && (
+        <p className="small soft">The first {data.most} products are listed. Count them, and the next ones follow.</p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { useOpens } from '../../../session/opens.ts'
+import type { Home } from './page.tsx'
+
+/** What somebody must look at before anything else. */
+export function Alarms({ home: { rateAlarms, replica } }: { home: Home }) {
+  const desk = useOpens()('/admin/rates')
+  return (
+    <>
+      {rateAlarms.map(({ words, since }) => (
+        <Note key={words} tone="bad">
+          <p>
+            Since <When at={since} />: {words}.{' '}
+            {desk && (
+              <AdminLink className="link" to={desk}>
+                Rates desk
+              </AdminLink>
+            )}
+          </p>
+        </Note>
+      ))}
+      {replica?.trouble && (
+        <Note tone="warn">
+          <p>Heavy lists are read from the database itself: {replica.trouble}. Nothing is lost.</p>
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatMoney } from '../../../../units/format.ts'
+import { sinceText } from '../../../parts/page/figures.tsx'
+import { Stat, Stats } from '../../../parts/page/stats.tsx'
+import { useOpens } from '../../../session/opens.ts'
+import type { Home } from './page.tsx'
+
+/** What needs doing first, as counts that lead to their lists. */
+export function Figures({ home: { today, orders, money } }: { home: Home }) {
+  const opens = useOpens()
+  return (
+    <>
+      {today && orders && (
+        <Stats>
+          <Stat
+            title="Placed today"
+            value={today.orders}
+            note={today.takingsPaise === null ? undefined : formatMoney(today.takingsPaise)}
+            to={opens('/admin/orders')}
+          />
+          <Stat title="To accept" value={orders.toAccept} to={opens('/admin/orders?stage=placed&money=paid')} />
+          <Stat
+            title="To despatch"
+            value={orders.toDespatch}
+            to={opens('/admin/orders?stage=accepted&handing=delivery')}
+          />
+          <Stat
+            title="Late, over 3 days"
+            value={orders.late}
+            tone={orders.late > 0 ? 'bad' : undefined}
+            to={opens('/admin/orders?late=yes&sort=oldest')}
+          />
+        </Stats>
+      )}
+      {orders && (
+        <Stats>
+          <Stat
+            title="Cancels to answer"
+            value={orders.cancelRequests}
+            to={opens('/admin/orders?stage=cancel-requested')}
+          />
+          <Stat title="Returns" value={orders.returns} to={opens('/admin/orders?stage=returns')} />
+          <Stat title="Brought back by couriers" value={orders.cameBack} to={opens('/admin/orders?stage=came-back')} />
+          <Stat
+            title="Payments to look at"
+            value={orders.review}
+            note={orders.paymentsInDoubt > 0 && `${orders.paymentsInDoubt} not known yet`}
+            tone={orders.review > 0 ? 'warn' : undefined}
+            to={opens('/admin/orders?stage=review')}
+          />
+        </Stats>
+      )}
+      {money && (
+        <Stats>
+          <Stat
+            title="Bank transfers waiting"
+            value={money.transfersWaiting}
+            note={money.oldestTransferAt && `the oldest for ${sinceText(money.oldestTransferAt)}`}
+            tone={money.transfersWaiting > 0 ? 'warn' : undefined}
+            to={opens('/admin/money/transfers')}
+          />
+          <Stat
+            title="Refunds to send by hand"
+            value={money.refundsByHand}
+            tone={money.refundsByHand > 0 ? 'warn' : undefined}
+            to={opens('/admin/money/refunds?view=by-hand')}
+          />
+          <Stat
+            title="Refunds that failed"
+            value={money.refundsFailed}
+            tone={money.refundsFailed > 0 ? 'bad' : undefined}
+            to={opens('/admin/money/refunds?view=failed')}
+          />
+          <Stat title="Payouts due" value={money.payoutsDue} to={opens('/admin/money/payouts?view=due')} />
+          <Stat
+            title="Payouts that failed"
+            value={money.payoutsFailed}
+            tone={money.payoutsFailed > 0 ? 'bad' : undefined}
+            to={opens('/admin/money/payouts?view=failed')}
+          />
+        </Stats>
+      )}
+    </>
+  )
+}

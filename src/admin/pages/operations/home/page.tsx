@@ -1,0 +1,64 @@
+import { Note } from '../../../../web/ui/state/note.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { Cards } from '../../../parts/page/card.tsx'
+import { shortTime } from '../../../parts/page/figures.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { useMe } from '../../../session/session.ts'
+import { shopTime } from '../../../shop-time.ts'
+import { Alarms } from './alarms.tsx'
+import { Approvals } from './approvals.tsx'
+import { Books } from './books.tsx'
+import { Figures } from './figures.tsx'
+import { LowStock } from './low-stock.tsx'
+import { Rates } from './rates.tsx'
+import { Tickets } from './tickets.tsx'
+import { useEachMinute } from './use-each-minute.ts'
+
+export type Home = Answers<'GET admin/home'>
+
+/** How the shop stands, for whoever is here: each number opens its list. */
+export default function HomePage() {
+  const me = useMe()
+  const query = useAdminQuery('GET admin/home', {})
+  const about = useAdminQuery('GET admin/me', {})
+  useEachMinute(query.refetch)
+  return (
+    <Page
+      title={`Good ${partOfDay(shopTime())}, ${me.name.split(' ')[0]}`}
+      sub={`As of ${shortTime(shopTime(), shopTime())}`}
+    >
+      {about.data &&
+        about.data.warnings.map((warning) => (
+          <Note key={warning} tone="bad">
+            {warning}
+          </Note>
+        ))}
+      <Loaded of={query} lines={12}>
+        {(home) => (
+          <>
+            <Alarms home={home} />
+            <Figures home={home} />
+            <Cards shape="flowing">
+              {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
+              <Rates rates={home.rates} />
+              {home.books && <Books books={home.books} exposure={home.exposure} replica={home.replica} />}
+              {home.tickets && <Tickets tickets={home.tickets} />}
+              {home.stock && <LowStock stock={home.stock} />}
+            </Cards>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** By the Indian clock, as everything here. */
+function partOfDay(now: Date): string {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(now),
+  )
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
+}

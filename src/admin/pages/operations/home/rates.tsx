@@ -1,0 +1,49 @@
+import { Card } from '../../../parts/page/card.tsx'
+import { Money, sinceText } from '../../../parts/page/figures.tsx'
+import { Metal, StateTag } from '../../../parts/page/state-tag.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import { OpenButton } from './open-button.tsx'
+import type { Home } from './page.tsx'
+
+type Rate = Home['rates'][number]
+
+const why = { stopped: 'Stopped by staff', held: 'Waits for a look', stale: 'Too old to sell by', missing: 'Missing' }
+
+function State({ rate }: { rate: Rate }) {
+  if (rate.stopped) return <StateTag tone="bad">{why[rate.stopped]}</StateTag>
+  return rate.marked ? <StateTag tone="warn">Marked as old</StateTag> : <StateTag tone="ok">Selling</StateTag>
+}
+
+export function Rates({ rates }: { rates: Home['rates'] }) {
+  return (
+    <Card
+      title="Rates"
+      sub="Before GST, per gram"
+      flush
+      actions={<OpenButton to="/admin/rates">Rates desk</OpenButton>}
+    >
+      <RowsTable
+        name="Rates"
+        rows={rates}
+        keyOf={({ metal }) => metal}
+        empty="There is no rate."
+        columns={[
+          { id: 'metal', title: 'Metal', cell: ({ metal }) => <Metal of={metal} />, phone: 'title' },
+          {
+            id: 'rate',
+            title: 'Rate',
+            right: true,
+            cell: ({ paisePerGram }) => <Money paise={paisePerGram} />,
+            phone: 'figure',
+          },
+          {
+            id: 'age',
+            title: 'Confirmed',
+            cell: ({ confirmedAt, source }) => `${sinceText(confirmedAt)} ago, ${source}`,
+          },
+          { id: 'state', title: 'State', cell: (rate) => <State rate={rate} />, phone: 'tag' },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { Card } from '../../../parts/page/card.tsx'
+import { spanText } from '../../../parts/page/figures.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import { useOpens } from '../../../session/opens.ts'
+import { shopTime } from '../../../shop-time.ts'
+import { kindWords } from '../../support/requests/words.ts'
+import { OpenButton } from './open-button.tsx'
+import type { Home } from './page.tsx'
+
+type Ticket = NonNullable<Home['tickets']>['next'][number]
+
+const soonMs = 12 * 3_600_000
+
+/** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (rules/support.md 1.1). */
+function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
+  const leftMs = new Date(by).getTime() - shopTime().getTime()
+  const what = clock === 'acknowledge' ? 'to answer' : 'to settle'
+  if (leftMs < 0) return <StateTag tone="bad">{`${spanText(-leftMs)} late ${what}`}</StateTag>
+  return <StateTag tone={leftMs < soonMs ? 'warn' : 'plain'}>{`${spanText(leftMs)} ${what}`}</StateTag>
+}
+
+export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNullable<Home['tickets']> }) {
+  const opens = useOpens()
+  return (
+    <Card
+      title="Requests near their clocks"
+      sub={`${open} open${overdue > 0 ? `, ${overdue} late` : ''}`}
+      flush
+      actions={<OpenButton to="/admin/requests">All requests</OpenButton>}
+    >
+      <RowsTable
+        name="Requests"
+        rows={next}
+        keyOf={({ number }) => number}
+        {...(opens('/admin/requests/0') && {
+          to: ({ number }: Ticket) => `/admin/requests/${encodeURIComponent(number)}`,
+        })}
+        empty="No request is open."
+        columns={[
+          {
+            id: 'number',
+            title: 'Number',
+            cell: ({ number }) => <span className="one-line">{number}</span>,
+            phone: 'title',
+          },
+          { id: 'kind', title: 'Kind', cell: ({ kind }) => kindWords[kind] },
+          { id: 'name', title: 'From', cell: ({ name }) => name },
+          { id: 'clock', title: 'Time left', cell: (ticket) => <Clock ticket={ticket} />, phone: 'tag' },
+        ]}
+      />
+    </Card>
+  )
+}

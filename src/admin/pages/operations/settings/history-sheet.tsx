@@ -1,0 +1,51 @@
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { SheetBody, SideSheet } from '../../../parts/form/form.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { type Setting, valueWords } from './values.ts'
+
+/** Who changed it, from what to what; of one setting or of all. */
+export function HistorySheet({ of: one, onClose }: { of: Setting | 'all'; onClose: () => void }) {
+  const query = useAdminQuery('GET admin/settings/history', one === 'all' ? {} : { group: one.group, name: one.name })
+  const known = useAdminQuery('GET admin/settings', {})
+  const settings = known.data?.settings ?? []
+  return (
+    <SideSheet title={one === 'all' ? 'Changes of settings' : one.title} onClose={onClose}>
+      <SheetBody>
+        <Loaded of={query} lines={8}>
+          {({ changes }) =>
+            changes.length === 0 ? (
+              <p className="muted">Nothing was changed yet.</p>
+            ) : (
+              <ul className="timeline">
+                {changes.map((change) => {
+                  const setting = settings.find(({ group, name }) => group === change.group && name === change.name)
+                  const words = (value: unknown) => (setting ? valueWords(setting.kind, value) : shortText(value))
+                  return (
+                    <li key={change.id}>
+                      <div>
+                        {one === 'all' && <b>{setting?.title ?? `${change.group}, ${change.name}`}</b>}
+                        <p>
+                          <span className="muted">{words(change.before)}</span> → {words(change.after)}
+                        </p>
+                        <p className="micro muted">
+                          <When at={change.at} />, {change.by}
+                        </p>
+                      </div>
+                    </li>
+                  )
+                })}
+              </ul>
+            )
+          }
+        </Loaded>
+      </SheetBody>
+    </SideSheet>
+  )
+}
+
+/** Of what has a page of its own: too long to be read here in full. */
+function shortText(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 160 ? `${text.slice(0, 160)} …` : text
+}

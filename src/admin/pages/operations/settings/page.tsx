@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { glanceAgain } from '../../../glance.ts'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { type Column, RowsTable } from '../../../parts/table/data-table.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { HistorySheet } from './history-sheet.tsx'
+import { groups, type Setting, valueWords } from './values.ts'
+
+/** Every setting of the shop: what it means, what it is, what is usual, and who changed it. */
+export default function SettingsPage() {
+  const query = useAdminQuery('GET admin/settings', {})
+  const [changing, setChanging] = useState<Setting>()
+  const [history, setHistory] = useState<Setting | 'all'>()
+  const columns = columnsOf(setChanging, setHistory)
+  const shop = query.data
+  return (
+    <Page
+      title="Settings"
+      sub="A change holds at once, on every page and for every cart; locked payments keep what they were told."
+      actions={
+        <Button look="secondary" size="small" onClick={() => setHistory('all')}>
+          History
+        </Button>
+      }
+    >
+      <Loaded of={query} lines={14}>
+        {({ settings }) =>
+          groups.map(([group, title, about]) => (
+            <Card key={group} title={title} sub={about} flush>
+              <RowsTable
+                name={title}
+                columns={columns}
+                rows={settings.filter((one) => one.group === group)}
+                keyOf={({ name }) => name}
+                empty="Nothing is set here."
+              />
+            </Card>
+          ))
+        }
+      </Loaded>
+      {changing && shop && (
+        <ChangeDialog
+          setting={changing}
+          shop={shop}
+          onClose={() => setChanging(undefined)}
+          onDone={() => {
+            setChanging(undefined)
+            query.refetch()
+            glanceAgain()
+          }}
+        />
+      )}
+      {history && <HistorySheet of={history} onClose={() => setHistory(undefined)} />}
+    </Page>
+  )
+}
+
+const columnsOf = (change: (one: Setting) => void, history: (one: Setting) => void): readonly Column<Setting>[] => [
+  { id: 'title', title: 'Setting', width: '42%', cell: (one) => <Named one={one} />, phone: 'title' },
+  { id: 'value', title: 'Value', width: '30%', cell: (one) => <Value one={one} />, phone: 'line' },
+  {
+    id: 'changed',
+    title: 'Last change',
+    width: '16%',
+    cell: (one) => <Changed one={one} onPress={() => history(one)} />,
+    phone: 'line',
+  },
+  {
+    id: 'act',
+    title: 'Change',
+    quiet: true,
+    right: true,
+    phone: 'act',
+    cell: (one) =>
+      one.proposal === null ? (
+        <Button look="secondary" size="tiny" onClick={() => change(one)} aria-label={`Change ${one.title}`}>
+          Change
+        </Button>
+      ) : (
+        <AdminLink className="link small" to="/admin/approvals">
+          Approvals
+        </AdminLink>
+      ),
+  },
+]
+
+const Named = ({ one: { title, meaning, byTwo, weakerWhen } }: { one: Setting }) => (
+  <>
+    <b className="semibold">{title}</b>
+    <div className="small muted">
+      {meaning}
+      {byTwo && ' A second person agrees to a change.'}
+      {weakerWhen === 'higher' && ' A second person agrees when it is raised.'}
+      {weakerWhen === 'off' && ' A second person agrees when it is turned off.'}
+    </div>
+  </>
+)
+
+function Value({ one: { kind, value, usual, proposal } }: { one: Setting }) {
+  const isUsual = JSON.stringify(value) === JSON.stringify(usual)
+  return (
+    <span className="setting-value">
+      {valueWords(kind, value)}{' '}
+      {!isUsual && <StateTag tone="info">Usually {shortened(valueWords(kind, usual))}</StateTag>}
+      {proposal && (
+        <span className="small soft">
+          {proposal.by} proposed “{proposal.after}”: it waits for a second person.
+        </span>
+      )}
+    </span>
+  )
+}
+
+const shortened = (words: string): string => (words.length > 32 ? `${words.slice(0, 30)} …` : words)
+
+const Changed = ({ one: { changedAt, changedBy }, onPress }: { one: Setting; onPress: () => void }) =>
+  changedAt ? (
+    <button type="button" className="link small" onClick={onPress}>
+      <When at={changedAt} />, {changedBy}
+    </button>
+  ) : (
+    <span className="small muted">Never</span>
+  )

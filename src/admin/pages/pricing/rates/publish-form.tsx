@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { formatMoney, formatPercent } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { ChoiceField, MomentField, MoneyField } from '../../../parts/form/fields.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { type Desk, type Draft, type MetalName, metalOrder, metalTitles, type Side, type Validity } from './draft.ts'
+
+const groups: readonly (readonly [side: Side, title: string])[] = [
+  ['sell', 'We sell at'],
+  ['ownBuy', 'We buy at, Silvera'],
+  ['otherBuy', 'We buy at, other mints'],
+]
+
+const validities: readonly (readonly [Validity, string])[] = [
+  ['hour', 'For one hour, whatever the feed says'],
+  ['reading', 'Until the next reading of the feed'],
+  ['close', 'Until trading closes today'],
+  ['time', 'Until a time'],
+]
+
+interface FormProps {
+  desk: Desk
+  draft: Draft
+  refetch: () => void
+}
+
+/** Six amounts over what holds now, and until when they hold. */
+export function PublishForm({ desk, draft, refetch }: FormProps) {
+  const [refused, setRefused] = useState<string>()
+  const settle = () => {
+    setRefused(undefined)
+    // The draft that was sent: what was typed meanwhile is of the next one.
+    draft.discard()
+    refetch()
+  }
+  const publish = useAdminMutation('POST admin/rates/publish', {
+    onSuccess: settle,
+    onProposed: settle,
+    successMessage: 'Published. Prices follow at once',
+    onRefused: ({ sentence, status }) => {
+      setRefused(sentence)
+      if (status === 409) refetch()
+    },
+  })
+  const send = () => {
+    publish.mutate({
+      gold: draft.pricesOf('gold'),
+      silver: draft.pricesOf('silver'),
+      validUntil: draft.validUntil(),
+      seen: desk.publications[0]?.id ?? 0,
+    })
+  }
+  return (
+    <Card>
+      <form
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        noValidate
+      >
+        <div className="rate-groups">
+          {groups.map(([side, title]) => (
+            <fieldset key={side} className={side === 'otherBuy' ? 'across' : undefined}>
+              <legend className="label-heading">{title}</legend>
+              <div className="rate-fields">
+                {metalOrder.map((metal) => (
+                  <RateField key={metal} metal={metal} side={side} draft={draft} />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <ChoiceField
+          label="Holds"
+          name="validity"
+          value={draft.validity}
+          onValue={draft.setValidity}
+          error={undefined}
+          optional={false}
+          choices={validities}
+        />
+        {draft.validity === 'time' && (
+          <MomentField
+            label="Until"
+            name="until"
+            value={draft.until}
+            onValue={draft.setUntil}
+            error={undefined}
+            optional={false}
+            hint="Within seven days"
+          />
+        )}
+        {refused && (
+          <Note tone="warn" live>
+            {refused}
+          </Note>
+        )}
+        <SecondPerson desk={desk} draft={draft} />
+        <div className="form-foot">
+          {(draft.changed.length > 0 || draft.unreadable) && (
+            <Button look="tertiary" size="small" onClick={draft.discard}>
+              Discard draft
+            </Button>
+          )}
+          <Button
+            type="submit"
+            busy={publish.isPending && 'Publishing'}
+            disabled={draft.changed.length === 0 || draft.unreadable || (draft.validity === 'time' && !draft.until)}
+          >
+            {publishWords(desk, draft)}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function publishWords({ metals }: Desk, { changed }: Draft): string {
+  const count = metals.filter(({ metal }) => changed.includes(metal)).reduce((sum, { products }) => sum + products, 0)
+  return count > 0 ? `Publish to ${count} products` : 'Publish'
+}
+
+function RateField({ metal, side, draft }: { metal: MetalName; side: Side; draft: Draft }) {
+  const [now, value] = [draft.nowOf(metal, side), draft.typedOf(metal, side)]
+  return (
+    <MoneyField
+      className={`rate-field ${metal}`}
+      label={metalTitles[metal]}
+      name={`${metal}.${side}`}
+      value={value}
+      onValue={(next) => draft.type(metal, side, next)}
+      error={undefined}
+      optional={false}
+      hint={`Now ${formatMoney(now)}, ${changeWords(now, value)}`}
+    />
+  )
+}
+
+/** "up 0.39%" */
+export function changeWords(now: number, next: number | null): string {
+  if (next === null || Number.isNaN(next) || next === now || now === 0) return 'no change'
+  const share = Math.round((Math.abs(next - now) * 10_000) / now)
+  const size = share === 0 ? 'less than 0.01%' : formatPercent(share)
+  return `${next > now ? 'up' : 'down'} ${size}`
+}
+
+/** Said before it is pressed: the same sum as the server's, by its own figures. */
+function SecondPerson({ desk, draft }: Omit<FormProps, 'refetch'>) {
+  const over = draft.changed.filter((metal) => {
+    const prices = draft.pricesOf(metal)
+    if (!prices) return false
+    const moves = (Object.keys(prices) as Side[]).map((side) => {
+      const now = draft.nowOf(metal, side)
+      return now === 0 ? 0 : Math.ceil((Math.abs(prices[side] - now) * 10_000) / now)
+    })
+    return desk.changesOfDay[metal] + Math.max(...moves) > desk.mostAlone
+  })
+  if (over.length === 0) return null
+  const names = over.map((metal) => metalTitles[metal]).join(' and ')
+  const moved = over.map((metal) => formatPercent(desk.changesOfDay[metal])).join(' and ')
+  return (
+    <Note tone="warn">
+      {names} would move more than {formatPercent(desk.mostAlone)} in one day ({moved} so far). A second person confirms
+      the change.
+    </Note>
+  )
+}

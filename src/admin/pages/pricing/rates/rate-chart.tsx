@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../../units/format.ts'
+import { ChartPicture } from '../../../../web/parts/chart/chart-picture.tsx'
+import { ChartTable } from '../../../../web/parts/chart/chart-table.tsx'
+import { Segmented } from '../../../../web/ui/form/segmented.tsx'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { type MetalName, metalOrder, metalTitles } from './draft.ts'
+
+const spans = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+] as const
+
+/** The last rate of each day. */
+export function RateChart() {
+  const [metal, setMetal] = useState<MetalName>('silver')
+  const [days, setDays] = useState<'30' | '90' | '365'>('30')
+  const query = useAdminQuery('GET admin/rates/chart', { metal, days: Number(days) })
+  return (
+    <Card
+      title="Rates of the past"
+      actions={
+        <span className="row wrapping">
+          <Segmented
+            label="Metal"
+            value={metal}
+            onChange={setMetal}
+            options={metalOrder.map((one) => ({ value: one, label: metalTitles[one] }))}
+          />
+          <Segmented label="How far back" value={days} onChange={setDays} options={spans} />
+        </span>
+      }
+    >
+      <Loaded of={query} lines={8}>
+        {({ points }) => <Line metal={metal} points={points.map(({ day, rate }) => ({ day, amount: rate }))} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Line({ metal, points }: { metal: MetalName; points: readonly { day: string; amount: number }[] }) {
+  if (points.length < 2) return <p className="chart-none">There are no rates of two days yet.</p>
+  return (
+    <>
+      <ChartPicture
+        points={points}
+        look={metal}
+        name={`${metalTitles[metal]}, rate of each day. Arrow keys go from day to day`}
+        write={formatMoney}
+        say={(day, amount) => `${day}: ${amount} a gram`}
+      />
+      <ChartTable
+        points={points}
+        name="Show as a table"
+        day="Day"
+        columns={[{ name: 'A gram', write: ({ amount }) => formatMoney(amount) }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { sourceTitle } from '../../../../shop/pricing/rates/rules.ts'
+import { formatDateAndTime, formatMoney, formatPercent } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { glanceAgain } from '../../../glance.ts'
+import { ChoiceField, TextField } from '../../../parts/form/fields.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { sinceText, When } from '../../../parts/page/figures.tsx'
+import { Metal, StateTag } from '../../../parts/page/state-tag.tsx'
+import { useMay } from '../../../session/session.ts'
+import { type Desk, type MetalAtDesk, type MetalName, metalOrder, metalTitles } from './draft.ts'
+
+const reasons = ['The rate looks wrong', 'The feed is in trouble', 'The market is closed', 'other'] as const
+type Reason = (typeof reasons)[number]
+
+/** Each metal with its rate, its age, and one press that stops or resumes it. */
+export function Selling({ desk, refetch }: { desk: Desk; refetch: () => void }) {
+  const [reason, setReason] = useState<Reason>('The rate looks wrong')
+  const [words, setWords] = useState('')
+  const selling = useAdminMutation('POST admin/rates/selling', {
+    onSuccess: () => {
+      refetch()
+      glanceAgain()
+    },
+  })
+  const press = (metals: readonly MetalName[], stopped: boolean) =>
+    selling.mutate({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? words : reason) : '' })
+  const metals = metalOrder.flatMap((metal) => desk.metals.find((one) => one.metal === metal) ?? [])
+  const allStopped = metals.every(({ stop }) => stop)
+  return (
+    <Card
+      title="Selling"
+      sub="A stop refuses every purchase, plan, redemption and buy-back at once; people look around, and locked payments keep their price."
+    >
+      <div className="selling">
+        {metals.map((one) => (
+          <MetalRow
+            key={one.metal}
+            one={one}
+            busy={selling.isPending}
+            refetch={refetch}
+            onPress={(stopped) => press([one.metal], stopped)}
+          />
+        ))}
+        <div className="selling-foot">
+          <ChoiceField
+            label="Why, if you stop"
+            name="reason"
+            value={reason}
+            onValue={setReason}
+            error={undefined}
+            optional={false}
+            choices={reasons.map((one) => [one, one === 'other' ? 'Another reason' : one] as const)}
+          />
+          {reason === 'other' && (
+            <TextField
+              label="Reason"
+              name="words"
+              value={words}
+              onValue={setWords}
+              error={undefined}
+              optional={false}
+              maxLength={200}
+            />
+          )}
+          <Button
+            look={allStopped ? 'primary' : 'danger'}
+            size="small"
+            disabled={selling.isPending}
+            onClick={() => press(metalOrder, !allStopped)}
+          >
+            {allStopped ? 'Resume everything' : 'Stop everything'}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+interface RowProps {
+  one: MetalAtDesk
+  busy: boolean
+  refetch: () => void
+  onPress: (stopped: boolean) => void
+}
+
+function MetalRow({ one, busy, refetch, onPress }: RowProps) {
+  const { metal, prices, stop } = one
+  return (
+    <div className="selling-row">
+      <div>
+        <p className="selling-rate">
+          <Metal of={metal}>{metalTitles[metal]}</Metal>
+          <b className="number">{formatMoney(prices.sell)}</b>
+          <Standing one={one} />
+        </p>
+        <p className="small muted">{howMade(one)}</p>
+        {one.other && <p className="small muted">{besideOther(one.other)}</p>}
+        {stop && (
+          <p className="small">
+            Stopped by {stop.by}, <When at={stop.at} />: {stop.reason}
+          </p>
+        )}
+      </div>
+      <Button look={stop ? 'primary' : 'secondary'} size="small" disabled={busy} onClick={() => onPress(!stop)}>
+        {stop ? `Resume ${metal}` : `Stop ${metal}`}
+      </Button>
+      {one.held && <Held one={one} held={one.held} refetch={refetch} />}
+    </div>
+  )
+}
+
+function Standing({ one: { why, stale } }: { one: MetalAtDesk }) {
+  if (why === 'stopped') return <StateTag tone="bad">Stopped</StateTag>
+  if (why === 'held') return <StateTag tone="bad">Held</StateTag>
+  if (why === 'stale') return <StateTag tone="bad">Too old to sell</StateTag>
+  return stale ? <StateTag tone="warn">Old</StateTag> : <StateTag tone="ok">Selling</StateTag>
+}
+
+function besideOther({ source, paisePerGram, apart }: NonNullable<MetalAtDesk['other']>): string {
+  const said = `${sourceTitle(source)} says ${formatMoney(paisePerGram)}`
+  if (apart === null) return said
+  return `${said}; ${apart === 0 ? 'the feeds agree' : `the first feed is ${formatPercent(Math.abs(apart))} ${apart > 0 ? 'above' : 'below'} it`}`
+}
+
+/** Where the rate comes from, what was put on it, and how old it is. */
+function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldByHand }: MetalAtDesk): string {
+  const age = `confirmed ${sinceText(confirmedAt)} ago`
+  if (source === 'manual' || base === null) {
+    const until = heldByHand && validUntil ? `, holds until ${formatDateAndTime(new Date(validUntil))}` : ''
+    return `Set by hand, ${age}${until}`
+  }
+  const parts = [
+    margin > 0 && `margin ${formatPercent(margin)}`,
+    premium.sell > 0 && `premium ${formatPercent(premium.sell)}`,
+  ]
+  const adjustments = parts.filter(Boolean).join(', ')
+  return `${sourceTitle(source)}: ${formatMoney(base)}${adjustments && `, ${adjustments}`}; ${age}`
+}
+
+function Held({
+  one,
+  held,
+  refetch,
+}: {
+  one: MetalAtDesk
+  held: NonNullable<MetalAtDesk['held']>
+  refetch: () => void
+}) {
+  const may = useMay()
+  const decide = useAdminMutation('POST admin/rates/held', {
+    onSuccess: refetch,
+    onProposed: refetch,
+    successMessage: 'The last rate stays',
+  })
+  const share = Math.round(((held.paisePerGram - held.previousPaisePerGram) * 10_000) / held.previousPaisePerGram)
+  const { otherSource, otherPaisePerGram } = held
+  return (
+    <Note tone="warn" className="whole">
+      <p>
+        {sourceTitle(held.source)}: {formatMoney(held.paisePerGram)} since <When at={held.heldAt} />,{' '}
+        {share < 0 ? 'down' : 'up'} {formatPercent(Math.abs(share))} from {formatMoney(held.previousPaisePerGram)}.{' '}
+        {otherSource && otherPaisePerGram && `${sourceTitle(otherSource)} says ${formatMoney(otherPaisePerGram)}. `}
+        Nothing of {one.metal} is sold until somebody decides.
+      </p>
+      {may('rates') && (
+        <p className="row wrapping above-xs">
+          <Button
+            look="secondary"
+            size="small"
+            busy={decide.isPending && 'Deciding'}
+            onClick={() => decide.mutate({ metal: one.metal, accept: false })}
+          >
+            Keep the last rate
+          </Button>
+          <Button
+            size="small"
+            disabled={decide.isPending}
+            onClick={() => decide.mutate({ metal: one.metal, accept: true })}
+          >
+            Propose to believe it
+          </Button>
+        </p>
+      )}
+    </Note>
+  )
+}

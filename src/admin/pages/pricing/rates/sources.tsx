@@ -1,0 +1,72 @@
+import { sourceTitle } from '../../../../shop/pricing/rates/rules.ts'
+import { formatMoney, formatPercent } from '../../../../units/format.ts'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { Facts } from '../../../parts/page/facts.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import type { Desk } from './draft.ts'
+
+type Source = Desk['sources'][number]
+
+/** The feeds: when each was asked and answered, what it said, and what its word is worth. */
+export function Sources({ desk }: { desk: Desk }) {
+  const { sources, terms, trading, opens, closes } = desk
+  const hours = `${trading ? 'Trading is open' : 'Trading is closed'}; it is open from ${opens} to ${closes}.`
+  return (
+    <Card title="Feeds" sub={hours}>
+      {sources.map((source) => (
+        <OneSource key={source.name} source={source} terms={terms.sources[source.name]} />
+      ))}
+    </Card>
+  )
+}
+
+function OneSource({ source, terms }: { source: Source; terms: Desk['terms']['sources'][string] | undefined }) {
+  const { name, inUse, second, askedAt, answeredAt, asOf, trouble, troubleSince, gold, silver } = source
+  const said = [
+    silver !== null && `silver ${formatMoney(silver)}`,
+    gold !== null && `gold ${formatMoney(gold)}`,
+  ].filter(Boolean)
+  return (
+    <div className="rate-source">
+      <p className="row wrapping">
+        <b>{sourceTitle(name)}</b>
+        <StateTag tone={trouble ? 'bad' : inUse || second ? 'ok' : 'plain'}>{stateOf(source)}</StateTag>
+      </p>
+      {trouble && (
+        <Note tone="warn">
+          Since <When at={troubleSince} />: {trouble}.{' '}
+          {second
+            ? 'Nobody holds the first feed against it meanwhile.'
+            : 'The last rate holds until it is too old; then nothing is sold.'}
+        </Note>
+      )}
+      <Facts
+        lines={[
+          { label: 'Last answer', value: answeredAt ? <When at={answeredAt} /> : 'None yet' },
+          { label: 'Last asked', value: askedAt ? <When at={askedAt} /> : 'Not yet' },
+          { label: 'It said', value: said.join(', ') },
+          { label: 'Holds from, it says', value: asOf && <When at={asOf} /> },
+          ...(second ? [] : trustIn(terms)),
+        ]}
+      />
+    </div>
+  )
+}
+
+function stateOf({ trouble, inUse, second }: Source): string {
+  if (trouble) return 'In trouble'
+  if (second) return 'Compared with'
+  return inUse ? 'In use' : 'Not in use'
+}
+
+const trustIn = (terms: Desk['terms']['sources'][string] | undefined) => [
+  { label: 'A jump is held from', value: terms && formatPercent(terms.mostJump) },
+  {
+    label: 'Age',
+    value:
+      terms &&
+      `Marked after ${terms.markedAfterMinutes} min, not sold after ${terms.stoppedAfterMinutes} min of trading`,
+  },
+]

@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Icon } from '../../../../web/ui/icon/icon.tsx'
+import { orNothing, type Typed } from '../../../amounts.ts'
+import { CountField, PercentField } from '../../../parts/form/fields.tsx'
+import { Fields, FormSheet } from '../../../parts/form/form.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import type { Desk } from './draft.ts'
+import type { DeskTerms, RateWindow } from './terms.tsx'
+import { TermsEffect } from './terms-effect.tsx'
+import { newWindow, WindowFields } from './window-fields.tsx'
+
+interface SheetProps {
+  desk: Desk
+  /** The feed that is asked. */
+  source: string
+  refetch: () => void
+  onClose: () => void
+}
+
+const usual = { goldMargin: 0, silverMargin: 0, mostJump: 800, markedAfterMinutes: 5, stoppedAfterMinutes: 30 }
+
+export function TermsSheet({ desk, source, refetch, onClose }: SheetProps) {
+  const { terms, publications } = desk
+  const own = terms.sources[source] ?? usual
+  const settle = () => {
+    onClose()
+    refetch()
+  }
+  const form = useStaffForm('POST admin/rates/terms', {
+    initial: {
+      silverMargin: own.silverMargin as Typed,
+      goldMargin: own.goldMargin as Typed,
+      ownSilverSpread: terms.ownSilverSpread as Typed,
+      ownGoldSpread: terms.ownGoldSpread as Typed,
+      otherSilverSpread: terms.otherSilverSpread as Typed,
+      otherGoldSpread: terms.otherGoldSpread as Typed,
+      mostJump: own.mostJump as Typed,
+      markedAfterMinutes: own.markedAfterMinutes as Typed,
+      stoppedAfterMinutes: own.stoppedAfterMinutes as Typed,
+      windows: terms.windows,
+    },
+    asks: (values) => ({ terms: termsOf(terms, source, values), seen: publications[0]?.id ?? 0 }),
+    onDone: settle,
+    onProposed: settle,
+    done: 'Saved. Prices follow at once',
+  })
+  const { values, set, field } = form
+  const change = (at: number, next: Partial<RateWindow>) =>
+    set({ windows: values.windows.map((window, place) => (place === at ? { ...window, ...next } : window)) })
+  return (
+    <FormSheet title="Margins, spreads and premiums" form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
+      <Fields>
+        <PercentField label="Margin on silver" {...field('silverMargin')} hint="On what the feed says" />
+        <PercentField label="Margin on gold" {...field('goldMargin')} hint="On what the feed says" />
+        <PercentField label="Spread on silver, Silvera" {...field('ownSilverSpread')} hint="Off the rate when we buy" />
+        <PercentField label="Spread on gold, Silvera" {...field('ownGoldSpread')} hint="Off the rate when we buy" />
+        <PercentField label="Spread on silver, other mints" {...field('otherSilverSpread')} />
+        <PercentField label="Spread on gold, other mints" {...field('otherGoldSpread')} />
+      </Fields>
+      <h3 className="label-heading">Trust in the feed</h3>
+      <Fields three>
+        <PercentField label="A jump is held from" {...field('mostJump')} />
+        <CountField label="Marked as old after" unit="min" {...field('markedAfterMinutes')} />
+        <CountField label="Not sold after" unit="min" {...field('stoppedAfterMinutes')} hint="Of trading time" />
+      </Fields>
+      <h3 className="label-heading">Premiums by day and time</h3>
+      {values.windows.map((window, at) => (
+        <WindowFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window has nothing else that stays while it is typed
+          key={at}
+          at={at}
+          window={window}
+          onChange={(next) => change(at, next)}
+          onRemove={() => set({ windows: values.windows.filter((_, place) => place !== at) })}
+        />
+      ))}
+      <p>
+        <Button look="secondary" size="small" onClick={() => set({ windows: [...values.windows, newWindow] })}>
+          <Icon of={Plus} size="small" /> Add a premium
+        </Button>
+      </p>
+      <TermsEffect terms={termsOf(terms, source, values)} />
+    </FormSheet>
+  )
+}
+
+interface Values extends Readonly<Record<Exclude<keyof DeskTerms, 'sources' | 'windows'>, Typed>> {
+  readonly goldMargin: Typed
+  readonly silverMargin: Typed
+  readonly mostJump: Typed
+  readonly markedAfterMinutes: Typed
+  readonly stoppedAfterMinutes: Typed
+  readonly windows: DeskTerms['windows']
+}
+
+function termsOf(terms: DeskTerms, source: string, values: Values) {
+  const { goldMargin, silverMargin, mostJump, markedAfterMinutes, stoppedAfterMinutes, windows, ...spreads } = values
+  return {
+    sources: {
+      ...terms.sources,
+      [source]: {
+        goldMargin: orNothing(goldMargin),
+        silverMargin: orNothing(silverMargin),
+        mostJump: orNothing(mostJump),
+        markedAfterMinutes: orNothing(markedAfterMinutes),
+        stoppedAfterMinutes: orNothing(stoppedAfterMinutes),
+      },
+    },
+    windows: windows.map((window) => ({ ...window, metals: [...window.metals], weekdays: [...window.weekdays] })),
+    ownGoldSpread: orNothing(spreads.ownGoldSpread),
+    ownSilverSpread: orNothing(spreads.ownSilverSpread),
+    otherGoldSpread: orNothing(spreads.otherGoldSpread),
+    otherSilverSpread: orNothing(spreads.otherSilverSpread),
+  }
+}

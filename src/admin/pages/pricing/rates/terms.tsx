@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { formatPercent } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { Facts } from '../../../parts/page/facts.tsx'
+import { RowsTable } from '../../../parts/table/data-table.tsx'
+import type { Desk } from './draft.ts'
+import { TermsSheet } from './terms-sheet.tsx'
+import { metalsWords, weekdaysWords } from './words.ts'
+
+export type DeskTerms = Desk['terms']
+export type RateWindow = DeskTerms['windows'][number]
+
+interface TermsProps {
+  desk: Desk
+  refetch: () => void
+  mayEdit: boolean
+}
+
+/** What is put on the feed and taken off when we buy, always and at parts of the week. */
+export function Terms({ desk, refetch, mayEdit }: TermsProps) {
+  const [open, setOpen] = useState(false)
+  const { terms, sources } = desk
+  const name = sources.find(({ inUse }) => inUse)?.name ?? ''
+  const own = terms.sources[name]
+  const change = mayEdit && (
+    <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+      Change
+    </Button>
+  )
+  return (
+    <Card
+      title="Margins, spreads and premiums"
+      actions={change}
+      sub="They hold for what the feed says; a rate set by hand is final."
+    >
+      <Facts
+        lines={[
+          {
+            label: 'Margin',
+            value: own && `Silver ${formatPercent(own.silverMargin)}, gold ${formatPercent(own.goldMargin)}`,
+          },
+          {
+            label: 'Spread, Silvera',
+            value: `Silver ${formatPercent(terms.ownSilverSpread)}, gold ${formatPercent(terms.ownGoldSpread)}`,
+          },
+          {
+            label: 'Spread, other mints',
+            value: `Silver ${formatPercent(terms.otherSilverSpread)}, gold ${formatPercent(terms.otherGoldSpread)}`,
+          },
+        ]}
+      />
+      <div className="above-m">
+        <RowsTable
+          name="Premiums by day and time"
+          rows={terms.windows}
+          keyOf={(window) => `${window.name} ${window.from} ${window.weekdays.join()}`}
+          columns={[
+            { id: 'name', title: 'Premium', cell: ({ name: title }) => title, phone: 'title' },
+            { id: 'metals', title: 'On', cell: ({ metals }) => metalsWords(metals) },
+            {
+              id: 'when',
+              title: 'When',
+              cell: ({ weekdays, from, until }) => `${weekdaysWords(weekdays)}, ${from} to ${until}`,
+            },
+            {
+              id: 'sell',
+              title: 'We sell',
+              right: true,
+              cell: ({ sell }) => `+${formatPercent(sell)}`,
+              phone: 'figure',
+            },
+            { id: 'buy', title: 'We buy', right: true, cell: ({ buy }) => `−${formatPercent(buy)}` },
+          ]}
+          empty="No premium: the margin holds the whole week."
+        />
+      </div>
+      {open && <TermsSheet desk={desk} source={name} refetch={refetch} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Dialog } from '../../../../web/ui/dialog/dialog.tsx'
+import { PasswordField, TextField } from '../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../parts/form/form.tsx'
+import { RecoveryCodes } from '../../../parts/form/recovery-codes.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+
+const few = 3
+
+interface CodesProps {
+  left: number | undefined
+  onDone: () => void
+}
+
+/** For the day the telephone is lost. */
+export function Codes({ left, onDone }: CodesProps) {
+  const [asked, setAsked] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+  return (
+    <Card title="Recovery codes" sub="Each opens your account once, without the telephone.">
+      <div className="row between wrapping">
+        {left !== undefined && <StateTag tone={left <= few ? 'warn' : 'plain'}>{`${left} left`}</StateTag>}
+        <Button look="secondary" size="tiny" onClick={() => setAsked(true)}>
+          Make new ones
+        </Button>
+      </div>
+      {asked && (
+        <NewCodes
+          onClose={() => setAsked(false)}
+          onCodes={(made) => {
+            setAsked(false)
+            setCodes(made)
+            onDone()
+          }}
+        />
+      )}
+      {codes && (
+        <Dialog
+          title="Keep these codes"
+          open
+          onClose={() => setCodes(undefined)}
+          actions={
+            <Button size="small" onClick={() => setCodes(undefined)}>
+              I have kept them
+            </Button>
+          }
+        >
+          <RecoveryCodes codes={codes} />
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+function NewCodes({ onClose, onCodes }: { onClose: () => void; onCodes: (codes: readonly string[]) => void }) {
+  const form = useStaffForm('POST admin/me/recovery-codes', {
+    initial: { password: '', code: '' },
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  return (
+    <FormDialog title="New recovery codes" form={form} submit="Make new codes" busy="Making" onClose={onClose}>
+      <p className="small soft">Those you have now stop working.</p>
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <TextField
+        label="Code your telephone shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        {...form.field('code')}
+      />
+    </FormDialog>
+  )
+}

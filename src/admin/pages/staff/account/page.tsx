@@ -1,0 +1,38 @@
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { Card, Cards } from '../../../parts/page/card.tsx'
+import { Facts } from '../../../parts/page/facts.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { useMe } from '../../../session/session.ts'
+import { roleTitles } from '../../../staff-words.ts'
+import { Codes } from './codes.tsx'
+import { Password } from './password.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** What concerns oneself: password, codes for the day the telephone is lost, where one is signed in. */
+export default function AccountPage() {
+  const me = useMe()
+  const about = useAdminQuery('GET admin/me', {})
+  const known = about.data
+  return (
+    <Page title="Your account" rates={false}>
+      <Cards>
+        <Card title={me.name}>
+          <Facts
+            lines={[
+              { label: 'E-mail', value: me.email },
+              {
+                label: me.roles.length > 1 ? 'Roles' : 'Role',
+                value: me.roles.map((role) => roleTitles[role]).join(', '),
+              },
+              { label: 'Signed in until', value: known && <When at={known.sessionEndsAt} /> },
+            ]}
+          />
+        </Card>
+        <Codes left={known?.recoveryCodesLeft} onDone={about.refetch} />
+        <Password />
+        <Sessions />
+      </Cards>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { PasswordField } from '../../../parts/form/fields.tsx'
+import { StaffForm } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+
+export function Password() {
+  const initial = { current: '', password: '', repeated: '' }
+  const form = useStaffForm('POST admin/me/password', {
+    initial,
+    asks: ({ repeated: _, ...asked }) => asked,
+    check: ({ password, repeated }): { repeated?: string } =>
+      password === repeated ? {} : { repeated: 'The two passwords differ' },
+    done: 'Your password is changed; other browsers are signed out',
+    onDone: () => form.reset(initial),
+  })
+  return (
+    <Card title="Password" sub="Changing it signs you out everywhere else.">
+      <StaffForm form={form} submit="Change password" busy="Changing">
+        <PasswordField label="Present password" autoComplete="current-password" {...form.field('current')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 12 characters; several words are easy to keep in mind"
+          {...form.field('password')}
+        />
+        <PasswordField label="New password again" autoComplete="new-password" {...form.field('repeated')} />
+      </StaffForm>
+    </Card>
+  )
+}

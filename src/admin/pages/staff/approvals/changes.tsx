@@ -1,0 +1,30 @@
+import type { Answers } from '../../../client/ask.ts'
+
+type Line = Answers<'GET admin/approvals'>['waiting'][number]['changes'][number]
+
+/** What a proposal changes: each line as it was, and as it would be; and where it has moved since. */
+export function Changes({ of: lines }: { of: readonly Line[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="changes small">
+      {lines.map(({ what, before, after, now }) => (
+        <li key={what}>
+          <span className="muted">{what}</span>
+          <span>
+            {before !== '' && (
+              <>
+                <span className="number">{before}</span>
+                <span aria-hidden="true" className="muted">
+                  {' → '}
+                </span>
+                <span className="visually-hidden"> becomes </span>
+              </>
+            )}
+            <b className="number">{after}</b>
+            {now !== null && <span className="changes-moved">{`By now ${now}: it will not be carried out.`}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

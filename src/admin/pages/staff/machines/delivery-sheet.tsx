@@ -1,0 +1,121 @@
+import { Button } from '../../../../web/ui/button/button.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
+import { Facts } from '../../../parts/page/facts.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { type Happening, Timeline } from '../../../parts/page/timeline.tsx'
+import { deliveryStates } from './words.ts'
+
+type Seen = Answers<'GET admin/machines/deliveries/one'>
+
+interface DeliverySheetProps {
+  id: number
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One event on its way to one endpoint: what was sent, and every try. */
+export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
+  const query = useAdminQuery('GET admin/machines/deliveries/one', { id })
+  const sendAgain = useAdminMutation('POST admin/machines/deliveries/again', {
+    onSuccess: () => {
+      query.refetch()
+      onDone()
+    },
+  })
+  const seen = query.data
+  return (
+    <SideSheet title={seen && seen.type !== 'test' ? seen.type : 'Delivery'} onClose={onClose} roomy>
+      <SheetBody>
+        <Loaded of={query}>
+          {(one) => (
+            <>
+              <DeliveryFacts one={one} />
+              <h3 className="label-heading ruled">Tries</h3>
+              {one.tried.length === 0 && <p className="small muted">None yet.</p>}
+              <Timeline happenings={one.tried.map(happeningOf)} />
+              <h3 className="label-heading ruled">What is sent</h3>
+              <pre className="asked">{readable(one.body)}</pre>
+            </>
+          )}
+        </Loaded>
+      </SheetBody>
+      <SheetFoot>
+        <Button look="secondary" size="small" onClick={query.refetch}>
+          Look again
+        </Button>
+        {seen && seen.state !== 'dropped' && (
+          <Button size="small" busy={sendAgain.isPending && 'Queueing'} onClick={() => sendAgain.mutate({ id })}>
+            Send again
+          </Button>
+        )}
+      </SheetFoot>
+    </SideSheet>
+  )
+}
+
+function DeliveryFacts({ one }: { one: Seen }) {
+  const { title, tone } = deliveryStates[one.state]
+  return (
+    <Facts
+      lines={[
+        { label: 'State', value: <StateTag tone={tone}>{title}</StateTag> },
+        {
+          label: 'Order',
+          value: one.order && (
+            <AdminLink className="link" to={`/admin/orders/${one.order}`}>
+              {one.order}
+            </AdminLink>
+          ),
+        },
+        { label: 'Event', value: <code className="breaks-everywhere">{one.eventId}</code> },
+        { label: 'Happened', value: <When at={one.at} /> },
+        { label: 'To', value: <span className="breaks-everywhere">{one.url}</span> },
+        { label: 'Next try', value: one.nextAt && <When at={one.nextAt} /> },
+        { label: 'Ended', value: one.endedAt && <When at={one.endedAt} /> },
+      ]}
+    />
+  )
+}
+
+function happeningOf({
+  id,
+  by,
+  startedAt,
+  endedAt,
+  status,
+  tookMs,
+  answer,
+  trouble,
+}: Seen['tried'][number]): Happening {
+  const taken = status !== null && status >= 200 && status < 300
+  return {
+    key: id,
+    at: startedAt,
+    tone: taken ? 'ok' : endedAt ? 'bad' : 'warn',
+    what: (
+      <>
+        {endedAt === null
+          ? 'Under way, or the process ended over it'
+          : status === null
+            ? trouble
+            : `Answered ${status}`}
+        {answer && <pre className="asked">{answer}</pre>}
+      </>
+    ),
+    by: [by === 'clock' ? '' : by, tookMs === null ? '' : `${tookMs} ms`].filter(Boolean).join(' · '),
+  }
+}
+
+function readable(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2)
+  } catch {
+    return json
+  }
+}

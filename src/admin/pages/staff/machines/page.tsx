@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Tabs } from '../../../../web/ui/layout/tabs.tsx'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { Page } from '../../../parts/page/page.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { Endpoints } from './endpoints.tsx'
+import { Tokens } from './tokens.tsx'
+import { asked } from './words.ts'
+
+/** What each tab offers first. */
+const acts: Readonly<Record<string, string>> = {
+  endpoints: 'Add an endpoint',
+  deliveries: 'Send failed ones again',
+  tokens: 'Make a token',
+}
+
+/** Machines beside people: whom the shop tells of its orders, and who may ask it. */
+export default function MachinesPage() {
+  const [{ tab }, change] = useTypedSearchParams(asked)
+  const [acting, setActing] = useState(false)
+  const done = () => setActing(false)
+  const panel = (id: string, drawn: ReactNode) => (tab === id ? drawn : null)
+  return (
+    <Page
+      title="Machines"
+      sub="Webhooks tell other systems of orders; tokens let them ask."
+      rates={false}
+      actions={
+        <Button size="tiny" onClick={() => setActing(true)}>
+          {acts[tab] ?? acts.endpoints}
+        </Button>
+      }
+    >
+      <Tabs
+        label="Machines"
+        chosen={tab}
+        onChoose={(id) => change({ ...asked, tab: id })}
+        tabs={[
+          {
+            id: 'endpoints',
+            title: 'Webhooks',
+            panel: panel('endpoints', <Endpoints adding={acting} onAdded={done} />),
+          },
+          {
+            id: 'deliveries',
+            title: 'Deliveries',
+            panel: panel('deliveries', <Deliveries resending={acting} onResent={done} />),
+          },
+          { id: 'tokens', title: 'Tokens', panel: panel('tokens', <Tokens adding={acting} onAdded={done} />) },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { formatDate } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { ActDialog } from '../../../parts/dialog/act-dialog.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { CreateToken } from './token-form.tsx'
+import { type Token, tokenStates } from './words.ts'
+
+type Open = { readonly what: 'revoke'; readonly one: Token } | { readonly what: 'secret'; readonly token: string }
+
+/** Which machines may ask, and for what. */
+export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => void }) {
+  const query = useAdminQuery('GET admin/machines/tokens', {})
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <Card flush>
+      <DataTable
+        name="Tokens"
+        query={query}
+        rowsOf={({ tokens }) => tokens}
+        keyOf={({ id }) => id}
+        columns={columns((one) => setOpen({ what: 'revoke', one }))}
+        empty="No machine has a token yet."
+      />
+      {adding && (
+        <CreateToken
+          onClose={onAdded}
+          onCreated={(token) => {
+            onAdded()
+            query.refetch()
+            setOpen({ what: 'secret', token })
+          }}
+        />
+      )}
+      {open?.what === 'secret' && (
+        <SecretDialog title="The token" secret={open.token} onClose={close}>
+          The machine sends it in the header Authorization, after the word Bearer. The calls it opens are described at
+          /app/api/docs.
+        </SecretDialog>
+      )}
+      {open?.what === 'revoke' && (
+        <ActDialog
+          call="POST admin/machines/tokens/revoke"
+          asks={{ id: open.one.id }}
+          title={`Revoke the token of ${open.one.name}?`}
+          confirm="Revoke it"
+          busy="Revoking"
+          onClose={close}
+          onDone={() => {
+            close()
+            query.refetch()
+          }}
+        >
+          <p className="small soft">Its very next call is refused. A revoked token never works again.</p>
+        </ActDialog>
+      )}
+    </Card>
+  )
+}
+
+const columns = (revoke: (one: Token) => void): readonly Column<Token>[] => [
+  {
+    id: 'name',
+    title: 'Machine',
+    phone: 'title',
+    cell: ({ name, shown }) => (
+      <>
+        <span className="medium">{name}</span> <code className="small muted">{shown}…</code>
+      </>
+    ),
+  },
+  { id: 'scopes', title: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  {
+    id: 'used',
+    title: 'Last used',
+    cell: ({ usedAt, usedFrom }) =>
+      usedAt ? (
+        <>
+          <When at={usedAt} /> <span className="small muted">{usedFrom}</span>
+        </>
+      ) : (
+        'Never'
+      ),
+  },
+  { id: 'ends', title: 'Expires', cell: ({ expiresAt }) => formatDate(new Date(expiresAt)) },
+  { id: 'by', title: 'Made by', cell: ({ createdBy }) => createdBy },
+  {
+    id: 'state',
+    title: 'State',
+    phone: 'tag',
+    cell: ({ state }) => <StateTag tone={tokenStates[state].tone}>{tokenStates[state].title}</StateTag>,
+  },
+  {
+    id: 'acts',
+    title: 'Change',
+    quiet: true,
+    right: true,
+    phone: 'act',
+    cell: (one) =>
+      one.state === 'active' && (
+        <Button look="secondary" size="tiny" aria-label={`Revoke: ${one.name}`} onClick={() => revoke(one)}>
+          Revoke
+        </Button>
+      ),
+  },
+]

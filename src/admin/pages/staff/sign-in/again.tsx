@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react'
+import { signedIn, signedOut } from '../../../session/session.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Over the page whose session ended: what stands there stays, and goes on once the same person is back. */
+export function SignInAgain({ email }: { email: string }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog ref={ref} className="dialog covering" aria-labelledby="again" onCancel={(event) => event.preventDefault()}>
+      <div className="stack">
+        <h2 className="subheading" id="again">
+          Your session has ended
+        </h2>
+        <p className="small soft">Sign in to go on. What you have typed is still there; press its button again.</p>
+        <SignInForm email={email} onStaff={signedIn} onEnrolment={signedOut} />
+      </div>
+    </dialog>
+  )
+}

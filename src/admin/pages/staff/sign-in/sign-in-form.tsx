@@ -1,0 +1,39 @@
+import type { Answers } from '../../../client/ask.ts'
+import { PasswordField, TextField } from '../../../parts/form/fields.tsx'
+import { StaffForm } from '../../../parts/form/form.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+
+type Come = Answers<'POST admin/sign-in'>
+
+interface SignInFormProps {
+  /** Somebody known: only the same person goes on here. */
+  email?: string
+  onStaff: (staff: NonNullable<Come['staff']>) => void
+  onEnrolment: (enrolment: NonNullable<Come['enrolment']>) => void
+}
+
+export function SignInForm({ email = '', onStaff, onEnrolment }: SignInFormProps) {
+  const form = useStaffForm('POST admin/sign-in', {
+    initial: { email, password: '', code: '' },
+    optional: ['code'],
+    fleeting: true,
+    onDone: ({ staff, enrolment }) => {
+      if (staff) onStaff(staff)
+      else if (enrolment) onEnrolment(enrolment)
+    },
+  })
+  return (
+    <StaffForm form={form} submit="Sign in" busy="Signing in">
+      <TextField label="E-mail address" type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <TextField
+        label="Code"
+        autoComplete="one-time-code"
+        maxLength={40}
+        hint="The six digits your telephone shows, or a recovery code. At your first sign-in leave it empty."
+        {...form.field('code')}
+        optional={false}
+      />
+    </StaffForm>
+  )
+}

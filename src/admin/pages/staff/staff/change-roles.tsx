@@ -1,0 +1,25 @@
+import { ManyField } from '../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../parts/form/form.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import type { Colleague } from './page.tsx'
+import { roleChoices } from './role-choices.tsx'
+
+interface ChangeRolesProps {
+  one: Colleague
+  onClose: () => void
+  onDone: () => void
+}
+
+export function ChangeRoles({ one, onClose, onDone }: ChangeRolesProps) {
+  const form = useStaffForm('POST admin/staff/roles', {
+    initial: { id: one.id, roles: one.roles },
+    asks: (values) => ({ ...values, roles: [...values.roles] }),
+    done: `${one.name} may do what these roles may from now on`,
+    onDone,
+  })
+  return (
+    <FormDialog title={`What ${one.name} may do`} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
+      <ManyField label="Roles" choices={roleChoices} {...form.field('roles')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { StateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
+import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { roleTitles } from '../../../staff-words.ts'
+import { ChangeRoles } from './change-roles.tsx'
+import { HandOver } from './hand-over.tsx'
+import { Hire } from './hire.tsx'
+import { type Step, Sure } from './sure.tsx'
+
+export type Colleague = Answers<'GET admin/staff'>['staff'][number]
+export type Handed = Answers<'POST admin/staff/create'>
+
+const states: Readonly<Record<Colleague['state'], { title: string; tone: StateTone }>> = {
+  active: { title: 'Works here', tone: 'ok' },
+  waiting: { title: 'Not yet signed in', tone: 'info' },
+  disabled: { title: 'Closed', tone: 'plain' },
+}
+
+type Open =
+  | { readonly what: 'hire' }
+  | { readonly what: 'roles' | Step; readonly one: Colleague }
+  | { readonly what: 'handed'; readonly name: string; readonly handed: Handed }
+
+/** Who works here, and what each may do. */
+export default function StaffPage() {
+  const query = useAdminQuery('GET admin/staff', {})
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    query.refetch()
+  }
+  const handOver = (name: string) => (handed: Handed) => {
+    query.refetch()
+    setOpen({ what: 'handed', name, handed })
+  }
+  return (
+    <Page
+      title="Staff"
+      sub="Everybody signs in with a password and a code of their telephone."
+      rates={false}
+      actions={
+        <Button size="tiny" onClick={() => setOpen({ what: 'hire' })}>
+          Add somebody
+        </Button>
+      }
+    >
+      <Card flush>
+        <DataTable
+          name="Staff"
+          query={query}
+          rowsOf={({ staff }) => staff}
+          keyOf={({ id }) => id}
+          columns={columns((what, one) => setOpen({ what, one }))}
+          empty="Nobody."
+        />
+      </Card>
+      {open?.what === 'hire' && <Hire onClose={close} onHired={(name, handed) => handOver(name)(handed)} />}
+      {open?.what === 'roles' && <ChangeRoles one={open.one} onClose={close} onDone={done} />}
+      {(open?.what === 'disable' || open?.what === 'enable' || open?.what === 'reset') && (
+        <Sure what={open.what} one={open.one} onClose={close} onDone={done} onHanded={handOver(open.one.name)} />
+      )}
+      {open?.what === 'handed' && <HandOver name={open.name} handed={open.handed} onClose={close} />}
+    </Page>
+  )
+}
+
+const columns = (ask: (what: 'roles' | Step, one: Colleague) => void): readonly Column<Colleague>[] => [
+  {
+    id: 'name',
+    title: 'Name',
+    phone: 'title',
+    cell: ({ name, oneself }) => (
+      <>
+        <span className="medium">{name}</span> {oneself && <span className="muted">you</span>}
+      </>
+    ),
+  },
+  { id: 'email', title: 'E-mail', cell: ({ email }) => email },
+  { id: 'roles', title: 'Roles', cell: ({ roles }) => roles.map((role) => roleTitles[role]).join(', ') },
+  { id: 'seen', title: 'Last signed in', cell: ({ signedInAt }) => (signedInAt ? <When at={signedInAt} /> : 'Never') },
+  {
+    id: 'state',
+    title: 'State',
+    phone: 'tag',
+    cell: ({ state }) => <StateTag tone={states[state].tone}>{states[state].title}</StateTag>,
+  },
+  {
+    id: 'acts',
+    title: 'Change',
+    quiet: true,
+    right: true,
+    phone: 'act',
+    cell: (one) => !one.oneself && <Acts one={one} ask={ask} />,
+  },
+]
+
+function Acts({ one, ask }: { one: Colleague; ask: (what: 'roles' | Step, one: Colleague) => void }) {
+  const act = (what: 'roles' | Step, title: string) => (
+    <Button look="secondary" size="tiny" aria-label={`${title}: ${one.name}`} onClick={() => ask(what, one)}>
+      {title}
+    </Button>
+  )
+  if (one.state === 'disabled') return act('enable', 'Open again')
+  return (
+    <span className="row-acts">
+      {act('roles', 'Roles')}
+      {act('reset', 'Reset')}
+      {act('disable', 'Close')}
+    </span>
+  )
+}

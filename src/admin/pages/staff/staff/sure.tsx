@@ -1,0 +1,52 @@
+import { ActDialog } from '../../../parts/dialog/act-dialog.tsx'
+import type { Colleague, Handed } from './page.tsx'
+
+export type Step = 'disable' | 'enable' | 'reset'
+
+const words: Readonly<Record<Step, { title: (name: string) => string; tells: string; confirm: string; busy: string }>> =
+  {
+    disable: {
+      title: (name) => `Close the account of ${name}?`,
+      tells: 'They are signed out everywhere and cannot sign in. What they did stays written down.',
+      confirm: 'Close the account',
+      busy: 'Closing',
+    },
+    enable: {
+      title: (name) => `Open the account of ${name} again?`,
+      tells: 'They begin with a new password and teach their telephone anew.',
+      confirm: 'Open again',
+      busy: 'Opening',
+    },
+    reset: {
+      title: (name) => `Let ${name} begin anew?`,
+      tells:
+        'For a lost telephone, or a password that got about. They are signed out everywhere; password, telephone and recovery codes stop working.',
+      confirm: 'Begin anew',
+      busy: 'Resetting',
+    },
+  }
+
+interface SureProps {
+  what: Step
+  one: Colleague
+  onClose: () => void
+  onDone: () => void
+  onHanded: (handed: Handed) => void
+}
+
+export function Sure({ what, one, onClose, onDone, onHanded }: SureProps) {
+  const { title, tells, confirm, busy } = words[what]
+  return (
+    <ActDialog
+      call={`POST admin/staff/${what}`}
+      asks={{ id: one.id }}
+      title={title(one.name)}
+      confirm={confirm}
+      busy={busy}
+      onClose={onClose}
+      onDone={(handed: Handed | null) => (handed ? onHanded(handed) : onDone())}
+    >
+      <p className="small soft">{tells}</p>
+    </ActDialog>
+  )
+}

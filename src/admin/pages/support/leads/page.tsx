@@ -1,0 +1,91 @@
+import { type LeadKind, leadKinds } from '../../../../shop/support/leads/rules.ts'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { useTrail } from '../../../navigation/use-trail.ts'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { DownloadButton } from '../../../parts/download-button.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { Filters } from '../../../parts/table/filters.tsx'
+import { Steps } from '../../../parts/table/pager.tsx'
+import { useMay } from '../../../session/session.ts'
+
+type Lead = Answers<'GET admin/leads'>['leads'][number]
+
+const titles: Readonly<Record<LeadKind, string>> = {
+  popup: 'Popup',
+  newsletter: 'Newsletter',
+  alerts: 'Price alerts',
+  notices: 'Notify me',
+  quotes: 'Quotes',
+}
+
+/** As the list has it → as one reads it. */
+const states: Readonly<Record<string, string>> = {
+  asked: 'Asked',
+  confirmed: 'Confirmed',
+  'not confirmed': 'Not confirmed',
+  left: 'Left',
+  waiting: 'Waiting',
+  fired: 'Told',
+  replaced: 'Replaced',
+  stopped: 'Stopped',
+  received: 'Open',
+  acknowledged: 'Answered',
+  resolved: 'Closed',
+}
+
+const columns: readonly Column<Lead>[] = [
+  {
+    id: 'who',
+    title: 'Who',
+    phone: 'title',
+    cell: ({ name, email }) => (
+      <>
+        {name && <span className="medium">{name} </span>}
+        <span className={name ? 'muted' : undefined}>{email || '–'}</span>
+      </>
+    ),
+  },
+  { id: 'mobile', title: 'Mobile', cell: ({ mobile }) => <span className="number">{mobile || '–'}</span> },
+  { id: 'about', title: 'About', cell: ({ about }) => about || '–' },
+  { id: 'at', title: 'When', cell: ({ at }) => <When at={at} /> },
+  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <StateTag>{states[state] ?? state}</StateTag> },
+]
+
+/** Everybody who left an address, by where. */
+export default function LeadsPage() {
+  const [query, change] = useTypedSearchParams({ kind: 'popup' })
+  const kind = leadKinds.find((one) => one === query.kind) ?? 'popup'
+  const trail = useTrail<number>(kind)
+  const listQuery = useAdminQuery('GET admin/leads', { kind, after: trail.after })
+  const may = useMay()
+  const data = listQuery.data
+  return (
+    <Page
+      title="Leads and subscribers"
+      sub="Shown masked; what is exported stands in the audit log."
+      actions={may('leads.export') && <DownloadButton path="admin/leads/export" query={{ kind }} />}
+    >
+      <Card flush>
+        <Filters
+          chips={leadKinds.map((id) => ({ id, title: titles[id], ...(data && { count: data.counts[id] }) }))}
+          chosen={kind}
+          onChoose={(id) => change({ kind: id })}
+        />
+        <DataTable
+          name={titles[kind]}
+          query={listQuery}
+          rowsOf={(found) => found.leads}
+          keyOf={({ id }) => id}
+          columns={columns}
+          empty="Nobody has left an address here yet."
+        />
+        <Steps shown={data?.leads.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,140 @@
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { type TicketKind, type TicketView, ticketKinds, ticketViews } from '../../../../shop/support/tickets/rules.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Icon } from '../../../../web/ui/icon/icon.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { Filters } from '../../../parts/table/filters.tsx'
+import { Pager } from '../../../parts/table/pager.tsx'
+import { CannedSheet } from './canned-sheet.tsx'
+import { Clock } from './clock.tsx'
+import { kindWords, ticketWords } from './words.ts'
+
+type Row = Answers<'GET admin/requests'>['requests'][number]
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'number',
+    title: 'Request',
+    phone: 'title',
+    cell: ({ number, begins }) => (
+      <>
+        <span className="medium number">{number}</span>
+        <span className="own-line small muted measure">{begins}</span>
+      </>
+    ),
+  },
+  { id: 'kind', title: 'Kind', cell: ({ kind }) => kindWords[kind] },
+  { id: 'name', title: 'From', cell: ({ name }) => name },
+  { id: 'at', title: 'Came', cell: ({ createdAt }) => <When at={createdAt} /> },
+  {
+    id: 'minder',
+    title: 'Minded by',
+    cell: ({ assignedTo, isMine }) => (isMine ? <b>You</b> : assignedTo || <span className="muted">Nobody yet</span>),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    phone: 'tag',
+    cell: ({ state }) => <StateTag tone={ticketWords[state].tone}>{ticketWords[state].title}</StateTag>,
+  },
+  { id: 'clock', title: 'Time left', phone: 'tag', cell: ({ clock }) => <Clock of={clock} /> },
+]
+
+const titles: Readonly<Record<TicketView, string>> = {
+  open: 'All open',
+  waiting: 'To answer',
+  answered: 'Answered',
+  mine: 'Mine',
+  late: 'Late',
+  closed: 'Closed',
+}
+
+const empties: Readonly<Record<TicketView, string>> = {
+  open: 'Nothing is open: everybody has had an answer.',
+  waiting: 'Nobody waits for a first answer.',
+  answered: 'No answered request is open.',
+  mine: 'You mind no request. Open one and take it over.',
+  late: 'Nothing is late.',
+  closed: 'Nothing was closed yet.',
+}
+
+const asked = { view: 'open', kind: '', search: '', page: 1 }
+
+/** Everything that was asked or complained of, the one whose clock ends first on top. */
+export default function RequestsPage() {
+  const [query, change] = useTypedSearchParams(asked)
+  const view = ticketViews.find((one) => one === query.view) ?? 'open'
+  const kind = ticketKinds.find((one) => one === query.kind) ?? ''
+  const listQuery = useAdminQuery('GET admin/requests', { ...query, view, kind })
+  const [canned, setCanned] = useState(false)
+  const data = listQuery.data
+  const chips = ticketViews.map((id) => ({
+    id,
+    title: titles[id],
+    ...(data && id !== 'closed' && { count: data.counts[id] }),
+  }))
+  return (
+    <Page
+      title="Requests"
+      sub="Answered within 48 hours, settled within a month."
+      actions={
+        <Button look="secondary" size="tiny" onClick={() => setCanned(true)}>
+          <Icon of={MessageSquareText} size="small" />
+          Ready answers
+        </Button>
+      }
+    >
+      <Card flush>
+        <Filters
+          search={{
+            label: 'Number, name, e-mail, mobile',
+            value: query.search,
+            onSearch: (search) => change({ search }),
+          }}
+          chips={chips}
+          chosen={view}
+          onChoose={(id) => change({ view: id })}
+        >
+          <select
+            className="input order-filter"
+            aria-label="Kind"
+            value={kind}
+            onChange={(event) => change({ kind: event.target.value })}
+          >
+            <option value="">Kind: any</option>
+            {ticketKinds.map((one: TicketKind) => (
+              <option key={one} value={one}>
+                {kindWords[one]}
+                {data && ` ${data.counts.kinds[one] ?? 0}`}
+              </option>
+            ))}
+          </select>
+        </Filters>
+        <DataTable
+          name="Requests"
+          query={listQuery}
+          rowsOf={(found) => found.requests}
+          keyOf={({ number }) => number}
+          to={({ number }) => `/admin/requests/${encodeURIComponent(number)}`}
+          columns={columns}
+          empty={query.search ? 'No request is found by that.' : empties[view]}
+        />
+        <Pager
+          page={query.page}
+          size={data?.size ?? 50}
+          more={data?.more ?? false}
+          onPage={(page) => change({ page })}
+        />
+      </Card>
+      {canned && <CannedSheet onClose={() => setCanned(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { type ReviewView, reviewViews } from '../../../../shop/support/reviews/rules.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import type { Answers } from '../../../client/ask.ts'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { glanceAgain } from '../../../glance.ts'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { LongTextField } from '../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { useRowSelection } from '../../../parts/row-selection.ts'
+import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { Filters } from '../../../parts/table/filters.tsx'
+import { Pager } from '../../../parts/table/pager.tsx'
+import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
+import { useMay } from '../../../session/session.ts'
+import { useStaffForm } from '../../../use-form.ts'
+
+type Review = Answers<'GET admin/reviews'>['reviews'][number]
+
+const titles: Readonly<Record<ReviewView, string>> = { waiting: 'Waiting', shown: 'Shown', refused: 'Refused' }
+const empties: Readonly<Record<ReviewView, string>> = {
+  waiting: 'No review waits to be read.',
+  shown: 'No review is shown yet.',
+  refused: 'No review was refused.',
+}
+const asked = { view: 'waiting', page: 1 }
+const asRead = (rows: readonly Review[]) => rows.map(({ id, comment }) => ({ id, comment }))
+
+/** What buyers wrote: read here before everybody reads it. */
+export default function ReviewsPage() {
+  const [query, change] = useTypedSearchParams(asked)
+  const view = reviewViews.find((one) => one === query.view) ?? 'waiting'
+  const listQuery = useAdminQuery('GET admin/reviews', { view, page: query.page })
+  const selection = useRowSelection(`${view} ${query.page}`)
+  const [refused, setRefused] = useState<readonly Review[]>()
+  const data = listQuery.data
+  const done = () => {
+    setRefused(undefined)
+    selection.clear()
+    listQuery.refetch()
+    glanceAgain()
+  }
+  const approve = useAdminMutation('POST admin/reviews/approve', { onSuccess: done })
+  const show = (rows: readonly Review[]) => approve.mutate({ reviews: asRead(rows) })
+  const chosen = data?.reviews.filter(({ id }) => selection.isSelected(id)) ?? []
+  const may = useMay()
+  const waits = view === 'waiting'
+  return (
+    <Page title="Reviews" sub="Nobody sees a review before one of us has read it.">
+      <Card flush>
+        <Filters
+          chips={reviewViews.map((id) => ({
+            id,
+            title: titles[id],
+            ...(data && id === 'waiting' && { count: data.waiting }),
+          }))}
+          chosen={view}
+          onChoose={(id) => change({ view: id })}
+        />
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
+          <Button look="secondary" size="tiny" onClick={() => setRefused(chosen)}>
+            Refuse
+          </Button>
+          <Button size="tiny" busy={approve.isPending && 'Showing'} onClick={() => show(chosen)}>
+            Show
+          </Button>
+        </SelectionBar>
+        <DataTable
+          name="Reviews"
+          query={listQuery}
+          rowsOf={(found) => found.reviews}
+          keyOf={({ id }) => id}
+          rowName={({ author, product }) => `the review of ${product.name} by ${author}`}
+          {...(waits && { selection })}
+          columns={[
+            ...columnsOf(may('orders.read'), waits),
+            ...(waits ? [acts({ busy: approve.isPending, show, refuse: setRefused })] : []),
+          ]}
+          empty={empties[view]}
+        />
+        <Pager
+          page={query.page}
+          size={data?.size ?? 50}
+          more={data?.more ?? false}
+          onPage={(page) => change({ page })}
+        />
+      </Card>
+      {refused && <Refuse reviews={refused} onClose={() => setRefused(undefined)} onDone={done} />}
+    </Page>
+  )
+}
+
+const columnsOf = (ordersOpen: boolean, waits: boolean): Column<Review>[] => [
+  {
+    id: 'comment',
+    title: 'Review',
+    phone: 'title',
+    cell: ({ comment, author, place, refusedWhy }) => (
+      <div className="measure">
+        <p className="written-lines">{comment}</p>
+        <p className="micro muted">{place ? `${author}, ${place}` : author}</p>
+        {refusedWhy && <p className="small soft">Refused: {refusedWhy}</p>}
+      </div>
+    ),
+  },
+  {
+    id: 'rating',
+    title: 'Stars',
+    right: true,
+    cell: ({ rating }) => (
+      <span className="number">
+        {rating}
+        <span className="muted"> of 5</span>
+      </span>
+    ),
+  },
+  {
+    id: 'product',
+    title: 'Product',
+    cell: ({ product }) => (
+      <a className="link" href={`/product/${encodeURIComponent(product.slug)}`} target="_blank" rel="noreferrer">
+        {product.name}
+      </a>
+    ),
+  },
+  {
+    id: 'order',
+    title: 'Order',
+    cell: ({ order }) => {
+      if (!order) return <span className="muted">–</span>
+      return ordersOpen ? (
+        <AdminLink className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
+          {order}
+        </AdminLink>
+      ) : (
+        <span className="number">{order}</span>
+      )
+    },
+  },
+  {
+    id: 'at',
+    title: waits ? 'Written' : 'Judged',
+    cell: ({ writtenAt, judgedAt }) => <When at={judgedAt ?? writtenAt} />,
+  },
+]
+
+interface Acts {
+  busy: boolean
+  show: (rows: readonly Review[]) => void
+  refuse: (rows: readonly Review[]) => void
+}
+
+const acts = ({ busy, show, refuse }: Acts): Column<Review> => ({
+  id: 'acts',
+  title: 'Judge',
+  quiet: true,
+  right: true,
+  phone: 'act',
+  cell: (one) => (
+    <span className="row-acts">
+      <Button look="secondary" size="tiny" onClick={() => refuse([one])}>
+        Refuse
+      </Button>
+      <Button size="tiny" disabled={busy} onClick={() => show([one])}>
+        Show
+      </Button>
+    </span>
+  ),
+})
+
+interface RefuseProps {
+  reviews: readonly Review[]
+  onClose: () => void
+  onDone: () => void
+}
+
+function Refuse({ reviews, onClose, onDone }: RefuseProps) {
+  const form = useStaffForm('POST admin/reviews/refuse', { initial: { reviews: asRead(reviews), why: '' }, onDone })
+  const title = reviews.length === 1 ? 'Refuse this review?' : `Refuse ${reviews.length} reviews?`
+  return (
+    <FormDialog title={title} form={form} submit="Refuse" busy="Refusing" onClose={onClose}>
+      <LongTextField
+        label="Why"
+        rows={3}
+        maxLength={400}
+        hint="The writer reads this, and may write anew."
+        {...form.field('why')}
+      />
+    </FormDialog>
+  )
+}

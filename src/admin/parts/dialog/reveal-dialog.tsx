@@ -1,0 +1,66 @@
+import type { Answers, Asks, CallName } from '../../client/ask.ts'
+import { useStaffForm } from '../../use-form.ts'
+import { ChoiceField, TextField } from '../form/fields.tsx'
+import { FormDialog } from '../form/form.tsx'
+
+type RevealCall = Extract<
+  CallName,
+  'POST admin/customers/reveal' | 'POST admin/money/accounts/reveal' | 'POST admin/requests/contact'
+>
+
+interface RevealDialogProps<Name extends RevealCall> {
+  call: Name
+  title: string
+  asks: (reason: string) => Asks<Name>
+  onDone: (data: Answers<Name>) => void
+  onClose: () => void
+}
+
+const otherReason = 'Another reason'
+const reasons = [
+  'The customer asked for it',
+  'Problem with a delivery',
+  'Check of a payment or refund',
+  'Check of the identity',
+  'Request of an authority',
+  otherReason,
+] as const
+
+const mostReason = 200
+
+/** A preset with details after it, or the free text alone. */
+const reasonOf = ({ preset, details }: { preset: string; details: string }): string =>
+  preset === otherReason ? details : [preset, details.trim()].filter(Boolean).join(': ')
+
+/** Asks why a masked value is read in full; the owners read the reason in the audit log. */
+export function RevealDialog<Name extends RevealCall>({ call, title, asks, onDone, onClose }: RevealDialogProps<Name>) {
+  const form = useStaffForm(call, {
+    initial: { preset: '', details: '' },
+    optional: ['details'],
+    asks: (values) => asks(reasonOf(values)),
+    check: ({ preset, details }) =>
+      preset === otherReason && details.trim().length < 5 ? { details: 'Say why, in a few words' } : {},
+    onDone: (data) => {
+      onClose()
+      onDone(data)
+    },
+  })
+  const isOther = form.values.preset === otherReason
+  return (
+    <FormDialog title={title} form={form} submit="Show" busy="Reading" onClose={onClose}>
+      <ChoiceField
+        label="Reason"
+        none="Choose one"
+        choices={reasons.map((reason) => [reason, reason] as const)}
+        {...form.field('preset')}
+      />
+      <TextField
+        label="Details"
+        hint="The reason is written into the audit log."
+        maxLength={mostReason - 30}
+        {...form.field('details')}
+        optional={!isOther}
+      />
+    </FormDialog>
+  )
+}

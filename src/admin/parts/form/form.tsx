@@ -1,0 +1,159 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, type ButtonLook } from '../../../web/ui/button/button.tsx'
+import { IconButton } from '../../../web/ui/button/icon-button.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
+import { useModal } from '../../../web/ui/dialog/modal.ts'
+import { showToast } from '../../../web/ui/dialog/toast.ts'
+import { Note } from '../../../web/ui/state/note.tsx'
+import type { StaffFormState } from '../../use-form.ts'
+
+interface StaffFormProps {
+  form: StaffFormState
+  /** The label of its button, and what it says while it is sent: "Publish", "Publishing". */
+  submit: string
+  busy: string
+  look?: ButtonLook['look']
+  /** Beside the button. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A form that stands in a page or a card: its fields, what was refused, its button. */
+export const StaffForm = ({ form, submit, busy, look, aside, children }: StaffFormProps) => (
+  <form className="desk-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+    {children}
+    <Refusal of={form} />
+    <div className="form-foot">
+      {aside}
+      <Button type="submit" size="small" look={look} busy={form.busy && busy}>
+        {submit}
+      </Button>
+    </div>
+  </form>
+)
+
+const Refusal = ({ of: { refusal, proposal } }: { of: StaffFormState }) =>
+  (refusal ?? proposal) ? (
+    <Note tone={refusal ? 'warn' : 'info'} live>
+      {refusal ?? proposal}
+    </Note>
+  ) : null
+
+/** Fields beside each other where there is room; `whole` on a field takes the row. */
+export const Fields = ({ three, children }: { three?: boolean; children: ReactNode }) => (
+  <div className={classNames('fields', three && 'three')}>{children}</div>
+)
+
+interface OverProps extends StaffFormProps {
+  title: string
+  onClose: () => void
+  /** The button that leaves everything as it is. */
+  keep?: string
+  roomy?: boolean
+}
+
+const discard = 'What you have typed here is not saved. Close without saving?'
+
+/** Closes at once when nothing is typed, else asks; never while it is sent. */
+const closing = (form: StaffFormState, onClose: () => void) => () => {
+  if (!form.busy && (!form.dirty || confirm(discard))) onClose()
+}
+
+/** The form is gone: what waits for a second person is said where it stays in sight. */
+function useCloseWhenProposed({ proposal }: StaffFormState, onClose: () => void): void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (!proposal) return
+    showToast('info', proposal, 10)
+    close.current()
+  }, [proposal])
+}
+
+/** A short question in the middle: a reason, an amount. */
+export function FormDialog(props: Omit<OverProps, 'aside'>) {
+  const { title, form, submit, busy, look, keep = 'Cancel', roomy, onClose, children } = props
+  const id = useId()
+  const close = closing(form, onClose)
+  useCloseWhenProposed(form, onClose)
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={close}
+      locked={form.busy}
+      {...(roomy && { roomy })}
+      actions={
+        <>
+          <Button look="secondary" size="small" onClick={close} disabled={form.busy}>
+            {keep}
+          </Button>
+          <Button type="submit" form={id} size="small" look={look} busy={form.busy && busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="desk-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        {children}
+        <Refusal of={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** A longer form at the right, the list staying in sight. */
+export function FormSheet(props: OverProps) {
+  const { title, form, submit, busy, look, keep = 'Cancel', roomy, aside, onClose, children } = props
+  const close = closing(form, onClose)
+  useCloseWhenProposed(form, onClose)
+  return (
+    <SideSheet title={title} onClose={close} {...(roomy && { roomy })}>
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        <div className="side-sheet-body desk-form at-top">
+          {children}
+          <Refusal of={form} />
+        </div>
+        <div className="side-sheet-foot">
+          {aside}
+          <Button look="secondary" size="small" onClick={close} disabled={form.busy}>
+            {keep}
+          </Button>
+          <Button type="submit" size="small" look={look} busy={form.busy && busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </SideSheet>
+  )
+}
+
+interface SideSheetProps {
+  title: string
+  onClose: () => void
+  roomy?: boolean
+  /** `SheetBody` and `SheetFoot`, or a form that has both. */
+  children: ReactNode
+}
+
+/** A panel at the right over the page; Escape, the scrim and the cross close it. The focus goes in and comes back. */
+export function SideSheet({ title, onClose, roomy, children }: SideSheetProps) {
+  const heading = useId()
+  const modal = useModal({ open: true, onClose })
+  return (
+    <dialog {...modal} className={classNames('side-sheet', roomy && 'roomy')} aria-labelledby={heading}>
+      <div className="side-sheet-head">
+        <h2 className="subheading" id={heading}>
+          {title}
+        </h2>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+export const SheetBody = ({ children }: { children: ReactNode }) => <div className="side-sheet-body">{children}</div>
+export const SheetFoot = ({ children }: { children: ReactNode }) => <div className="side-sheet-foot">{children}</div>

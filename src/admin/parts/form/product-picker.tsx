@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { IconButton } from '../../../web/ui/button/icon-button.tsx'
+import { FieldSentence } from '../../../web/ui/form/field.tsx'
+import { useAdminQuery } from '../../client/use-admin-query.ts'
+
+export interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+interface PickerProps {
+  title: string
+  ids: readonly number[]
+  /** Those whose names are known. */
+  met: readonly Named[]
+  /** Is not offered. */
+  ownId?: number
+  /** No more are taken. */
+  most?: number
+  /** Their order is the order they are shown in: each can be moved. */
+  ordered?: boolean
+  /** While none is chosen. */
+  hint?: string | undefined
+  error: string | undefined
+  onMeet: (one: Named) => void
+  onIds: (ids: number[]) => void
+}
+
+/** Products chosen one by one, found by a word of their names. */
+export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet, onIds, ...rest }: PickerProps) {
+  const { most = Number.POSITIVE_INFINITY, ordered = false } = rest
+  const [search, setSearch] = useState('')
+  const found = useAdminQuery('GET admin/products', search.trim().length < 2 ? null : { search, state: 'published' })
+  const id = useId()
+  const rows = found.data && search.trim().length >= 2 ? found.data.products : []
+  const add = (one: Named) => {
+    onMeet(one)
+    onIds([...ids, one.id])
+    setSearch('')
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {title}
+      </label>
+      <ul className="picked">
+        {ids.map((one, at) => {
+          const name = met.find((other) => other.id === one)?.name ?? `Product ${one}`
+          return (
+            <li key={one}>
+              <span className="grow">{name}</span>
+              {ordered && ids.length > 1 && (
+                <Moves name={name} at={at} of={ids.length} onMove={(by) => onIds(moved(ids, at, by))} />
+              )}
+              <IconButton
+                icon={X}
+                size="small"
+                label={`Take out ${name}`}
+                onClick={() => onIds(ids.filter((other) => other !== one))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <input
+        id={id}
+        disabled={ids.length >= most}
+        className="input"
+        autoComplete="off"
+        placeholder="Find a product"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {rows.length > 0 && (
+        <ul className="found">
+          {rows
+            .filter((one) => one.id !== ownId && !ids.includes(one.id))
+            .slice(0, 6)
+            .map(({ id: one, name }) => (
+              <li key={one}>
+                <button type="button" onClick={() => add({ id: one, name })}>
+                  {name}
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+      <FieldSentence hint={ids.length === 0 ? hint : undefined} error={error} />
+    </div>
+  )
+}
+
+export function moved<One>(all: readonly One[], at: number, by: -1 | 1): One[] {
+  const next = [...all]
+  const [one] = next.splice(at, 1)
+  next.splice(at + by, 0, one!)
+  return next
+}
+
+interface MovesProps {
+  name: string
+  at: number
+  of: number
+  onMove: (by: -1 | 1) => void
+}
+
+/** Up and down in an order. */
+export const Moves = ({ name, at, of, onMove }: MovesProps) => (
+  <span className="row gap-2xs">
+    <IconButton
+      icon={ArrowUp}
+      size="small"
+      label={`${name} further up`}
+      disabled={at === 0}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      icon={ArrowDown}
+      size="small"
+      label={`${name} further down`}
+      disabled={at === of - 1}
+      onClick={() => onMove(1)}
+    />
+  </span>
+)

@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../../../web/ui/button/button.tsx'
+import { showToast } from '../../../web/ui/dialog/toast.ts'
+import { Icon } from '../../../web/ui/icon/icon.tsx'
+
+/** Shown once: the shop keeps no copy that could be read. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast('ok', 'Copied'),
+      () => showToast('warn', 'Your browser does not let us copy. Write them down.'),
+    )
+  return (
+    <div className="stack">
+      <p className="small soft">
+        Each opens your account once, when your telephone is lost. They are shown now and never again.
+      </p>
+      <ul className="secret-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button look="secondary" size="tiny" onClick={copy}>
+        <Icon of={Copy} size="small" />
+        Copy
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,260 @@
+/**
+ * A list of the desk. On a computer a table; on a phone each row is a card, laid out by `phone` of its columns.
+ *
+ *   <DataTable name="Orders" query={orders} rowsOf={(data) => data.orders} keyOf={(order) => order.id}
+ *     columns={[{ id: 'order', title: 'Order', cell: (order) => order.id, phone: 'title' }, …]}
+ *     to={(order) => `/admin/orders/${order.id}`} empty="No order waits." />
+ *
+ * Rows and columns, selection and sorting are those of TanStack Table (docs/decisions/0092); the server sorts.
+ * Keys: j and k (or the arrows) move, Enter opens, Space or x chooses; `/` goes to the search of `Filters`.
+ */
+import {
+  type ColumnDef,
+  functionalUpdate,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type Table,
+  type Column as TableColumn,
+  type Row as TableRow,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, ArrowUpDown, Inbox } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { Icon } from '../../../web/ui/icon/icon.tsx'
+import type { AdminQuery } from '../../client/use-admin-query.ts'
+import { Tick } from '../form/tick.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import type { RowSelection } from '../row-selection.ts'
+import { isControl, useRowKeys } from './use-row-keys.ts'
+
+export interface Column<Row> {
+  id: string
+  title: string
+  /** The head is read out and not shown: for the acts of a row. */
+  quiet?: boolean
+  cell: (row: Row) => ReactNode
+  /** Figures. */
+  right?: boolean
+  /** Can be sorted by, under its `id`. */
+  sorts?: boolean
+  width?: string
+  /** Where it stands on a phone: title and figure above, lines with their heads, tags, the act at the right; or nowhere. */
+  phone?: 'title' | 'figure' | 'line' | 'tag' | 'act' | 'hidden'
+}
+
+export interface Sort {
+  readonly by: string
+  readonly down: boolean
+}
+
+interface TableProps<Row extends object> {
+  /** What the rows are, for screen readers. */
+  name: string
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string | number
+  /** Where a row leads; or what opens when it is pressed. */
+  to?: (row: Row) => string
+  open?: (row: Row) => void
+  selection?: RowSelection | undefined
+  /** What a row is called when it is chosen: "Choose SLV-1". */
+  rowName?: (row: Row) => string
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  /** One plain sentence, or a part of its own. */
+  empty: ReactNode
+  /** Scrolls within the window, its head staying in sight. */
+  tall?: boolean
+  foot?: ReactNode
+}
+
+export interface DataTableProps<Row extends object, Data> extends TableProps<Row> {
+  query: AdminQuery<Data>
+  rowsOf: (data: Data) => readonly Row[]
+}
+
+/** A table of what is read: its place while it comes, why it did not, and the rows. */
+export function DataTable<Row extends object, Data>({ query, rowsOf, ...table }: DataTableProps<Row, Data>) {
+  return (
+    <Loaded of={query} lines={10} padded>
+      {(data) => <RowsTable {...table} rows={rowsOf(data)} stale={query.isStale} />}
+    </Loaded>
+  )
+}
+
+export interface RowsTableProps<Row extends object> extends TableProps<Row> {
+  rows: readonly Row[]
+  stale?: boolean
+}
+
+/** The same for rows that are here already. */
+export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
+  const { name, rows, empty, tall, foot, stale } = props
+  const body = useRowKeys(rows.length)
+  const table = useRowsTable(props)
+  if (rows.length === 0) return typeof empty === 'string' ? <NothingHere>{empty}</NothingHere> : empty
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys (axe scrollable-region-focusable)
+    <section className={classNames('desk-table-room', tall && 'tall')} aria-label={name} tabIndex={0}>
+      <table className={classNames('desk-table', stale && 'stale')} aria-busy={stale || undefined}>
+        <thead>
+          <Heads table={table} isSelectable={props.selection !== undefined} />
+        </thead>
+        <tbody ref={body}>
+          {table.getRowModel().rows.map((row) => (
+            <Line key={row.id} row={row} props={props} />
+          ))}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </section>
+  )
+}
+
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature, columnMeta: {} as Column<never> })
+type Features = typeof features
+
+const noRows: RowSelectionState = {}
+
+function useRowsTable<Row extends object>({ columns, rows, keyOf, selection, sort, onSort }: RowsTableProps<Row>) {
+  const columnDefs = useMemo(() => columns.map(toColumnDef), [columns])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same order is the same state of the table
+  const sorting = useMemo(() => (sort ? [{ id: sort.by, desc: sort.down }] : []), [sort?.by, sort?.down])
+  return useTable<Features, Row>({
+    features,
+    columns: columnDefs,
+    data: rows,
+    getRowId: (row) => String(keyOf(row)),
+    state: { rowSelection: selection?.rowSelection ?? noRows, sorting },
+    ...(selection && { onRowSelectionChange: selection.onRowSelectionChange }),
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: true,
+    enableSorting: onSort !== undefined,
+    onSortingChange: (updater) => {
+      const [next] = functionalUpdate(updater, sorting)
+      if (next) onSort?.({ by: next.id, down: next.desc })
+    },
+  })
+}
+
+const toColumnDef = <Row extends object>(column: Column<Row>): ColumnDef<Features, Row> => ({
+  id: column.id,
+  accessorFn: (row) => row,
+  enableSorting: column.sorts ?? false,
+  meta: column as unknown as Column<never>,
+})
+
+/** Drawn as markup and not as components: a page describes its columns at each drawing, and fields in cells keep their focus. */
+const columnOf = <Row extends object>(column: TableColumn<Features, Row>): Column<Row> =>
+  column.columnDef.meta as unknown as Column<Row>
+
+function Heads<Row extends object>({ table, isSelectable }: { table: Table<Features, Row>; isSelectable: boolean }) {
+  return (
+    <tr>
+      {isSelectable && (
+        <th className="tick">
+          <Tick
+            label="Choose all"
+            checked={table.getIsAllRowsSelected()}
+            some={table.getRowModel().rows.some((row) => row.getIsSelected())}
+            onChange={(on) => table.toggleAllRowsSelected(on)}
+          />
+        </th>
+      )}
+      {table.getAllLeafColumns().map((column) => (
+        <Head key={column.id} column={column} />
+      ))}
+    </tr>
+  )
+}
+
+interface LineProps<Row extends object> {
+  row: TableRow<Features, Row>
+  props: RowsTableProps<Row>
+}
+
+function Line<Row extends object>({ row, props: { to, open, selection, rowName } }: LineProps<Row>) {
+  const navigate = useNavigate()
+  const { original } = row
+  const isSelected = selection !== undefined && row.getIsSelected()
+  const opens = open ?? (to && ((one: Row) => navigate(to(one))))
+  const press = (event: MouseEvent) => {
+    // A press on a control is that control's; one that marks text marks text.
+    if (!isControl(event.target) && !getSelection()?.toString()) opens?.(original)
+  }
+  const keyed = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.target !== event.currentTarget) return
+    if (event.key === 'Enter' && opens) opens(original)
+    else if ((event.key === ' ' || event.key === 'x') && selection) row.toggleSelected()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <tr
+      className={classNames(opens && 'opens', isSelected && 'chosen')}
+      tabIndex={-1}
+      data-row={row.id}
+      onClick={opens && press}
+      onKeyDown={keyed}
+    >
+      {selection && (
+        <td className="tick">
+          <Tick
+            label={`Choose ${rowName?.(original) ?? row.id}`}
+            checked={isSelected}
+            onChange={(on) => row.toggleSelected(on)}
+          />
+        </td>
+      )}
+      {row.getAllCells().map((cell) => {
+        const { title, quiet, cell: draw, right, phone = 'line' } = columnOf(cell.column)
+        return (
+          <td
+            key={cell.column.id}
+            className={classNames(right && 'right', `on-phone-${phone}`)}
+            data-title={phone === 'line' && !quiet ? title : undefined}
+          >
+            {draw(original)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Head<Row extends object>({ column }: { column: TableColumn<Features, Row> }) {
+  const { title, quiet, right, width } = columnOf(column)
+  const order = column.getIsSorted()
+  const words = quiet ? <span className="visually-hidden">{title}</span> : title
+  return (
+    <th
+      className={right ? 'right' : undefined}
+      style={width ? { width } : undefined}
+      aria-sort={order ? ariaSort[order] : undefined}
+      scope="col"
+    >
+      {column.getCanSort() ? (
+        <button type="button" className="sorts" onClick={() => column.toggleSorting()}>
+          {words}
+          <Icon of={order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown} />
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+const NothingHere = ({ children }: { children: string }) => (
+  <p className="nothing-here">
+    <Icon of={Inbox} />
+    {children}
+  </p>
+)

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../../../web/ui/icon/icon.tsx'
+import { Chip } from '../../../web/ui/value/chip.tsx'
+import { SavedViews } from './saved-views.tsx'
+
+export interface FilterChip {
+  readonly id: string
+  readonly title: string
+  readonly count?: number
+}
+
+interface FiltersProps {
+  /** What is searched for: "Order, name, mobile, waybill". */
+  search?: { readonly label: string; readonly value: string; readonly onSearch: (text: string) => void }
+  chips?: readonly FilterChip[]
+  chosen?: string
+  onChoose?: (id: string) => void
+  /** Names the list whose filters may be kept under names: they are what its address says. */
+  views?: string
+  /** Further choices: selects, days. */
+  children?: ReactNode
+}
+
+const settleMs = 250
+
+/** Search, states as chips with their counts, further choices, saved views. What is chosen belongs in the address (`useTypedSearchParams`). */
+export function Filters({ search, chips = [], chosen = '', onChoose, views, children }: FiltersProps) {
+  return (
+    <div className="desk-filters">
+      {search && <SearchField {...search} />}
+      {chips.length > 0 && (
+        <div className="chips">
+          {chips.map(({ id, title, count }) => (
+            <Chip key={id} className="number" chosen={id === chosen} onClick={() => onChoose?.(id)}>
+              {title}
+              {count !== undefined && ` ${count.toLocaleString('en-IN')}`}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {children}
+      {views && <SavedViews list={views} />}
+    </div>
+  )
+}
+
+/** Searches once typing pauses; Enter at once; Escape empties it. `/` leads here from anywhere on the page. */
+function SearchField({ label, value, onSearch }: NonNullable<FiltersProps['search']>) {
+  const [text, setText] = useState(value)
+  const box = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
+  // The address was changed otherwise, by a saved view or a step back.
+  useEffect(() => {
+    if (value !== told.current) setText(value)
+    told.current = value
+  }, [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once typing pauses, whatever the list is doing
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]')
+      if (event.key !== '/' || typing || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  const tell = (next: string) => {
+    if (next.trim() === told.current) return
+    told.current = next.trim()
+    onSearch(next.trim())
+  }
+  return (
+    <div className="search">
+      <Icon of={Search} />
+      <input
+        ref={box}
+        className="input"
+        type="search"
+        value={text}
+        placeholder={label}
+        aria-label={`Search: ${label}`}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell(text)
+          if (event.key === 'Escape') setText('')
+        }}
+      />
+    </div>
+  )
+}

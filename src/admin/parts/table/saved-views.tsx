@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'react-router'
+import { kept } from '../../../browser/stored.ts'
+import { ViewsMenu } from './views-menu.tsx'
+
+interface View {
+  readonly list: string
+  readonly name: string
+  /** Path and query. */
+  readonly address: string
+}
+
+const isViews = (value: unknown): value is readonly View[] =>
+  Array.isArray(value) && value.every((one) => typeof one?.name === 'string' && typeof one?.address === 'string')
+
+/** In this browser: a view is a habit of a desk, and no fact of the shop. */
+const views = kept<readonly View[]>('admin-views', [], isViews)
+
+/** The list as it is filtered now, kept under a name; and those kept before. */
+export function SavedViews({ list }: { list: string }) {
+  const all = views.use()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const mine = all.filter((view) => view.list === list)
+  return (
+    <ViewsMenu
+      views={mine}
+      keyOf={({ name }) => name}
+      onFollow={(view) => navigate(view.address, { preventScrollReset: true })}
+      onForget={(view) => views.write(all.filter((one) => one !== view))}
+      onKeep={async (name) => {
+        views.write([
+          ...all.filter((view) => view.list !== list || view.name !== name),
+          { list, name, address: pathname + search },
+        ])
+        return true
+      }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Bookmark, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../web/ui/button/button.tsx'
+import { IconButton } from '../../../web/ui/button/icon-button.tsx'
+import { useDisclosure } from '../../../web/ui/dialog/disclosure.ts'
+import { Icon } from '../../../web/ui/icon/icon.tsx'
+
+interface ViewsMenuProps<View> {
+  views: readonly View[]
+  keyOf: (view: View) => string | number
+  onFollow: (view: View) => void
+  onForget: (view: View) => void
+  /** Keeps what is shown now; false when it could not be kept, and the name stays typed. */
+  onKeep: (name: string) => Promise<boolean>
+  busy?: boolean
+}
+
+/** Filters kept under names, wherever they are kept: chosen, forgotten, and the present ones kept. */
+export function ViewsMenu<View extends { readonly name: string }>(props: ViewsMenuProps<View>) {
+  const { views, keyOf, onFollow, onForget, onKeep, busy } = props
+  const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLDivElement>()
+  const [name, setName] = useState('')
+  const keep = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() && (await onKeep(name.trim()))) setName('')
+  }
+  const follow = (view: View) => {
+    onFollow(view)
+    setOpen(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and arrows belong to the button and its list
+    <div className="saved-views" ref={root} onKeyDown={onKeyDown}>
+      <Button look="tertiary" size="tiny" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon of={Bookmark} size="small" />
+        Views{views.length > 0 && ` ${views.length}`}
+      </Button>
+      {open && (
+        <div className="popover" data-menu>
+          <ul>
+            {views.map((view) => (
+              <li key={keyOf(view)}>
+                <button type="button" className="grow" onClick={() => follow(view)}>
+                  {view.name}
+                </button>
+                <IconButton icon={X} size="small" label={`Forget ${view.name}`} onClick={() => onForget(view)} />
+              </li>
+            ))}
+          </ul>
+          <form onSubmit={keep}>
+            <input
+              className="input"
+              aria-label="Name of this view"
+              placeholder="Name of this view"
+              value={name}
+              maxLength={40}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Button type="submit" look="secondary" size="tiny" busy={busy && 'Keeping'}>
+              Keep
+            </Button>
+          </form>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { LogOut, Moon, Sun, SunMoon } from 'lucide-react'
+import { useState } from 'react'
+import { chooseTheme, chosenTheme, type Theme } from '../../browser/theme.ts'
+import { IconButton } from '../../web/ui/button/icon-button.tsx'
+import { Icon } from '../../web/ui/icon/icon.tsx'
+import { useAdminMutation } from '../client/use-admin-mutation.ts'
+import { AdminLink } from '../navigation/link.tsx'
+import { confirmLeaving } from '../navigation/unsaved-changes.ts'
+import { roleTitles } from '../staff-words.ts'
+import { left, useMe } from './session.ts'
+
+const themes: readonly Theme[] = ['system', 'light', 'dark']
+const themeIcon = { system: SunMoon, light: Sun, dark: Moon }
+const themeTitle = { system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' }
+
+/** At the foot of the rail: name, role, theme, the way out. */
+export function WhoAmI() {
+  const me = useMe()
+  const [theme, setTheme] = useState<Theme>(chosenTheme)
+  // A new document: nothing of what one person read stays for the next. Asked for once the page and its guards are gone.
+  const leave = useAdminMutation('POST admin/sign-out', {
+    onSuccess: () => {
+      left()
+      setTimeout(() => location.assign('/admin'))
+    },
+  })
+  const turn = () => {
+    const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+    chooseTheme(next)
+    setTheme(next)
+  }
+  return (
+    <div className="who">
+      <AdminLink className="who-name" to="/admin/account">
+        <b>{me.name}</b>
+        <span>{me.roles.map((role) => roleTitles[role]).join(', ')}</span>
+      </AdminLink>
+      <IconButton icon={themeIcon[theme]} label={`${themeTitle[theme]}. Change`} onClick={turn} />
+      <button
+        type="button"
+        className="who-leave"
+        onClick={() => confirmLeaving() && leave.mutate({})}
+        aria-busy={leave.isPending}
+      >
+        <Icon of={LogOut} size="small" />
+        Sign out
+      </button>
+    </div>
+  )
+}

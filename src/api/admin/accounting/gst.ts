@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { zip } from '../../../platform/zip/zip.ts'
+import {
+  readDocuments,
+  readRegister,
+  taxDifferences,
+  taxInLedger,
+} from '../../../shop/accounting/gst-register/reading.ts'
+import { type Register, sections, sumsOfSection } from '../../../shop/accounting/gst-register/rules/sections.ts'
+import {
+  type Sheet,
+  sheetOfDocuments,
+  sheetOfHsn,
+  sheetOfSection,
+  sheets,
+} from '../../../shop/accounting/gst-register/rules/sheets.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import * as wire from '../../../wire/admin/accounting/gst.ts'
+import { month as monthShape } from '../../../wire/admin/accounting/shared.ts'
+import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
+import { parseQuery } from '../../request-handler/body.ts'
+import { DoorRefusal } from '../../request-handler/envelope.ts'
+import { csvType, fileReply } from './files.ts'
+
+const mostDifferences = 100
+
+const register: StaffHandler<typeof wire.gstRegister> = async (shop, { asks: { month } }) => {
+  const { reports: db } = shop
+  const found = await readRegister(db, month)
+  const ledger = await taxInLedger(db, month)
+  const sums = found.sums()
+  return {
+    data: {
+      month,
+      sections: sections.map((section) => {
+        const rows = found.rows(section)
+        return { section, papers: found.count(section), rows: rows.length, ...sumsOfSection(section, rows) }
+      }),
+      sums,
+      hsn: found.hsn().map((row) => ({ ...row })),
+      documents: (await readDocuments(db, month)).map(({ year: _, missing, ...one }) => ({
+        ...one,
+        missing: [...missing],
+      })),
+      ledger,
+      difference: sums.cgst + sums.sgst + sums.igst - ledger.cgst - ledger.sgst - ledger.igst,
+      differences: await taxDifferences(db, month, mostDifferences),
+    },
+  }
+}
+
+async function sheetOf(shop: Shop, { month, sheet, found }: { month: string; sheet: Sheet; found: Register }) {
+  if (sheet === 'docs') return sheetOfDocuments(await readDocuments(shop.reports, month))
+  return sheet === 'hsn' ? sheetOfHsn(found.hsn()) : sheetOfSection(sheet, found.rows(sheet))
+}
+
+/** Lines below the heading: these sheets have no line breaks inside a cell. */
+const rowsOf = (table: string): number => Math.max(0, table.trimEnd().split('\r\n').length - 1)
+
+/** One sheet as the offline tool takes it, or all of them packed into one. */
+const exportSheets: StaffRawHandler = async (shop, request) => {
+  const asked = parseQuery(z.object({ month: monthShape, sheet: z.enum([...sheets, 'all']) }), request)
+  if (!asked.success) throw new DoorRefusal(422, 'Choose a month and a sheet')
+  const { month, sheet } = asked.data
+  const found = await readRegister(shop.reports, month)
+  if (sheet !== 'all') {
+    const table = await sheetOf(shop, { month, sheet, found })
+    return fileReply(table, { name: `gstr1-${month}-${sheet}.csv`, type: csvType, rows: rowsOf(table) })
+  }
+  const tables: { name: string; table: string }[] = []
+  for (const one of sheets)
+    tables.push({ name: `${one}.csv`, table: await sheetOf(shop, { month, sheet: one, found }) })
+  const rows = tables.reduce((sum, { table }) => sum + rowsOf(table), 0)
+  const entries = tables.map(({ name, table }) => ({ name, bytes: Buffer.from(table) }))
+  const packed = zip(entries, shop.clock.now())
+  return fileReply(new Uint8Array(packed), { name: `gstr1-${month}.zip`, type: 'application/zip', rows })
+}
+
+export const gstCalls = {
+  'GET admin/money/gst': staff('ledger.read', wire.gstRegister, register, { machines: 'gst.read' }),
+  'POST admin/money/gst/export': staffRaw(
+    'ledger.read',
+    exportSheets,
+    {
+      by: 'staff',
+      does: 'A sheet of the return of outward supplies (b2b, b2cl, b2cs, cdnr, cdnur, hsn, docs), or all of them packed',
+      query: ['month', 'sheet'],
+      answers: 'text/csv',
+    },
+    (query) => ({ kind: 'month', id: query.get('month') ?? '' }),
+    'document',
+  ),
+} as const

@@ -1,0 +1,97 @@
+import { missingToPayOf } from '../../../shop/buy-back/admin/people.ts'
+import { holdPayout, releasePayout, retryPayout } from '../../../shop/operations/payouts/actions.ts'
+import {
+  countPayouts,
+  currentAccount,
+  listPayouts,
+  maskedAccount,
+  movesOf,
+  type PayoutKey,
+  readPayout,
+  type ShownPayout,
+} from '../../../shop/operations/payouts/reading.ts'
+import { type DebtKind, debtKinds } from '../../../shop/payments/payouts/rules.ts'
+import { refuse } from '../../../shop/refusal.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { namesOf } from '../../../shop/staff/names.ts'
+import * as wire from '../../../wire/admin/accounting/payouts.ts'
+import { sentenceOf } from '../../../wire/messages.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+
+const aPage = 25
+
+const list: StaffHandler<typeof wire.payouts> = async (shop, { asks: { view, after } }) => {
+  const now = shop.clock.now()
+  const found = await listPayouts(shop.db, { view, after: keyOf(after), limit: aPage + 1, now })
+  const page = found.slice(0, aPage)
+  const last = page.at(-1)
+  const next = found.length > aPage && last ? `${last.since.getTime()}.${last.kind}.${last.id}` : null
+  const payouts = []
+  for (const one of page) payouts.push(await shown(shop, one))
+  return { data: { counts: await countPayouts(shop.db, now), payouts, next } }
+}
+
+async function shown(shop: Shop, { amount, accountId: _, ...one }: ShownPayout) {
+  return { ...one, amountPaise: amount, waits: await waitsFor(shop, one) }
+}
+
+/** A buy-back that too few people have handled is not paid before one more releases it (decision 0086). */
+async function waitsFor(shop: Shop, { kind, id, state }: Pick<ShownPayout, 'kind' | 'id' | 'state'>): Promise<string> {
+  if (kind !== 'buyBack' || state !== 'due') return ''
+  const missing = await missingToPayOf(shop, id)
+  return missing ? sentenceOf(refuse('buy-back.more-people', missing)) : ''
+}
+
+/** "1795234800000.sale.12"; what is none begins at the first page. */
+function keyOf(after: string | undefined): PayoutKey | null {
+  const [, ms, kind, id] = /^(\d{1,15})\.(\w+)\.(\d{1,15})$/.exec(after ?? '') ?? []
+  if (!ms || !id || !debtKinds.includes(kind as DebtKind)) return null
+  return { sinceMs: Number(ms), kind: kind as DebtKind, id: Number(id) }
+}
+
+const detail: StaffHandler<typeof wire.payoutDetail> = async (shop, { asks }) => {
+  const { customerId, accountId } = await readPayout(shop.db, asks)
+  const account = await maskedAccount(shop, accountId)
+  const accountNow = await currentAccount(shop, customerId)
+  const moves = await movesOf(shop.db, asks)
+  const nameOf = await namesOf(
+    shop,
+    moves.map(({ by }) => by),
+  )
+  return { data: { account, accountNow, moves: moves.map((move) => ({ ...move, by: nameOf(move.by) })) } }
+}
+
+const hold: StaffHandler<typeof wire.holdPayout> = async (shop, { asks: { why, ...debt }, staff: by }) => {
+  await holdPayout(shop, debt, { by: by.name, why })
+  return { data: null }
+}
+
+const release: StaffHandler<typeof wire.releasePayout> = async (shop, { asks, staff: by }) => {
+  await releasePayout(shop, asks, { by: by.name })
+  return { data: null }
+}
+
+const retry: StaffHandler<typeof wire.retryPayout> = async (shop, { asks, staff: by }) => {
+  await retryPayout(shop, asks, { by: `staff:${by.id}`, why: 'sent again by staff' })
+  return { data: null }
+}
+
+const about = ({ kind, id }: { kind: DebtKind; id: number }) => ({ kind: 'payout', id: `${kind}:${id}` })
+const act = { moves: true, about }
+
+export const payoutsCalls = {
+  'GET admin/money/payouts': staff('payouts', wire.payouts, list),
+  'GET admin/money/payouts/one': staff('payouts', wire.payoutDetail, detail, { about, reads: 'personal' }),
+  'POST admin/money/payouts/hold': staff('payouts', wire.holdPayout, hold, {
+    ...act,
+    risk: { harmless: 'the payout waits' },
+  }),
+  'POST admin/money/payouts/release': staff('payouts', wire.releasePayout, release, {
+    ...act,
+    risk: { harmless: 'it goes to the account it was owed to' },
+  }),
+  'POST admin/money/payouts/retry': staff('payouts', wire.retryPayout, retry, {
+    ...act,
+    risk: { harmless: 'it goes to the account it was owed to' },
+  }),
+} as const

@@ -1,0 +1,275 @@
+import { mostUploadBytes } from '../../../partners/files/redraw.ts'
+import {
+  approveBuyBack,
+  assayBuyBack,
+  declineBuyBack,
+  offerBuyBack,
+  priceOf,
+  receiveBuyBack,
+  sendBackPiece,
+} from '../../../shop/buy-back/admin/handle-request.ts'
+import { countPeople, permissionOfStep, requirePerson } from '../../../shop/buy-back/admin/people.ts'
+import {
+  countBuyBacks,
+  historyOf,
+  listBuyBacks,
+  type QueuedBuyBack,
+  readQueued,
+} from '../../../shop/buy-back/admin/queue.ts'
+import { findReceiptPhoto, readExpectedSerials } from '../../../shop/buy-back/admin/receipt.ts'
+import { payAtCounter, requirePayable } from '../../../shop/buy-back/admin/staff-payment.ts'
+import type { BuyBack } from '../../../shop/buy-back/records.ts'
+import { buyBackFlow, buyBackLabels } from '../../../shop/buy-back/rules/flow.ts'
+import { compareWeight } from '../../../shop/buy-back/rules/receipt.ts'
+import { numberOf } from '../../../shop/buy-back/rules/times.ts'
+import { deskActs } from '../../../shop/buy-back/rules/views.ts'
+import { bytesOfInline, keepUpload } from '../../../shop/content/uploads/actions.ts'
+import { Refusal, refuse } from '../../../shop/refusal.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { namesOf } from '../../../shop/staff/names.ts'
+import { may, type Staff } from '../../../shop/staff/rules.ts'
+import { can } from '../../../shop/states.ts'
+import * as wire from '../../../wire/admin/buy-back/buy-backs.ts'
+import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
+import { DoorRefusal, tellTrouble } from '../../request-handler/envelope.ts'
+import { textRisk } from '../../staff-requests/text-risk.ts'
+
+const size = 50
+
+const faceOf = ({ buyBack, uniqueOrderId, customer, line }: QueuedBuyBack) => ({
+  id: buyBack.id,
+  number: numberOf(buyBack.id, buyBack.askedAt),
+  state: buyBackLabels[buyBack.state],
+  customerId: buyBack.customerId,
+  customer,
+  order: uniqueOrderId,
+  piece: `${buyBack.quantity} × ${line.product.name}`,
+  quotedPaise: buyBack.quoted,
+  amountPaise: buyBack.amount,
+  askedAt: buyBack.askedAt,
+})
+
+const list: StaffHandler<typeof wire.buyBacks> = async (shop, { asks: { view, page } }) => {
+  const found = await listBuyBacks(shop.db, { view, skip: (page - 1) * size, take: size + 1 })
+  const buyBacks = found.slice(0, size).map(faceOf)
+  return { data: { counts: await countBuyBacks(shop.db), buyBacks, size, more: found.length > size } }
+}
+
+const possible = [...deskActs, 'receive', 'assay', 'pay'] as const
+type Possible = (typeof possible)[number]
+
+const isPossible = ({ state }: BuyBack, act: Possible): boolean =>
+  act === 'pay' ? state === 'ACCEPTED' : can(buyBackFlow, state, act)
+
+async function shown(shop: Shop, id: number, staff: Staff) {
+  const found = await readQueued(shop.db, id)
+  const { buyBack, line } = found
+  const moves = await historyOf(shop.db, id)
+  const nameOf = await namesOf(
+    shop,
+    moves.map(({ by }) => by),
+  )
+  const price = buyBack.voucher?.price ?? priceOf(buyBack, line)
+  const toOffer = can(buyBackFlow, buyBack.state, 'offer') ? price.price : null
+  const acts = possible.filter((act) => isPossible(buyBack, act))
+  const serials = await readExpectedSerials(shop.db, buyBack, line.product)
+  const people = await countPeople(shop, buyBack, toOffer ?? 0)
+  const soldMilligrams = line.product.weightMg * buyBack.quantity
+  return {
+    ...faceOf(found),
+    opened: buyBack.opened,
+    handOver: buyBack.handOver,
+    pickupOn: buyBack.pickupOn,
+    pickupSlot: buyBack.pickupSlot,
+    heldUntil: buyBack.heldUntil,
+    ratePaise: buyBack.rate,
+    soldMilligrams,
+    soldFinenessPer10000: line.product.finenessPer10000,
+    foundMilligrams: buyBack.foundWeight,
+    foundFinenessPer10000: buyBack.foundFineness,
+    toOfferPaise: toOffer,
+    offerEndsAt: buyBack.offerEndsAt,
+    utr: buyBack.utr,
+    why: buyBack.why,
+    receipt: receiptOf(buyBack, soldMilligrams),
+    serialsToScan: serials.wanted,
+    serialsStruck: serials.areStruck,
+    money: {
+      metalPaise: price.metal,
+      premiumPaise: price.premium,
+      deductionPaise: price.deduction,
+      totalPaise: price.price,
+    },
+    peopleNeeded: people.needed,
+    peopleSoFar: people.soFar,
+    acts,
+    blocked: await blockedOf(shop, { buyBack, toOffer, acts, staff }),
+    paymentNote: await paymentNoteOf(shop, buyBack, staff),
+    moves: moves.map(({ id, event, to, by, why, at }) => ({
+      id,
+      state: event === 'release' ? 'Payment Released' : buyBackLabels[to],
+      by: nameOf(by),
+      why,
+      at,
+    })),
+  }
+}
+
+function receiptOf({ receiptPhoto, scaleWeight, scannedSerials, serialNote }: BuyBack, soldMilligrams: number) {
+  if (scaleWeight === null) return null
+  return {
+    hasPhoto: receiptPhoto !== null,
+    scaleMilligrams: scaleWeight,
+    comparison: compareWeight(scaleWeight, soldMilligrams),
+    serials: [...(scannedSerials ?? [])],
+    serialNote,
+  }
+}
+
+interface Steps {
+  readonly buyBack: BuyBack
+  readonly toOffer: number | null
+  readonly acts: readonly Possible[]
+  readonly staff: Staff
+}
+
+async function blockedOf(shop: Shop, { buyBack, toOffer, acts, staff }: Steps) {
+  const blocked: { act: Possible; why: string }[] = []
+  for (const act of acts) {
+    const why = await refusalOf(() => requireStep(shop, { buyBack, toOffer, act, staff }))
+    if (why) blocked.push({ act, why })
+  }
+  return blocked
+}
+
+/** Throws what the step itself would throw: the page says it before anybody presses. */
+async function requireStep(
+  shop: Shop,
+  { buyBack, toOffer, act, staff }: Omit<Steps, 'acts'> & { readonly act: Possible },
+): Promise<void> {
+  const permission = act === 'pay' ? permissionOfStep.release : 'buy-back'
+  if (!may(staff, permission)) throw refuse('buy-back.not-permitted', { step: act })
+  const by = `staff:${staff.id}`
+  if (act === 'offer') await requirePerson(shop, shop.db, buyBack, { step: 'offer', by, toOffer: toOffer ?? 0 })
+  if (act === 'pay') await requirePayable(shop, shop.db, buyBack, by)
+}
+
+/** The sentence of what is refused; empty where nothing is. */
+async function refusalOf(check: () => Promise<unknown>): Promise<string> {
+  try {
+    await check()
+    return ''
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return tellTrouble(refusal)?.body.errorMessage ?? ''
+  }
+}
+
+const paymentNoteOf = async (shop: Shop, buyBack: BuyBack, staff: Staff): Promise<string> =>
+  buyBack.state === 'PAYING' || buyBack.state === 'UNPAID'
+    ? refusalOf(() => requirePayable(shop, shop.db, buyBack, `staff:${staff.id}`))
+    : ''
+
+const read: StaffHandler<typeof wire.buyBack> = async (shop, { asks, staff }) => ({
+  data: await shown(shop, asks.id, staff),
+})
+
+const acts = {
+  approve: approveBuyBack,
+  decline: declineBuyBack,
+  offer: offerBuyBack,
+  'send-back': sendBackPiece,
+}
+/** The customer reads these answers. */
+const needWhy: readonly string[] = ['decline', 'send-back']
+
+const act: StaffHandler<typeof wire.act> = async (shop, { asks, staff }) => {
+  if (needWhy.includes(asks.act) && asks.why === '') throw refuse('buy-back.say-why', {}, 'why')
+  const cause = { by: `staff:${staff.id}`, why: asks.why || 'done at the desk' }
+  await shop.db.transaction((tx) => acts[asks.act](shop, tx, asks.id, cause))
+  return { data: await shown(shop, asks.id, staff) }
+}
+
+const receive: StaffHandler<typeof wire.receive> = async (shop, { asks, staff }) => {
+  const { id, photo: inline, scaleMilligrams: scaleWeight, serials, serialNote } = asks
+  const photo = await keepUpload(shop, { bytes: bytesOfInline(inline, 'photo'), kind: 'buy-backs', field: 'photo' })
+  const receipt = { photo, scaleWeight, serials, serialNote }
+  const cause = { by: `staff:${staff.id}`, why: 'received at the counter' }
+  try {
+    await shop.db.transaction((tx) => receiveBuyBack(shop, tx, id, { ...cause, receipt }))
+  } catch (trouble) {
+    // A photograph of no receipt would lie in the store for ever.
+    await shop.files.drop(photo)
+    throw trouble
+  }
+  return { data: await shown(shop, id, staff) }
+}
+
+const assay: StaffHandler<typeof wire.assay> = async (shop, { asks, staff }) => {
+  const found = { weight: asks.weightMilligrams, fineness: asks.finenessPer10000, opened: asks.opened }
+  const cause = { by: `staff:${staff.id}`, why: 'tested at the desk' }
+  await shop.db.transaction((tx) => assayBuyBack(shop, tx, asks.id, { ...cause, assay: found }))
+  return { data: await shown(shop, asks.id, staff) }
+}
+
+const pay: StaffHandler<typeof wire.pay> = async (shop, { asks, staff }) => {
+  await payAtCounter(shop, asks.id, `staff:${staff.id}`)
+  return { data: await shown(shop, asks.id, staff) }
+}
+
+const photo: StaffRawHandler = async (shop, request) => {
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const key = /^\d{1,9}$/.test(id) ? await findReceiptPhoto(shop.db, Number(id)) : null
+  const bytes = key ? await shop.files.read(key) : null
+  if (!bytes) throw new DoorRefusal(404, 'There is no photograph of this piece')
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      // Redrawn when it was kept; nothing else is kept under this kind.
+      'content-type': 'image/webp',
+      'content-disposition': `inline; filename="buy-back-${id}.webp"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+}
+
+/** A picture in a string: four letters for three bytes, and the form around it. */
+const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
+
+const about = ({ id }: { id: number }) => ({ kind: 'buy-back', id: String(id) })
+
+const countsPeople = {
+  countsPeople: 'a purchase is handled by several people (shop/buy-back/admin/people.ts)',
+} as const
+
+export const buyBacksCalls = {
+  'GET admin/buy-backs': staff('buy-back', wire.buyBacks, list),
+  'GET admin/buy-backs/one': staff('buy-back', wire.buyBack, read, { about, reads: 'personal' }),
+  'POST admin/buy-backs/act': staff('buy-back', wire.act, act, {
+    about,
+    moves: true,
+    agree: 'goods.agree',
+    // What it costs is a matter of how many people take part (`countsPeople`); what the customer reads is judged here.
+    risk: textRisk(({ id, why: text }) => ({ text, sentence: `Write to the customer of buy-back ${id}: ${text}` })),
+  }),
+  'POST admin/buy-backs/receive': staff('buy-back', wire.receive, receive, {
+    about,
+    moves: true,
+    jsonBytes: photoBytes,
+    secret: ['photo'],
+    risk: countsPeople,
+  }),
+  'GET admin/buy-backs/photo': staffRaw(
+    'buy-back',
+    photo,
+    {
+      by: 'staff',
+      does: 'The photograph taken when a piece was handed over',
+      query: ['id'],
+      answers: 'image/webp',
+    },
+    (query) => ({ kind: 'buy-back', id: query.get('id') ?? '' }),
+    'document',
+  ),
+  'POST admin/buy-backs/assay': staff('buy-back', wire.assay, assay, { about, moves: true, risk: countsPeople }),
+  'POST admin/buy-backs/pay': staff('payouts', wire.pay, pay, { about, moves: true, risk: countsPeople }),
+} as const

@@ -1,0 +1,137 @@
+import { checkPincode, courierWord } from '../../../shop/cart/delivery/actions.ts'
+import { assessTerms } from '../../../shop/cart/delivery/risk.ts'
+import { saveDeliveryTerms } from '../../../shop/cart/delivery/save-terms.ts'
+import * as acts from '../../../shop/cart/delivery/staff-acts.ts'
+import { defaultSettings } from '../../../shop/content/settings.ts'
+import { cityOf, countPlaces, describePlace, placeOf, stateOf } from '../../../shop/customers/addresses/places.ts'
+import * as stores from '../../../shop/inventory/stores/actions.ts'
+import { Refusal } from '../../../shop/refusal.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import * as wire from '../../../wire/admin/cart/delivery.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+import { textRisk } from '../../staff-requests/text-risk.ts'
+
+const delivery: StaffHandler<typeof wire.delivery> = async (shop) => {
+  const { db, catalogue } = shop
+  return {
+    data: {
+      terms: termsOf(catalogue.now.content.settings.delivery),
+      usual: termsOf(defaultSettings.delivery),
+      holidays: await acts.readComingHolidays(db, shop.clock.now()),
+      closed: (await acts.readClosed(db)).map(shownClosed),
+      stores: (await stores.readAllStores(db)).map(({ stateId, cityId, ...store }) => ({
+        ...store,
+        place: `${cityOf(cityId)?.name ?? ''}, ${stateOf(stateId)?.name ?? ''}`,
+      })),
+    },
+  }
+}
+
+const termsOf = ({
+  charges,
+  despatchWithinDays,
+}: typeof defaultSettings.delivery | Shop['catalogue']['now']['content']['settings']['delivery']) => ({
+  charges: { ...charges, silverSteps: [...charges.silverSteps] },
+  despatchWithinDays,
+})
+
+function shownClosed({ id, first, last, reason, closedBy, closedAt }: acts.ClosedPincodes) {
+  return { id, first, last, pincodes: countPlaces(first, last), reason, closedBy, closedAt }
+}
+
+const lookUp: StaffHandler<typeof wire.lookUp> = async (shop, { asks: { pincode } }) => {
+  const place = placeOf(pincode)
+  const closing = await acts.closingOf(shop.db, pincode)
+  const word = place ? await courierWord(shop, pincode) : { serviceable: false, unconfirmed: false }
+  const check = place && word.serviceable && !closing ? await promised(shop, pincode) : null
+  return {
+    data: {
+      pincode,
+      place: place ? describePlace(place) : null,
+      closed: closing && shownClosed(closing),
+      courierServes: word.serviceable,
+      unconfirmed: word.unconfirmed,
+      leavesOn: check?.leavesOn ?? null,
+      arrivesOn: check?.arrivesOn ?? null,
+    },
+  }
+}
+
+async function promised(shop: Shop, pincode: string) {
+  try {
+    return await checkPincode(shop, pincode)
+  } catch (trouble) {
+    if (trouble instanceof Refusal) return null
+    throw trouble
+  }
+}
+
+const saveTerms: StaffHandler<typeof wire.saveTerms> = async (shop, { asks, staff }) => {
+  await shop.db.transaction((tx) => saveDeliveryTerms(tx, asks, { by: staff.name, now: shop.clock.now() }))
+  await shop.catalogue.refresh('content')
+  return { data: null }
+}
+
+const addHoliday: StaffHandler<typeof wire.addHoliday> = async (shop, { asks }) => {
+  await shop.db.transaction((tx) => acts.addHoliday(tx, asks, shop.clock.now()))
+  return { data: null }
+}
+
+const removeHoliday: StaffHandler<typeof wire.removeHoliday> = async (shop, { asks }) => {
+  await shop.db.transaction((tx) => acts.removeHoliday(tx, asks.day))
+  return { data: null }
+}
+
+const closePincodes: StaffHandler<typeof wire.closePincodes> = async (
+  shop,
+  { asks: { first, last, reason }, staff },
+) => {
+  const closing = { first, last: last ?? first, reason, by: staff.name }
+  await shop.db.transaction((tx) => acts.closePincodes(tx, closing, shop.clock.now()))
+  return { data: null }
+}
+
+const reopenPincodes: StaffHandler<typeof wire.reopenPincodes> = async (shop, { asks: { id }, staff }) => {
+  await shop.db.transaction((tx) => acts.reopenPincodes(tx, { id, by: staff.name }, shop.clock.now()))
+  return { data: null }
+}
+
+const saveStore: StaffHandler<typeof wire.saveStore> = async (shop, { asks }) => ({
+  data: { id: await shop.db.transaction((tx) => stores.saveStore(shop, tx, asks)) },
+})
+
+export const deliveryCalls = {
+  'GET admin/delivery': staff('delivery', wire.delivery, delivery),
+  'GET admin/delivery/pincode': staff('delivery', wire.lookUp, lookUp),
+  'POST admin/delivery/terms': staff('delivery', wire.saveTerms, saveTerms, {
+    moves: true,
+    about: () => ({ kind: 'setting', id: 'delivery.charges' }),
+    agree: 'goods.agree',
+    risk: (shop, db, { terms }) => assessTerms(shop, db, terms),
+  }),
+  'POST admin/delivery/holidays/add': staff('delivery', wire.addHoliday, addHoliday, {
+    about: ({ day }) => ({ kind: 'holiday', id: day }),
+    risk: { harmless: 'delivery days are counted by it, and no money' },
+  }),
+  'POST admin/delivery/holidays/remove': staff('delivery', wire.removeHoliday, removeHoliday, {
+    about: ({ day }) => ({ kind: 'holiday', id: day }),
+    risk: { harmless: 'delivery days are counted by it, and no money' },
+  }),
+  'POST admin/delivery/pincodes/close': staff('delivery', wire.closePincodes, closePincodes, {
+    moves: true,
+    about: ({ first }) => ({ kind: 'pincode', id: first }),
+    risk: { harmless: 'orders of these places are not taken' },
+  }),
+  'POST admin/delivery/pincodes/reopen': staff('delivery', wire.reopenPincodes, reopenPincodes, {
+    risk: { harmless: 'the courier decides where it goes' },
+  }),
+  'POST admin/delivery/stores/save': staff('delivery', wire.saveStore, saveStore, {
+    moves: true,
+    about: ({ id }) => (id === null ? null : { kind: 'store', id: String(id) }),
+    agree: 'goods.agree',
+    risk: textRisk(({ name, address, hours }) => ({
+      text: [name, address, hours].join('\n'),
+      sentence: `Describe the counter “${name}”`,
+    })),
+  }),
+} as const

@@ -1,0 +1,77 @@
+import { endDeal, saveDeal } from '../../../shop/catalog/deals/admin/actions.ts'
+import { effectOf } from '../../../shop/catalog/deals/admin/effect.ts'
+import { readDeals } from '../../../shop/catalog/deals/admin/reading.ts'
+import { assessDeal } from '../../../shop/catalog/deals/admin/risk.ts'
+import type { DealItem, DealSheet } from '../../../shop/catalog/deals/admin/rules.ts'
+import { refuse } from '../../../shop/refusal.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import * as wire from '../../../wire/admin/catalog/deals.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+import { toldVersions } from '../content/versions.ts'
+
+const most = 100
+
+const deals: StaffHandler<typeof wire.deals> = async (shop) => {
+  const found = await readDeals(shop.db, { most, now: shop.clock.now() })
+  const { occasions } = shop.catalogue.now.shelf.families
+  return {
+    data: {
+      deals: found.map(({ changedAt: _at, ...deal }) => ({ ...deal, items: effects(shop, deal.items) })),
+      occasions: occasions.map(({ id, title }) => ({ id, title })),
+    },
+  }
+}
+
+const effects = (shop: Shop, items: readonly DealItem[]) =>
+  items.flatMap(({ productId, makingOffBasisPoints, makingValue }) => {
+    const item = { productId, makingOffBasisPoints, makingValue }
+    const found = effectOf(shop, item)
+    if (!found) return []
+    const { name, makingKind, makingValue: makingNow } = found.product
+    const prices = {
+      listPricePaise: found.listPrice,
+      pricePaise: found.priceNow,
+      dealPricePaise: found.priceThen,
+    }
+    return [{ ...item, name, makingKind, makingNow, ...prices }]
+  })
+
+const effect: StaffHandler<typeof wire.effect> = async (shop, { asks }) => {
+  const items = wire.itemsOfText(asks.items)
+  if (!items) throw refuse('deals.bad-items', {}, 'items')
+  return { data: { items: effects(shop, items) } }
+}
+
+const save: StaffHandler<typeof wire.save> = async (shop, { asks: { id, seen, ...sheet }, staff }) => ({
+  data: { id: await saveDeal(shop, { id, seen, sheet, by: staff.name }) },
+})
+
+const end: StaffHandler<typeof wire.end> = async (shop, { asks: { id }, staff }) => {
+  await endDeal(shop, { id, by: staff.name })
+  return { data: null }
+}
+
+const history: StaffHandler<typeof wire.history> = (shop, { asks: { id: key } }) =>
+  toldVersions<DealSheet>(shop, { kind: 'deal', key }, saysDeal)
+
+/** "Diwali bars: 3 products, from 21 Nov 2026, 11:00 am until …" */
+const saysDeal = ({ title, startsAt, endsAt, items }: DealSheet): string =>
+  `${title}: ${items.length === 1 ? 'one product' : `${items.length} products`}, from ${formatDateAndTime(new Date(startsAt))} until ${formatDateAndTime(new Date(endsAt))}`
+
+export const dealsCalls = {
+  'GET admin/deals': staff('offers', wire.deals, deals),
+  'GET admin/deals/effect': staff('offers', wire.effect, effect),
+  'GET admin/deals/history': staff('offers', wire.history, history),
+  'POST admin/deals/save': staff('offers', wire.save, save, {
+    moves: true,
+    about: ({ id }) => (id === null ? null : { kind: 'deal', id: String(id) }),
+    agree: 'offers.agree',
+    risk: assessDeal,
+  }),
+  'POST admin/deals/end': staff('offers', wire.end, end, {
+    moves: true,
+    about: ({ id }) => ({ kind: 'deal', id: String(id) }),
+    risk: { harmless: 'prices return to what they were' },
+  }),
+} as const

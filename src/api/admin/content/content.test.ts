@@ -1,0 +1,364 @@
+// @module-tag postgres
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { coupons } from '../../../shop/catalog/coupons/records.ts'
+import { shopWithDraft } from '../../../shop/operations/content/drafts.ts'
+import { type TestShop, testShop } from '../../../testing.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { openDoor } from '../../request-handler/door.ts'
+
+let test: TestShop
+let catalog: AtWork
+beforeAll(async () => {
+  test = await testShop({ seed: true })
+  catalog = await staffOf(test.shop, 'catalog')
+})
+afterAll(() => test.close())
+
+const get = async (path: string) => (await askAs(test, catalog, 'GET', path)).body.data
+const post = (path: string, body: object) => askAs(test, catalog, 'POST', path, body)
+interface Row {
+  key: string
+  item: { kind: string; facts: Record<string, unknown> }
+  version: number
+}
+const rows = async (kind: string): Promise<Row[]> =>
+  (await get('admin/content')).items.filter(({ item }: Row) => item.kind === kind)
+const first = async (kind: string, key?: string) =>
+  (await rows(kind)).find((row) => key === undefined || row.key === key)!
+/** Changes some facts of what stands there. */
+const change = async ({ key, item, version }: Row, facts: object) =>
+  post('admin/content/save', {
+    key,
+    isNew: false,
+    seen: version,
+    item: { ...item, facts: { ...item.facts, ...facts } },
+  })
+const home = async () => (await test.ask('GET', 'home-page')).body.data
+const versionsOf = async (kind: string, key: string) =>
+  (await get(`admin/content/history?kind=${kind}&key=${key}`)).versions
+
+it('tells all there is, of every kind, with who changed it', async () => {
+  const { announcement, items } = await get('admin/content')
+  expect(announcement).toEqual({
+    text: 'Insured delivery across India, despatched within 3 working days',
+    changedBy: null,
+    changedAt: null,
+  })
+  const kinds = new Set(items.map(({ item }: Row) => item.kind))
+  expect([...kinds]).toEqual([
+    ...['banner', 'tile', 'testimonial', 'piece', 'question-category', 'question', 'page', 'slot', 'popup'],
+  ])
+  expect(items.find(({ item }: Row) => item.kind === 'tile')).toEqual({
+    key: '1',
+    item: {
+      kind: 'tile',
+      facts: {
+        title: 'Silver coins',
+        text: '5 g to 100 g',
+        slug: 'silver_coin',
+        image: 'category-silver-coins',
+        place: 1,
+        shown: true,
+      },
+    },
+    title: 'Silver coins',
+    version: 0,
+    changedBy: null,
+    changedAt: null,
+  })
+})
+
+it('announces at once, and not over what somebody else announced', async () => {
+  const seen = (await get('admin/content')).announcement.text
+  expect((await post('admin/content/announce', { text: 'Closed on Diwali', seen })).status).toBe(200)
+  const site = (await test.ask('POST', 'get-setting', { slug: 'site' })).body.data
+  expect(JSON.stringify(site)).toContain('Closed on Diwali')
+  expect((await get('admin/content')).announcement).toMatchObject({ changedBy: catalog.staff.name })
+  expect((await post('admin/content/announce', { text: 'Open', seen })).status).toBe(409)
+})
+
+it('changes a page, cleaned, keeps each version, and brings one back', async () => {
+  const page = await first('page')
+  const before = page.item.facts.html
+  const shownNow = async () => (await test.ask('GET', `get-page?slug=${page.key}`)).body.data.content
+  expect((await change(page, { html: '<p>New words</p><script>alert(1)</script>' })).body.data).toEqual({
+    key: page.key,
+  })
+  expect(await shownNow()).toBe('<p>New words</p>')
+  const versions = await versionsOf('page', page.key)
+  expect(versions.map(({ act, by }: { act: string; by: string }) => [act, by])).toEqual([
+    ['Changed', catalog.staff.name],
+    ['As it came', 'Silvera'],
+  ])
+  expect(versions[0].sentence).toMatch(/: New words$/)
+  const { version: seen } = await first('page', page.key)
+  const back = { kind: 'page', key: page.key, version: versions[1].id, seen }
+  expect((await post('admin/content/restore', back)).status).toBe(200)
+  expect((await first('page', page.key)).item.facts.html).toBe(before)
+  expect((await post('admin/content/restore', back)).body.errorMessage).toMatch(
+    /was changed by somebody else meanwhile/,
+  )
+  expect((await post('admin/content/restore', { ...back, version: 999_999 })).status).toBe(404)
+})
+
+it('keeps a draft from everybody until it is shown', async () => {
+  const facts = {
+    title: 'Our mint',
+    html: '<p>Draft</p>',
+    metaTitle: '',
+    metaDescription: 'How we strike',
+    shown: false,
+  }
+  const write = { key: 'our-mint', isNew: true, seen: 0, item: { kind: 'page', facts } }
+  expect((await post('admin/content/save', write)).body.data).toEqual({ key: 'our-mint' })
+  expect((await test.ask('GET', 'get-page?slug=our-mint')).status).toBe(404)
+  expect((await post('admin/content/save', write)).body.errorMessage).toBe(
+    'Something has this address already. Choose another one',
+  )
+  await change(await first('page', 'our-mint'), { shown: true })
+  expect((await test.ask('GET', 'get-page?slug=our-mint')).body.data.title).toBe('Our mint')
+})
+
+it('shows a banner between its two times', async () => {
+  const banner = await first('banner')
+  const facts = {
+    ...banner.item.facts,
+    title: 'Akshaya Tritiya',
+    startsAt: '2026-11-21T11:10:00+05:30',
+    endsAt: '2026-11-21T11:20:00+05:30',
+  }
+  const { key } = (
+    await post('admin/content/save', { key: null, isNew: true, seen: 0, item: { kind: 'banner', facts } })
+  ).body.data
+  const isShown = async () => JSON.stringify(await home()).includes('Akshaya Tritiya')
+  expect(await isShown()).toBe(false)
+  test.clock.advance(12 * 60_000)
+  await test.shop.catalogue.refresh('edge')
+  expect(await isShown()).toBe(true)
+  test.clock.advance(12 * 60_000)
+  await test.shop.catalogue.refresh('edge')
+  expect(await isShown()).toBe(false)
+  expect((await first('banner', key)).item.facts).toMatchObject({ startsAt: '2026-11-21T05:40:00.000Z' })
+})
+
+it('hides and changes tiles, testimonials, pieces and questions', async () => {
+  const tile = await first('tile')
+  await change(tile, { title: 'Coins of silver' })
+  const said = await first('testimonial')
+  await change(said, { shown: false })
+  const shown = JSON.stringify(await home())
+  expect(shown).toContain('Coins of silver')
+  expect(shown).not.toContain(said.item.facts.text)
+  const piece = await first('piece')
+  await change(piece, { shown: false })
+  expect(test.shop.catalogue.now.gallery.map(({ id }) => String(id))).not.toContain(piece.key)
+  const question = await first('question')
+  await change(question, { title: 'What is silver?' })
+  await change(await first('question-category'), { title: 'First things' })
+  const all = JSON.stringify((await test.ask('GET', 'faq-all')).body)
+  expect(all).toContain('What is silver?')
+  expect(all).toContain('First things')
+})
+
+it('says which sliders the home page has, in which order, and what stands first in them', async () => {
+  const titles = async () => (await home()).slots.map(({ slug }: { slug: string }) => slug)
+  const before = await titles()
+  expect(before).toEqual([
+    ...['best-seller', 'on-order', 'deals', 'new-arrivals', 'pre-sale', 'popular', 'divine'],
+    ...['silver_coin', 'silver_bar', 'gold_coin', 'gold_bar'],
+  ])
+  const best = (await home()).best_sellers.map(({ id }: { id: number }) => id)
+  const last = best.at(-1)
+  expect(
+    await change(await first('slot', 'best-seller'), { productIds: [last], title: 'Loved', place: 65 }),
+  ).toMatchObject({
+    status: 200,
+  })
+  const after = await home()
+  expect(after.best_sellers.map(({ id }: { id: number }) => id)).toEqual([last, ...best.slice(0, -1)])
+  expect(after.slots[5]).toEqual({ slug: 'best-seller', title: 'Loved' })
+  await change(await first('slot', 'best-seller'), { fillsUp: false })
+  expect((await home()).best_sellers).toHaveLength(1)
+  await change(await first('slot', 'best-seller'), { shown: false })
+  expect((await home()).best_sellers).toEqual([])
+  expect(await titles()).not.toContain('best-seller')
+  const versions = await versionsOf('slot', 'best-seller')
+  expect(versions.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    'Loved (hidden): place 65, one product chosen',
+    'Loved: place 65, one product chosen',
+    'Loved: place 65, one product chosen, then the rest of its list',
+    'Best seller: place 10, 0 products chosen, then the rest of its list',
+  ])
+  const { version: seen } = await first('slot', 'best-seller')
+  const back = { kind: 'slot', key: 'best-seller', version: versions[3].id, seen }
+  expect((await post('admin/content/restore', back)).status).toBe(200)
+  expect(await titles()).toEqual(before)
+})
+
+it('puts nothing into a slider that is not in its list', async () => {
+  const [onOrder] = (await home()).on_order
+  const answer = await change(await first('slot', 'pre-sale'), { productIds: [onOrder.id] })
+  expect([answer.status, answer.body.errorMessage]).toEqual([422, expect.stringMatching(/ is not in this list\. /)])
+})
+
+it('adds no slider to those there are', async () => {
+  const { item } = await first('slot')
+  const write = { key: 'anything', isNew: true, seen: 0, item }
+  expect((await post('admin/content/save', write)).status).toBe(404)
+  expect((await post('admin/content/save', { ...write, key: 'deals' })).status).toBe(404)
+})
+
+it('shows the popup that began last, in its time, with its own picture', async () => {
+  const shown = async () => (await test.ask('GET', 'deals-data')).body.data.home_modal
+  const standing = await first('popup')
+  expect(standing.item.facts).toEqual({
+    ...{ productId: (await shown()).product.id, couponCode: 'FIRSTCOIN', image: '', shown: true },
+    ...{ title: 'A first coin, ₹100 less', text: expect.stringContaining('₹100 off'), startsAt: null, endsAt: null },
+  })
+  const now = test.clock.now().getTime()
+  const facts = {
+    ...standing.item.facts,
+    ...{ title: 'For Diwali', image: 'category-gifts', couponCode: '' },
+    startsAt: new Date(now + 60_000).toISOString(),
+    endsAt: new Date(now + 120_000).toISOString(),
+  }
+  const written = { key: null, isNew: true, seen: 0, item: { kind: 'popup', facts } }
+  expect((await post('admin/content/save', written)).status).toBe(200)
+  expect((await shown()).title).toBe('A first coin, ₹100 less')
+  test.clock.advance(60_000)
+  await test.shop.catalogue.refresh('edge')
+  expect(await shown()).toMatchObject({ title: 'For Diwali', image: '/pictures/category-gifts-640.webp' })
+  test.clock.advance(60_000)
+  await test.shop.catalogue.refresh('edge')
+  expect((await shown()).title).toBe('A first coin, ₹100 less')
+  await change(standing, { shown: false })
+  expect(await shown()).toBeNull()
+})
+
+it('lets a popup be taken off when its coupon is over, and not be shown again', async () => {
+  const { item, key } = await first('popup')
+  const [coupon] = await test.shop.db
+    .update(coupons)
+    .set({ endsAt: test.clock.now() })
+    .where(eq(coupons.code, 'FIRSTCOIN'))
+    .returning()
+  expect(coupon!.code).toBe(item.facts.couponCode)
+  expect((await change(await first('popup', key), { shown: true })).body.errorMessage).toBe(
+    'Choose a coupon that shoppers are shown',
+  )
+  expect((await change(await first('popup', key), { shown: false })).status).toBe(200)
+})
+
+const enough = '{{grievanceOfficer}} hears complaints. '.repeat(20)
+
+it.each([
+  [
+    'hidden',
+    'privacy-policy',
+    { shown: false },
+    'The law wants “Privacy policy” to be read by everybody. Change it, do not hide it',
+  ],
+  [
+    'emptied',
+    'shipping-policy',
+    { html: '<p>Soon.</p>' },
+    'The law wants “Shipping policy” to say something: write at least 500 letters',
+  ],
+  [
+    'without whom to complain to',
+    'terms-and-conditions',
+    { html: `<p>${enough.replaceAll('{{grievanceOfficer}}', 'Somebody')}</p>` },
+    'This page has to tell who hears complaints: keep {{grievanceOfficer}} in it',
+  ],
+  [
+    'with it where nobody reads',
+    'privacy-policy',
+    { html: `<p>${'Words. '.repeat(100)}</p><script>{{grievanceOfficer}}</script>` },
+    'This page has to tell who hears complaints: keep {{grievanceOfficer}} in it',
+  ],
+  [
+    'hidden that the shop leads to',
+    'cms-howitworks',
+    { shown: false },
+    'Pages of the shop lead to “How it works”. Change it, do not hide it',
+  ],
+])('refuses a page %s', async (_what, key, facts, sentence) => {
+  const answer = await change(await first('page', key), facts)
+  expect([answer.status, answer.body.errorMessage]).toEqual([409, sentence])
+})
+
+it('lets a page that the law needs be written anew', async () => {
+  expect((await change(await first('page', 'privacy-policy'), { html: `<p>${enough}</p>` })).status).toBe(200)
+})
+
+describe('a draft', () => {
+  const lookAt = async (kind: string, key: string, facts: object) => {
+    const { item } = await first(kind, key)
+    const asks = { key, item: { ...item, facts: { ...item.facts, ...facts } } }
+    return post('admin/content/draft', asks)
+  }
+  const seenWith = async (code: string, path: string) => {
+    const drafted = await shopWithDraft(test.shop, code)
+    const answer =
+      drafted &&
+      (await openDoor(drafted.shop).answer(new Request(`http://localhost:3000/app/api/${path}`), {
+        remoteAddress: '127.0.0.1',
+      }))
+    return answer && JSON.stringify(await answer.json())
+  }
+
+  it('is seen by its code as it would be, hidden and to come or not, and by nobody else', async () => {
+    const asked = { text: 'Only a draft', shown: false, startsAt: '2030-01-01T00:00:00+05:30' }
+    const banner = await first('banner')
+    const { data } = (await lookAt('banner', banner.key, asked)).body
+    expect(data).toEqual({ code: expect.stringMatching(/^[\w-]{22}$/), endsAt: expect.any(String) })
+    expect(await seenWith(data.code, 'home-page')).toContain('Only a draft')
+    expect(JSON.stringify(await home())).not.toContain('Only a draft')
+    expect(await first('banner', banner.key)).toEqual(banner)
+    expect(await seenWith('no-such-code', 'home-page')).toBeNull()
+  })
+
+  it('of a page is cleaned as saving cleans it', async () => {
+    const { code } = (await lookAt('page', 'our-mint', { html: '<p>Words</p><script>alert(1)</script>' })).body.data
+    expect(await seenWith(code, 'get-page?slug=our-mint')).toContain('"<p>Words</p>"')
+  })
+
+  it('is refused where saving would be', async () => {
+    const answer = await lookAt('page', 'our-mint', { html: '<p><a href="javascript:alert(1)">x</a></p>' })
+    expect([answer.status, answer.body.errorMessage]).toEqual([422, expect.stringMatching(/leads nowhere/)])
+  })
+
+  it.each(['999999', 'no-number'])('of a banner that is not there (%s) is none', async (key) => {
+    const { item } = await first('banner')
+    expect((await post('admin/content/draft', { key, item })).status).toBe(404)
+  })
+
+  it('is over after an hour', async () => {
+    const { code } = (await lookAt('page', 'our-mint', {})).body.data
+    test.clock.advance(60 * 60_000)
+    expect(await shopWithDraft(test.shop, code)).toBeNull()
+  })
+})
+
+it.each([
+  ['a link that leads nowhere', 'banner', { link: 'javascript:alert(1)' }, /leads nowhere/],
+  ['no picture', 'tile', { image: 'no-such-picture' }, /^Choose a picture$/],
+  ['an end before its start', 'banner', endBeforeStart(), /^It ends after it starts$/],
+  ['a product that is not on sale', 'popup', { productId: 999_999 }, /^Choose a product that is on sale$/],
+  ['a coupon there is none of', 'popup', { couponCode: 'NOSUCH' }, /^Choose a coupon that shoppers are shown$/],
+  ['a slider of nothing', 'slot', { fillsUp: false }, /^Choose a product, or let the list fill it up$/],
+  ['a question of no category', 'question', { category: 'nowhere' }, /^Choose a category that exists$/],
+])('refuses %s', async (_what, kind, facts, sentence) => {
+  const answer = await change(await first(kind), facts)
+  expect([answer.status, answer.body.errorMessage]).toEqual([422, expect.stringMatching(sentence)])
+})
+
+function endBeforeStart() {
+  return { startsAt: '2026-11-22T12:00:00+05:30', endsAt: '2026-11-22T11:00:00+05:30' }
+}
+
+it('is for those who mind content', async () => {
+  const finance = await staffOf(test.shop, 'finance')
+  expect((await askAs(test, finance, 'GET', 'admin/content')).status).toBe(403)
+})

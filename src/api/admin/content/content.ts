@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini'
+import { couponsOnOffer } from '../../../shop/catalog/coupons/actions.ts'
+import { productOf } from '../../../shop/catalog/snapshot/catalogue.ts'
+import { type ContentItem, titleOf } from '../../../shop/content/items.ts'
+import { plainText } from '../../../shop/content/rules.ts'
+import { readLastChanges } from '../../../shop/content/save-settings.ts'
+import { newestVersions } from '../../../shop/content/versions/reading.ts'
+import { announce, restoreItem, saveItem } from '../../../shop/operations/content/actions.ts'
+import { keepDraft } from '../../../shop/operations/content/drafts.ts'
+import { assessAnnouncement, assessItem, assessRestoring } from '../../../shop/operations/content/risk.ts'
+import { readItems } from '../../../shop/operations/content/stored-items.ts'
+import * as wire from '../../../wire/admin/content/content.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+import { toldVersions } from './versions.ts'
+
+type WireItem = z.output<typeof wire.save.asks>['item']
+
+const content: StaffHandler<typeof wire.content> = async (shop) => {
+  const { db, catalogue } = shop
+  const items = await readItems(db)
+  const kinds = [...new Set(items.map(({ kind }) => kind))]
+  const newest = new Map<string, Awaited<ReturnType<typeof newestVersions>>>()
+  for (const kind of kinds) {
+    const keys = items.flatMap((one) => (one.kind === kind ? [one.key] : []))
+    newest.set(kind, await newestVersions(db, kind, keys))
+  }
+  const announced = (await readLastChanges(db)).get('site.headerTopText')
+  return {
+    data: {
+      announcement: {
+        text: catalogue.now.content.settings.site.headerTopText,
+        changedBy: announced?.by ?? null,
+        changedAt: announced?.at ?? null,
+      },
+      items: items.map(({ key, ...item }) => {
+        const version = newest.get(item.kind)?.get(key)
+        return {
+          key,
+          item: item as WireItem,
+          title: titleOf({ ...item, key }),
+          version: version?.id ?? 0,
+          changedBy: version?.by ?? null,
+          changedAt: version?.at ?? null,
+        }
+      }),
+      products: productIdsOf(items).flatMap((id) => {
+        const product = productOf(catalogue, id)
+        return product ? [{ id, name: product.name }] : []
+      }),
+      coupons: (await couponsOnOffer(shop, db)).map(({ code }) => code),
+    },
+  }
+}
+
+const productIdsOf = (items: readonly ContentItem[]): number[] => [
+  ...new Set(
+    items.flatMap(({ kind, facts }) =>
+      kind === 'slot' ? facts.productIds : kind === 'popup' ? [facts.productId] : [],
+    ),
+  ),
+]
+
+const save: StaffHandler<typeof wire.save> = async (shop, { asks, staff }) => ({
+  data: { key: await saveItem(shop, { ...asks, by: staff.name }) },
+})
+
+const draft: StaffHandler<typeof wire.draft> = async (shop, { asks, staff }) => ({
+  data: await keepDraft(shop, { ...asks, by: staff.name }),
+})
+
+const restore: StaffHandler<typeof wire.restore> = async (shop, { asks, staff }) => {
+  await restoreItem(shop, { ...asks, by: staff.name })
+  return { data: null }
+}
+
+const history: StaffHandler<typeof wire.history> = (shop, { asks: { kind, key } }) =>
+  toldVersions<ContentItem['facts']>(shop, { kind, key }, (facts) => sentenceOf({ kind, facts, key } as Keyed))
+
+type Keyed = ContentItem & { readonly key: string }
+
+const longest = 160
+
+/** Its title, whether it is shown, and how its text begins. */
+function sentenceOf(item: Keyed): string {
+  const { facts } = item
+  const hidden = 'shown' in facts && !facts.shown ? ' (hidden)' : ''
+  const said = sayingOf(item)
+  return `${titleOf(item)}${hidden}: ${said.length > longest ? `${said.slice(0, longest)} …` : said}`
+}
+
+function sayingOf({ kind, facts }: ContentItem): string {
+  if (kind === 'slot') {
+    const chosen = facts.productIds.length === 1 ? 'one product chosen' : `${facts.productIds.length} products chosen`
+    return `place ${facts.place}, ${chosen}${facts.fillsUp ? ', then the rest of its list' : ''}`
+  }
+  return plainText('html' in facts ? facts.html : 'text' in facts ? facts.text : '')
+}
+
+const tell: StaffHandler<typeof wire.announce> = async (shop, { asks, staff }) => {
+  await announce(shop, { ...asks, by: staff.name })
+  return { data: null }
+}
+
+export const contentCalls = {
+  'GET admin/content': staff('content', wire.content, content),
+  'GET admin/content/history': staff('content', wire.history, history),
+  'POST admin/content/save': staff('content', wire.save, save, {
+    moves: true,
+    about: ({ item, key }) => (key === null ? null : { kind: item.kind, id: key }),
+    agree: 'goods.agree',
+    risk: assessItem,
+  }),
+  'POST admin/content/draft': staff('content', wire.draft, draft, {
+    about: ({ item, key }) => (key === null ? null : { kind: item.kind, id: key }),
+    risk: { harmless: 'nobody sees a draft' },
+  }),
+  'POST admin/content/restore': staff('content', wire.restore, restore, {
+    moves: true,
+    about: ({ kind, key }) => ({ kind, id: key }),
+    agree: 'goods.agree',
+    risk: assessRestoring,
+  }),
+  'POST admin/content/announce': staff('content', wire.announce, tell, {
+    moves: true,
+    about: () => ({ kind: 'setting', id: 'site.headerTopText' }),
+    agree: 'goods.agree',
+    risk: async (shop, _db, { text }) => assessAnnouncement(shop, text),
+  }),
+} as const

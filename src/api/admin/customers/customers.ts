@@ -1,0 +1,158 @@
+import type { Customer } from '../../../shop/customers/records.ts'
+import { blockCustomer } from '../../../shop/customers/sign-in/block.ts'
+import { closeOtherSessions, closeOwnSession, listSessions } from '../../../shop/customers/sign-in/sessions.ts'
+import { readTaxId } from '../../../shop/customers/tax-id.ts'
+import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
+import { tierOf } from '../../../shop/loyalty/club/rules.ts'
+import { adjustWallet, assessAdjustment } from '../../../shop/loyalty/points-wallet/admin/adjust.ts'
+import {
+  countOrdersOf,
+  mustReadCustomer,
+  readDeskCustomer,
+  readSealed,
+} from '../../../shop/operations/customer-profile/reading.ts'
+import { findCustomers } from '../../../shop/operations/customer-profile/search.ts'
+import { orderLabels } from '../../../shop/orders/rules.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { titleOf } from '../../../shop/silver/digital-silver/titles.ts'
+import * as wire from '../../../wire/admin/customers/customers.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+
+const aPage = 50
+
+const stateOf = ({ erasedAt, blockedAt }: Customer): 'open' | 'blocked' | 'erased' =>
+  erasedAt ? 'erased' : blockedAt ? 'blocked' : 'open'
+
+const faceOf = (customer: Customer) => ({
+  id: customer.id,
+  name: customer.name,
+  mobile: maskedMobile(customer.mobile ?? ''),
+  email: maskedEmail(customer.email ?? ''),
+  createdAt: customer.createdAt,
+  state: stateOf(customer),
+})
+
+const list: StaffHandler<typeof wire.customers> = async (shop, { asks: { view, search, after = null } }) => {
+  const found = await findCustomers(shop.db, { view, search, before: after, take: aPage + 1 })
+  const page = found.slice(0, aPage)
+  const orders = await countOrdersOf(
+    shop.db,
+    page.map(({ id }) => id),
+  )
+  const customers = page.map((one) => ({ ...faceOf(one), orders: orders.get(one.id) ?? 0 }))
+  return { data: { customers, next: found.length > aPage ? (page.at(-1)?.id ?? null) : null } }
+}
+
+async function shown(shop: Shop, id: number) {
+  const seen = await readDeskCustomer(shop, id)
+  const { customer, points, silver } = seen
+  const taxId = await readTaxId(shop, id)
+  return {
+    ...faceOf(customer),
+    mobileVerifiedAt: customer.mobileVerifiedAt,
+    emailVerifiedAt: customer.emailVerifiedAt,
+    pan: taxId.pan,
+    declaredNoPan: taxId.declaredNoPan,
+    referCode: customer.referCode,
+    referredBy: seen.referredBy,
+    tier: tierOf(seen.purchases),
+    boughtPaise: seen.purchases.value,
+    holdings: seen.holdings,
+    orders: {
+      all: seen.orders.all,
+      list: seen.orders.list.map((one) => ({
+        order: one.uniqueOrderId,
+        state: orderLabels[one.state],
+        payablePaise: one.payable,
+        placedAt: one.placedAt ?? one.begunAt,
+      })),
+    },
+    points: {
+      active: points.active,
+      free: points.balances.points,
+      held: points.balances.pointsHeld,
+      pending: points.balances.pointsPending,
+      entries: seen.pointEntries.map(({ order: _, ...one }) => one),
+    },
+    silver: {
+      freeUnits: silver.free,
+      heldUnits: silver.held,
+      entries: silver.entries.map(({ line, why, at }) => ({
+        id: line.number,
+        title: titleOf(why, line.amount),
+        at,
+        silverUnits: line.amount,
+      })),
+    },
+    friends: seen.friends,
+    pointsOfFriends: seen.pointsOfFriends,
+    sessions: (await listSessions(shop.db, id, shop.clock.now())).map(({ id, ip, userAgent, createdAt, seenAt }) => ({
+      id,
+      ip,
+      userAgent,
+      createdAt,
+      seenAt,
+    })),
+    signIns: seen.signIns.map(({ id, way, outcome, ip, userAgent, at }) => ({ id, way, outcome, ip, userAgent, at })),
+    consents: seen.consents.map(({ purpose, words, given, at }) => ({ purpose, words, given, at })),
+    blocks: seen.blocks.map(({ id, isBlocked, why, byName, at }) => ({ id, isBlocked, why, by: byName, at })),
+    proposals: seen.proposals.map((one) => ({
+      id: one.id,
+      sentence: one.sentence,
+      by: one.proposedByName,
+      at: one.proposedAt,
+    })),
+  }
+}
+
+const read: StaffHandler<typeof wire.customer> = async (shop, { asks }) => ({ data: await shown(shop, asks.id) })
+
+const reveal: StaffHandler<typeof wire.reveal> = async (shop, { asks }) => ({
+  data: { value: await readSealed(shop, asks) },
+})
+
+const block: StaffHandler<typeof wire.block> = async (shop, { asks: { id, ...rest }, staff }) => {
+  await blockCustomer(shop, { customerId: id, ...rest, staff })
+  return { data: await shown(shop, id), message: rest.block ? 'Blocked, and signed out everywhere' : 'Let in again' }
+}
+
+const endSessions: StaffHandler<typeof wire.endSessions> = async (shop, { asks: { id, session } }) => {
+  await mustReadCustomer(shop.db, id)
+  await shop.db.transaction((tx) =>
+    session === null ? closeOtherSessions(tx, id, null) : closeOwnSession(tx, id, session).then(() => undefined),
+  )
+  return { data: await shown(shop, id), message: session === null ? 'Signed out everywhere' : 'Signed out there' }
+}
+
+const adjust: StaffHandler<typeof wire.adjust> = async (shop, { asks: { id, ...wanted }, approval }) => {
+  if (!approval) throw new Error('a wallet is adjusted by one person alone')
+  await adjustWallet(shop, { customerId: id, ...wanted }, approval)
+  return { data: null }
+}
+
+const about = ({ id }: { id: number }) => ({ kind: 'customer', id: String(id) })
+
+export const customersCalls = {
+  'GET admin/customers': staff('customers.read', wire.customers, list),
+  'GET admin/customers/one': staff('customers.read', wire.customer, read, { about, reads: 'personal' }),
+  'POST admin/customers/reveal': staff('customers.unmask', wire.reveal, reveal, {
+    about,
+    reads: 'personal',
+    risk: { harmless: 'nothing is changed' },
+  }),
+  'POST admin/customers/block': staff('customers.edit', wire.block, block, {
+    about,
+    reads: 'personal',
+    risk: { harmless: 'a customer who is blocked buys nothing' },
+  }),
+  'POST admin/customers/end-sessions': staff('customers.edit', wire.endSessions, endSessions, {
+    about,
+    reads: 'personal',
+    risk: { harmless: 'the customer signs in again' },
+  }),
+  'POST admin/customers/adjust': staff('wallets.adjust', wire.adjust, adjust, {
+    about,
+    moves: true,
+    risk: (shop, db, { id, ...wanted }) => assessAdjustment(shop, db, { customerId: id, ...wanted }),
+  }),
+} as const

@@ -1,0 +1,103 @@
+/** The queue of orders, and the views of it that each of the staff keeps. */
+import type * as z from 'zod/mini'
+import { dropView, readViews, saveView } from '../../../shop/fulfilment/admin/notes.ts'
+import { type QueueRow, readQueue } from '../../../shop/fulfilment/admin/queue.ts'
+import { pageSize, standOf } from '../../../shop/fulfilment/admin/rules.ts'
+import { countPacked } from '../../../shop/fulfilment/packing/reading.ts'
+import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
+import { orderLabels } from '../../../shop/orders/rules.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { Staff } from '../../../shop/staff/rules.ts'
+import * as wire from '../../../wire/admin/fulfilment/orders.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+import { shownHold } from './shown-holds.ts'
+
+type ShownRow = z.output<typeof wire.queue.answers>['rows'][number]
+
+const queue: StaffHandler<typeof wire.queue> = async (shop, { asks }) => {
+  const { search, ...wish } = asks
+  const read = await readQueue(shop.db, { ...wish, ...(search && { search }) }, shop.clock.now())
+  const { rows, facets, figures, page, pages, isCut } = read
+  const packed = await countPacked(
+    shop.db,
+    rows.map(({ id }) => id),
+  )
+  const { soldToday, ...counts } = figures
+  const { total, payable, ...filters } = facets
+  return {
+    data: {
+      figures: { ...counts, soldTodayPaise: soldToday },
+      rows: rows.map((row) => shownRow(row, packed.get(row.id) ?? 0)),
+      total,
+      totalPaise: payable,
+      page,
+      pages,
+      pageSize,
+      isCut,
+      counts: {
+        stages: [...filters.stages],
+        money: [...filters.money],
+        metals: [...filters.metals],
+        ways: [...filters.ways],
+        handing: [...filters.handing],
+      },
+    },
+  }
+}
+
+const shownRow = (row: QueueRow, packed: number): ShownRow => ({
+  order: row.uniqueOrderId,
+  at: row.at,
+  name: row.name,
+  city: row.city,
+  metals: row.metals,
+  amountPaise: row.payable,
+  paidBy: row.paymentMode,
+  money: standOf(row.paymentStatus),
+  moneyLabel: paymentLabels[row.paymentStatus],
+  state: row.state,
+  stateLabel: orderLabels[row.state],
+  isPickup: row.isPickup,
+  isLate: row.isLate,
+  holdUntil: row.holdUntil,
+  holds: row.holds.map(shownHold),
+  hasInstruction: row.instruction !== '',
+  packed,
+  next: nextOf(row, packed),
+})
+
+function nextOf({ state, paymentStatus, isPickup, holds }: QueueRow, packed: number): ShownRow['next'] {
+  if (paymentStatus === 'UNDER_VERIFICATION' || state === 'REVIEW') return 'check'
+  if (state === 'PLACED' && paymentStatus === 'PAID') return 'accept'
+  if (holds.length > 0) return 'open'
+  const leaves = state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED'
+  if (packed > 0 || (leaves && isPickup)) return 'despatch'
+  return leaves || state === 'RTO' ? 'pack' : 'open'
+}
+
+const viewsOf = async (shop: Shop, { id }: Staff) => ({
+  data: { views: (await readViews(shop.db, id)).map(({ wish, ...view }) => ({ ...view, wish: { ...wish } })) },
+})
+
+const views: StaffHandler<typeof wire.views> = (shop, { staff: who }) => viewsOf(shop, who)
+
+const save: StaffHandler<typeof wire.saveView> = async (shop, { asks, staff: who }) => {
+  await saveView(shop, { staffId: who.id, ...asks })
+  return viewsOf(shop, who)
+}
+
+const drop: StaffHandler<typeof wire.dropView> = async (shop, { asks, staff: who }) => {
+  await dropView(shop.db, { staffId: who.id, id: asks.id })
+  return viewsOf(shop, who)
+}
+
+export const orderQueueCalls = {
+  'GET admin/orders': staff('orders.read', wire.queue, queue, { machines: 'orders.read' }),
+  'GET admin/orders/views': staff('orders.read', wire.views, views),
+  'POST admin/orders/views/save': staff('orders.read', wire.saveView, save, {
+    risk: { harmless: 'a view of the own list' },
+  }),
+  'POST admin/orders/views/drop': staff('orders.read', wire.dropView, drop, {
+    risk: { harmless: 'a view of the own list' },
+  }),
+} as const

@@ -1,0 +1,173 @@
+// @module-tag postgres
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rateAlarms } from '../../../shop/pricing/rates/records.ts'
+import { type TestShop, testShop } from '../../../testing.ts'
+import { askAs, staffOf } from '../../../testing-staff.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await testShop({ seed: true })
+})
+afterAll(() => test.close())
+
+/** The demo shop has some life of its own. */
+const figure = expect.any(Number)
+
+const homeOf = async (role: 'owner' | 'ops' | 'catalog' | 'finance' | 'support') =>
+  (await askAs(test, await staffOf(test.shop, role), 'GET', 'admin/home')).body.data
+
+describe('what the frame of the desk shows', () => {
+  it('is the clock, the rates and how much waits where', async () => {
+    const owner = await staffOf(test.shop, 'owner')
+    const { body } = await askAs(test, owner, 'GET', 'admin/glance')
+    expect(body).toEqual({
+      error: false,
+      errorMessage: '',
+      data: {
+        staffId: owner.staff.id,
+        now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+05:30$/),
+        rates: { goldPaise: 1_492_000, silverPaise: 25_000, selling: true },
+        counts: {
+          orders: figure,
+          transfers: figure,
+          refunds: figure,
+          payouts: figure,
+          buyBacks: figure,
+          tickets: figure,
+          reviews: figure,
+          approvals: figure,
+        },
+      },
+    })
+  })
+
+  it('counts nothing of what one may not see', async () => {
+    const { db, clock } = test.shop
+    const ticketsOf = async (role: 'support' | 'finance') =>
+      (await askAs(test, await staffOf(test.shop, role), 'GET', 'admin/glance')).body.data.counts.tickets
+    const before = await ticketsOf('support')
+    await db.execute(sql`INSERT INTO tickets
+      (number, kind, state, name, email, mobile, message, facts, created_at, acknowledge_by, resolve_by)
+      VALUES ('T-1', 'contact', 'received', 'Asha Rao', 'asha@example.in', '9876500000', 'Hello', '{}',
+        ${clock.now().toISOString()}::timestamptz, ${clock.now().toISOString()}::timestamptz - interval '1 hour',
+        ${clock.now().toISOString()}::timestamptz + interval '30 days')`)
+    expect(await ticketsOf('support')).toBe(before + 1)
+    expect(await ticketsOf('finance')).toBe(0)
+    const { tickets } = await homeOf('support')
+    expect(tickets).toMatchObject({ open: before + 1, overdue: figure })
+    expect(tickets.next).toContainEqual(
+      expect.objectContaining({ number: 'T-1', kind: 'contact', name: 'Asha Rao', clock: 'acknowledge' }),
+    )
+  })
+})
+
+describe('the first page of the desk', () => {
+  it('shows an owner all of it', async () => {
+    expect(await homeOf('owner')).toEqual({
+      rates: [
+        expect.objectContaining({ metal: 'gold', paisePerGram: 1_492_000, stopped: null, marked: false }),
+        expect.objectContaining({ metal: 'silver', paisePerGram: 25_000, stopped: null, marked: false }),
+      ],
+      today: { orders: figure, takingsPaise: figure },
+      orders: {
+        toAccept: figure,
+        toDespatch: figure,
+        late: figure,
+        cancelRequests: figure,
+        returns: figure,
+        cameBack: figure,
+        review: figure,
+        paymentsInDoubt: figure,
+      },
+      money: expect.objectContaining({
+        transfersWaiting: figure,
+        refundsByHand: figure,
+        refundsFailed: figure,
+        payoutsFailed: figure,
+        payoutsDue: figure,
+      }),
+      stock: { low: figure, out: figure, pieces: expect.any(Array) },
+      tickets: expect.objectContaining({ open: figure }),
+      books: { trialPaise: 0, trialPoints: 0, trialSilverUnits: 0, differences: 0, comparedAt: null },
+      exposure: [
+        { metal: 'gold', soldMilligrams: figure, boughtMilligrams: figure, worthPaise: figure },
+        { metal: 'silver', soldMilligrams: figure, boughtMilligrams: figure, worthPaise: figure },
+      ],
+      approvals: [expect.objectContaining({ sentence: expect.stringContaining('KITE10') })],
+      rateAlarms: [],
+      replica: null,
+    })
+  })
+
+  it('shows everybody what is wrong with the rates, and so does the rates desk', async () => {
+    const { db, clock } = test.shop
+    const alarm = { words: 'The feed ibja fails: no route', since: clock.now() }
+    await db.insert(rateAlarms).values({ kind: 'feed', about: 'ibja', ...alarm })
+    const shown = [{ words: alarm.words, since: expect.stringMatching(/^2026-11-21T/) }]
+    expect((await homeOf('support')).rateAlarms).toEqual(shown)
+    const ops = await staffOf(test.shop, 'ops')
+    expect((await askAs(test, ops, 'GET', 'admin/rates')).body.data.alarms).toEqual(shown)
+    await db.update(rateAlarms).set({ endedAt: clock.now() })
+    expect((await homeOf('support')).rateAlarms).toEqual([])
+  })
+
+  it.each([
+    ['ops', ['orders', 'stock', 'tickets', 'today']],
+    ['catalog', ['stock']],
+    ['finance', ['books', 'exposure', 'money', 'orders', 'today']],
+    ['support', ['orders', 'tickets', 'today']],
+  ] as const)('shows %s no more than %j', async (role, parts) => {
+    const { rates, approvals, rateAlarms: _, ...of } = await homeOf(role)
+    expect(rates).toHaveLength(2)
+    // Whoever may approve anything sees what waits: the demo shop's coupon.
+    expect(approvals).toHaveLength(role === 'finance' ? 1 : 0)
+    const seen = Object.keys(of).filter((part) => of[part] !== null)
+    expect(seen.toSorted()).toEqual(parts)
+    if (role === 'ops') expect(of.today.takingsPaise).toBeNull()
+  })
+
+  it('counts orders as the lists do that its numbers open', async () => {
+    const ops = await staffOf(test.shop, 'ops')
+    const total = async (query: string) => (await askAs(test, ops, 'GET', `admin/orders?${query}`)).body.data.total
+    await test.shop.db.execute(sql`UPDATE orders SET state = 'CANCEL_REQUESTED', placed_at = placed_at - interval '9 days'
+      WHERE id = (SELECT min(id) FROM orders WHERE state = 'PLACED')`)
+    const { orders } = await homeOf('ops')
+    expect(orders.cancelRequests).toBeGreaterThan(0)
+    expect(orders).toEqual({
+      toAccept: await total('stage=placed&money=paid'),
+      toDespatch: await total('stage=accepted&handing=delivery'),
+      late: await total('stage=open&isLate=true'),
+      cancelRequests: await total('stage=cancel-requested'),
+      returns: await total('stage=returns'),
+      cameBack: await total('stage=came-back'),
+      review: await total('stage=review'),
+      paymentsInDoubt: figure,
+    })
+  })
+
+  it('counts payouts and refunds as the lists do', async () => {
+    const finance = await staffOf(test.shop, 'finance')
+    await test.shop.db.execute(
+      sql`UPDATE silver_sales SET state = 'FAILED' WHERE id = (SELECT min(id) FROM silver_sales)`,
+    )
+    const { counts } = (await askAs(test, finance, 'GET', 'admin/money/payouts?view=failed')).body.data
+    const refunds = (await askAs(test, finance, 'GET', 'admin/money/refunds?view=failed')).body.data.counts
+    const { money } = await homeOf('finance')
+    expect(money.payoutsFailed).toBeGreaterThan(0)
+    expect(money).toMatchObject({
+      payoutsFailed: counts.failed,
+      payoutsDue: counts.due,
+      refundsByHand: refunds['by-hand'],
+      refundsFailed: refunds.failed,
+    })
+  })
+
+  it('names what runs out first, and none that are gone', async () => {
+    const { stock } = await homeOf('catalog')
+    const left = stock.pieces.map((piece: { left: number }) => piece.left)
+    expect(left).toEqual(left.toSorted((one: number, other: number) => one - other))
+    expect(left.every((count: number) => count > 0)).toBe(true)
+    expect(stock.low).toBeGreaterThanOrEqual(left.length + stock.out)
+  })
+})

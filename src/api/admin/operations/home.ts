@@ -1,0 +1,116 @@
+/** What the frame of the desk shows, and its first page. */
+
+import { metalExposure } from '../../../shop/inventory/stock/exposure.ts'
+import { readBooks } from '../../../shop/operations/overview/books.ts'
+import { countWaiting } from '../../../shop/operations/overview/counts.ts'
+import { lowStock } from '../../../shop/operations/overview/low-stock.ts'
+import { readMoneyWork, readOrderWork, readTicketWork, readToday } from '../../../shop/operations/overview/standing.ts'
+import { openAlarms } from '../../../shop/pricing/rates/alarms.ts'
+import { isMarked, whyStopped } from '../../../shop/pricing/rates/rules.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { openProposals } from '../../../shop/staff/approvals/reading.ts'
+import { may, type Permission, type Staff } from '../../../shop/staff/rules.ts'
+import { type Metal, metals } from '../../../units/metal.ts'
+import { WHOLE } from '../../../units/percent.ts'
+import { multiply, roundHalfUp } from '../../../units/rounding.ts'
+import { GRAM, RATED_FINENESS } from '../../../units/weight.ts'
+import * as wire from '../../../wire/admin/operations/home.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+
+const glance: StaffHandler<typeof wire.glance> = async (shop, { staff }) => {
+  const { standing } = shop.catalogue.now
+  return {
+    data: {
+      staffId: staff.id,
+      now: shop.clock.now(),
+      rates: {
+        goldPaise: standing.gold?.rate.paisePerGram ?? 0,
+        silverPaise: standing.silver?.rate.paisePerGram ?? 0,
+        selling: metals.every((metal) => whyNotSold(shop, metal) === null),
+      },
+      counts: await countWaiting(shop, staff),
+    },
+  }
+}
+
+function whyNotSold({ catalogue, clock }: Shop, metal: Metal) {
+  const { standing, content } = catalogue.now
+  const known = standing[metal]
+  return known ? whyStopped(known, clock.now(), content.settings.rates) : ('missing' as const)
+}
+
+const home: StaffHandler<typeof wire.home> = async (shop, { staff }) => {
+  const { db, clock } = shop
+  const now = clock.now()
+  const [today, orders, money, stock, tickets, books, exposure, proposals] = await Promise.all([
+    ifMay(staff, 'orders.read', () => readToday(db, now)),
+    ifMay(staff, 'orders.read', () => readOrderWork(db, now)),
+    ifMay(staff, 'money.read', () => readMoneyWork(db, now)),
+    ifMay(staff, 'products.read', () => lowStock(db)),
+    ifMay(staff, 'tickets', () => readTicketWork(db, now)),
+    ifMay(staff, 'ledger.read', () => readBooks(shop)),
+    ifMay(staff, 'ledger.read', () => shownExposure(shop, now)),
+    openProposals(shop, staff),
+  ])
+  return {
+    data: {
+      rates: shownRates(shop, now),
+      rateAlarms: (await openAlarms(db)).map(({ words, since }) => ({ words, since })),
+      replica: may(staff, 'ledger.read') ? shownReplica(shop) : null,
+      today: today && { ...today, takingsPaise: may(staff, 'money.read') ? today.takingsPaise : null },
+      orders,
+      money,
+      stock,
+      tickets,
+      books,
+      exposure,
+      approvals: proposals
+        .filter(({ mayApprove }) => mayApprove)
+        .map(({ id, sentence, proposedByName, proposedAt }) => ({ id, sentence, proposedByName, proposedAt })),
+    },
+  }
+}
+
+const ifMay = <Part>(staff: Staff, permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
+  may(staff, permission) ? read() : Promise.resolve(null)
+
+function shownReplica({ config, replica }: Shop) {
+  if (!config.REPORTS_DATABASE_URL) return null
+  const { from, lagSeconds, trouble } = replica.state
+  return { from, lagSeconds: lagSeconds === null ? null : Math.round(lagSeconds), trouble }
+}
+
+const shownRates = (shop: Shop, now: Date) =>
+  metals.flatMap((metal) => {
+    const { standing, content } = shop.catalogue.now
+    const known = standing[metal]
+    if (!known) return []
+    return {
+      metal,
+      paisePerGram: known.rate.paisePerGram,
+      asOf: known.rate.asOf,
+      confirmedAt: known.confirmedAt,
+      source: known.confirmedBy,
+      stopped: whyNotSold(shop, metal),
+      marked: isMarked(known, now, content.settings.rates),
+    }
+  })
+
+async function shownExposure({ db, catalogue }: Shop, now: Date) {
+  const found = await metalExposure(db, now)
+  return found.map(({ metal, soldMg, boughtMg, exposureMg }) => ({
+    metal,
+    soldMilligrams: soldMg,
+    boughtMilligrams: boughtMg,
+    // A rate is of 999 metal, and these are fine grams.
+    worthPaise: roundHalfUp(
+      multiply(exposureMg, catalogue.now.standing[metal]?.rate.paisePerGram ?? 0, WHOLE),
+      RATED_FINENESS * GRAM,
+    ),
+  }))
+}
+
+export const homeCalls = {
+  'GET admin/glance': staff('home', wire.glance, glance),
+  'GET admin/home': staff('home', wire.home, home),
+} as const

@@ -1,0 +1,108 @@
+// @module-tag postgres
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { saveSettings } from '../../../shop/content/save-settings.ts'
+import { settingFacts } from '../../../shop/content/setting-facts.ts'
+import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
+import { testShop } from '../../../testing.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+
+const bench = await payingBench()
+afterAll(bench.close)
+let owner: AtWork
+beforeAll(async () => {
+  owner = await staffOf(bench.shop, 'owner')
+})
+
+type Setting = { group: string; name: string; value: unknown; byTwo: boolean; proposal: unknown }
+const page = async (as = owner) => (await askAs(bench, as, 'GET', 'admin/settings')).body.data
+const one = async (name: string): Promise<Setting> =>
+  (await page()).settings.find((setting: Setting) => setting.name === name)
+const post = (as: AtWork, path: string, body: object) => askAs(bench, as, 'POST', path, body)
+async function change(name: string, value: string, as = owner) {
+  const { group, value: seen } = await one(name)
+  return post(as, 'admin/settings', { group, name, value, seen })
+}
+const account = 'Account number: 50100000000001\nIFSC: HDFC0000053'
+const shown = 'Account number: 50100000000001, IFSC: HDFC0000053'
+
+describe('a setting that money goes by', () => {
+  it('is the account customers pay into, the accounts of orders, the tax number, and who carries parcels', () => {
+    const names = settingFacts.filter(({ byTwo }) => byTwo).map(({ group, name }) => `${group}.${name}`)
+    expect(names.toSorted()).toEqual([
+      'delivery.couriers',
+      'site.bankTransferDetails',
+      'site.gstin',
+      'transfers.virtualAccountPrefix',
+    ])
+  })
+
+  it('is set by one owner alone until a customer begins to pay, with a letter', async () => {
+    const fresh = await testShop()
+    try {
+      const first = await staffOf(fresh.shop, 'owner')
+      const read = async () => (await askAs(fresh, first, 'GET', 'admin/settings')).body.data
+      expect(await read()).toMatchObject({ isFresh: true, hasColleague: false })
+      const asks = { group: 'site', name: 'gstin', value: '29AABCS1429B1ZQ', seen: '27AABCS1429B1ZU' }
+      expect((await askAs(fresh, first, 'POST', 'admin/settings', asks)).status).toBe(200)
+      const [letter] = await outboxOf(fresh.shop.db, first.staff.email)
+      expect(letter).toMatchObject({ subject: 'Changed: GSTIN' })
+      expect(letter?.text).toContain(`${first.staff.name} changed it`)
+      await staffOf(fresh.shop, 'finance')
+      expect(await read()).toMatchObject({ isFresh: true, hasColleague: true })
+    } finally {
+      await fresh.close()
+    }
+  })
+
+  it('waits for a second person from then on, whom a letter told, and is carried out once', async () => {
+    await bench.check(await bench.buyer())
+    const finance = await staffOf(bench.shop, 'finance')
+    const support = await staffOf(bench.shop, 'support')
+    expect(await page()).toMatchObject({ isFresh: false, hasColleague: true })
+    const { value: before } = await one('bankTransferDetails')
+    const { proposal_id: id } = (await change('bankTransferDetails', account)).body.data
+    expect(id).toEqual(expect.any(Number))
+    expect(await one('bankTransferDetails')).toMatchObject({
+      value: before,
+      proposal: { id, by: owner.staff.name, after: shown },
+    })
+    expect((await change('bankTransferDetails', 'another')).body.errorMessage).toBe(
+      'A change of this waits for a second person. It is decided first',
+    )
+    for (const { staff } of [owner, finance]) {
+      const [letter] = await outboxOf(bench.shop.db, staff.email)
+      expect(letter?.subject).toBe('To be agreed to: Bank account for transfers')
+      expect(letter?.text).toContain(`After: ${shown}`)
+    }
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(409)
+    expect((await post(finance, 'admin/approvals/approve', { id })).status).toBe(200)
+    expect((await one('bankTransferDetails')).value).toBe(account)
+    expect(bench.shop.catalogue.now.content.settings.site.bankTransferDetails).toBe(account)
+    const [done] = await outboxOf(bench.shop.db, finance.staff.email)
+    expect(done?.subject).toBe('Changed: Bank account for transfers')
+    expect(done?.text).toContain(`${owner.staff.name} proposed it, ${finance.staff.name} approved it`)
+    expect(await outboxOf(bench.shop.db, support.staff.email)).toEqual([])
+    const history = await askAs(bench, owner, 'GET', 'admin/settings/history?group=site&name=bankTransferDetails')
+    expect(history.body.data.changes[0].by).toBe(`${owner.staff.name}, approved by ${finance.staff.name}`)
+  })
+
+  it('is not carried out where it became another meanwhile', async () => {
+    const finance = await staffOf(bench.shop, 'finance')
+    const { proposal_id: id } = (await change('virtualAccountPrefix', 'EVIL')).body.data
+    const values = { virtualAccountPrefix: 'OTHER' }
+    await bench.shop.db.transaction((tx) =>
+      saveSettings(tx, { group: 'transfers', values, by: 'test', now: bench.clock.now() }),
+    )
+    const told = await post(finance, 'admin/approvals/approve', { id })
+    expect(told.status).toBe(409)
+    expect(told.body.errorMessage).toContain('SLVRA when it was proposed, OTHER by now')
+    await bench.shop.catalogue.refresh('content')
+    expect((await one('virtualAccountPrefix')).value).toBe('OTHER')
+  })
+
+  it('is refused at once where it may not be so, and everything else is still changed alone', async () => {
+    expect((await change('gstin', '')).status).toBe(422)
+    expect((await change('brandName', 'Argent')).status).toBe(200)
+  })
+})

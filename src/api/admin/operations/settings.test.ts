@@ -1,0 +1,165 @@
+// @module-tag postgres
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { settingFacts } from '../../../shop/content/setting-facts.ts'
+import { whyBadValue } from '../../../shop/content/setting-values.ts'
+import { orders } from '../../../shop/orders/records.ts'
+import { type TestShop, testMorning, testShop } from '../../../testing.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+
+let test: TestShop
+let owner: AtWork
+beforeAll(async () => {
+  test = await testShop({ seed: true })
+  owner = await staffOf(test.shop, 'owner')
+})
+afterAll(() => test.close())
+
+const all = async () => (await askAs(test, owner, 'GET', 'admin/settings')).body.data.settings
+const one = async (name: string) => (await all()).find((setting: { name: string }) => setting.name === name)
+const change = (group: string, name: string, { value, seen }: { value: unknown; seen: unknown }) =>
+  askAs(test, owner, 'POST', 'admin/settings', { group, name, value, seen })
+
+describe('settings', () => {
+  it('are told with meaning, limits, and what is usual', async () => {
+    expect(await one('panFrom')).toEqual({
+      group: 'law',
+      name: 'panFrom',
+      title: 'PAN is asked from',
+      meaning: 'Orders, buy-backs and digital silver of this worth need PAN or Form 97 (rule 114B: ₹2,00,000).',
+      kind: 'rupees',
+      least: 100_000,
+      most: 20_000_000,
+      mayBeEmpty: false,
+      value: 20_000_000,
+      usual: 20_000_000,
+      changedAt: null,
+      changedBy: null,
+      byTwo: false,
+      weakerWhen: null,
+      proposal: null,
+    })
+    expect(await all()).toHaveLength(settingFacts.length)
+  })
+
+  it('usual ones may be as they are', () => {
+    for (const fact of settingFacts) expect([fact.name, whyBadValue(fact, valueNow(fact))]).toEqual([fact.name, null])
+  })
+
+  it('change what the shop does at once, with a row in the history', async () => {
+    const answer = await change('site', 'headerTopText', {
+      value: 'Closed on Monday',
+      seen: 'Insured delivery across India, despatched within 3 working days',
+    })
+    expect(answer.body).toEqual({ error: false, data: null, errorMessage: '' })
+    expect((await test.ask('POST', 'get-setting', { slug: 'site' })).body.data.header_top_text).toBe('Closed on Monday')
+    expect(await one('headerTopText')).toMatchObject({ changedAt: testMorning, changedBy: owner.staff.name })
+    const { body } = await askAs(test, owner, 'GET', 'admin/settings/history?group=site&name=headerTopText')
+    expect(body.data.changes).toEqual([
+      {
+        id: expect.any(Number),
+        group: 'site',
+        name: 'headerTopText',
+        before: 'Insured delivery across India, despatched within 3 working days',
+        after: 'Closed on Monday',
+        by: owner.staff.name,
+        at: testMorning,
+      },
+    ])
+  })
+
+  it('steer the charge of a way to pay, the points and the rounding where money is priced', async () => {
+    await change('payments', 'debitCardCharge', { value: 0, seen: 200 })
+    await change('prices', 'pointsCap', { value: 500, seen: null })
+    expect(test.shop.catalogue.now.content.settings).toMatchObject({
+      payments: { debitCardCharge: 0, creditCardCharge: 200 },
+      prices: { pointsCap: 500 },
+    })
+    await change('prices', 'pointsCap', { value: 400, seen: 500 })
+    expect(test.shop.catalogue.now.content.settings.prices.pointsCap).toBe(400)
+  })
+
+  it('wait for a second person where a charge is lowered that brought in more than the limit, or a text names an account', async () => {
+    const small = await payingBench()
+    try {
+      const who = await small.buyer()
+      await small.pay(who)
+      const founder = await staffOf(small.shop, 'owner')
+      const send = (group: string, name: string, { value, seen }: { value: unknown; seen: unknown }) =>
+        askAs(small, founder, 'POST', 'admin/settings', { group, name, value, seen })
+      const paid = async (payable: number) => {
+        await small.shop.db.update(orders).set({ price: sql`jsonb_set(price, '{payable}', '0')` })
+        const price = sql`jsonb_set(price, '{payable}', ${String(payable)}::jsonb)`
+        await small.shop.db.update(orders).set({ price }).where(eq(orders.id, who.orderId))
+      }
+      await paid(50_00_000_00)
+      expect((await send('payments', 'creditCardCharge', { value: 100, seen: 200 })).status).toBe(200)
+      await paid(60_00_000_00)
+      const told = await send('payments', 'creditCardCharge', { value: 0, seen: 100 })
+      expect(told).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+      const { waiting } = (await askAs(small, founder, 'GET', 'admin/approvals')).body.data
+      expect(waiting.find(({ id }: { id: number }) => id === told.body.data.proposal_id)).toMatchObject({
+        sentence: expect.stringContaining(
+          'It can cost up to ₹60,000. Needs a second person: it can cost more than your limit for one act',
+        ),
+        changes: [{ what: 'Charge for credit cards', before: '1%', after: '0%' }],
+      })
+      // A protection is made stronger alone, and weaker by two.
+      expect((await send('prices', 'pointsCap', { value: 5000, seen: null })).status).toBe(200)
+      const uncapped = await send('prices', 'pointsCap', { value: null, seen: 5000 })
+      expect(uncapped.status).toBe(202)
+      const open = (await askAs(small, founder, 'GET', 'admin/approvals')).body.data.waiting
+      expect(open.find(({ id }: { id: number }) => id === uncapped.body.data.proposal_id)).toMatchObject({
+        sentence: expect.stringContaining('Needs a second person: the setting would protect the shop less'),
+        changes: [{ what: 'Most that points may pay', before: '50%', after: 'No limit' }],
+      })
+      const address = (await askAs(small, founder, 'GET', 'admin/settings')).body.data.settings.find(
+        ({ name }: { name: string }) => name === 'cartSpecialNoteText',
+      ).value
+      const text = { value: `${address}\nPay to silverpay@ybl`, seen: address }
+      expect((await send('site', 'cartSpecialNoteText', text)).status).toBe(202)
+      expect(
+        (await send('site', 'cartSpecialNoteText', { value: 'Prices hold 10 minutes', seen: address })).status,
+      ).toBe(200)
+    } finally {
+      await small.close()
+    }
+  })
+
+  it.each([
+    ['law', 'panFrom', 1, 20_000_000, 422, 'This is too little'],
+    ['law', 'panFrom', 20_000_001, 20_000_000, 422, 'This is too much'],
+    ['law', 'panFrom', 'much', 20_000_000, 422, 'Enter a number'],
+    ['law', 'panFrom', null, 20_000_000, 422, 'Enter a number'],
+    ['site', 'brandName', '', 'Silvera', 422, 'This may not be empty'],
+    ['site', 'facebookLink', 'javascript:alert(1)', '', 422, 'A link begins with https://'],
+    [
+      'site',
+      'gstin',
+      '27AABCS1429B1ZT',
+      '27AABCS1429B1ZU',
+      422,
+      'This is not a GSTIN: compare all 15 characters with the registration',
+    ],
+    ['rates', 'opens', '25:00', '10:00', 422, 'Write a time as 10:00'],
+    ['rates', 'opens', '23:45', '10:00', 422, 'Trading closes after it opens, on the same day'],
+    ['rates', 'closedWeekdays', [0, 1, 2, 3, 4, 5, 6], [0], 422, 'Choose at most six days of the week'],
+    ['rates', 'sources', {}, {}, 404, 'There is no such setting'],
+    ['site', 'brandName', 'Gold & Co', 'Somebody', 409, 'Somebody else changed this meanwhile. Look at it again'],
+  ])('%s %s is not %j after %j', async (group, name, value, seen, status, sentence) => {
+    const answer = await change(group, name, { value, seen })
+    expect([answer.status, answer.body.errorMessage]).toEqual([status, sentence])
+  })
+
+  it('are changed by one of two who were shown the same', async () => {
+    const { value: seen } = await one('brandName')
+    const both = await Promise.all(['One', 'Two'].map((value) => change('site', 'brandName', { value, seen })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { value } = await one('brandName')
+    expect((await change('site', 'brandName', { value: seen, seen: value })).status).toBe(200)
+  })
+})
+
+const valueNow = ({ group, name }: { group: string; name: string }): unknown =>
+  (test.shop.catalogue.now.content.settings as unknown as Record<string, Record<string, unknown>>)[group]?.[name]

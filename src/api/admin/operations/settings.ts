@@ -1,0 +1,76 @@
+import { readLastChanges, readSettingChanges } from '../../../shop/content/save-settings.ts'
+import { defaultOf, settingFacts } from '../../../shop/content/setting-facts.ts'
+import { assessSetting, changeSettingByStaff, readSetup } from '../../../shop/operations/settings/actions.ts'
+import { openProposals } from '../../../shop/staff/approvals/reading.ts'
+import { isProposalOf } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
+import * as wire from '../../../wire/admin/operations/settings.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+
+const settings: StaffHandler<typeof wire.settings> = async (shop, { staff }) => {
+  const { db, catalogue } = shop
+  const last = await readLastChanges(db)
+  const waiting = (await openProposals(shop, staff)).filter(({ kind }) => isProposalOf('settings', kind))
+  const values = catalogue.now.content.settings as unknown as Readonly<
+    Record<string, Readonly<Record<string, unknown>>>
+  >
+  return {
+    data: {
+      settings: settingFacts.map((fact) => {
+        const {
+          group,
+          name,
+          title,
+          meaning,
+          kind,
+          least = null,
+          most = null,
+          mayBeEmpty = false,
+          byTwo = false,
+          weakerWhen = null,
+        } = fact
+        const proposal = waiting.find(({ aboutId }) => aboutId === `${group}.${name}`)
+        const changed = last.get(`${group}.${name}`)
+        return {
+          ...{ group, name, title, meaning, kind, least, most, mayBeEmpty },
+          value: values[group]?.[name] as never,
+          usual: defaultOf(fact) as never,
+          changedAt: changed?.at ?? null,
+          changedBy: changed?.by ?? null,
+          byTwo,
+          weakerWhen,
+          proposal: proposal
+            ? { id: proposal.id, by: proposal.proposedByName, after: proposal.changes?.[0]?.after ?? '' }
+            : null,
+        }
+      }),
+      ...(await readSetup(db, staff)),
+    },
+  }
+}
+
+const mostChanges = 100
+
+const history: StaffHandler<typeof wire.history> = async ({ db }, { asks: { group, name } }) => {
+  const changes = await readSettingChanges(db, group && name ? { group, name } : null, mostChanges)
+  return {
+    data: {
+      changes: changes.map(({ before, after, ...row }) => ({ ...row, before: before as never, after: after as never })),
+    },
+  }
+}
+
+const change: StaffHandler<typeof wire.change> = async (shop, { asks, staff: by, approval }) => {
+  await changeSettingByStaff(shop, asks, { by, approval })
+  return { data: null }
+}
+
+export const settingsCalls = {
+  'GET admin/settings': staff('settings', wire.settings, settings),
+  'GET admin/settings/history': staff('settings', wire.history, history),
+  'POST admin/settings': staff('settings', wire.change, change, {
+    moves: true,
+    about: ({ group, name }) => ({ kind: 'setting', id: `${group}.${name}` }),
+    agree: 'settings.agree',
+    risk: assessSetting,
+  }),
+} as const

@@ -1,0 +1,377 @@
+// @module-tag postgres
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { decideOnHeld } from '../../../shop/operations/rates/held.ts'
+import { assessPublication, publishRates } from '../../../shop/operations/rates/publish.ts'
+import { readRates } from '../../../shop/pricing/rates/actions.ts'
+import { setRate } from '../../../shop/pricing/rates/by-hand.ts'
+import { ratePublications } from '../../../shop/pricing/rates/records.ts'
+import { type TestShop, testMorning, testShop } from '../../../testing.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+
+const gold = { sell: 1_492_000, ownBuy: 1_462_160, otherBuy: 1_454_700 }
+const silver = { sell: 25_000, ownBuy: 24_000, otherBuy: 23_750 }
+const minute = 60_000
+
+let test: TestShop
+let finance: AtWork
+let second: AtWork
+let ops: AtWork
+beforeAll(async () => {
+  test = await testShop({ seed: true })
+  finance = await staffOf(test.shop, 'finance')
+  second = await staffOf(test.shop, 'owner')
+  ops = await staffOf(test.shop, 'ops')
+})
+afterAll(() => test.close())
+
+/** A day without publications, at the rates of the seed. */
+beforeEach(async () => {
+  const { db, clock } = test.shop
+  await db.execute(sql`ALTER TABLE rate_publications DISABLE TRIGGER rate_publications_append_only`)
+  await db.delete(ratePublications)
+  for (const metal of ['gold', 'silver'] as const)
+    await db.transaction((tx) =>
+      setRate(tx, { metal, paisePerGram: metal === 'gold' ? gold.sell : silver.sell, validUntil: null }, clock.now()),
+    )
+  await test.shop.catalogue.refresh('rates')
+})
+
+const desk = async (who = finance) => (await askAs(test, who, 'GET', 'admin/rates')).body.data
+const seen = async () => (await desk()).publications[0]?.id ?? 0
+const publish = async (asks: object, who = finance) =>
+  askAs(test, who, 'POST', 'admin/rates/publish', {
+    gold: null,
+    silver: null,
+    validUntil: null,
+    seen: await seen(),
+    ...asks,
+  })
+const priceOf = async (slug: string) => (await test.ask('GET', `get-product?slug=${slug}`)).body.data
+const rateShown = async () => (await test.ask('POST', 'get-setting', { slug: 'site' })).body.data
+
+describe('the rates desk', () => {
+  it('shows each metal, its source and what the day has used of its limit', async () => {
+    const { body } = await askAs(test, ops, 'GET', 'admin/rates')
+    expect(body).toMatchObject({ error: false, errorMessage: '' })
+    expect(Object.keys(body.data).toSorted()).toEqual([
+      'alarms',
+      'changesOfDay',
+      'closes',
+      'metals',
+      'mostAlone',
+      'now',
+      'opens',
+      'proposals',
+      'publications',
+      'sources',
+      'terms',
+      'trading',
+    ])
+    expect(body.data.metals[1]).toEqual({
+      metal: 'silver',
+      prices: silver,
+      base: null,
+      source: 'manual',
+      asOf: testMorning,
+      confirmedAt: testMorning,
+      validUntil: null,
+      heldByHand: false,
+      margin: 0,
+      premium: { sell: 0, buy: 0 },
+      stale: false,
+      why: null,
+      stop: null,
+      held: null,
+      other: null,
+      products: expect.any(Number),
+    })
+    expect(body.data.sources).toEqual([
+      {
+        name: 'simulated',
+        inUse: true,
+        second: false,
+        asOf: testMorning,
+        askedAt: testMorning,
+        answeredAt: testMorning,
+        trouble: null,
+        troubleSince: null,
+        gold: 1_492_000,
+        silver: 25_000,
+      },
+    ])
+    expect(body.data).toMatchObject({
+      changesOfDay: { gold: 0, silver: 0 },
+      mostAlone: 200,
+      publications: [],
+      proposals: [],
+    })
+  })
+
+  it('reckons a draft by the rules of the shop before it is published', async () => {
+    const asks = 'silverSell=25250&silverOwnBuy=24240&silverOtherBuy=23987'
+    const { body } = await askAs(test, finance, 'GET', `admin/rates/effect?${asks}`)
+    expect(body.data).toMatchObject({
+      changes: { gold: 0, silver: 100 },
+      ofDay: { gold: 0, silver: 0 },
+      mostAlone: 200,
+      needsSecond: false,
+    })
+    const [sample] = body.data.samples
+    expect(Object.keys(sample)).toEqual(['id', 'name', 'metal', 'now', 'after', 'paysBackNow', 'paysBackAfter'])
+    expect(body.data.samples).toHaveLength(6)
+    await publish({ silver: { sell: 25_250, ownBuy: 24_240, otherBuy: 23_987 } })
+    const product = test.shop.catalogue.now.shelf.products.find(({ id }) => id === sample.id)!
+    expect(sample.metal).toBe('silver')
+    expect((await priceOf(product.slug)).price * 100).toBe(sample.after)
+  })
+
+  it('publishes at once, everywhere, and tells who did', async () => {
+    expect((await publish({ silver: { sell: 25_250, ownBuy: 24_240, otherBuy: 23_987 } })).status).toBe(200)
+    expect(await rateShown()).toMatchObject({
+      current_silver_price: 252.5,
+      buyback_silvera_price: 242.4,
+      buyback_mmtc_price: 239.87,
+    })
+    const [row] = (await askAs(test, finance, 'GET', 'admin/rates/publications')).body.data.publications
+    expect(row).toEqual({
+      id: expect.any(Number),
+      kind: 'rates',
+      at: testMorning,
+      by: finance.staff.name,
+      confirmedBy: null,
+      goldChange: 0,
+      silverChange: 100,
+      gold,
+      silver: { sell: 25_250, ownBuy: 24_240, otherBuy: 23_987 },
+      validUntil: null,
+      words: '',
+    })
+  })
+
+  it('keeps what was set with a time from the source until then', async () => {
+    const validUntil = new Date(test.clock.now().getTime() + 60 * minute).toISOString()
+    await publish({ silver: { sell: 25_300, ownBuy: 24_300, otherBuy: 24_000 }, validUntil })
+    test.clock.advance(59 * minute)
+    await readRates(test.shop)
+    expect((await desk()).metals[1]).toMatchObject({
+      prices: { sell: 25_300 },
+      source: 'manual',
+      heldByHand: true,
+      stale: false,
+    })
+    test.clock.advance(2 * minute)
+    await readRates(test.shop)
+    expect((await desk()).metals[1].heldByHand).toBe(false)
+  })
+
+  it('looks at the limit again where a reading comes after the risk was assessed', async () => {
+    const dearer = { prices: { gold: null, silver: { ...silver, sell: 25_400 } }, validUntil: null, seen: await seen() }
+    expect((await assessPublication(test.shop, test.shop.db, dearer)).rules).toEqual([])
+    await test.shop.db.transaction((tx) =>
+      setRate(tx, { metal: 'silver', paisePerGram: 24_000, validUntil: null }, test.shop.clock.now()),
+    )
+    const publishing = publishRates(test.shop, dearer, { by: finance.staff, approval: undefined })
+    await expect(publishing).rejects.toMatchObject({ reason: 'rates-desk.moved-meanwhile' })
+    expect((await desk()).publications).toEqual([])
+  })
+
+  it('lets nobody alone move a metal by more than 2% a day, however small the steps', async () => {
+    const up = (sell: number) => publish({ silver: { sell, ownBuy: 24_000, otherBuy: 23_750 } })
+    expect((await up(25_300)).status).toBe(200)
+    expect((await up(25_500)).status).toBe(200)
+    const waiting = await up(25_600)
+    expect(waiting).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+    expect((await rateShown()).current_silver_price).toBe(255)
+    expect((await desk()).proposals).toMatchObject([
+      { id: waiting.body.data.proposal_id, kind: 'POST admin/rates/publish' },
+    ])
+    const { proposal_id: id } = waiting.body.data
+    expect((await askAs(test, finance, 'POST', 'admin/approvals/approve', { id })).status).not.toBe(200)
+    expect((await askAs(test, second, 'POST', 'admin/approvals/approve', { id })).status).toBe(200)
+    expect((await rateShown()).current_silver_price).toBe(256)
+    expect((await desk()).publications[0]).toMatchObject({ by: finance.staff.name, confirmedBy: second.staff.name })
+  })
+
+  it.each([
+    ['no price', { sell: 0, ownBuy: 1, otherBuy: 1 }, 422, 'Enter what silver is sold and bought at'],
+    [
+      'to buy dearer than to sell',
+      { sell: 25_000, ownBuy: 25_001, otherBuy: 1 },
+      422,
+      'We would buy silver dearer than we sell it',
+    ],
+  ])('refuses %s', async (_what, prices, status, sentence) => {
+    const answer = await publish({ silver: prices })
+    expect([answer.status, answer.body.errorMessage]).toEqual([status, sentence])
+  })
+
+  it('refuses a time that is over, an empty draft, and one made before somebody else published', async () => {
+    const over = new Date(test.clock.now().getTime() - minute).toISOString()
+    expect((await publish({ silver: { ...silver, sell: 25_010 }, validUntil: over })).body.errorMessage).toBe(
+      'Choose a time within the next seven days',
+    )
+    expect((await publish({})).body.errorMessage).toBe('Nothing is different from what holds now')
+    await publish({ silver: { ...silver, sell: 25_010 } })
+    expect((await publish({ silver: { ...silver, sell: 25_020 }, seen: 0 })).body.errorMessage).toBe(
+      'Somebody else published meanwhile. Look at the rates again',
+    )
+  })
+})
+
+describe('margins, spreads and premiums', () => {
+  it('move what the source says, at once, and count in the day', async () => {
+    await readRates(test.shop)
+    test.clock.advance(16 * minute)
+    await readRates(test.shop)
+    const before = await desk()
+    const sources = { ...before.terms.sources, simulated: { ...before.terms.sources.simulated, silverMargin: 100 } }
+    const terms = { ...before.terms, sources }
+    const effect = await askAs(
+      test,
+      finance,
+      'GET',
+      `admin/rates/terms-effect?terms=${encodeURIComponent(JSON.stringify(terms))}`,
+    )
+    expect(effect.body.data).toMatchObject({ changes: { gold: 0, silver: 100 }, needsSecond: false })
+    const answer = await askAs(test, finance, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
+    expect(answer.status).toBe(200)
+    const after = (await desk()).metals[1]
+    expect(after.base).not.toBe(null)
+    expect(after.prices.sell).toBe(after.base + Math.round(after.base / 100))
+    expect((await rateShown()).current_silver_price).toBe(after.prices.sell / 100)
+    await askAs(test, finance, 'POST', 'admin/rates/terms', { terms: before.terms, seen: await seen() })
+  })
+
+  it('are reckoned for the hour in which they begin, also where only buying moves', async () => {
+    const { terms, now } = await desk()
+    const weekdays = [0, 1, 2, 3, 4, 5, 6]
+    const late = { name: 'Nights', metals: ['silver'], weekdays, from: '23:00', until: '24:00', sell: 0, buy: 100 }
+    const asked = encodeURIComponent(JSON.stringify({ ...terms, windows: [late] }))
+    const { body } = await askAs(test, finance, 'GET', `admin/rates/terms-effect?terms=${asked}`)
+    expect(new Date(body.data.at).getTime()).toBeGreaterThan(new Date(now).getTime())
+  })
+
+  it('wait for a second person where they move more than 2%', async () => {
+    const { terms } = await desk()
+    const weekend = {
+      name: 'Weekend',
+      metals: ['silver'],
+      weekdays: [0],
+      from: '00:00',
+      until: '24:00',
+      sell: 300,
+      buy: 0,
+    }
+    const wanted = { ...terms, windows: [weekend] }
+    const { status, body } = await askAs(test, finance, 'POST', 'admin/rates/terms', {
+      terms: wanted,
+      seen: await seen(),
+    })
+    expect(status).toBe(202)
+    await askAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
+    expect((await desk()).terms.windows).toEqual([weekend])
+    await askAs(test, second, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
+  })
+
+  it('are refused where they make no sense', async () => {
+    const { terms } = await desk()
+    const answer = await askAs(test, finance, 'POST', 'admin/rates/terms', {
+      terms: { ...terms, ownGoldSpread: 2001 },
+      seen: await seen(),
+    })
+    expect([answer.status, answer.body.errorMessage]).toEqual([422, 'A spread lies between 0 and 20%'])
+  })
+})
+
+describe('a held jump', () => {
+  const jump = async (paisePerGram = 30_000) => {
+    const { terms } = await desk()
+    const one = {
+      metal: 'silver' as const,
+      paisePerGram,
+      asOf: test.clock.now(),
+      source: 'simulated',
+      validUntil: null,
+    }
+    const { takeReading } = await import('../../../shop/pricing/rates/actions.ts')
+    const settings = { ...test.shop.catalogue.now.content.settings.rates, ...terms }
+    await test.shop.db.transaction((tx) => takeReading(tx, one, { terms: settings, now: test.clock.now() }))
+    await test.shop.catalogue.refresh('rates')
+  }
+
+  it('is refused by one', async () => {
+    await jump()
+    expect((await desk()).metals[1]).toMatchObject({
+      why: 'held',
+      held: { paisePerGram: 30_000, previousPaisePerGram: 25_000 },
+    })
+    const { status } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
+    expect(status).toBe(200)
+    expect((await desk()).metals[1]).toMatchObject({ why: null, prices: { sell: 25_000 } })
+  })
+
+  it('is not believed by two who agreed to another one', async () => {
+    await jump()
+    const { body } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: true })
+    await jump(31_000)
+    const approval = {
+      proposalId: body.data.proposal_id,
+      proposedAt: test.clock.now(),
+      proposedBy: finance.staff,
+      approvedBy: second.staff,
+    }
+    // As if the reading had changed after it was compared for the approval.
+    const act = decideOnHeld(test.shop, { metal: 'silver', accept: true }, { by: finance.staff, approval })
+    await expect(act).rejects.toMatchObject({ reason: 'approvals.moved' })
+    expect((await desk()).metals[1]).toMatchObject({ why: 'held', held: { paisePerGram: 31_000 } })
+    await askAs(test, finance, 'POST', 'admin/approvals/withdraw', { id: body.data.proposal_id })
+    await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
+  })
+
+  it('is believed by two', async () => {
+    await jump()
+    const { body } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: true })
+    expect((await desk()).metals[1].why).toBe('held')
+    await askAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
+    expect((await desk()).metals[1]).toMatchObject({ why: null, base: 30_000 })
+  })
+})
+
+describe('selling', () => {
+  const stop = (stopped: boolean, metals = ['silver'], who = ops) =>
+    askAs(test, who, 'POST', 'admin/rates/selling', { metals, stopped, reason: stopped ? 'The feed is wrong' : '' })
+
+  it('stops with a reason, is shown with who and why, and resumes', async () => {
+    const none = await askAs(test, ops, 'POST', 'admin/rates/selling', {
+      metals: ['silver'],
+      stopped: true,
+      reason: '',
+    })
+    expect([none.status, none.body.errorMessage]).toEqual([422, 'Say why, so that the others know'])
+    expect((await stop(true)).body).toEqual({ error: false, data: null, errorMessage: '' })
+    expect((await desk()).metals[1]).toMatchObject({
+      why: 'stopped',
+      stop: { reason: 'The feed is wrong', by: ops.staff.name },
+    })
+    expect((await rateShown()).buying_paused).toEqual(['silver'])
+    await stop(false)
+    expect((await desk()).metals[1]).toMatchObject({ why: null, stop: null })
+    expect((await rateShown()).buying_paused).toEqual([])
+  })
+
+  it('makes a new edition of every page', async () => {
+    const before = test.shop.catalogue.version
+    await stop(true, ['gold', 'silver'])
+    expect(test.shop.catalogue.version).toBeGreaterThan(before)
+    await stop(false, ['gold', 'silver'])
+  })
+})
+
+describe('the chart', () => {
+  it('has the last rate of each day', async () => {
+    const { points } = (await askAs(test, ops, 'GET', 'admin/rates/chart?metal=silver&days=30')).body.data
+    expect(points.length).toBeGreaterThan(20)
+    expect(points.at(-1)).toEqual({ day: '2026-11-21', rate: expect.any(Number) })
+  })
+})

@@ -1,0 +1,228 @@
+// @module-tag postgres
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refuse } from '../../../shop/refusal.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { propose } from '../../../shop/staff/approvals/actions.ts'
+import type { ApprovalKind } from '../../../shop/staff/approvals/kinds.ts'
+import { lockProposal, moveProposal, movesOf } from '../../../shop/staff/approvals/moves.ts'
+import { staffAccounts } from '../../../shop/staff/records.ts'
+import { type TestShop, testShop } from '../../../testing.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+
+let test: TestShop
+let shop: Shop
+let [proposer, finance, owner, ops]: AtWork[] = []
+/** What was carried out, and how it should go the next time. */
+let carried: unknown[]
+let trouble: Error | undefined
+/** What the proposal rests on, in paise, and what it does not. */
+let stands: number
+let readBy: string
+
+const changesNow = () => [
+  { what: 'Silver, sold at', before: `₹${stands / 100}`, after: '₹258', rests: { on: stands, most: 200 } },
+  { what: 'Read by', before: readBy, after: 'staff' },
+]
+
+const kind: ApprovalKind = {
+  permission: 'rates',
+  changes: async () => changesNow(),
+  carryOut: async (where, facts: unknown, carrying) => {
+    if (trouble) throw trouble
+    await where.db.transaction(async (tx) => {
+      carried.push({ facts, by: carrying.proposedBy.name, second: carrying.approvedBy.name })
+      await carrying.done(tx)
+    })
+  },
+} as ApprovalKind
+
+beforeAll(async () => {
+  test = await testShop()
+  // The very shop the door serves: its list of kinds is read when it is asked.
+  shop = test.shop
+  Object.assign(shop, { approvals: { ...shop.approvals, 'test.act': kind } })
+  proposer = await staffOf(shop, 'finance')
+  finance = await staffOf(shop, 'finance')
+  owner = await staffOf(shop, 'owner')
+  ops = await staffOf(shop, 'ops')
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  carried = []
+  trouble = undefined
+  stands = 25_000
+  readBy = 'feed'
+})
+
+const proposed = () =>
+  shop.db.transaction((tx) =>
+    propose(shop, tx, {
+      kind: 'test.act',
+      facts: { paise: 25_800 },
+      about: { kind: 'rates', id: 'silver' },
+      sentence: 'Silver to ₹258.00 a gram',
+      by: proposer!.staff,
+      changes: changesNow(),
+      reasons: ['large-rate-change'],
+    }),
+  )
+const post = (who: AtWork | undefined, path: string, body: object) => askAs(test, who!, 'POST', path, body)
+const waiting = async (who: AtWork | undefined) => (await askAs(test, who!, 'GET', 'admin/approvals')).body.data.waiting
+const decided = async (who = owner) => (await askAs(test, who!, 'GET', 'admin/approvals/decided')).body.data
+const statesOf = async (id: number) => (await movesOf(shop.db, id)).map(({ state }) => state)
+
+describe('what waits for a second person', () => {
+  it('is approved by another, and carried out once', async () => {
+    const id = await proposed()
+    const [seen] = await waiting(finance)
+    expect(seen).toEqual({
+      id,
+      kind: 'test.act',
+      about: { kind: 'rates', id: 'silver' },
+      sentence: 'Silver to ₹258.00 a gram',
+      changes: [
+        { what: 'Silver, sold at', before: '₹250', after: '₹258', now: null },
+        { what: 'Read by', before: 'feed', after: 'staff', now: null },
+      ],
+      state: 'pending',
+      proposedBy: proposer!.staff.name,
+      proposedAt: '2026-11-21T11:00:00+05:30',
+      decidedBy: '',
+      decidedAt: null,
+      reason: '',
+      own: false,
+      notTwo: null,
+      aloneFrom: null,
+      mayApprove: true,
+      mayRefuse: true,
+      mayWithdraw: false,
+    })
+    expect((await post(proposer, 'admin/approvals/approve', { id })).body.errorMessage).toBe(
+      'Somebody else must approve what you proposed',
+    )
+    expect((await post(ops, 'admin/approvals/approve', { id })).status).toBe(403)
+    expect(carried).toEqual([])
+    const done = await post(finance, 'admin/approvals/approve', { id })
+    expect(done.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Approved and done' })
+    expect(carried).toEqual([{ facts: { paise: 25_800 }, by: proposer!.staff.name, second: finance!.staff.name }])
+    expect((await post(owner, 'admin/approvals/approve', { id })).body.errorMessage).toBe('This was decided meanwhile')
+    expect(carried).toHaveLength(1)
+    expect(await statesOf(id)).toEqual(['approved', 'carried-out'])
+    const { decided: shown, next } = await decided()
+    expect(shown[0]).toMatchObject({ id, state: 'carried-out', decidedBy: finance!.staff.name })
+    expect(next).toBeNull()
+  })
+
+  it('is carried out once when two approve at the same moment', async () => {
+    const id = await proposed()
+    const told = await Promise.all([
+      post(finance, 'admin/approvals/approve', { id }),
+      post(owner, 'admin/approvals/approve', { id }),
+    ])
+    expect(carried).toHaveLength(1)
+    expect((await statesOf(id)).filter((state) => state === 'carried-out')).toHaveLength(1)
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is carried out anew where the process died on the way, and not before', async () => {
+    const id = await proposed()
+    await shop.db.transaction(async (tx) =>
+      moveProposal(tx, await lockProposal(tx, id), { event: 'approve', by: finance!.staff, at: shop.clock.now() }),
+    )
+    expect((await post(owner, 'admin/approvals/approve', { id })).body.errorMessage).toBe(
+      'Somebody approved this, and it is being carried out',
+    )
+    test.clock.advance(10 * 60_000)
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
+    expect(carried).toHaveLength(1)
+  })
+
+  it('stays open with the reason when it cannot be carried out, and may be approved again', async () => {
+    const id = await proposed()
+    trouble = refuse('staff.oneself')
+    const told = await post(finance, 'admin/approvals/approve', { id })
+    expect(told).toMatchObject({
+      status: 409,
+      body: { errorMessage: 'This is your own account. Another owner must do it' },
+    })
+    const seen = (await waiting(finance)).find((one: { id: number }) => one.id === id)
+    expect(seen).toMatchObject({ state: 'failed', reason: told.body.errorMessage, mayApprove: true })
+    trouble = undefined
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
+    expect(await statesOf(id)).toEqual(['approved', 'failed', 'approved', 'carried-out'])
+  })
+
+  it('is not carried out where what it rests on has moved, and shows how it stands by now', async () => {
+    const id = await proposed()
+    const seen = async () => (await waiting(finance)).find((one: { id: number }) => one.id === id)
+    readBy = 'another feed'
+    stands = 25_500
+    expect((await seen()).changes.map(({ now }: { now: string | null }) => now)).toEqual([null, null])
+    stands = 25_501
+    expect((await seen()).changes[0]).toEqual({
+      what: 'Silver, sold at',
+      before: '₹250',
+      after: '₹258',
+      now: '₹255.01',
+    })
+    const told = await post(finance, 'admin/approvals/approve', { id })
+    const sentence =
+      'Nothing was done. Silver, sold at: ₹250 when it was proposed, ₹255.01 by now. Refuse it, and propose it anew'
+    expect(told).toMatchObject({ status: 409, body: { errorMessage: sentence } })
+    expect(carried).toEqual([])
+    expect(await seen()).toMatchObject({ state: 'failed', reason: sentence })
+    stands = 24_500
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
+    expect((await decided()).decided[0].changes[0]).toMatchObject({ before: '₹250', now: null })
+  })
+
+  it('says why it cannot be approved by who opened the account of the proposer lately', async () => {
+    const id = await proposed()
+    const seen = async () => (await waiting(owner)).find((one: { id: number }) => one.id === id)
+    const hand = (handedBy: number | null) =>
+      shop.db
+        .update(staffAccounts)
+        .set({ handedBy, handedAt: shop.clock.now() })
+        .where(eq(staffAccounts.id, proposer!.staff.id))
+    await hand(owner!.staff.id)
+    expect(await seen()).toMatchObject({ notTwo: 'same-hand', mayApprove: false, mayRefuse: true })
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(409)
+    await hand(null)
+    expect(await seen()).toMatchObject({ notTwo: null, mayApprove: true })
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
+  })
+
+  it('is refused with a reason', async () => {
+    const id = await proposed()
+    expect((await post(finance, 'admin/approvals/refuse', { id, reason: ' ' })).body.errorMessage).toBe('Say why')
+    expect((await post(proposer, 'admin/approvals/refuse', { id, reason: 'no' })).status).toBe(409)
+    expect((await post(finance, 'admin/approvals/refuse', { id, reason: 'The feed is wrong' })).body.message).toBe(
+      'Refused',
+    )
+    expect((await decided()).decided[0]).toMatchObject({ id, state: 'refused', reason: 'The feed is wrong' })
+    expect((await post(finance, 'admin/approvals/approve', { id })).status).toBe(409)
+    expect(carried).toEqual([])
+  })
+
+  it('is withdrawn by who proposed it alone', async () => {
+    const id = await proposed()
+    expect((await post(owner, 'admin/approvals/withdraw', { id })).body.errorMessage).toBe(
+      'Only who proposed it may withdraw it',
+    )
+    expect((await post(proposer, 'admin/approvals/withdraw', { id })).body.message).toBe('Withdrawn')
+    expect((await decided(proposer)).decided[0]).toMatchObject({ id, state: 'withdrawn', own: true })
+  })
+
+  it('is seen by who proposed it and who may do it', async () => {
+    const id = await proposed()
+    const seen = async (who: AtWork | undefined) => (await waiting(who)).some((one: { id: number }) => one.id === id)
+    expect([await seen(proposer), await seen(finance), await seen(owner), await seen(ops)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect((await post(owner, 'admin/approvals/approve', { id: 99_999 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Shop } from '../../../shop/shop.ts'
+import { approveProposal, refuseProposal, withdrawProposal } from '../../../shop/staff/approvals/actions.ts'
+import { compareProposal } from '../../../shop/staff/approvals/compare.ts'
+import {
+  closedProposals,
+  openProposals,
+  proposalsAPage,
+  type SeenProposal,
+} from '../../../shop/staff/approvals/reading.ts'
+import { confirmAlone } from '../../../shop/staff/sign-in/confirm-alone.ts'
+import * as wire from '../../../wire/admin/staff/approvals.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+import { bug, tellTrouble } from '../../request-handler/envelope.ts'
+
+const shownProposal = async (shop: Shop, seen: SeenProposal) => ({
+  id: seen.id,
+  kind: seen.kind,
+  about: seen.aboutKind === null ? null : { kind: seen.aboutKind, id: seen.aboutId ?? '' },
+  sentence: seen.sentence,
+  changes: await compareProposal(shop, seen),
+  state: seen.state,
+  proposedBy: seen.proposedByName,
+  proposedAt: seen.proposedAt,
+  decidedBy: seen.decidedByName ?? '',
+  decidedAt: seen.decidedAt,
+  reason: seen.reason,
+  own: seen.own,
+  aloneFrom: seen.aloneFrom,
+  notTwo: seen.notTwo,
+  mayApprove: seen.mayApprove,
+  mayRefuse: seen.mayRefuse,
+  mayWithdraw: seen.mayWithdraw,
+})
+
+const approvals: StaffHandler<typeof wire.approvals> = async (shop, { staff }) => ({
+  data: { waiting: await allShown(shop, await openProposals(shop, staff)) },
+})
+
+async function allShown(shop: Shop, seen: readonly SeenProposal[]) {
+  const shown = []
+  for (const one of seen) shown.push(await shownProposal(shop, one))
+  return shown
+}
+
+const decidedApprovals: StaffHandler<typeof wire.decidedApprovals> = async (shop, { staff, asks }) => {
+  const found = await closedProposals(shop, { staff, before: asks.before ?? null })
+  const next = found.length < proposalsAPage ? null : (found.at(-1)?.id ?? null)
+  return { data: { decided: await allShown(shop, found), next } }
+}
+
+const sentenceOf = (trouble: unknown): string => (tellTrouble(trouble) ?? bug).body.errorMessage
+
+const approve: StaffHandler<typeof wire.approve> = async (shop, { staff, asks }) => {
+  await approveProposal(shop, { id: asks.id, staff, tell: sentenceOf })
+  return { data: null, message: 'Approved and done' }
+}
+
+const confirm: StaffHandler<typeof wire.confirmAlone> = async (shop, { asks, staff }) => {
+  await confirmAlone(shop, { ...asks, staff, tell: sentenceOf })
+  return { data: null, message: 'Confirmed and done' }
+}
+
+const refuse: StaffHandler<typeof wire.refuse> = async (shop, { staff, asks }) => {
+  await refuseProposal(shop, { ...asks, staff })
+  return { data: null, message: 'Refused' }
+}
+
+const withdraw: StaffHandler<typeof wire.withdraw> = async (shop, { staff, asks }) => {
+  await withdrawProposal(shop, { id: asks.id, staff })
+  return { data: null, message: 'Withdrawn' }
+}
+
+const about = ({ id }: { id: number }) => ({ kind: 'proposal', id: String(id) })
+
+/** Whether one may decide is a question about each proposal, and answered there. */
+export const approvalsCalls = {
+  'GET admin/approvals': staff('home', wire.approvals, approvals),
+  'GET admin/approvals/decided': staff('home', wire.decidedApprovals, decidedApprovals),
+  'POST admin/approvals/approve': staff('approve', wire.approve, approve, {
+    about,
+    moves: true,
+    risk: { harmless: 'what is approved was assessed when it was proposed' },
+  }),
+  'POST admin/approvals/confirm-alone': staff('approve', wire.confirmAlone, confirm, {
+    about,
+    moves: true,
+    secret: ['code'],
+    limit: 'attempt',
+    risk: { harmless: 'what is confirmed was assessed when it was proposed' },
+  }),
+  'POST admin/approvals/refuse': staff('approve', wire.refuse, refuse, {
+    about,
+    moves: true,
+    risk: { harmless: 'nothing is done' },
+  }),
+  'POST admin/approvals/withdraw': staff('home', wire.withdraw, withdraw, {
+    about,
+    moves: true,
+    risk: { harmless: 'nothing is done' },
+  }),
+} as const

@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini'
+import type { Shop } from '../../../shop/shop.ts'
+import { listStaff } from '../../../shop/staff/accounts.ts'
+import { type ActQuery, type ActRow, actsAPage, findActs, namesOfActs } from '../../../shop/staff/audit/reading.ts'
+import { lastVerdict, verifyAudit } from '../../../shop/staff/audit/verify.ts'
+import { csvOf, figure } from '../../../units/csv/csv.ts'
+import { addDays, istText, moment } from '../../../units/date.ts'
+import * as wire from '../../../wire/admin/staff/audit.ts'
+import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
+import { parseQuery } from '../../request-handler/body.ts'
+import { DoorRefusal } from '../../request-handler/envelope.ts'
+
+type Search = z.output<typeof wire.exportQuery>
+
+const queryOf = ({ from, to, ...more }: Search): ActQuery => ({
+  ...more,
+  from: from === undefined ? undefined : moment(from),
+  until: to === undefined ? undefined : moment(addDays(to, 1)),
+})
+
+const shownAct = ({ aboutKind, aboutId, ...act }: ActRow) => ({
+  ...act,
+  about: aboutKind === null ? null : { kind: aboutKind, id: aboutId ?? '' },
+})
+
+const acts: StaffHandler<typeof wire.acts> = async (shop, { asks }) => {
+  const { before, ...search } = asks
+  const found = await findActs(shop.reports, { ...queryOf(search), before })
+  const next = found.length < actsAPage ? null : (found.at(-1)?.seq ?? null)
+  return { data: { acts: found.map(shownAct), next } }
+}
+
+const standing: StaffHandler<typeof wire.standing> = async (shop) => {
+  const last = await lastVerdict(shop.db)
+  return {
+    data: {
+      lastCheck: last ? { at: last.at, holds: last.holds, lines: last.lines, trouble: last.trouble } : null,
+      acts: [...new Set((await namesOfActs(shop.reports)).map((act) => act.replace(/^(?:GET|POST) /, '')))].sort(),
+      people: (await listStaff(shop.db)).map(({ id, name }) => ({ id, name })),
+    },
+  }
+}
+
+const verify: StaffHandler<typeof wire.verify> = async (shop) => {
+  const verdict = await verifyAudit(shop)
+  return { data: { ...verdict, at: shop.clock.now() } }
+}
+
+const heading = ['Number', 'Time', 'Who', 'Act', 'Outcome', 'About', 'Id', 'Asked', 'Told', 'Address']
+/** Read and sent so many at a time, however many there are. */
+const rowsAtATime = 1000
+
+const exportActs: StaffRawHandler = async (shop, request) => {
+  const asked = parseQuery(wire.exportQuery, request)
+  if (!asked.success) throw new DoorRefusal(422, 'Please check what you search for')
+  const parts = tableOf(shop, queryOf(asked.data))
+  const table = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
+  return new Response(table, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="audit-${istText(shop.clock.now()).slice(0, 10)}.csv"`,
+    },
+  })
+}
+
+async function* tableOf(shop: Shop, query: ActQuery): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder()
+  yield bytes.encode(csvOf([heading]))
+  let before: number | undefined
+  for (;;) {
+    const rows = await findActs(shop.reports, { ...query, before }, rowsAtATime)
+    // The mark that says UTF-8 stands before the heading alone.
+    if (rows.length) yield bytes.encode(csvOf(rows.map(cellsOf)).slice(1))
+    if (rows.length < rowsAtATime) return
+    before = rows.at(-1)!.seq
+  }
+}
+
+const cellsOf = (row: ActRow) => [
+  figure(row.seq),
+  istText(row.at),
+  row.staffName,
+  row.act,
+  row.outcome,
+  row.aboutKind ?? '',
+  row.aboutId ?? '',
+  row.asked,
+  row.sentence,
+  row.ip,
+]
+
+export const auditCalls = {
+  'GET admin/audit': staff('audit.read', wire.acts, acts),
+  'GET admin/audit/standing': staff('audit.read', wire.standing, standing),
+  'POST admin/audit/verify': staff('audit.read', wire.verify, verify, { risk: { harmless: 'it only looks' } }),
+  'POST admin/audit/export': staffRaw('audit.read', exportActs, {
+    by: 'staff',
+    does: 'The acts that are searched for as a table, with the same keys as GET admin/audit',
+    answers: 'text/csv',
+  }),
+} as const

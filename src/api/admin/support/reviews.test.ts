@@ -1,0 +1,96 @@
+// @module-tag postgres
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readReviews } from '../../../shop/catalog/reviews/reading.ts'
+import { reviews } from '../../../shop/catalog/reviews/records.ts'
+import { signedInCustomer } from '../../../shop/customers/testing.ts'
+import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
+import { type TestShop, testShop } from '../../../testing.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+
+let test: TestShop
+let catalog: AtWork
+beforeAll(async () => {
+  test = await testShop({ seed: true })
+  await test.shop.db.delete(reviews)
+  catalog = await staffOf(test.shop, 'catalog')
+})
+afterAll(() => test.close())
+
+const comment = 'Bright, heavy and well packed'
+async function written() {
+  const customer = await signedInCustomer(test.shop)
+  const product = test.shop.catalogue.now.shelf.products[0]!
+  const opinion = { author: 'Asha R.', place: 'Pune', rating: 4, comment, writtenAt: test.clock.now() }
+  const [row] = await test.shop.db
+    .insert(reviews)
+    .values({ ...opinion, productId: product.id, customerId: customer.id })
+    .returning()
+  return { id: row!.id, customer, product }
+}
+const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = catalog) =>
+  askAs(test, who, method, path, body)
+const idsOf = async (view: string): Promise<number[]> =>
+  (await ask('GET', `admin/reviews?view=${view}`)).body.data.reviews.map(({ id }: { id: number }) => id)
+
+it('a review waits, is read with its product, and shown with others at once', async () => {
+  const [one, other] = [await written(), await written()]
+  const told = await ask('GET', 'admin/reviews')
+  expect(told.body.data).toMatchObject({ waiting: 2, size: 50, more: false })
+  expect(told.body.data.reviews[0]).toEqual({
+    id: one.id,
+    rating: 4,
+    comment,
+    author: 'Asha R.',
+    place: 'Pune',
+    customerId: one.customer.id,
+    product: { id: one.product.id, name: one.product.name, slug: one.product.slug },
+    order: null,
+    writtenAt: '2026-11-21T11:00:00+05:30',
+    judgedAt: null,
+    refusedWhy: '',
+  })
+  const both = { reviews: [one, other].map(({ id }) => ({ id, comment })) }
+  expect((await ask('POST', 'admin/reviews/approve', both)).body).toMatchObject({
+    data: { judged: 2 },
+    message: 'Shown',
+  })
+  expect((await ask('POST', 'admin/reviews/approve', both)).body.data).toEqual({ judged: 0 })
+  expect(await idsOf('waiting')).toEqual([])
+  expect(await idsOf('shown')).toEqual([other.id, one.id])
+  const seen = await readReviews(test.shop.db, one.product.id, { skip: 0, take: 5 })
+  expect(seen.map(({ id }) => id)).toEqual([other.id, one.id])
+  expect((await outboxOf(test.shop.db, one.customer.email))[0]?.subject).toBe(
+    `Your review of ${one.product.name} is shown`,
+  )
+})
+
+it('a refused one has a reason, which its writer reads', async () => {
+  const { id, customer } = await written()
+  expect((await ask('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why: '' })).body.errorMessage).toBe(
+    'Say why',
+  )
+  const why = 'It names a person.'
+  expect((await ask('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why })).body).toMatchObject({
+    message: 'Refused',
+  })
+  expect((await ask('GET', 'admin/reviews?view=refused')).body.data.reviews[0]).toMatchObject({ id, refusedWhy: why })
+  expect((await outboxOf(test.shop.db, customer.email))[0]?.text).toContain(why)
+})
+
+it('what was written anew meanwhile is not judged unread', async () => {
+  const { id } = await written()
+  await test.shop.db.update(reviews).set({ comment: 'Other words' }).where(eq(reviews.id, id))
+  const told = await ask('POST', 'admin/reviews/approve', { reviews: [{ id, comment }] })
+  expect(told.body).toMatchObject({
+    data: { judged: 0 },
+    message: 'Shown. 1 had been judged or written anew meanwhile',
+  })
+  expect(await idsOf('waiting')).toEqual([id])
+})
+
+it('is no work of the packing table', async () => {
+  const ops = await staffOf(test.shop, 'ops')
+  expect((await ask('GET', 'admin/reviews', undefined, ops)).status).toBe(403)
+  expect((await ask('POST', 'admin/reviews/approve', { reviews: [{ id: 1, comment }] }, ops)).status).toBe(403)
+})

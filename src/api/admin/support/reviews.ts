@@ -1,0 +1,55 @@
+import { countWaitingReviews, judgeReviews, listReviews } from '../../../shop/support/reviews/admin/moderate.ts'
+import * as wire from '../../../wire/admin/support/reviews.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+import { textRisk } from '../../staff-requests/text-risk.ts'
+
+const size = 50
+
+const list: StaffHandler<typeof wire.reviews> = async (shop, { asks: { view, page } }) => {
+  const found = await listReviews(shop.db, { view, skip: (page - 1) * size, take: size + 1 })
+  const reviews = found.slice(0, size).map(({ review, product, uniqueOrderId }) => ({
+    id: review.id,
+    rating: review.rating,
+    comment: review.comment,
+    author: review.author,
+    place: review.place,
+    customerId: review.customerId,
+    product: { id: review.productId, ...product },
+    order: uniqueOrderId,
+    writtenAt: review.writtenAt,
+    judgedAt: review.approvedAt ?? review.refusedAt,
+    refusedWhy: review.refusedWhy,
+  }))
+  return { data: { waiting: await countWaitingReviews(shop.db), reviews, size, more: found.length > size } }
+}
+
+const told = (judged: number, done: string, asked: number): string =>
+  judged === asked ? done : `${done}. ${asked - judged} had been judged or written anew meanwhile`
+
+const approve: StaffHandler<typeof wire.approve> = async (shop, { asks: { reviews: read }, staff }) => {
+  const judged = await judgeReviews(shop, { read, verdict: { shown: true }, by: `staff:${staff.id}` })
+  return { data: { judged }, message: told(judged, 'Shown', read.length) }
+}
+
+const refuse: StaffHandler<typeof wire.refuse> = async (shop, { asks: { reviews: read, why }, staff }) => {
+  const judged = await judgeReviews(shop, { read, verdict: { shown: false, why }, by: `staff:${staff.id}` })
+  return { data: { judged }, message: told(judged, 'Refused', read.length) }
+}
+
+const about = ({ reviews: [first, ...more] }: { reviews: readonly { id: number }[] }) =>
+  first && more.length === 0 ? { kind: 'review', id: String(first.id) } : null
+
+export const reviewsCalls = {
+  'GET admin/reviews': staff('reviews', wire.reviews, list),
+  'POST admin/reviews/approve': staff('reviews', wire.approve, approve, {
+    about,
+    moves: true,
+    risk: { harmless: 'a review gives nothing' },
+  }),
+  'POST admin/reviews/refuse': staff('reviews', wire.refuse, refuse, {
+    about,
+    moves: true,
+    agree: 'goods.agree',
+    risk: textRisk(({ why: text }) => ({ text, sentence: `Refuse reviews: ${text}` })),
+  }),
+} as const

@@ -1,0 +1,34 @@
+import type { QuestionCategory } from '../../shop/content/reading.ts'
+import { type Facts, filled, partsOf } from '../../shop/content/rules.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type * as wire from '../../wire/content/content-pages.ts'
+import type { AnonymousHandler } from '../call.ts'
+import { factsOf } from './content-facts.ts'
+
+export const getPage: AnonymousHandler<typeof wire.getPage> = async (shop, { asks: { slug } }) => {
+  const page = shop.catalogue.now.content.pages.find((page) => page.slug === slug)
+  if (!page) throw refuse('content.no-page')
+  return { data: { ...page, html: filled(page.html, factsOf(shop)), parts: partsOf(page.html) } }
+}
+
+export const questionsOf: AnonymousHandler<typeof wire.questionsOf> = async (shop, { asks: { slug } }) => {
+  const category = shop.catalogue.now.content.questions.find((category) => category.slug === slug)
+  if (!category) throw refuse('content.no-questions')
+  const answered = withFacts(category, factsOf(shop))
+  return {
+    data: {
+      ...answered,
+      titled: answered.questions.map(({ question, answer }) => ({ title: question, content: answer })),
+    },
+  }
+}
+
+export const allQuestions: AnonymousHandler<typeof wire.allQuestions> = async (shop) => {
+  const facts = factsOf(shop)
+  return { data: { categories: shop.catalogue.now.content.questions.map((category) => withFacts(category, facts)) } }
+}
+
+const withFacts = (category: QuestionCategory, facts: Facts) => ({
+  ...category,
+  questions: category.questions.map((one) => ({ ...one, answer: filled(one.answer, facts) })),
+})

@@ -1,0 +1,86 @@
+import { homeRow } from '../../shop/catalog/lists/home-rows.ts'
+import type { Product } from '../../shop/catalog/product.ts'
+import { pictureUrl } from '../../shop/catalog/show-product.ts'
+import { rowsOf } from '../../shop/catalog/snapshot/bits.ts'
+import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
+import { isMarked, isPaused } from '../../shop/pricing/rates/rules.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { metals } from '../../units/metal.ts'
+import * as wire from '../../wire/content/content.ts'
+import { encoderOf } from '../../wire/shape/spelled.ts'
+import type { AnonymousHandler } from '../call.ts'
+import { shownProduct } from '../catalog/shown-products.ts'
+import { envelope, lazyReply, remembered, type WrittenReply } from '../request-handler/lazy-reply.ts'
+
+/** Cards in each slider of the home page. */
+const perSlider = 8
+const secondMintId = 2
+const encode = encoderOf(wire.homePage.answers)
+
+export const homePage: AnonymousHandler<typeof wire.homePage> = async (shop) =>
+  remembered(shop.catalogue, { key: 'home', bytes: 150_000 }, () => {
+    const reply: WrittenReply<ReturnType<typeof showHome>> = lazyReply(
+      () => showHome(shop),
+      () => envelope(Buffer.from(JSON.stringify(encode(reply.data)))),
+    )
+    return reply
+  })
+
+function showHome(shop: Shop) {
+  const { catalogue, clock } = shop
+  const { shelf, content } = catalogue.now
+  const now = clock.now()
+  const slots = content.homeSlots.filter(({ shown }) => shown)
+  const cards = (products: readonly Product[]) => products.map((product) => shownProduct(shop, product))
+  /** A slider that is off holds nothing. */
+  const row = (name: ProductSlot) => {
+    const slot = slots.find(({ slug }) => slug === name)
+    return slot ? cards(homeRow(catalogue, name, slot, { now, most: perSlider })) : []
+  }
+  const ofBrand = shelf.ofBrand.get(secondMintId)
+  const banners = content.banners
+    .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt))
+    .map((banner) => ({ ...banner, image: pictureUrl(banner.image) }))
+  return {
+    banners: banners.filter(({ kind }) => kind === 'banner'),
+    ads: banners.filter(({ kind }) => kind === 'ad'),
+    featuredCategories: content.featuredCategories.map((tile) => ({ ...tile, image: pictureUrl(tile.image) })),
+    testimonials: content.testimonials.map((said) => ({ ...said, image: said.image && pictureUrl(said.image) })),
+    bestSellers: row('best-seller'),
+    divine: row('divine'),
+    mmtcProducts: cards(ofBrand ? rowsOf(ofBrand, 0, perSlider).map((at) => shelf.products[at]!) : []),
+    newArrivals: row('new-arrivals'),
+    preSale: row('pre-sale'),
+    onOrder: row('on-order'),
+    deals: row('deals'),
+    slots: slots.map(({ slug, title }) => ({ slug, title })),
+  }
+}
+
+export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop) => {
+  const { standing, content, prices, buyBack } = shop.catalogue.now
+  const { site, rates } = content.settings
+  const known = metals.flatMap((metal) => standing[metal] ?? [])
+  if (known.length < metals.length) throw refuse('rates.closed')
+  const now = shop.clock.now()
+  return {
+    data: {
+      ...site,
+      headerTopText: shop.config.publicDemo ? demonstration : site.headerTopText,
+      onOrderTextAgain: site.onOrderText,
+      silverRate: prices.rates.silver,
+      goldRate: prices.rates.gold,
+      buyBackOwnSilver: buyBack.own.silver,
+      buyBackOwnGold: buyBack.own.gold,
+      buyBackOtherSilver: buyBack.other.silver,
+      buyBackOtherGold: buyBack.other.gold,
+      ratesConfirmedAt: new Date(Math.min(...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
+      paused: metals.filter((metal) => isPaused(standing[metal])),
+      ratesStale: known.some((one) => isMarked(one, now, rates)),
+    },
+  }
+}
+
+/** A public shop that runs on stand-ins says so on every page (rules/running.md 1.2). */
+const demonstration = 'Demonstration: payments, messages and deliveries are simulated, and no metal changes hands'

@@ -1,0 +1,26 @@
+import { type Draft, shopWithDraft } from '../../shop/operations/content/drafts.ts'
+import { Refusal } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { may } from '../../shop/staff/rules.ts'
+import type { Connection } from '../request-handler/caller.ts'
+import { DoorRefusal } from '../request-handler/envelope.ts'
+import { staffCallerOf } from '../staff-requests/staff-door.ts'
+
+/** The shop with a draft in it, for those who mind content and are signed in; for everybody else there is none. */
+export async function draftAsked(
+  shop: Shop,
+  code: Draft['code'],
+  request: Request,
+  connection: Connection,
+): Promise<Awaited<ReturnType<typeof shopWithDraft>>> {
+  const caller = await staffCallerOf(shop, request, connection).catch((thrown: unknown) => {
+    if (thrown instanceof DoorRefusal) return null
+    throw thrown
+  })
+  if (!caller || !may(caller.staff, 'content')) return null
+  return shopWithDraft(shop, code).catch((thrown: unknown) => {
+    // What it leans on is gone since: the category of a question.
+    if (thrown instanceof Refusal) return null
+    throw thrown
+  })
+}

@@ -1,0 +1,14 @@
+import { noteConsent, readConsents } from '../../shop/customers/consents/actions.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type * as wire from '../../wire/customers/consents.ts'
+import type { SignedInHandler } from '../call.ts'
+
+export const consent: SignedInHandler<typeof wire.consent> = async (shop, { asks, customer, ip, userAgent }) => {
+  const { purpose, given } = asks
+  if (purpose) {
+    if (given === undefined) throw refuse('consents.say-which', {}, 'given')
+    const statement = { customerId: customer.id, purpose, given, ip, userAgent }
+    await shop.db.transaction((tx) => noteConsent(tx, statement, shop.clock.now()))
+  }
+  return { data: { consents: await readConsents(shop.db, customer.id) } }
+}

@@ -1,0 +1,53 @@
+// @module-tag postgres
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outboxOf } from '../../shop/messaging/messages/actions.ts'
+import { type TestShop, testShop } from '../../testing.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await testShop({ seed: true })
+})
+afterAll(() => test.close())
+
+const mobile = '8765432109'
+const session_id = 'G'.repeat(100)
+
+const signIn = async (session_id: string) => {
+  await test.ask('POST', 'auth/login-otp', { mobile })
+  const code = (await outboxOf(test.shop.db, mobile))[0]?.variables[0]
+  return (await test.ask('POST', 'auth/login', { email: mobile, password: code, session_id })).body.data.token as string
+}
+/** Light pieces of which there are enough, so that no limit stands in the way. */
+const pieces = () => {
+  const { catalogue } = test.shop
+  return catalogue.now.shelf.products
+    .filter((product) => catalogue.sellableOf(product) > 10 && !product.preSale && !product.onOrder)
+    .sort((a, b) => a.weightMg - b.weightMg)
+    .map(({ id }) => id)
+}
+const add = (product_id: number, qty: number, as: { session_id?: string; token?: string }) =>
+  test.ask(
+    'POST',
+    'cart/add',
+    { product_id, qty, session_id: as.session_id ?? '' },
+    as.token ? { token: as.token } : {},
+  )
+const quantities = async (token: string) => {
+  const { item_dtl } = (await test.ask('POST', 'cart', {}, { token })).body.data
+  return Object.fromEntries(
+    item_dtl.map((line: { product: { id: number }; qty: number }) => [line.product.id, line.qty]),
+  )
+}
+
+it('takes the guest’s cart along, adding to what was there, and retires the guest’s session', async () => {
+  const [first, second] = pieces() as [number, number]
+  const early = await signIn('')
+  expect((await add(first, 1, { token: early })).body.error).toBe(false)
+  expect((await add(first, 2, { session_id })).body.error).toBe(false)
+  expect((await add(second, 3, { session_id })).body.error).toBe(false)
+  const token = await signIn(session_id)
+  expect(await quantities(token)).toEqual({ [first]: 3, [second]: 3 })
+  expect(await quantities(await signIn(session_id))).toEqual({ [first]: 3, [second]: 3 })
+  const guest = await test.ask('POST', 'cart', { session_id })
+  expect(guest.body.data.item_dtl).toEqual([])
+})

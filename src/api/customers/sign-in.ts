@@ -1,0 +1,161 @@
+import { mergeCarts } from '../../shop/cart/hand-over.ts'
+import type { Purpose } from '../../shop/customers/consents/rules.ts'
+import { askForVerification, verifyByLink } from '../../shop/customers/emails.ts'
+import * as signIn from '../../shop/customers/sign-in/actions.ts'
+import { beginMobileChange, endMobileChange } from '../../shop/customers/sign-in/change-mobile.ts'
+import { proofMinutes } from '../../shop/customers/sign-in/mobile-proofs.ts'
+import { askForReset, resetByLink } from '../../shop/customers/sign-in/new-password.ts'
+import {
+  closeOtherSessions,
+  closeOwnSession,
+  listSessions,
+  type SessionRow,
+} from '../../shop/customers/sign-in/sessions.ts'
+import { beginSignUp, proveMobile, signUp as signUpWith } from '../../shop/customers/sign-in/sign-up.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type * as wire from '../../wire/customers/sign-in.ts'
+import { bareMobile } from '../../wire/shape/fields.ts'
+import type { Caller, Cookie, Handler, SignedInHandler } from '../call.ts'
+import {
+  browserCookies,
+  browserSecretOf,
+  signedInCookies,
+  signedOutCookies,
+} from '../request-handler/session-cookies.ts'
+import { oneTimeCodeOf } from './step-up.ts'
+
+const proofCookie = 'signUpProof'
+const proofCookies = (value: string): Cookie[] => [{ name: proofCookie, value, maxAgeSeconds: proofMinutes * 60 }]
+
+const placeOf = (shop: Shop, caller: Caller, guestSession: string | undefined): signIn.Place => ({
+  ip: caller.ip,
+  userAgent: caller.userAgent,
+  browser: browserSecretOf(caller),
+  mergeGuest: guestSession
+    ? (tx, customerId) => mergeCarts(shop, tx, { customerId, sessionId: guestSession })
+    : undefined,
+  openSessionId: caller.sessionId,
+})
+
+/** A mobile in the field of the e-mail, six digits in that of the password: then it is a code (spec §7). */
+export const login: Handler<typeof wire.login> = async (shop, request) => {
+  const { email, password, sessionId, referCode } = request.asks
+  const place = placeOf(shop, request, sessionId)
+  const mobile = bareMobile(email)
+  const byMobile = /^[6-9]\d{9}$/.test(mobile)
+  const account = byMobile ? { mobile } : { email: email.toLowerCase() }
+  const opened =
+    byMobile && /^\d{6}$/.test(password)
+      ? await signIn.signInByCode(shop, { mobile, code: password, referCode: (referCode ?? '').toUpperCase() }, place)
+      : await signIn.signInByPassword(shop, { account, password }, place)
+  const cookies = [...signedInCookies(opened.token), ...browserCookies(opened.browser)]
+  return { data: { token: opened.token, customer: opened.customer }, cookies }
+}
+
+export const loginCode: Handler<typeof wire.loginCode> = async (shop, request) => {
+  await signIn.sendSignInCode(shop, { mobile: request.asks.mobile, browser: browserSecretOf(request) })
+  return { data: { message: 'We sent a 6-digit code to this number' } }
+}
+
+export const resendActivationLink: Handler<typeof wire.resendActivationLink> = async (shop, { asks }) => {
+  await askForVerification(shop, asks.email)
+  return { data: { message: 'If this email waits for verification, a new link is on its way' } }
+}
+
+const visitorOf = (caller: Caller, sessionId: string | undefined) => ({
+  token: caller.cookies[proofCookie],
+  sessionId,
+  browser: browserSecretOf(caller),
+})
+
+export const verifyMobileNumber: Handler<typeof wire.verifyMobileNumber> = async (shop, request) => {
+  const { mobile, sessionId } = request.asks
+  const token = await beginSignUp(shop, mobile, visitorOf(request, sessionId))
+  return { data: { message: 'We sent a 6-digit code to this number' }, cookies: proofCookies(token) }
+}
+
+export const verifyMobileOtp: Handler<typeof wire.verifyMobileOtp> = async (shop, request) => {
+  const { code, mobile, sessionId } = request.asks
+  const token = await proveMobile(shop, { code, mobile }, visitorOf(request, sessionId))
+  return { data: { message: 'Your mobile number is verified' }, cookies: proofCookies(token) }
+}
+
+export const signUp: Handler<typeof wire.signUp> = async (shop, request) => {
+  const { email, mobile, password, referCode, adult, marketing, sessionId } = request.asks
+  const ticked: Record<Purpose, boolean | undefined> = { adult, marketing }
+  const agreed = (Object.keys(ticked) as Purpose[]).filter((purpose) => ticked[purpose])
+  const { ip, userAgent } = request
+  const account = { email, mobile, password, referCode: (referCode ?? '').toUpperCase(), agreed, ip, userAgent }
+  await signUpWith(shop, account, visitorOf(request, sessionId))
+  return { data: { message: `Thank you for signing up. Click on the link mailed to ${email} for verification` } }
+}
+
+export const forgotPassword: Handler<typeof wire.forgotPassword> = async (shop, { asks }) => {
+  await askForReset(shop, asks.email)
+  return { data: { message: 'If this email is registered, a link to choose a new password is on its way' } }
+}
+
+export const resetPassword: Handler<typeof wire.resetPassword> = async (shop, { asks }) => {
+  const { token, password, confirmation = asks.passwordConfirm } = asks
+  if (confirmation === undefined) throw refuse('sign-in.no-confirmation', {}, 'confirmation')
+  if (confirmation !== password) throw refuse('sign-in.passwords-differ', {}, 'confirmation')
+  await resetByLink(shop, { token, password })
+  return { data: { message: 'Your password is changed. Please sign in' } }
+}
+
+export const verifyEmail: Handler<typeof wire.verifyEmail> = async (shop, { asks }) => {
+  const done = await verifyByLink(shop, asks.token)
+  return {
+    data: { message: done === 'already' ? 'Your email is already verified' : 'Thank you. Your email is verified' },
+  }
+}
+
+export const logout: SignedInHandler<typeof wire.logout> = async (shop, { sessionId }) => {
+  await signIn.signOut(shop, sessionId)
+  return { data: null, cookies: signedOutCookies() }
+}
+
+export const sessions: SignedInHandler<typeof wire.sessions> = async (shop, { customer, sessionId }) =>
+  tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+
+export const endSession: SignedInHandler<typeof wire.endSession> = async (shop, { asks, customer, sessionId }) => {
+  const ended = await shop.db.transaction((tx) => closeOwnSession(tx, customer.id, asks.id))
+  if (!ended) throw refuse('sign-in.no-session')
+  return tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+}
+
+export const endAllSessions: SignedInHandler<typeof wire.endAllSessions> = async (shop, request) => {
+  const { asks, customer, sessionId } = request
+  await shop.db.transaction((tx) => closeOtherSessions(tx, customer.id, asks.keepThis ? sessionId : null))
+  const told = tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+  return asks.keepThis ? told : { ...told, cookies: signedOutCookies() }
+}
+
+export const changeMobile: SignedInHandler<typeof wire.changeMobile> = async (shop, request) => {
+  const { asks, customer, sessionId } = request
+  const change = { customerId: customer.id, sessionId, mobile: asks.mobile, code: oneTimeCodeOf(request) }
+  await beginMobileChange(shop, change)
+  return { data: { message: `We sent a 6-digit code to the new number ending in ${asks.mobile.slice(-3)}` } }
+}
+
+export const confirmMobile: SignedInHandler<typeof wire.confirmMobile> = async (
+  shop,
+  { asks, customer, sessionId },
+) => {
+  const mobile = await endMobileChange(shop, { customerId: customer.id, sessionId, code: asks.code })
+  return { data: { mobile, message: 'Your mobile number is changed. Other devices are signed out' } }
+}
+
+const tellSessions = (rows: readonly SessionRow[], own: number) => ({
+  data: {
+    sessions: rows.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
+      id,
+      isThis: id === own,
+      device: userAgent,
+      ip,
+      since: createdAt,
+      seenAt,
+    })),
+  },
+})

@@ -1,0 +1,12 @@
+import { sendStepUpCode } from '../../shop/customers/one-time-codes/step-up.ts'
+import { stepUpHeader, type stepUp as stepUpWire } from '../../wire/customers/step-up.ts'
+import type { Caller, SignedInHandler } from '../call.ts'
+
+export const stepUp: SignedInHandler<typeof stepUpWire> = async (shop, { asks, customer }) => {
+  const mobile = await sendStepUpCode(shop, customer.id, asks.purpose)
+  return { data: { message: `We sent a 6-digit code to your number ending in ${mobile.slice(-3)}` } }
+}
+
+/** The code a call came with; null without one. */
+export const oneTimeCodeOf = ({ header }: Pick<Caller, 'header'>): string | null =>
+  header(stepUpHeader)?.replace(/\s/g, '') || null

@@ -1,0 +1,38 @@
+/** A public demo shows each visitor what the visitor's own browser made the shop send, and nothing else (decision 0072). */
+import { outboxOfBrowser } from '../../demo/outbox/reading.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { listStaff } from '../../shop/staff/accounts.ts'
+import { visitorOf } from './demo-visitor.ts'
+import { askedTo, recipientOf, showOutbox } from './outbox-page.ts'
+
+export async function answerDemoOutbox(shop: Shop, request: Request): Promise<Response> {
+  const asked = askedTo(request)
+  const browser = visitorOf(shop, request)
+  const messages = browser === null ? [] : await readOwn(shop, browser, asked && recipientOf(asked))
+  return showOutbox(request, { title: 'Your codes and messages', asked, messages, note, none }, headers)
+}
+
+async function readOwn(shop: Shop, browser: string, to: string) {
+  const staff = await listStaff(shop.db)
+  const { contactEmail } = shop.catalogue.now.content.settings.site
+  return outboxOfBrowser(shop, { browser, to, except: [contactEmail, ...staff.map(({ email }) => email)] })
+}
+
+const note = [
+  'This is a demonstration: messages are not sent to anybody. What you made the shop write in this browser is shown here, ' +
+    'and to nobody else; codes and links for an hour at most. <a href="/dev/outbox">Look again</a>',
+  'Do not type a mobile number or an email of your own: any will do, such as 98 and eight more digits. One that another ' +
+    'visitor used first stays with his browser: if your code does not come, take another.',
+]
+
+const none =
+  'No messages for this browser yet. Ask for a code, open an account or place an order here, then look again: what the ' +
+  'shop writes to you appears within seconds.'
+
+/** Nobody keeps it, frames it, finds it, or learns from it where its reader goes next. */
+const headers = {
+  'cache-control': 'no-store',
+  vary: 'cookie, accept',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}

@@ -1,0 +1,93 @@
+/**
+ * The levers on a buy-back: what the desk would do with the newest request of an order, or with that of a line. They stand in
+ * for the counter, with its photograph, scale and scanner, and for another person at each step.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  approveBuyBack,
+  assayBuyBack,
+  declineBuyBack,
+  lineOf,
+  mustLockBuyBack,
+  offerBuyBack,
+  receiveBuyBack,
+  sendBackPiece,
+} from '../../shop/buy-back/admin/handle-request.ts'
+import { standInReceipt } from '../../shop/buy-back/admin/receipt.ts'
+import { payBuyBack } from '../../shop/buy-back/jobs.ts'
+import { findNewest } from '../../shop/buy-back/reading.ts'
+import type { BuyBack } from '../../shop/buy-back/records.ts'
+import { bytesOfInline, keepUpload } from '../../shop/content/uploads/actions.ts'
+import type { Cause } from '../../shop/orders/actions.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { causeOf, type More, textOf } from './dev-order-words.ts'
+
+type Act = (shop: Shop, row: BuyBack, more: More) => Promise<unknown>
+
+const within =
+  (act: (shop: Shop, tx: Tx, id: number, cause: Cause, more: More) => Promise<unknown>): Act =>
+  (shop, { id }, more) =>
+    shop.db.transaction((tx) => act(shop, tx, id, causeOf(more), more))
+
+const saying = (more: More, otherwise: string): Cause => ({ by: 'lever', why: textOf(more.reason) || otherwise })
+
+const acts: Readonly<Record<string, Act>> = {
+  buy_back_approve: within(approveBuyBack),
+  buy_back_decline: within((shop, tx, id, _, more) =>
+    declineBuyBack(shop, tx, id, saying(more, 'We do not buy this piece at present.')),
+  ),
+  buy_back_receive: receiveByStandIn,
+  buy_back_assay: within((shop, tx, id, cause, more) =>
+    assayBuyBack(shop, tx, id, {
+      ...cause,
+      assay: {
+        weight: wholeOf(more.weight_mg),
+        fineness: wholeOf(more.fineness),
+        opened: typeof more.opened === 'boolean' ? more.opened : undefined,
+      },
+    }),
+  ),
+  buy_back_offer: within(offerBuyBack),
+  buy_back_send_back: within((shop, tx, id, _, more) =>
+    sendBackPiece(shop, tx, id, saying(more, 'The piece is not of the fineness it was sold with.')),
+  ),
+  // The job that waits does the same, when its time comes.
+  buy_back_pay: (shop, { id, tryNo }) => payBuyBack(shop, { id, tryNo }),
+}
+
+const picture = join(import.meta.dirname, '../../../public/pictures/box-navy-silver-lotus-640.webp')
+
+/** Photographed, weighed and scanned as it was sold; `photo` (a picture in a string) and `scale_mg` say otherwise. */
+async function receiveByStandIn(shop: Shop, { id }: BuyBack, more: More): Promise<void> {
+  const bytes = typeof more.photo === 'string' ? bytesOfInline(more.photo, 'photo') : await readFile(picture)
+  const photo = await keepUpload(shop, { bytes, kind: 'buy-backs', field: 'photo' })
+  try {
+    await shop.db.transaction(async (tx) => {
+      const row = await mustLockBuyBack(tx, id)
+      const { product } = await lineOf(tx, row)
+      const receipt = await standInReceipt(tx, row, { product, photo })
+      const scaleWeight = wholeOf(more.scale_mg) ?? receipt.scaleWeight
+      await receiveBuyBack(shop, tx, id, { ...causeOf(more), receipt: { ...receipt, scaleWeight } })
+    })
+  } catch (trouble) {
+    await shop.files.drop(photo)
+    throw trouble
+  }
+}
+
+const wholeOf = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined
+
+/** As the levers of an order (`dev-orders.ts`), which they stand beside. */
+export const buyBackActs: Readonly<Record<string, (shop: Shop, orderId: number, more: More) => Promise<unknown>>> =
+  Object.fromEntries(
+    Object.entries(acts).map(([name, act]) => [
+      name,
+      async (shop: Shop, orderId: number, more: More) => {
+        const lineId = typeof more.order_detail_id === 'number' ? more.order_detail_id : null
+        return act(shop, await findNewest(shop.db, { orderId, lineId }), more)
+      },
+    ]),
+  )

@@ -1,0 +1,126 @@
+/** The lever on an order (rules/running.md 2.1): the very actions of the back office, by the name of what happens. */
+import type { Tx } from '../../platform/database/database.ts'
+import { readPiece } from '../../shop/catalog/products/reading.ts'
+import { approveReviews, refuseReviews } from '../../shop/catalog/reviews/moderation.ts'
+import { confirmTransfer, refuseTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
+import { cancelOrder, refuseCancel } from '../../shop/fulfilment/cancellation/cancel.ts'
+import { closeOrder } from '../../shop/fulfilment/close.ts'
+import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
+import { takeBackOrder } from '../../shop/fulfilment/despatch/come-back.ts'
+import { deliverOrder, handOver } from '../../shop/fulfilment/despatch/deliver.ts'
+import { despatchOrder, makeReady } from '../../shop/fulfilment/despatch/despatch.ts'
+import { recordTransfers } from '../../shop/fulfilment/refunds/send-refund.ts'
+import { approveReturn, receiveReturn, rejectReturn } from '../../shop/fulfilment/returns/return.ts'
+import { settleReturn } from '../../shop/fulfilment/returns/settle-return.ts'
+import { moveStock } from '../../shop/inventory/stock/actions.ts'
+import { readBalances, readOrderPosition } from '../../shop/ledger/stock/actions.ts'
+import { balanceAt, vault } from '../../shop/ledger/stock/rules.ts'
+import { findByPublicId, type Named } from '../../shop/orders/reading.ts'
+import { orderLabels } from '../../shop/orders/rules.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { buyBackActs } from './dev-buy-backs.ts'
+import { causeOf, type More, parcelOf, textOf, withPhoto } from './dev-order-words.ts'
+
+interface Pull {
+  readonly order: Named
+  /** What was sent with the event. */
+  readonly more: More
+}
+
+type Act = (shop: Shop, orderId: number, pull: Pull) => Promise<unknown>
+
+const within =
+  (act: (shop: Shop, tx: Tx, orderId: number, more: More) => Promise<unknown>): Act =>
+  (shop, orderId, { more }) =>
+    shop.db.transaction((tx) => act(shop, tx, orderId, more))
+
+/** The stand-in of a supplier: pieces that were pre-booked arrive before they are sent. */
+async function receiveBooked(shop: Shop, orderId: number): Promise<void> {
+  const position = await shop.db.transaction((tx) => readOrderPosition(tx, orderId))
+  for (const { productId, account } of position) {
+    if (account !== 'pre-booked') continue
+    const pieces = balanceAt(await readBalances(shop.db, productId), 'pre-booked')
+    const isStruck = (await readPiece(shop.db, productId))?.sheet.serials === 'struck'
+    const serials = isStruck ? Array.from({ length: pieces }, (_, nth) => `DEV-${orderId}-${productId}-${nth + 1}`) : []
+    await moveStock(shop, {
+      ...{ productId, kind: 'received', pieces, serials, reference: 'Stand-in supplier', reason: '', by: 'lever' },
+      ...{ account: 'shelf', locationId: vault, toLocationId: null },
+    })
+  }
+}
+
+const onTheWay: Readonly<Record<string, Act>> = {
+  accept: within((shop, tx, orderId, more) => acceptOrder(shop, tx, orderId, causeOf(more))),
+  despatch: async (shop, orderId, { order, more }) => {
+    await receiveBooked(shop, orderId)
+    return order.isPickup
+      ? shop.db.transaction((tx) => makeReady(shop, tx, orderId, causeOf(more)))
+      : withPhoto(shop, more, (photo) => {
+          const parcel = parcelOf(shop, { orderId, more, photo })
+          return shop.db.transaction((tx) => despatchOrder(shop, tx, orderId, { ...causeOf(more), parcel }))
+        })
+  },
+  // Without a code, whoever hands it over has looked at the customer's papers.
+  deliver: within((shop, tx, orderId, more) =>
+    more.code === undefined
+      ? deliverOrder(shop, tx, orderId, causeOf(more))
+      : handOver(shop, tx, orderId, { ...causeOf(more), code: textOf(more.code) }),
+  ),
+  close: within((shop, tx, orderId, more) => closeOrder(shop, tx, orderId, causeOf(more))),
+  return_to_origin: within((shop, tx, orderId, more) => takeBackOrder(shop, tx, orderId, causeOf(more))),
+}
+
+const undone: Readonly<Record<string, Act>> = {
+  cancel: (shop, orderId, { more }) => cancelOrder(shop, orderId, { ...causeOf(more), fault: faultOf(more) }),
+  approve_cancel: (shop, orderId, { more }) => cancelOrder(shop, orderId, causeOf(more)),
+  refuse_cancel: within((shop, tx, orderId, more) => refuseCancel(shop, tx, orderId, causeOf(more))),
+  approve_return: within((shop, tx, orderId, more) => approveReturn(shop, tx, orderId, causeOf(more))),
+  reject_return: within((shop, tx, orderId, more) => {
+    const answer = textOf(more.reason) || 'the piece is as it was described.'
+    return rejectReturn(shop, tx, orderId, { ...causeOf(more), answer })
+  }),
+  receive_return: within((shop, tx, orderId, more) => receiveReturn(shop, tx, orderId, causeOf(more))),
+  settle_return: within((shop, tx, orderId, more) => {
+    const parcel = more.refund === true ? null : parcelOf(shop, { orderId, more, isAnother: true })
+    return settleReturn(shop, tx, orderId, { ...causeOf(more), parcel })
+  }),
+  pay_refund: (shop, orderId, { more }) =>
+    recordTransfers(shop, orderId, { ...causeOf(more), bankRef: textOf(more.bank_reference) || 'by hand' }),
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  ...onTheWay,
+  ...undone,
+  ...Object.fromEntries(
+    Object.entries(buyBackActs).map(([name, act]): [string, Act] => [
+      name,
+      (shop, orderId, { more }) => act(shop, orderId, more),
+    ]),
+  ),
+  confirm_transfer: (shop, orderId, { more }) => confirmTransfer(shop, { orderId, by: causeOf(more).by }),
+  refuse_transfer: (shop, orderId, { more }) => refuseTransfer(shop, { orderId, by: causeOf(more).by }),
+  approve_reviews: async (shop, _, { order }) => {
+    await shop.db.transaction((tx) => approveReviews(tx, order, shop.clock.now()))
+    await shop.catalogue.refresh('content')
+  },
+  refuse_reviews: (shop, _, { order }) => shop.db.transaction((tx) => refuseReviews(tx, order, shop.clock.now())),
+}
+
+const faultOf = ({ fault }: More) => (fault === 'customer' || fault === 'shop' ? fault : undefined)
+
+/** Throws `orders.unknown`, `orders.unknown-event`, or what the action throws; answers the order's new label. */
+export async function pullOrderLever(
+  shop: Shop,
+  uniqueOrderId: string,
+  event: unknown,
+  more: More = {},
+): Promise<{ unique_order_id: string; order_status: string }> {
+  const act = typeof event === 'string' && Object.hasOwn(acts, event) ? acts[event] : undefined
+  if (!act) throw refuse('orders.unknown-event', { events: Object.keys(acts).join(', ') })
+  const order = await findByPublicId(shop.db, uniqueOrderId)
+  if (!order) throw refuse('orders.unknown')
+  await act(shop, order.id, { order, more })
+  const after = await findByPublicId(shop.db, uniqueOrderId)
+  return { unique_order_id: uniqueOrderId, order_status: after ? orderLabels[after.state] : '' }
+}

@@ -1,0 +1,25 @@
+/** What the shop has sent, newest first: JSON for programs, a page for people (rules/running.md 2.2). */
+import { setTimeout as pause } from 'node:timers/promises'
+import { countDue } from '../../platform/jobs/jobs.ts'
+import { outboxOf } from '../../shop/messaging/messages/actions.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { askedTo, recipientOf, showOutbox } from './outbox-page.ts'
+
+export async function answerOutbox(shop: Shop, request: Request): Promise<Response> {
+  await finishDueJobs(shop)
+  const asked = askedTo(request)
+  const messages = await outboxOf(shop.db, asked && recipientOf(asked))
+  return showOutbox(request, { title: 'Outbox', asked, messages, note: [], none: 'No messages yet.' })
+}
+
+const patienceMs = 2000
+const lookAgainMs = 20
+
+/** Some messages are written by a job: whoever asks for them right after their cause finds them here. */
+async function finishDueJobs(shop: Shop): Promise<void> {
+  await shop.jobs.runDue()
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookAgainMs) {
+    if (!(await countDue(shop.db, shop.clock.now()))) return
+    await pause(lookAgainMs)
+  }
+}

@@ -1,0 +1,33 @@
+/** The levers on a purchase of digital silver: what staff say of its bank transfer, and of money that lies in question. */
+import { confirmTransfer, refuseTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
+import { acceptQuestionedSilver, refundQuestionedSilver } from '../../shop/checkout/pay/silver/questioned-silver.ts'
+import { recordTransfers } from '../../shop/fulfilment/refunds/send-refund.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { purchaseLabels } from '../../shop/silver/digital-silver/purchase-flow.ts'
+import { findPurchaseByPublicId } from '../../shop/silver/digital-silver/reading.ts'
+
+const looked = (purchaseId: number) => ({ purchaseId, by: 'lever', why: 'people looked at it' })
+
+const acts: Readonly<Record<string, (shop: Shop, orderId: number) => Promise<unknown>>> = {
+  confirm_transfer: (shop, orderId) => confirmTransfer(shop, { orderId, by: 'lever' }),
+  refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: 'lever' }),
+  accept: (shop, id) => acceptQuestionedSilver(shop, looked(id)),
+  refund: (shop, id) => refundQuestionedSilver(shop, looked(id)),
+  pay_refund: (shop, id) => recordTransfers(shop, id, { by: 'lever', why: 'a lever was pulled', bankRef: 'UTR' }),
+}
+
+/** Throws `payments.nothing-to-pay`, `orders.unknown-event`, or what the action throws; answers the new label. */
+export async function pullPurchaseLever(
+  shop: Shop,
+  uniqueOrderId: string,
+  event: unknown,
+): Promise<{ unique_order_id: string; order_status: string }> {
+  const act = typeof event === 'string' && Object.hasOwn(acts, event) ? acts[event] : undefined
+  if (!act) throw refuse('orders.unknown-event', { events: Object.keys(acts).join(', ') })
+  const purchase = await findPurchaseByPublicId(shop.db, uniqueOrderId)
+  if (!purchase) throw refuse('payments.nothing-to-pay')
+  await act(shop, purchase.id)
+  const after = await findPurchaseByPublicId(shop.db, uniqueOrderId)
+  return { unique_order_id: uniqueOrderId, order_status: after ? purchaseLabels[after.state].purchase : '' }
+}

@@ -1,0 +1,129 @@
+/**
+ * The levers of rules/running.md 2.1, outside production alone: they run the very actions of the shop, so that every state and
+ * every clock can be reached before the back office exists.
+ */
+import { PartnerTrouble } from '../../partners/trouble.ts'
+import { statementsSent } from '../../platform/database/client/statement-counter.ts'
+import { readRates } from '../../shop/pricing/rates/actions.ts'
+import { setRate } from '../../shop/pricing/rates/by-hand.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { tellTrouble } from '../request-handler/envelope.ts'
+import { withNosniff } from '../request-handler/nosniff.ts'
+import { answerDemoOutbox } from './demo-outbox.ts'
+import { pullOrderLever } from './dev-orders.ts'
+import { answerOutbox } from './dev-outbox.ts'
+import { pullPurchaseLever } from './dev-purchases.ts'
+import { answerReconciliation, lookAgain } from './dev-reconciliation.ts'
+import { openDeskOf } from './dev-staff.ts'
+import { pullTicketLever } from './dev-tickets.ts'
+
+type Body = Readonly<Record<string, unknown>>
+type Lever = (shop: Shop, body: Body) => Promise<Response>
+
+const levers: Readonly<Record<string, Lever>> = {
+  'POST /dev/clock': async (shop, { advance_seconds: seconds }) => {
+    if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds < 0)
+      return refused('advance_seconds must be a number from 0')
+    shop.clock.advance(seconds * 1000)
+    await catchUp(shop)
+    return Response.json({ now: shop.clock.now().toISOString() })
+  },
+  'POST /dev/rate': async (shop, { metal, paise_per_gram: paisePerGram }) => {
+    if (metal !== 'gold' && metal !== 'silver') return refused('metal must be gold or silver')
+    if (!Number.isSafeInteger(paisePerGram)) return refused('paise_per_gram must be a whole number')
+    await shop.db.transaction((tx) =>
+      setRate(tx, { metal, paisePerGram: paisePerGram as number, validUntil: null }, shop.clock.now()),
+    )
+    await shop.catalogue.refresh('rates')
+    return Response.json({ metal, paise_per_gram: paisePerGram })
+  },
+  'POST /dev/reconciliation': (shop) => lookAgain(shop),
+  'POST /dev/staff': openDeskOf,
+}
+
+/** What would have happened while the time went by: the rates' source was asked, prices passed their edges, jobs ran. */
+async function catchUp(shop: Shop): Promise<void> {
+  try {
+    await readRates(shop)
+  } catch (trouble) {
+    if (!(trouble instanceof PartnerTrouble)) throw trouble
+    shop.log.warn({ err: trouble, source: shop.rates.name }, 'rates could not be read')
+  }
+  await shop.catalogue.refresh('rates')
+  await shop.catalogue.refresh('edge')
+  await shop.jobs.runDue()
+}
+
+/** What stands under /dev: every lever outside production, of a public demo the outbox alone; for the rest nothing is there. */
+export function answerUnderDev(shop: Shop, request: Request, path: string): Promise<Response> | undefined {
+  if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
+  const isOutbox = path === '/dev/outbox' && request.method === 'GET'
+  return shop.config.publicDemo && isOutbox ? answerDemoOutbox(shop, request).then(withNosniff) : undefined
+}
+
+/** Lets a lever be pulled, here or in the stand-in provider, by this shop's own pages and this machine alone. */
+export async function answerLever(shop: Shop, request: Request, pull: () => Promise<Response>): Promise<Response> {
+  const isRefused = isForeign(shop, request, new URL(request.url))
+  return withNosniff(isRefused ? refused('The levers answer this shop’s own pages alone', 403) : await pull())
+}
+
+export const answerDev = (shop: Shop, request: Request): Promise<Response> =>
+  answerLever(shop, request, () => pullOrRefuse(shop, request))
+
+async function pullOrRefuse(shop: Shop, request: Request): Promise<Response> {
+  try {
+    return await pull(shop, request, new URL(request.url).pathname)
+  } catch (trouble) {
+    const told = tellTrouble(trouble)
+    if (!told) throw trouble
+    return Response.json(told.body, { status: told.status })
+  }
+}
+
+async function pull(shop: Shop, request: Request, path: string): Promise<Response> {
+  if (request.method === 'GET' && path === '/dev/outbox') return answerOutbox(shop, request)
+  if (request.method === 'GET' && path === '/dev/statements') return Response.json({ statements: statementsSent() })
+  if (request.method === 'GET' && path === '/dev/reconciliation') return answerReconciliation(shop, request)
+  const lever =
+    request.method === 'POST'
+      ? (levers[`POST ${path}`] ?? purchaseLever(path) ?? orderLever(path) ?? ticketLever(path))
+      : undefined
+  if (!lever) return refused('There is no such lever', 404)
+  const body: unknown = await request.json().catch(() => null)
+  if (body === null || typeof body !== 'object') return refused('Send the request as JSON', 400)
+  return lever(shop, body as Body)
+}
+
+function orderLever(path: string): Lever | undefined {
+  const uniqueOrderId = /^\/dev\/orders\/([\w-]+)$/.exec(path)?.[1]
+  return uniqueOrderId
+    ? async (shop, { event, ...more }) => Response.json(await pullOrderLever(shop, uniqueOrderId, event, more))
+    : undefined
+}
+
+/** Purchases of digital silver are named apart from orders, and have levers of their own. */
+function purchaseLever(path: string): Lever | undefined {
+  const uniqueOrderId = /^\/dev\/orders\/(SLD-[\w-]+)$/.exec(path)?.[1]
+  return uniqueOrderId
+    ? async (shop, { event }) => Response.json(await pullPurchaseLever(shop, uniqueOrderId, event))
+    : undefined
+}
+
+function ticketLever(path: string): Lever | undefined {
+  const number = /^\/dev\/tickets\/([\w-]+)$/.exec(path)?.[1]
+  return number ? async (shop, body) => Response.json(await pullTicketLever(shop, number, body)) : undefined
+}
+
+const local = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** A page of another site, or a name that was made to point here, may not pull the levers. */
+function isForeign(shop: Shop, request: Request, url: URL): boolean {
+  const own = new URL(shop.config.publicUrl)
+  if (!local.test(url.hostname) && url.hostname !== own.hostname) return true
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return true
+  const origin = request.headers.get('origin')
+  return origin !== null && origin !== url.origin && origin !== own.origin
+}
+
+const refused = (sentence: string, status = 422): Response =>
+  Response.json({ error: true, data: null, errorMessage: sentence }, { status })

@@ -1,0 +1,186 @@
+/** For whoever watches over the shop: does the process live, can it sell, what does it count. */
+import { sql } from 'drizzle-orm'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findUnavailable } from '../../platform/database/availability/unavailable.ts'
+import { countJobs } from '../../platform/jobs/jobs.ts'
+import { isSameSecret } from '../../platform/security/secrets.ts'
+import { countOpen, lastRun, standOfBooks } from '../../shop/accounting/reconciliation/actions.ts'
+import { differenceKinds } from '../../shop/accounting/reconciliation/rules.ts'
+import { countWebhooks } from '../../shop/messaging/webhooks/reading.ts'
+import { openAlarms } from '../../shop/pricing/rates/alarms.ts'
+import { whyStopped } from '../../shop/pricing/rates/rules.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { lastVerdict } from '../../shop/staff/audit/verify.ts'
+import { istText } from '../../units/date.ts'
+import { withNosniff } from '../request-handler/nosniff.ts'
+
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+const requests = new Counter({
+  name: 'silvera_requests_total',
+  help: 'Answers by kind and status',
+  labelNames: ['kind', 'status'],
+  registers: [registry],
+})
+const seconds = new Histogram({
+  name: 'silvera_request_seconds',
+  help: 'Time to an answer',
+  labelNames: ['kind'],
+  buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+  registers: [registry],
+})
+const jobsGauge = new Gauge({
+  name: 'silvera_jobs',
+  help: 'Jobs by state',
+  labelNames: ['state'],
+  registers: [registry],
+})
+const differencesGauge = new Gauge({
+  name: 'silvera_differences',
+  help: 'Open differences of the books by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+})
+const comparedGauge = new Gauge({
+  name: 'silvera_books_compared_timestamp_seconds',
+  help: 'When the books were last compared',
+  registers: [registry],
+})
+const auditGauge = new Gauge({
+  name: 'silvera_audit_holds',
+  help: '1 while the chain of the audit log held when last looked at, 0 when it was tampered with',
+  registers: [registry],
+})
+
+const alarmsGauge = new Gauge({
+  name: 'silvera_rate_alarms',
+  help: 'Open troubles of the rates',
+  registers: [registry],
+})
+const webhooksGauge = new Gauge({
+  name: 'silvera_webhooks',
+  help: 'Deliveries of webhooks: failed in the last seven days, waiting, held; and endpoints paused for failing',
+  labelNames: ['state'],
+  registers: [registry],
+})
+
+const databaseGauge = new Gauge({
+  name: 'silvera_database_up',
+  help: '1 where the database answered when these figures were asked for, 0 where it was unavailable',
+  registers: [registry],
+})
+
+const lagGauge = new Gauge({
+  name: 'silvera_replica_lag_seconds',
+  help: 'How far the read replica of the back office is behind',
+  registers: [registry],
+})
+
+/** Counts one answer. */
+export function countAnswer(kind: 'api' | 'page', status: number, tookMs: number): void {
+  requests.inc({ kind, status })
+  seconds.observe({ kind }, tookMs / 1000)
+}
+
+/** On the port of the shop: metrics are behind a token there, since a front may let anybody through to it. */
+export function answerHealth(shop: Shop, request: Request): Promise<Response> | undefined {
+  return healthOf(shop, request)?.then(withNosniff)
+}
+
+function healthOf(shop: Shop, request: Request): Promise<Response> | undefined {
+  const path = new URL(request.url).pathname
+  if (path === '/healthz') return Promise.resolve(new Response('ok\n'))
+  if (path === '/readyz') return readiness(shop)
+  if (path === '/metrics')
+    return shop.config.METRICS_TOKEN ? guardedMetrics(shop, request) : Promise.resolve(notFound())
+  return undefined
+}
+
+/** On METRICS_PORT, which only this machine reaches. */
+export async function answerMetricsPort(shop: Shop, request: Request): Promise<Response> {
+  const isMetrics = new URL(request.url).pathname === '/metrics'
+  return withNosniff(isMetrics ? await guardedMetrics(shop, request) : notFound())
+}
+
+const notFound = () => new Response('Not found\n', { status: 404 })
+
+/** The nightly look may be late by as much before somebody is told. */
+const oldBooksMs = 26 * 3_600_000
+
+/** 200 when everything needed to sell is there, else 503 with the reasons; warnings are for somebody to look at. */
+async function readiness(shop: Shop): Promise<Response> {
+  const reasons: string[] = []
+  const warnings: string[] = []
+  try {
+    await shop.db.execute(sql`SELECT 1`)
+    const { dead } = await countJobs(shop.db)
+    if (dead) reasons.push(`${dead} dead jobs`)
+    const books = await standOfBooks(shop.db)
+    reasons.push(...books.reasons)
+    warnings.push(...books.warnings)
+    const audit = await lastVerdict(shop.db)
+    if (audit && !audit.holds) reasons.push(`the audit log is broken: ${audit.trouble}`)
+    const compared = await lastRun(shop.db)
+    if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - oldBooksMs)
+      warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
+    warnings.push(...(await openAlarms(shop.db)).map(({ words }) => words))
+    const told = await countWebhooks(shop.db, shop.clock.now())
+    if (told.failed) warnings.push(`${told.failed} deliveries of webhooks failed`)
+    if (told.paused) warnings.push(`${told.paused} webhook endpoints are paused: they failed too long`)
+    const { trouble: replicaTrouble } = shop.replica.state
+    if (replicaTrouble) warnings.push(replicaTrouble)
+  } catch (trouble) {
+    shop.log.error({ err: trouble }, 'the database does not answer')
+    reasons.push('the database does not answer')
+  }
+  for (const [name, probe] of Object.entries(shop.storage)) {
+    const failure = await probe.check()
+    if (failure) reasons.push(`${name} takes no writes: ${failure}`)
+  }
+  const { standing, content } = shop.catalogue.now
+  for (const metal of ['gold', 'silver'] as const) {
+    const known = standing[metal]
+    const why = known ? whyStopped(known, shop.clock.now(), content.settings.rates) : 'missing'
+    // Stopped by staff, the shop is still open to look around: no reason to send people elsewhere.
+    if (why === 'stopped') warnings.push(`selling of ${metal} is stopped`)
+    else if (why) reasons.push(`the ${metal} rate is ${why}`)
+  }
+  return Response.json({ ready: reasons.length === 0, reasons, warnings }, { status: reasons.length ? 503 : 200 })
+}
+
+/** METRICS_TOKEN is asked for wherever it is set. */
+async function guardedMetrics(shop: Shop, request: Request): Promise<Response> {
+  const { METRICS_TOKEN: token } = shop.config
+  const isPermitted = !token || isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)
+  return isPermitted ? metrics(shop) : new Response('Wrong or missing bearer token\n', { status: 403 })
+}
+
+async function metrics(shop: Shop): Promise<Response> {
+  try {
+    await measureDatabase(shop)
+    databaseGauge.set(1)
+  } catch (error) {
+    if (!findUnavailable(error)) throw error
+    databaseGauge.set(0)
+  }
+  const { lagSeconds } = shop.replica.state
+  if (lagSeconds === null) lagGauge.remove()
+  else lagGauge.set(lagSeconds)
+  return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
+}
+
+/** What is counted in the database; while that is unavailable the figures stay what they were. */
+async function measureDatabase(shop: Shop): Promise<void> {
+  const { waiting, dead } = await countJobs(shop.db)
+  jobsGauge.set({ state: 'waiting' }, waiting)
+  jobsGauge.set({ state: 'dead' }, dead)
+  const counts = new Map((await countOpen(shop.db)).map(({ kind, count }) => [kind, count]))
+  for (const kind of differenceKinds) differencesGauge.set({ kind }, counts.get(kind) ?? 0)
+  const audit = await lastVerdict(shop.db)
+  auditGauge.set(audit && !audit.holds ? 0 : 1)
+  const compared = await lastRun(shop.db)
+  if (compared) comparedGauge.set(compared.startedAt.getTime() / 1000)
+  alarmsGauge.set((await openAlarms(shop.db)).length)
+  const told = await countWebhooks(shop.db, shop.clock.now())
+  for (const [state, count] of Object.entries(told)) webhooksGauge.set({ state }, count)
+}

@@ -1,8 +1,0 @@
-import * as leads from '../shop/support/leads/actions.ts'
-import * as wire from '../wire/leads.ts'
-import type { Handler } from './call.ts'
-
-export const saveLead: Handler<typeof wire.saveLead> = async (shop, { asks }) => {
-  await leads.saveLead(shop, asks)
-  return { data: { message: wire.leadSaved } }
-}

@@ -1,0 +1,140 @@
+import type { ShownCart } from '../../shop/cart/actions.ts'
+import { removePoints, removeSilver, setPointsAside, setSilverAside } from '../../shop/checkout/use-wallets.ts'
+import { activateWallet } from '../../shop/loyalty/points-wallet/actions.ts'
+import {
+  type PointsStanding,
+  readPending,
+  readPointEntries,
+  readPointsStanding,
+  walletBalances,
+} from '../../shop/loyalty/points-wallet/reading.ts'
+import { isWalletActive } from '../../shop/loyalty/points-wallet/wallet-lock.ts'
+import type { OrderDraft } from '../../shop/orders/order.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Paise } from '../../units/paise.ts'
+import { spendable } from '../../units/points.ts'
+import * as wire from '../../wire/loyalty/points-wallet.ts'
+import type { SignedInHandler } from '../call.ts'
+import { answerOf } from '../cart/cart.ts'
+
+/** See rules/limits.md 2.1. */
+const entriesPerPage = 20
+
+const statusOf = (active: boolean) => (active ? ('Active' as const) : ('Inactive' as const))
+
+const standingOf = ({ active, balances, total, spent, expiring }: PointsStanding) => ({
+  status: statusOf(active),
+  balance: balances.points,
+  total,
+  spent,
+  held: balances.pointsHeld,
+  pending: balances.pointsPending,
+  expiring,
+})
+
+export const activate: SignedInHandler<typeof wire.activateWallet> = async (shop, { customer }) => {
+  const isNew = await activateWallet(shop, customer.id)
+  const standing = await readPointsStanding(shop.db, customer.id, shop.clock.now())
+  return { data: standingOf(standing), message: isNew ? wire.activated : wire.activeAlready, flag: true }
+}
+
+export const pointsStatus: SignedInHandler<typeof wire.pointsStatus> = async (shop, { customer }) => ({
+  data: standingOf(await readPointsStanding(shop.db, customer.id, shop.clock.now())),
+})
+
+export const silverStatus: SignedInHandler<typeof wire.silverStatus> = async ({ db }, { customer }) => {
+  const { silver, silverHeld } = await walletBalances(db, customer.id)
+  return { data: { status: statusOf(await isWalletActive(db, customer.id)), balance: silver, held: silverHeld } }
+}
+
+export const pointsList: SignedInHandler<typeof wire.pointsList> = async ({ db, clock }, { asks, customer }) => {
+  const { page } = asks
+  const wish = { customerId: customer.id, skip: (page - 1) * entriesPerPage, take: entriesPerPage }
+  const { entries, records } = await readPointEntries(db, wish)
+  const pending = await readPending(db, customer.id)
+  return {
+    data: {
+      ...standingOf(await readPointsStanding(db, customer.id, clock.now())),
+      list: entries.map(({ id, points, title, at, expiresAt, order }) => ({
+        id,
+        kind: points > 0 ? ('Cr' as const) : ('Dr' as const),
+        title,
+        points: Math.abs(points),
+        at,
+        expiresAt,
+        ...orderOf(order),
+      })),
+      pendingList: pending.map(({ points, at, order }) => ({
+        title: `Earned by order ${order.uniqueOrderId}`,
+        points,
+        at,
+        ...orderOf(order),
+      })),
+      page,
+      pages: Math.ceil(records / entriesPerPage),
+      records,
+    },
+  }
+}
+
+const orderOf = (order: { readonly id: number; readonly uniqueOrderId: string } | null) => ({
+  orderId: order?.id ?? null,
+  uniqueOrderId: order?.uniqueOrderId ?? '',
+})
+
+export const applyPoints: SignedInHandler<typeof wire.usePoints> = async (shop, { asks, customer }) => {
+  const order = { customerId: customer.id, orderId: asks.orderId }
+  const cart = await setPointsAside(shop, order, asks.points)
+  return changed(shop, cart, { added: cart.price.pointsValue, customer, message: wire.said.pointsUsed })
+}
+
+export const takeOffPoints: SignedInHandler<typeof wire.removeFromOrder> = async (shop, { asks, customer }) => {
+  const cart = await removePoints(shop, { customerId: customer.id, orderId: asks.orderId })
+  return changed(shop, cart, { added: 0, customer, message: wire.said.pointsRemoved })
+}
+
+export const applySilver: SignedInHandler<typeof wire.useSilver> = async (shop, { asks, customer }) => {
+  const order = { customerId: customer.id, orderId: asks.orderId }
+  const cart = await setSilverAside(shop, order, asks.silver)
+  return changed(shop, cart, { added: cart.price.silverValue, customer, message: wire.said.silverUsed })
+}
+
+export const takeOffSilver: SignedInHandler<typeof wire.removeFromOrder> = async (shop, { asks, customer }) => {
+  const cart = await removeSilver(shop, { customerId: customer.id, orderId: asks.orderId })
+  return changed(shop, cart, { added: 0, customer, message: wire.said.silverRemoved })
+}
+
+interface Change {
+  readonly added: Paise
+  readonly customer: { readonly id: number }
+  readonly message: string
+}
+
+/** The cart after a change of what it uses; its wallet is active, else there was nothing to change (spec §4). */
+async function changed(shop: Shop, cart: ShownCart, { added, customer, message }: Change) {
+  const shown = await answerOf(shop, cart, { customer, sessionId: undefined })
+  return { data: { cart: shown, added, status: statusOf(true), message }, message }
+}
+
+/** What both wallets can do for an order that is being paid; null while they are not active. */
+export async function walletsFor({ db }: Shop, { customerId, price, rates }: OrderDraft) {
+  if (!(await isWalletActive(db, customerId))) return null
+  const free = await walletBalances(db, customerId)
+  const points = free.points + price.points
+  const silver = free.silver + price.silver
+  return {
+    points: {
+      balance: points,
+      used: price.points,
+      value: price.pointsValue,
+      most: Math.min(spendable(points), price.mostPoints),
+    },
+    silver: {
+      balance: silver,
+      used: price.silver,
+      value: price.silverValue,
+      most: Math.min(silver, price.mostSilver),
+      rate: rates.silver,
+    },
+  }
+}

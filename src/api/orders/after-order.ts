@@ -1,0 +1,59 @@
+import { mostUploadBytes } from '../../partners/files/redraw.ts'
+import { cancelOwnOrder } from '../../shop/fulfilment/cancellation/cancel.ts'
+import * as costs from '../../shop/fulfilment/cancellation/cancel-cost.ts'
+import { reorder } from '../../shop/fulfilment/reorder.ts'
+import { requestReturn } from '../../shop/fulfilment/returns/return.ts'
+import type { CancelTerms } from '../../shop/orders/cancel-terms.ts'
+import { paymentLabels } from '../../shop/orders/payment-flow.ts'
+import { findOwnOrder } from '../../shop/orders/reading.ts'
+import { mostPictures } from '../../shop/orders/returns/rules.ts'
+import { orderLabels } from '../../shop/orders/rules.ts'
+import { refundDestination } from '../../shop/payments/refunds/rules.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type * as wire from '../../wire/orders/after-order.ts'
+import type { SignedInHandler } from '../call.ts'
+
+/** The pictures, and the form around them. */
+export const returnBytes = mostPictures * mostUploadBytes + 64 * 1024
+
+export const cancelCost: SignedInHandler<typeof wire.orderCancelCost> = async (shop, { asks, customer }) => {
+  const own = { customerId: customer.id, orderId: asks.orderId }
+  const { way, terms } = await costs.cancelCost(shop, own)
+  const order = await findOwnOrder(shop.db, own)
+  if (!order) throw refuse('orders.unknown')
+  return { data: { orderId: order.id, way, ...showTerms(terms), where: refundDestination(order.paymentMode) } }
+}
+
+export const cancel: SignedInHandler<typeof wire.orderCancel> = async (shop, { asks, customer }) => {
+  const { orderId, reason, acceptedCost } = asks
+  const { order, terms, way } = await cancelOwnOrder(shop, { customerId: customer.id, orderId, reason, acceptedCost })
+  const message =
+    way === 'cancel' ? 'Your order is cancelled' : 'We have your request to cancel and answer it within a working day'
+  const status = { status: orderLabels[order.state], paymentStatus: paymentLabels[order.paymentStatus] }
+  return {
+    data: { orderId, uniqueOrderId: order.uniqueOrderId, ...status, way, ...showTerms(terms), message },
+    message,
+  }
+}
+
+export const sendBack: SignedInHandler<typeof wire.orderReturn> = async (shop, { asks, customer }) => {
+  const { lineId, quantity, reason, wish, pictures: files } = asks
+  const pictures = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+  const order = await requestReturn(shop, { customerId: customer.id, lineId, quantity, reason, wish, pictures })
+  const message = 'Thank you. We look at it and answer within a working day'
+  return { data: { uniqueOrderId: order.uniqueOrderId, status: orderLabels[order.state], message }, message }
+}
+
+export const reorderPieces: SignedInHandler<typeof wire.orderReorder> = async (shop, { asks, customer }) => {
+  const pieces = await reorder(shop, { customerId: customer.id, orderId: asks.orderId })
+  const some = pieces.some(({ added }) => added > 0)
+  const all = pieces.every(({ added, wanted }) => added === wanted)
+  const message = all
+    ? 'Everything is in your cart, at the prices of now'
+    : some
+      ? 'What can still be had is in your cart, at the prices of now'
+      : 'None of these pieces can be had now'
+  return { data: { pieces, message }, message }
+}
+
+export const showTerms = ({ fault: _, ...terms }: CancelTerms) => ({ ...terms, cost: terms.loss + terms.chargeKept })

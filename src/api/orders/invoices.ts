@@ -1,0 +1,31 @@
+/** Tax invoices and credit notes of an order or of a purchase of digital silver, as one PDF, for their customer alone. */
+import { drawInvoices } from '../../shop/orders/invoices/paper.ts'
+import { readOwnInvoices } from '../../shop/orders/invoices/reading.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { RawHandler } from '../call.ts'
+import { DoorRefusal } from '../request-handler/envelope.ts'
+
+/** Where they are fetched: all of an order, or the one of that number. */
+export const invoiceUrl = (uniqueOrderId: string, number?: string): string =>
+  `/app/api/invoice/${encodeURIComponent(uniqueOrderId)}${number ? `?number=${encodeURIComponent(number)}` : ''}`
+
+export const invoice: RawHandler = async (shop, request, { customer }) => {
+  if (!customer) throw refuse('request.signed-out')
+  const { pathname, searchParams } = new URL(request.url)
+  const uniqueOrderId = pathname.slice(pathname.lastIndexOf('/') + 1)
+  // A number that no paper can have is unknown as well, and none for the database to read.
+  const number = searchParams.get('number')?.replace(/[^\w/-]/g, '?') ?? null
+  const papers = await readOwnInvoices(shop.db, { customerId: customer.id, uniqueOrderId, number })
+  if (papers.length === 0) throw new DoorRefusal(404, 'There is no invoice under this number')
+  const bytes = await drawInvoices(papers)
+  const name = (papers.length === 1 ? papers[0]!.number : uniqueOrderId).replaceAll('/', '-')
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+      'content-length': String(bytes.length),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
+  })
+}

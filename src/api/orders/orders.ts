@@ -1,0 +1,138 @@
+import type * as z from 'zod/mini'
+import { addressHoldEnd } from '../../shop/fulfilment/order-holds/rules.ts'
+import { readPurchases } from '../../shop/loyalty/club/reading.ts'
+import { userGroupOf } from '../../shop/loyalty/club/rules.ts'
+import { type ListedInvoice, listInvoices } from '../../shop/orders/invoices/reading.ts'
+import type { Recipient } from '../../shop/orders/order.ts'
+import { paymentLabels } from '../../shop/orders/payment-flow.ts'
+import { readHistory, readOrder, type SeenOrder } from '../../shop/orders/reading.ts'
+import { orderLabels } from '../../shop/orders/rules.ts'
+import { grossOf } from '../../shop/pricing/rules/cart-line.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type * as wire from '../../wire/orders/orders.ts'
+import type { SignedInHandler } from '../call.ts'
+import { showAfter } from './after-order-shown.ts'
+import { invoiceUrl } from './invoices.ts'
+import { parcelPhotoUrl } from './parcel-photo.ts'
+
+type Order = z.output<typeof wire.order>
+
+const ordersPerPage = 10
+
+export const history: SignedInHandler<typeof wire.orderHistory> = async (shop, { asks, customer }) => {
+  const { page, limit = ordersPerPage, status, from, to } = asks
+  const { orders, total } = await readHistory(shop.db, { customerId: customer.id, page, limit, status, from, to })
+  const userGroup = userGroupOf(await readPurchases(shop.db, customer.id))
+  const papers = await listInvoices(
+    shop.db,
+    orders.map(({ order }) => order.uniqueOrderId),
+  )
+  const shown = orders.map((seen) => showOrder(shop, seen, papersOf(papers, seen)))
+  return { data: { orders: shown, userGroup, page, pages: Math.ceil(total / limit), records: total } }
+}
+
+export const detail: SignedInHandler<typeof wire.orderDetail> = async (shop, { asks, customer }) => {
+  const seen = await readOrder(shop.db, customer.id, asks.uniqueOrderId)
+  if (!seen) throw refuse('orders.unknown')
+  const papers = await listInvoices(shop.db, [seen.order.uniqueOrderId])
+  return { data: { ...showOrder(shop, seen, papers), ...(await showAfter(shop, seen)) } }
+}
+
+const papersOf = (papers: readonly ListedInvoice[], { order }: SeenOrder): ListedInvoice[] =>
+  papers.filter(({ uniqueOrderId }) => uniqueOrderId === order.uniqueOrderId)
+
+function showOrder(
+  { clock }: Pick<Shop, 'clock'>,
+  { order, lines, shipments }: SeenOrder,
+  papers: readonly ListedInvoice[],
+): Order {
+  const { price } = order
+  // What waits at the counter is no parcel: it has no waybill.
+  const parcels = shipments
+    .filter(({ waybillNo }) => waybillNo !== '')
+    .map((parcel) => ({
+      waybill: parcel.waybillNo,
+      courierName: parcel.companyName,
+      courierUrl: parcel.companyUrl.replace('{waybill}', encodeURIComponent(parcel.waybillNo)),
+      despatchedAt: parcel.despatchedAt,
+      deliveredAt: parcel.deliveredAt,
+      sealNo: parcel.sealNo,
+      weight: parcel.weightMg,
+      photo: parcel.photo && parcelPhotoUrl(parcel.id),
+      isReplacement: parcel.isReplacement,
+      pieces: [...parcel.pieces],
+    }))
+  const newest = parcels.at(-1)
+  return {
+    orderId: order.id,
+    uniqueOrderId: order.uniqueOrderId,
+    purchasedAt: order.placedAt ?? order.begunAt,
+    status: orderLabels[order.state],
+    paymentStatus: paymentLabels[order.paymentStatus],
+    paymentMode: order.paymentMode,
+    total: price.payable,
+    goods: price.lines.reduce((sum, { gross }) => sum + gross, 0),
+    taxable: price.taxable,
+    packages: price.breakUp.packagePrice,
+    discount: price.discount,
+    couponDiscount: price.couponDiscount,
+    couponCode: order.couponCode ?? '',
+    silverValue: price.silverValue,
+    silver: price.silver,
+    pointsValue: price.pointsValue,
+    points: price.points,
+    gst: price.gst,
+    shipping: price.shipping,
+    gatewayCharge: price.gatewayCharge,
+    invoice: papers.length > 0 ? invoiceUrl(order.uniqueOrderId) : null,
+    invoices: papers.map(({ number, kind, issuedAt, total }) => ({
+      number,
+      isCredit: kind === 'credit-note',
+      issuedAt,
+      total,
+      url: invoiceUrl(order.uniqueOrderId, number),
+    })),
+    waybill: parcels.map(({ waybill }) => waybill).join(', '),
+    courierName: newest?.courierName ?? '',
+    courierUrl: newest?.courierUrl ?? '',
+    ...deliveryOf(order.delivery),
+    ...billingOf(order.billing),
+    pickup: order.pickupStoreId !== null,
+    specialInstruction: order.specialInstruction,
+    holdUntil: addressHoldEnd(order, clock.now()),
+    lines: lines.map(({ id, product, pack, priced }) => {
+      const { weightMg: weight, finenessPer10000: fineness, ...rest } = product
+      return {
+        id,
+        quantity: priced.quantity,
+        unitPrice: priced.unit.price,
+        total: grossOf(priced),
+        pack,
+        product: { ...rest, weight, fineness },
+      }
+    }),
+    parcels,
+  }
+}
+
+const deliveryOf = ({ name, address, city, state, country, mobile, pincode }: Recipient) => ({
+  deliveryName: name,
+  deliveryAddress: address,
+  deliveryCity: city,
+  deliveryState: state,
+  deliveryCountry: country,
+  deliveryMobile: mobile,
+  deliveryPincode: pincode,
+})
+
+const billingOf = ({ name, address, city, state, country, mobile, pincode, gstin, registeredName }: Recipient) => ({
+  billingName: name,
+  billingAddress: address,
+  billingCity: city,
+  billingState: state,
+  billingCountry: country,
+  billingMobile: mobile,
+  billingPincode: pincode,
+  ...(gstin !== undefined && registeredName !== undefined && { gstDetails: { gstin, registeredName } }),
+})

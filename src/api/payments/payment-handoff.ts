@@ -1,0 +1,73 @@
+/** Leaving for the payment provider: what the payment page posts to, and the document with the form that goes on. */
+import type { BrowserForm, PaymentMeans } from '../../partners/payment/checkout.ts'
+import { type Attempt, findOwnAttempt } from '../../shop/payments/attempts.ts'
+import { Refusal } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { addressIn } from '../../web/language-address.ts'
+import { answerHandoff, type Handoff } from '../../web/server/document/handoff-document.ts'
+import { type Language, languageOf } from '../../web/texts/language.ts'
+import { urls } from '../../web/urls.ts'
+import type { Caller, RawHandler } from '../call.ts'
+import { readBounded } from '../request-handler/body.ts'
+import { refuseForeignOrigin } from '../request-handler/caller.ts'
+
+const mostBytes = 4096
+
+/**
+ * Takes a form with `order_id`, our name of the attempt, and where the means needs one `bank` or `vpa`. Whatever cannot be
+ * gone on with leads back to the payment page, which says how the payment stands.
+ */
+export const handOffPayment: RawHandler = async (shop, request, caller) => {
+  refuseForeignOrigin(shop, request)
+  const form = new URLSearchParams((await readBounded(request, mostBytes)).toString('utf8'))
+  const language = languageOf(request.headers.get('cookie'))
+  const attempt = await findAttempt(shop, caller, form.get('order_id') ?? '')
+  const handoff = attempt && handoffOf(shop, attempt, form)
+  if (!handoff) return backToPayment(shop, attempt, language)
+  return answerHandoff({ ...handoff, language, https: shop.config.secureCookies })
+}
+
+async function findAttempt(shop: Shop, { customer }: Caller, ref: string): Promise<Attempt | null> {
+  if (!customer) return null
+  try {
+    return await findOwnAttempt(shop.db, { customerId: customer.id, ref })
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return null
+    throw refusal
+  }
+}
+
+type HandoffForm = BrowserForm & Pick<Handoff, 'method'>
+
+/** What takes the browser to the provider of an open attempt; null where nothing does, or the form does not say with what. */
+function handoffOf(shop: Shop, attempt: Attempt, form: URLSearchParams): HandoffForm | null {
+  const { provider, state, ref, token } = attempt
+  if (provider === null || token === null || state !== 'OPEN') return null
+  const { checkout } = shop.payments.byName(provider)
+  if (checkout.kind === 'script') return null
+  if (checkout.kind === 'redirect') return formOfAddress(checkout.pageUrl(token))
+  const means = meansOf(shop, attempt, form)
+  return means && { method: 'post', ...checkout.formOf({ orderId: ref, token }, means) }
+}
+
+/** A form by GET replaces the query of its address by its fields. */
+function formOfAddress(address: string): HandoffForm {
+  const { origin, pathname, searchParams } = new URL(address)
+  return { method: 'get', action: origin + pathname, fields: Object.fromEntries(searchParams) }
+}
+
+function meansOf(shop: Shop, { mode }: Attempt, form: URLSearchParams): PaymentMeans | null {
+  const [bank, vpa] = [form.get('bank') ?? '', form.get('vpa')?.trim() ?? '']
+  if (mode === 'NET_BANKING') return /^\w{2,40}$/.test(bank) ? { kind: 'bank', code: bank } : null
+  if (mode === 'UPI') return /^\S{3,255}$/.test(vpa) ? { kind: 'upi', vpa } : null
+  const isCard = mode === 'CREDIT_CARD' || mode === 'DEBIT_CARD'
+  return isCard && shop.payments.cardFlow === 'provider_page' ? { kind: 'provider-page' } : null
+}
+
+const backToPayment = (shop: Shop, attempt: Attempt | null, language: Language): Response => {
+  const path = attempt?.draft.kind === 'silver' ? urls.silverPayment(attempt.draft.orderId) : urls.payment()
+  return new Response(null, {
+    status: 303,
+    headers: { location: shop.config.publicUrl + addressIn(language, path), 'cache-control': 'no-store' },
+  })
+}

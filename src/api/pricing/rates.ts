@@ -1,0 +1,52 @@
+import { readDailyRates, summaryOf } from '../../shop/pricing/rates/history.ts'
+import { readHistory } from '../../shop/pricing/rates/reading.ts'
+import { isMarked, whyStopped } from '../../shop/pricing/rates/rules.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { dayMs } from '../../units/date.ts'
+import { type Metal, metals } from '../../units/metal.ts'
+import type * as wire from '../../wire/pricing/rates.ts'
+import type { AnonymousHandler } from '../call.ts'
+
+const longestHistoryDays = 31
+
+export const rates: AnonymousHandler<typeof wire.rates> = async (shop, { asks }) => ({
+  data: {
+    silver: standingOf(shop, 'silver'),
+    gold: standingOf(shop, 'gold'),
+    history: await historyOf(shop, asks.days),
+  },
+})
+
+export const rateHistory: AnonymousHandler<typeof wire.rateHistory> = async (
+  { db, clock },
+  { asks: { metal, days } },
+) => {
+  const points = await readDailyRates(db, metal, { days, now: clock.now() })
+  return { data: { metal, days, points, summary: summaryOf(points) } }
+}
+
+function standingOf({ catalogue, clock }: Shop, metal: Metal) {
+  const { standing, content, buyBack } = catalogue.now
+  const known = standing[metal]
+  if (!known) throw refuse('rates.closed')
+  const now = clock.now()
+  const settings = content.settings.rates
+  return {
+    rate: known.rate.paisePerGram,
+    asOf: known.rate.asOf,
+    confirmedAt: known.confirmedAt,
+    source: known.rate.source,
+    stale: isMarked(known, now, settings),
+    buyable: whyStopped(known, now, settings) === null,
+    buyBackOwn: buyBack.own[metal],
+    buyBackOther: buyBack.other[metal],
+  }
+}
+
+async function historyOf({ db, clock }: Shop, days: number | undefined) {
+  if (!days) return null
+  const since = new Date(clock.now().getTime() - Math.min(days, longestHistoryDays) * dayMs)
+  const lists = await Promise.all(metals.map((metal) => readHistory(db, metal, since)))
+  return lists.flat().map(({ id, metal, paisePerGram, asOf }) => ({ id, metal, rate: paisePerGram, asOf }))
+}

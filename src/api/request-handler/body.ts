@@ -1,0 +1,109 @@
+/** Reads what a request asks: query of a GET, JSON or multipart body of a POST, within bounds. */
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { readBytes } from '../../platform/read-bytes.ts'
+import { refuse } from '../../shop/refusal.ts'
+import { dropClientFields } from '../../wire/shape/client-fields.ts'
+import { DoorRefusal } from './envelope.ts'
+
+export interface Asked {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** A digest of the body, to tell a repeated request from another one under the same key. */
+  readonly digest: string
+}
+
+const mostJsonBytes = 256 * 1024
+
+/** The query of a raw call, read by a shape; what a shape does not know fails. */
+export const parseQuery = <S extends z.ZodMiniType>(shape: S, request: Request) =>
+  z.safeParse(shape, dropClientFields(shape, Object.fromEntries(new URL(request.url).searchParams)))
+
+export async function readAsked(
+  request: Request,
+  fromPath: Readonly<Record<string, string>>,
+  {
+    multipartBytes,
+    manyOf = [],
+    jsonBytes = mostJsonBytes,
+  }: { multipartBytes?: number; manyOf?: readonly string[]; jsonBytes?: number } = {},
+): Promise<Asked> {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const query = new URL(request.url).searchParams
+    return { fields: { ...Object.fromEntries(query), ...fromPath }, digest: query.toString() }
+  }
+  const type = request.headers.get('content-type') ?? ''
+  if (multipartBytes && type.startsWith('multipart/form-data')) return readMultipart(request, multipartBytes, manyOf)
+  const bytes = await readBounded(request, jsonBytes)
+  if (bytes.length && !/^application\/json\b/i.test(type))
+    throw new DoorRefusal(415, 'Send the request as application/json')
+  return { fields: { ...parse(bytes), ...fromPath }, digest: createHash('sha256').update(bytes).digest('base64url') }
+}
+
+/** How JSON writes what no text of the database holds: the character that ends one, and halves of characters. */
+const mayBeUnkept = /\\u(?:0000|d[89a-f])/i
+const keepable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '') : value
+
+function parse(bytes: Buffer): Record<string, unknown> {
+  if (!bytes.length) return {}
+  let value: unknown
+  try {
+    const text = bytes.toString('utf8')
+    value = JSON.parse(text, mayBeUnkept.test(text) ? keepable : undefined)
+  } catch {
+    throw refuse('request.unreadable')
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw refuse('request.unreadable')
+  return value as Record<string, unknown>
+}
+
+async function readMultipart(request: Request, most: number, manyOf: readonly string[]): Promise<Asked> {
+  const bytes = await readBounded(request, most)
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+    return { fields: fieldsOf(form, manyOf), digest: digestOf(bytes, type) }
+  } catch (trouble) {
+    if (trouble instanceof TypeError) throw refuse('request.unreadable')
+    throw trouble
+  }
+}
+
+/** Browsers draw a new boundary each time they send a form: without it, a form sent again is the same form. */
+function digestOf(bytes: Buffer, type: string): string {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? ''
+  const parts = boundary ? bytes.toString('latin1').split(`--${boundary}`) : [bytes.toString('latin1')]
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:`).update(part, 'latin1')
+  return hash.digest('base64url')
+}
+
+/** A field that comes twice would lose one of the two without a word. */
+function fieldsOf(form: FormData, manyOf: readonly string[]): Record<string, unknown> {
+  const fields = new Map<string, unknown>(
+    manyOf.filter((name) => form.has(name)).map((name) => [name, form.getAll(name)]),
+  )
+  for (const [name, value] of form) {
+    if (manyOf.includes(name)) continue
+    if (fields.has(name))
+      throw new DoorRefusal(422, typeof value === 'string' ? 'Send each field once' : 'Attach one file only', {}, name)
+    fields.set(name, keepable(name, value))
+  }
+  // Not set one by one: what is called `__proto__` is a field like any other, which nobody knows.
+  return Object.fromEntries(fields)
+}
+
+/** Stops reading as soon as there is too much, whatever the length header says. */
+export async function readBounded(request: Request, most: number): Promise<Buffer> {
+  const tooLarge = () => refuse('request.too-large', { most })
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  // A length that was told is kept to by the HTTP parser: the body can be taken whole, without a stream.
+  const reading = request.headers.has('content-length')
+    ? request.arrayBuffer().then((bytes) => Buffer.from(bytes))
+    : readBytes(request.body, most)
+  const bytes = await reading.catch(() => {
+    throw refuse('request.cut-short')
+  })
+  if (!bytes) throw tooLarge()
+  return bytes
+}

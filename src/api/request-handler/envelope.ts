@@ -1,0 +1,126 @@
+/** Every answer of /app/api: `{error, data, errorMessage}` and a status that tells the same truth (rules/api.md 1.1). */
+import type * as z from 'zod/mini'
+import { PartnerTrouble } from '../../partners/trouble.ts'
+import { isRetryable } from '../../platform/database/availability/transaction-retry.ts'
+import { type DatabaseUnavailableError, findUnavailable } from '../../platform/database/availability/unavailable.ts'
+import { Refusal, refuse } from '../../shop/refusal.ts'
+import { messages } from '../../wire/messages.ts'
+import { type CodedRefusal, type CodedSentence, word } from '../../wire/shape/coded-sentence.ts'
+import { codeOfFieldSentence, unclearField, unknownField, wrongInput } from '../../wire/shape/field-sentences.ts'
+import { theirName } from '../../wire/shape/spelled.ts'
+
+export interface Told {
+  readonly status: number
+  readonly body: {
+    readonly error: boolean
+    readonly data: unknown
+    readonly errorMessage: string
+    readonly message?: string
+    readonly status?: boolean
+  }
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An expected no of the door itself, to what no page of the shop sends. Those that visitors are told are `wire/request.ts`. */
+export class DoorRefusal extends Error {
+  readonly told: Told
+  /** `beside`: the contract's name of the field the sentence belongs beside, or what stands under `data`. */
+  constructor(
+    status: number,
+    sentence: string,
+    headers: Readonly<Record<string, string>> = {},
+    beside: string | object | null = null,
+  ) {
+    super(sentence)
+    const data = typeof beside === 'string' ? { errors: { [beside]: sentence } } : beside
+    this.told = { status, body: { error: true, data, errorMessage: sentence }, headers }
+  }
+}
+
+/** A second person must agree: the act was written down for them and nothing was done yet. */
+export class ApprovalPending extends Error {
+  readonly told: Told
+  constructor(proposalId: number, sentence: string) {
+    super(sentence)
+    const data = { proposal_id: proposalId }
+    this.told = { status: 202, body: { error: false, data, errorMessage: '', message: sentence } }
+  }
+}
+
+export const success = (data: unknown, beside: { message?: string | undefined; flag?: boolean | undefined }): Told => ({
+  status: 200,
+  body: {
+    error: false,
+    data,
+    errorMessage: '',
+    ...(beside.message === undefined ? {} : { message: beside.message }),
+    ...(beside.flag === undefined ? {} : { status: beside.flag }),
+  },
+})
+
+/** The sentence, status and data of anything thrown; undefined when it is a bug, which the door logs and answers 500. */
+export function tellTrouble(trouble: unknown, asks?: object): Told | undefined {
+  if (trouble instanceof DoorRefusal || trouble instanceof ApprovalPending) return trouble.told
+  if (trouble instanceof Refusal) return tellRefusal(trouble, asks)
+  if (trouble instanceof PartnerTrouble) return tellRefusal(refuse('server.partner-silent'))
+  // Others changed the same at the same moment, several times over; nothing of this was written.
+  if (isRetryable(trouble)) return tellRefusal(refuse('server.collision', { retryAfterSeconds }))
+  const outage = findUnavailable(trouble)
+  return outage && tellRefusal(refuse(outageReason(outage), { retryAfterSeconds }))
+}
+
+/** How soon it is worth trying again: a server that restarts is back in a few seconds. */
+const retryAfterSeconds = 2
+
+const outageReason = ({ mayHaveCommitted }: DatabaseUnavailableError): string =>
+  mayHaveCommitted ? 'server.may-be-done' : 'server.unavailable'
+
+function tellRefusal(refusal: Refusal, asks?: object): Told | undefined {
+  const message = messages[refusal.reason]
+  if (!message) return undefined
+  const [status, wording, dataOf] = message
+  const { sentence, facts } = word(wording, refusal.facts)
+  const coded: CodedSentence = { code: refusal.reason, facts }
+  const beside = dataOf ? dataOf(refusal.facts as never) : null
+  const field = refusal.field && (asks ? theirName(asks, refusal.field) : refusal.field)
+  const data = field
+    ? withRefusal(
+        { ...(beside as object | null), errors: { [field]: sentence } },
+        { ...coded, fields: { [field]: coded } },
+      )
+    : withRefusal(beside, coded)
+  const retryAfter = refusal.facts.retryAfterSeconds
+  return {
+    status,
+    body: { error: true, data, errorMessage: sentence },
+    ...(typeof retryAfter === 'number' ? { headers: { 'Retry-After': String(retryAfter) } } : {}),
+  }
+}
+
+/** Where the contract has another value under `data`, it alone stands there. */
+const withRefusal = (data: unknown, refusal: CodedRefusal): unknown =>
+  typeof data === 'object' && !Array.isArray(data) ? { ...data, refusal } : data
+
+/** The sentence of a failure under `data.msg` as well, where the contract looks for it (spec §8 Holdings). */
+export const sentenceInData = ({ body, ...told }: Told): Told => ({
+  ...told,
+  body: { ...body, data: { ...(body.data as object | null), msg: body.errorMessage } },
+})
+
+/** What zod says where a field has no sentence of its own. */
+const unsaid = 'Invalid input'
+
+/** 422 with a sentence for every field that is wrong, in the contract's names; the first one is the message. */
+export function tellInvalid(issues: readonly z.core.$ZodIssue[]): Told {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] ??= unknownField
+    else errors[String(issue.path[0] ?? 'body')] ??= issue.message === unsaid ? unclearField : issue.message
+  }
+  const sentence = Object.values(errors)[0] ?? wrongInput
+  const fields = Object.fromEntries(Object.entries(errors).map(([name, one]) => [name, codeOfFieldSentence(one)]))
+  const refusal: CodedRefusal = { ...codeOfFieldSentence(sentence), fields }
+  return { status: 422, body: { error: true, data: { errors, refusal }, errorMessage: sentence } }
+}
+
+export const bug: Told = tellRefusal(refuse('server.trouble')) as Told

@@ -1,0 +1,113 @@
+/** A call with an `Idempotency-Key` runs at most once; a copy gets the response of the first one, whatever it was. */
+import { createHash } from 'node:crypto'
+import { findUnavailable } from '../../platform/database/availability/unavailable.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  type Attempt,
+  claimKey,
+  forgetKey,
+  keepAnswer,
+  markCommitted,
+  releaseKey,
+  writeKey,
+} from '../../platform/idempotency/idempotency.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Call, Caller, Reply, StaffCaller } from '../call.ts'
+import { DoorRefusal, type Told } from './envelope.ts'
+
+export interface KeyedRequest {
+  readonly key: string
+  readonly path: string
+  readonly digest: string
+}
+
+interface IdempotentCall {
+  readonly call: Exclude<Call, { who: 'raw' | 'staff-raw' }>
+  readonly caller: Caller | StaffCaller
+  readonly asks: unknown
+}
+
+interface CallResult {
+  readonly told: Told
+  readonly cookies: Reply<unknown>['cookies']
+  /** The response of an earlier request under the same key. */
+  readonly isCopy: boolean
+}
+
+interface CallSteps {
+  /** Runs the call; `record` is committed with its changes. */
+  run(record: ((tx: Tx) => Promise<void>) | undefined): Promise<CallResult>
+  /** The response to an error. */
+  tell(trouble: unknown): Told
+}
+
+export type CallOnce = (call: IdempotentCall, request: KeyedRequest, steps: CallSteps) => Promise<CallResult>
+
+export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallOnce {
+  /** What is done is answered, though the database be gone by then. */
+  const settleKey = ({ caller }: Attempt, write: () => Promise<void>): Promise<void> =>
+    writeKey(write, (trouble) => shop.log.error({ err: trouble, caller }, 'an idempotency key could not be written'))
+
+  return async (made, { key, path, digest }, { run, tell }) => {
+    if (key.length > 200) throw new DoorRefusal(422, 'Idempotency-Key is too long')
+    const asked = digestOf(`${path}\n${digest}`)
+    const attempt = { caller: nameOf(made, asked), key, asked }
+    const claimedAt = shop.clock.now()
+    const claim = await claimKey(shop.db, attempt, claimedAt).catch(async (trouble: unknown) => {
+      // The claim may have been written before the connection was lost.
+      if (findUnavailable(trouble)) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
+      throw trouble
+    })
+    if (claim.kind === 'answered')
+      return { told: { status: claim.status, body: claim.answer as Told['body'] }, cookies: [], isCopy: true }
+    if (claim.kind === 'committed') return { told: alreadyDone, cookies: [], isCopy: true }
+    if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
+    if (claim.kind === 'running') throw refuse('request.running', { retryAfterSeconds: 1 })
+    let result: CallResult
+    try {
+      const record = (tx: Tx) => markCommitted(tx, attempt, shop.clock.now())
+      result = await run(made.call.restartable ? undefined : record)
+    } catch (trouble) {
+      const outage = findUnavailable(trouble)
+      // Where it may be done already, the key counts as taken for a minute, as after the end of a process.
+      if (outage && !outage.mayHaveCommitted) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
+      if (outage) throw trouble
+      result = { told: tell(trouble), cookies: [], isCopy: false }
+    }
+    const { told } = result
+    // Who is asked for a code, or to come back later, repeats the call under the same key.
+    if (asksForCode(told)) await settleKey(attempt, () => forgetKey(shop.db, attempt))
+    else if (told.status === 503) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
+    else await settleKey(attempt, () => keepAnswer(shop.db, attempt, { status: told.status, answer: told.body }))
+    return result
+  }
+}
+
+const asksForCode = ({ status, body }: Told): boolean =>
+  status === 403 && typeof body.data === 'object' && body.data !== null && 'step_up' in body.data
+
+/** Of a call whose changes are saved and whose response was lost with its process. */
+const alreadyDone: Told = {
+  status: 409,
+  body: {
+    error: true,
+    data: { saved: 1 },
+    errorMessage:
+      'The changes of this request were saved, but its answer was lost. Please reload the page to see how it stands',
+  },
+}
+
+/**
+ * Whose `Idempotency-Key` it is. A guest who sends a form has nothing that tells them from others: their address changes when
+ * they walk out of their network, which is when forms are sent twice, and a household shares one. So their key is held to what
+ * they ask (decision 0062).
+ */
+function nameOf({ caller, asks }: IdempotentCall, asked: string): string {
+  if ('staff' in caller) return caller.machine ? `token:${caller.machine.tokenId}` : `staff:${caller.staff.id}`
+  if (caller.customer) return `customer:${caller.customer.id}`
+  const { sessionId } = asks as { sessionId?: string }
+  return sessionId ? `guest:${digestOf(sessionId)}` : `asked:${asked}`
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

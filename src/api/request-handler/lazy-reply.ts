@@ -1,0 +1,87 @@
+/**
+ * Answers of the calls asked for most are kept until the catalogue's version rises, each in two forms that are made when
+ * first asked for: in our names for pages on this server, and as the bytes that go over the wire.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Catalogue } from '../../shop/catalog/snapshot/catalogue.ts'
+import type { Reply } from '../call.ts'
+
+export interface WrittenReply<Data> extends Reply<Data> {
+  readonly written: Uint8Array
+}
+
+const beginning = Buffer.from('{"error":false,"data":')
+const end = Buffer.from(',"errorMessage":""}')
+
+/** The envelope of a success around data already written as JSON. */
+export function envelope(...data: readonly Uint8Array[]): Uint8Array {
+  const bytes = Buffer.concat([beginning, ...data, end])
+  // Small buffers are cut from slabs of 64 kB: kept for long, one answer would keep the whole slab.
+  return bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes)
+}
+
+export function lazyReply<Data>(data: () => Data, write: () => Uint8Array): WrittenReply<Data> {
+  let made: Data | undefined
+  let written: Uint8Array | undefined
+  return {
+    get data() {
+      made ??= data()
+      return made
+    },
+    get written() {
+      written ??= write()
+      return written
+    },
+  }
+}
+
+interface Kept {
+  readonly reply: WrittenReply<unknown>
+  readonly version: number
+}
+
+const mostKeptBytes = 32 * 1024 * 1024
+const mostSeen = 20_000
+
+interface Keeping {
+  readonly replies: LRUCache<string, Kept>
+  /** The version at which a key was last asked for. */
+  readonly seen: LRUCache<string, number>
+}
+const keeping = new WeakMap<Catalogue, Keeping>()
+
+function keepingOf(catalogue: Catalogue): Keeping {
+  const known = keeping.get(catalogue)
+  if (known) return known
+  const fresh = {
+    replies: new LRUCache<string, Kept>({ maxSize: mostKeptBytes }),
+    seen: new LRUCache<string, number>({ max: mostSeen }),
+  }
+  keeping.set(catalogue, fresh)
+  return fresh
+}
+
+interface Naming {
+  readonly key: string
+  /** About how large the written answer is. */
+  readonly bytes: number
+}
+
+/**
+ * The reply kept under the key, or a new one from `make` where the catalogue has moved on. It is kept when asked for the
+ * second time: questions asked but once would push out what is worth keeping.
+ */
+export function remembered<Data>(
+  catalogue: Catalogue,
+  { key, bytes }: Naming,
+  make: () => WrittenReply<Data>,
+): WrittenReply<Data> {
+  const { version } = catalogue
+  const { replies, seen } = keepingOf(catalogue)
+  const known = replies.get(key)
+  if (known && known.version === version) return known.reply as WrittenReply<Data>
+  const reply = make()
+  if (seen.get(key) === version) replies.set(key, { reply, version }, { size: bytes })
+  else seen.set(key, version)
+  return reply
+}

@@ -1,0 +1,35 @@
+/** The cookies of a signed-in browser: the token for the server alone, and a readable sign for pages (rules/security.md 2.2). */
+import { randomToken } from '../../platform/security/secrets.ts'
+import { sessionDays } from '../../shop/customers/sign-in/sessions.ts'
+import type { Caller, Client, Cookie } from '../call.ts'
+import { tokenCookie } from './caller.ts'
+
+const maxAgeSeconds = sessionDays * 86_400
+
+export const signedInCookies = (token: string): Cookie[] => [
+  { name: tokenCookie, value: token, maxAgeSeconds },
+  { name: 'signedIn', value: '1', maxAgeSeconds, readable: true },
+]
+
+/** A session slides on with use, and so must the cookie that holds it; a bearer token is kept by its client. */
+export function renewedCookies({ cookies, header }: Caller): Cookie[] {
+  const token = cookies[tokenCookie]
+  return token && !header('authorization') ? signedInCookies(token) : []
+}
+
+const browserCookie = 'knownBrowser'
+
+/** The secret by which a browser is known again; undefined for a client that sends none. */
+export const browserSecretOf = ({ cookies }: Pick<Client, 'cookies'>): string | undefined =>
+  cookies[browserCookie] || undefined
+
+export const browserCookies = (value: string): Cookie[] => [{ name: browserCookie, value, maxAgeSeconds: 365 * 86_400 }]
+
+/** A browser that has no secret yet gets one with the first code it asks for, so that its codes can be counted. */
+export const newBrowserCookies = (client: Pick<Client, 'cookies'>): Cookie[] =>
+  browserSecretOf(client) === undefined ? browserCookies(randomToken()) : []
+
+export const signedOutCookies = (): Cookie[] => [
+  { name: tokenCookie, value: '', maxAgeSeconds: 0 },
+  { name: 'signedIn', value: '', maxAgeSeconds: 0, readable: true },
+]

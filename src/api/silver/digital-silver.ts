@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini'
+import { isWalletActive } from '../../shop/loyalty/points-wallet/wallet-lock.ts'
+import { chargesOn, type PaymentMode } from '../../shop/pricing/payment-modes.ts'
+import type { SilverOrder } from '../../shop/pricing/rules/price-silver.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { entriesOnPage, type HistoryEntry, silverHistory } from '../../shop/silver/digital-silver/history.ts'
+import { quotePurchase } from '../../shop/silver/digital-silver/quote.ts'
+import type { Purchase } from '../../shop/silver/digital-silver/records.ts'
+import { titleOf } from '../../shop/silver/digital-silver/titles.ts'
+import type * as wire from '../../wire/silver/digital-silver.ts'
+import type { SignedInHandler, SignedInRequest } from '../call.ts'
+import { closedModes, secondsUntil } from '../payments/payments.ts'
+
+type QuoteAsks = z.output<typeof wire.quoteSilver.asks>
+
+export const quote: SignedInHandler<typeof wire.quoteSilver> = async (shop, { asks, customer }) => {
+  const order = orderOf(asks)
+  const purchase = await quotePurchase(shop, { customerId: customer.id, order, mode: asks.mode ?? null })
+  const { id, uniqueOrderId, metalValue, gst, gatewayCharge, total, silver, rate, rateId, shownUntil, buyer } = purchase
+  return {
+    data: {
+      orderId: id,
+      ...{ uniqueOrderId, metalValue, gst, gatewayCharge, total, silver, rate, rateId },
+      heldUntil: shownUntil,
+      heldForSeconds: secondsUntil(shop, shownUntil),
+      name: buyer.name,
+      mobile: buyer.mobile,
+      email: buyer.email,
+      ways: waysOf(shop, purchase),
+    },
+    flag: true,
+  }
+}
+
+/** Only what was typed counts: the other field is the page's own reckoning. */
+function orderOf({ by, silver, amount }: QuoteAsks): SilverOrder {
+  if (by === 'gram') {
+    if (silver === null) throw refuse('digital-silver.nothing-typed', {}, 'silver')
+    return { by: 'grams', silver }
+  }
+  if (amount === null) throw refuse('digital-silver.nothing-typed', {}, 'amount')
+  return { by: 'amount', amount }
+}
+
+/** The ways that take money. */
+const moneyModes = ['UPI', 'CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING', 'RAZORPAY', 'BANK_TRANSFER'] as const
+
+function waysOf({ catalogue }: Shop, { metalValue, gst }: Purchase) {
+  const terms = catalogue.now.content.settings.payments
+  const due = metalValue + gst
+  const charges = chargesOn(due, terms)
+  const closed = closedModes(due, terms)
+  const whyNot = (mode: PaymentMode) => closed.find((one) => one.mode === mode)?.sentence ?? ''
+  return moneyModes.map((mode) => ({ mode, charge: charges[mode], total: due + charges[mode], closed: whyNot(mode) }))
+}
+
+export const history: SignedInHandler<typeof wire.silverHistory> = async (
+  shop,
+  { asks, customer }: SignedInRequest<{ page: number }>,
+) => {
+  const { entries, records, credited, spent, free, held } = await silverHistory(shop.db, customer.id, asks.page)
+  return {
+    data: {
+      entries: entries.map((entry) => shown(shop, entry)),
+      ...{ credited, spent, held },
+      balance: free,
+      page: asks.page,
+      pages: Math.max(1, Math.ceil(records / entriesOnPage)),
+      records,
+      status: (await isWalletActive(shop.db, customer.id)) ? ('Active' as const) : ('Inactive' as const),
+    },
+  }
+}
+
+function shown({ catalogue }: Shop, { line, why, at, purchase, orderName, paidOut }: HistoryEntry) {
+  return {
+    direction: line.amount > 0 ? ('Cr' as const) : ('Dr' as const),
+    title: titleOf(why, line.amount),
+    company: catalogue.now.content.settings.site.brandName,
+    silver: Math.abs(line.amount),
+    at,
+    uniqueOrderId: purchase?.uniqueOrderId ?? orderName ?? '',
+    kind: purchase ? ('purchase' as const) : orderName ? ('order' as const) : ('other' as const),
+    amount: purchase?.total ?? paidOut,
+    metalValue: purchase?.metalValue ?? null,
+    gst: purchase?.gst ?? null,
+    gatewayCharge: purchase?.gatewayCharge ?? null,
+    rate: purchase?.rate ?? null,
+    invoice: purchase ? `/app/api/invoice/${purchase.uniqueOrderId}` : null,
+    balance: line.credited - line.spent,
+  }
+}

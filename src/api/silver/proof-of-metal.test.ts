@@ -1,0 +1,104 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signedInCustomer } from '../../shop/customers/testing.ts'
+import { post } from '../../shop/ledger/actions.ts'
+import { house, ofCustomer } from '../../shop/ledger/rules.ts'
+import { nextProofAt, takeProof } from '../../shop/silver/proof-of-metal/actions.ts'
+import { metalProofs, vaultBars } from '../../shop/silver/proof-of-metal/records.ts'
+import { type TestShop, testShop } from '../../testing.ts'
+
+let one: TestShop
+let token: string
+let customerId: number
+beforeAll(async () => {
+  one = await testShop({ at: '2026-11-21T00:30:00+05:30' })
+  ;({ token, id: customerId } = await signedInCustomer(one.shop))
+  const { db, clock } = one.shop
+  await db.insert(vaultBars).values({
+    serial: 'KG-1',
+    refiner: 'Kundan',
+    weight: 1_000_000,
+    fineness: 9990,
+    vault: 'Mumbai',
+    receivedAt: clock.now(),
+  })
+  const give = (owner: number, name: 'wallet' | 'held', amount: number) => ({
+    why: 'silver given',
+    reference: `give:${owner}:${name}`,
+    postings: [{ from: house('SILVER', 'vault'), to: ofCustomer(owner, 'SILVER', name), amount }],
+  })
+  await db.transaction(async (tx) => {
+    await post(one.shop, tx, give(customerId, 'wallet', 20_000))
+    await post(one.shop, tx, give(customerId, 'held', 5_001))
+    await post(one.shop, tx, give(customerId + 1000, 'wallet', 100_000))
+  })
+})
+afterAll(() => one.close())
+
+const proof = async (query = '') => (await one.ask('GET', `proof-of-metal${query}`)).body.data
+const list = (day: string) => one.serve(new Request(`http://localhost:3000/app/api/proof-of-metal-list?day=${day}`))
+const myName = async (day: string) => (await one.ask('GET', `my-proof-of-metal?day=${day}`, undefined, { token })).body
+
+it('answers none before the first, and says when to look again', async () => {
+  expect(await proof()).toEqual({ proof: null, true_until: '2026-11-21T00:31:00+05:30' })
+  expect((await list('2026-11-21')).status).toBe(404)
+})
+
+it('tells sums, bars, fingerprint, signature and key of the day', async () => {
+  expect(await takeProof(one.shop, one.clock.now())).toBe(10_000_000 - 125_001)
+  const { proof: told, true_until } = await proof()
+  expect(true_until).toBe('2026-11-22T00:30:00+05:30')
+  expect(told).toEqual({
+    day: '2026-11-21',
+    taken_at: '2026-11-21T00:30:00+05:30',
+    customers: 2,
+    customers_total: 12.5001,
+    bars_total: 1000,
+    difference: 987.4999,
+    bars: [{ serial: 'KG-1', refiner: 'Kundan', vault: 'Mumbai', weight: 1000, fineness: 999, counts_as: 1000 }],
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    signature: expect.any(String),
+    public_key: expect.any(String),
+    days: ['2026-11-21'],
+  })
+})
+
+it('gives the list out as it was signed', async () => {
+  const { proof: told } = await proof()
+  const answer = await list('2026-11-21')
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="silvera-proof-of-metal-2026-11-21.json"',
+  )
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.sha256)
+  const key = createPublicKey({ key: Buffer.from(told.public_key, 'base64'), format: 'der', type: 'spki' })
+  const signature = Buffer.from(told.signature, 'base64')
+  expect(verify(null, bytes, key, signature)).toBe(true)
+  expect(verify(null, Buffer.concat([bytes, Buffer.from(' ')]), key, signature)).toBe(false)
+})
+
+it('names a customer to that customer alone, otherwise every day, free and set aside together', async () => {
+  const lines = (await (await list('2026-11-21')).json()).customers
+  const { nickname } = (await myName('2026-11-21')).data
+  expect(lines).toContainEqual({ nickname, grams: '2.5001' })
+  expect((await one.ask('GET', 'my-proof-of-metal?day=2026-11-21')).status).toBe(401)
+  expect((await myName('2026-11-20')).errorMessage).toBe('There is no list of that day')
+})
+
+it('has one list a day, which nobody can change, and each names the one before', async () => {
+  await takeProof(one.shop, one.clock.now())
+  await takeProof(one.shop, nextProofAt(one.clock.now()))
+  const rows = await one.shop.db.select().from(metalProofs).orderBy(metalProofs.day)
+  expect(rows.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
+  expect(JSON.parse(rows[1]?.list ?? '').previous_sha256).toBe(rows[0]?.digest)
+  expect((await myName('2026-11-22')).data.nickname).not.toBe((await myName('2026-11-21')).data.nickname)
+  await expect(one.shop.db.execute(sql`UPDATE metal_proofs SET customers = 1`)).rejects.toThrow()
+  expect((await proof('?day=2026-11-21')).proof.day).toBe('2026-11-21')
+})
+
+it.each(['', 'yesterday', '2026-02-30'])('refuses the day "%s"', async (day) => {
+  expect((await list(day)).status).toBe(404)
+  expect((await one.ask('GET', `my-proof-of-metal?day=${day}`, undefined, { token })).status).toBe(422)
+})

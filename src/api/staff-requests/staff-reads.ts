@@ -1,0 +1,50 @@
+/** Calls of the back office that show a customer's documents or personal data (decision 0085). */
+
+import { type CustomerRead, countReadOfAct, recordRead } from '../../shop/operations/staff-activity/reads.ts'
+import type { ReadKind } from '../../shop/operations/staff-activity/rules/daily-limits.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { readOwners } from '../../shop/staff/accounts.ts'
+import { type Act, noteAct } from '../../shop/staff/audit/actions.ts'
+import type { StaffCaller } from '../call.ts'
+import { tellTrouble } from '../request-handler/envelope.ts'
+
+interface StaffRead {
+  readonly caller: StaffCaller
+  readonly act: Act
+  readonly kind: ReadKind
+}
+
+const readOf = ({ caller: { staff, machine }, act, kind }: StaffRead): CustomerRead => ({
+  act,
+  kind,
+  staff: machine ? null : staff,
+  readOwners,
+})
+
+/**
+ * The row of the audit log is written before the response leaves: what cannot be written down is not shown. A record that is
+ * not there is a row as well, since numbers could be guessed; a failure shows nothing and is none.
+ */
+export async function performRead<T>(shop: Shop, read: StaffRead, work: () => Promise<T>): Promise<T> {
+  const response = await work().catch(async (error: unknown) => {
+    const failure = tellTrouble(error)
+    if (failure && failure.status < 500) {
+      const sentence = failure.body.errorMessage
+      await shop.db.transaction((tx) => noteAct(shop, tx, { ...read.act, outcome: 'refused', sentence }))
+    }
+    throw error
+  })
+  await recordRead(shop, readOf(read))
+  return response
+}
+
+/** A POST has its rows in the audit log as an act; here it only counts. */
+export const countReadAct = (shop: Shop, read: StaffRead): Promise<void> => countReadOfAct(shop, readOf(read))
+
+/** How an export says how many rows it holds, for the audit log. */
+export const rowCountHeader = 'x-row-count'
+
+export function rowCountSentence(response: Response): string {
+  const rows = response.headers.get(rowCountHeader)
+  return rows === null ? '' : `${rows} ${rows === '1' ? 'row' : 'rows'}`
+}

@@ -1,0 +1,18 @@
+/** Of calls with a text that customers read: account numbers, IFSC codes and UPI ids need a second person (decision 0083). */
+
+import { ourPaymentDetails } from '../../shop/operations/content/risk.ts'
+import { assessText } from '../../shop/staff/approvals/rules/text-risk.ts'
+import type { RiskAssessment } from '../call.ts'
+
+interface TextForCustomers {
+  readonly text: string
+  /** What would be done: "Answer request 12". */
+  readonly sentence: string
+}
+
+export const textRisk =
+  <Asks>(read: (asks: Asks) => TextForCustomers): RiskAssessment<Asks> =>
+  async (shop, _db, asks) => {
+    const { text, sentence } = read(asks)
+    return assessText({ before: '', after: text, ours: ourPaymentDetails(shop), sentence })
+  }

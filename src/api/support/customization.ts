@@ -1,0 +1,24 @@
+import { pictureUrl } from '../../shop/catalog/show-product.ts'
+import { askForPiece, galleryPage } from '../../shop/support/custom-orders/actions.ts'
+import { formatDateAndTime } from '../../units/format.ts'
+import type * as wire from '../../wire/support/customization.ts'
+import type { AnonymousHandler, SignedInHandler } from '../call.ts'
+
+export const getCatalogData: AnonymousHandler<typeof wire.getCatalogData> = async (shop, { asks }) => {
+  const { items, page, pages, total } = galleryPage(shop, asks.page)
+  const products = items.map(({ id, image, width, height, description, link, isGift }) => ({
+    id,
+    image: pictureUrl(image),
+    first: { width, height, description, link },
+    isGift,
+  }))
+  return { data: { page, pages, total, totalAgain: total, products } }
+}
+
+export const saveCatalogRequest: SignedInHandler<typeof wire.saveCatalogRequest> = async (shop, { asks, customer }) => {
+  const { itemId, name, email, mobile, pincode, metal, instructions, image } = asks
+  const who = { customerId: customer.id, name, email, mobile, pincode }
+  const { number, acknowledgeBy } = await askForPiece(shop, { ...who, itemId, metal, instructions, image: image ?? '' })
+  const message = `Your request is with our studio. Reference ${number}. We answer by ${formatDateAndTime(acknowledgeBy)}.`
+  return { data: { ticket: number, message }, message }
+}

@@ -1,0 +1,16 @@
+import { estimateLogistics } from '../../shop/support/logistics/actions.ts'
+import { formatRoundMoney, formatWeekday } from '../../units/format.ts'
+import type * as wire from '../../wire/support/logistics.ts'
+import type { Handler } from '../call.ts'
+
+export const logistics: Handler<typeof wire.logistics> = async (shop, { asks }) => {
+  const { amount, shipping, place } = await estimateLogistics(shop, asks)
+  const { leavesOn, arrivesOn, description, unconfirmed } = place
+  const free =
+    shipping === 0
+      ? `Shipping is free from ${formatRoundMoney(shop.catalogue.now.content.settings.delivery.charges.freeFrom)}. `
+      : ''
+  const promise = `Ships by ${formatWeekday(leavesOn)}, arrives by ${formatWeekday(arrivesOn)}`
+  const message = `${free}${promise}${unconfirmed ? ', subject to confirmation' : ''}. Tracking and insurance included.`
+  return { data: { weight: asks.weight, amount, shipping, message, place: description } }
+}

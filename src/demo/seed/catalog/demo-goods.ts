@@ -1,0 +1,95 @@
+/** Goods and offers that are being worked on: a draft, a delivery with a damaged piece, a coupon for a second person. */
+
+import { assessCoupon } from '../../../shop/catalog/coupons/desk.ts'
+import { createProduct } from '../../../shop/catalog/products/actions.ts'
+import { emptySheet, type Sheet } from '../../../shop/catalog/products/rules/sheet.ts'
+import { moveStock } from '../../../shop/inventory/stock/actions.ts'
+import type { MovementAsked } from '../../../shop/inventory/stock/rules.ts'
+import { vault } from '../../../shop/ledger/stock/rules.ts'
+import { proposeAct } from '../../../shop/operations/authorization/authorize.ts'
+import { moment } from '../../../units/date.ts'
+import { RUPEE } from '../../../units/paise.ts'
+import { GRAM } from '../../../units/weight.ts'
+import type { Desk } from '../staff/demo-desk.ts'
+
+/** Nobody has photographed it yet, and its address is not decided. */
+const draft: Sheet = {
+  ...emptySheet,
+  name: 'Silvera Makar Sankranti Kite Silver Coin, 20 g',
+  slug: 'silvera-makar-sankranti-kite-silver-coin-20-g',
+  sku: 'SLV-NEW-20K',
+  brandId: 1,
+  subCategoryId: 8,
+  weightMg: 20 * GRAM,
+  finenessPer10000: 9990,
+  makingKind: 'per_gram',
+  makingValue: 45 * RUPEE,
+  hsn: '71189000',
+  countryOfOrigin: 'India',
+  description: '<p>A kite over the rooftops of Ahmedabad; struck for Makar Sankranti.</p>',
+}
+
+export async function seedGoods(desk: Desk): Promise<void> {
+  const { name: by } = desk.staff('CATALOG')
+  await createProduct(desk.ago(1.1), { sheet: draft, by })
+  await seedStock(desk)
+  await seedCoupon(desk)
+}
+
+const blankMovement = {
+  reference: '',
+  reason: '',
+  serials: [],
+  account: 'shelf',
+  locationId: vault,
+  toLocationId: null,
+} as const
+
+async function seedStock(desk: Desk): Promise<void> {
+  const { shelf } = desk.ago(0).catalogue.now
+  // The last of the range: nobody counts on how many of it there are.
+  const product = shelf.products.findLast(({ metal, preSale, onOrder }) => metal === 'silver' && !preSale && !onOrder)
+  const { name: by } = desk.staff('OPS')
+  const move = (daysAgo: number, asked: Pick<MovementAsked, 'kind' | 'pieces'> & Partial<MovementAsked>) =>
+    moveStock(desk.ago(daysAgo), { ...blankMovement, ...asked, productId: product!.id, by })
+  const serials = Array.from({ length: 12 }, (_, nth) => `MM26-${4401 + nth}`)
+  await move(3.2, { kind: 'received', pieces: 12, reference: 'Delivery note MMTC 2026/1183', serials })
+  await move(3.1, {
+    kind: 'damaged',
+    pieces: 1,
+    serials: serials.slice(6, 7),
+    reason: 'Scratched across the face when it was unpacked',
+  })
+  await move(1, { kind: 'adjusted', pieces: -1, reason: 'Given to the counter at Johari Bazaar as a sample' })
+}
+
+/** A tenth is more than one may give alone. */
+async function seedCoupon(desk: Desk): Promise<void> {
+  const terms = {
+    code: 'KITE10',
+    usageLimit: 500,
+    perCustomerLimit: 1,
+    scope: { by: 'metal', metal: 'silver' } as const,
+    firstOrderOnly: false,
+    excludeDealItems: true,
+    paymentModes: [],
+    listed: true,
+  }
+  const [share, most, minimumOrder] = [1000, 1_500 * RUPEE, 5_000 * RUPEE]
+  const [startsAt, endsAt] = [moment('2027-01-07'), moment('2027-01-16')]
+  const sheet = { ...terms, discount: { kind: 'percent', share, most } as const, minimumOrder, startsAt, endsAt }
+  const shop = desk.ago(0.2)
+  await proposeAct(shop, {
+    act: 'POST admin/coupons/save',
+    about: { kind: 'coupon', id: sheet.code },
+    risk: await assessCoupon(shop, desk.tx, { id: null, sheet }),
+    staff: desk.staff('CATALOG'),
+    isMachine: false,
+    reasons: ['large-coupon'],
+    facts: {
+      ...terms,
+      ...{ id: null, seen: 0, discount: { kind: 'percent', shareBasisPoints: share, mostPaise: most } },
+      ...{ minimumOrderPaise: minimumOrder, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    },
+  })
+}

@@ -1,0 +1,53 @@
+/** A piece that the demo customer is selling back: with us since yesterday, and about to be tested. */
+import { and, asc, eq } from 'drizzle-orm'
+import { fixedClock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { buyBackMoves, buyBacks } from '../../../shop/buy-back/records.ts'
+import { priceBuyBack } from '../../../shop/buy-back/rules/price.ts'
+import { takeBackPassports } from '../../../shop/inventory/passports/actions.ts'
+import { serialsWithCustomer } from '../../../shop/inventory/passports/records.ts'
+import { takeInPieces } from '../../../shop/ledger/stock/orders.ts'
+import { orderLines, orders } from '../../../shop/orders/records.ts'
+import { dayMs } from '../../../units/date.ts'
+
+const rate = 23_880
+
+/** One piece of the order that is long closed. */
+export async function seedBuyBack(
+  tx: Tx,
+  { customerId, now, photo }: { customerId: number; now: Date; photo: string },
+): Promise<void> {
+  const [closed] = await tx
+    .select({ orderId: orders.id, lineId: orderLines.id, line: orderLines.line })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'CLOSED')))
+    .orderBy(asc(orders.id))
+    .limit(1)
+  if (!closed) throw new Error('the demo customer has no closed order')
+  const { orderId, lineId, line } = closed
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const { weightMg: weight, finenessPer10000: fineness } = line.product
+  const about = { rate, premium: 0, weight, fineness, quantity: 1, opened: false }
+  const receivedAt = before(1)
+  const serials = await serialsWithCustomer(tx, lineId)
+  const [row] = await tx
+    .insert(buyBacks)
+    .values({
+      ...{ orderId, lineId, customerId, quantity: 1, opened: false, handOver: 'counter', state: 'RECEIVED' },
+      ...{ rate, premium: 0, quoted: priceBuyBack(about).price, askedAt: before(3), receivedAt },
+      ...{ receiptPhoto: photo, scaleWeight: weight, scannedSerials: serials.slice(0, 1) },
+    })
+    .returning()
+  const buyBackId = row!.id
+  const desk = { buyBackId, tryNo: 1, by: 'staff:demo', why: 'demo shop' }
+  await tx.insert(buyBackMoves).values([
+    { ...desk, event: 'request', from: null, to: 'REQUESTED', by: `customer:${customerId}`, at: before(3) },
+    { ...desk, event: 'approve', from: 'REQUESTED', to: 'APPROVED', at: before(2) },
+    { ...desk, event: 'receive', from: 'APPROVED', to: 'RECEIVED', at: receivedAt },
+  ])
+  const shop = { clock: fixedClock(receivedAt) }
+  const pieces = [{ productId: line.product.id, quantity: 1 }]
+  const transfer = await takeInPieces(shop, tx, { orderId, pieces, to: 'in assay', reason: 'buy-back received' })
+  await takeBackPassports(shop, tx, { transfer, lineId, quantity: 1 })
+}

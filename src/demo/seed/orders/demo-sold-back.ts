@@ -1,0 +1,90 @@
+/** Pieces that others sell back: one just asked for, one to be paid for, one whose money came back from the bank. */
+
+import { asc, eq } from 'drizzle-orm'
+import { seal } from '../../../platform/security/sealed-values.ts'
+import {
+  approveBuyBack,
+  assayBuyBack,
+  lineOf,
+  mustLockBuyBack,
+  offerBuyBack,
+  receiveBuyBack,
+} from '../../../shop/buy-back/admin/handle-request.ts'
+import { standInReceipt } from '../../../shop/buy-back/admin/receipt.ts'
+import { takeOffer } from '../../../shop/buy-back/answer.ts'
+import { requestBuyBack } from '../../../shop/buy-back/ask.ts'
+import { buyBackDebts } from '../../../shop/buy-back/jobs.ts'
+import { accountNumberBinding } from '../../../shop/customers/bank-accounts/reading.ts'
+import { bankAccountMoves, bankAccounts } from '../../../shop/customers/bank-accounts/records.ts'
+import { orderLines, orders } from '../../../shop/orders/records.ts'
+import { takeReport } from '../../../shop/payments/payouts/pay-debt.ts'
+import { dayMs } from '../../../units/date.ts'
+import type { Desk } from '../staff/demo-desk.ts'
+
+const cause = { by: 'staff:demo', why: 'demo shop' }
+const hour = 1 / 24
+
+export async function seedSoldBack(desk: Desk): Promise<void> {
+  // In the order of their days: what is bought is numbered.
+  await addAccount(desk, "Joseph D'Souza")
+  const id = await sell(desk, "Joseph D'Souza", 4)
+  const report = { payoutId: 'pout_demo_back', state: 'failed', utr: '', reason: 'The account is frozen' } as const
+  await takeReport(desk.ago(2.5), buyBackDebts, { id, tryNo: 1 }, report)
+  await sell(desk, 'Sarita Deshpande', 2)
+  await ask(desk, 'Nilesh Gandhi', 3 * hour)
+}
+
+async function ask(desk: Desk, name: string, daysAgo: number): Promise<number> {
+  const { customerId } = desk.buyer(name)
+  const [line] = await desk.tx
+    .select({ id: orderLines.id, orderId: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orderLines.id))
+    .limit(1)
+  if (!line) throw new Error(`${name} has bought nothing`)
+  const asking = { customerId, lineId: line.id, quantity: 1, opened: false, handOver: 'counter' } as const
+  const pickup = { on: undefined, slot: undefined }
+  return (await requestBuyBack(desk.ago(daysAgo), { ...asking, orderId: line.orderId, pickup })).id
+}
+
+/** Brought to the counter, tested, offered and taken within a day. */
+async function sell(desk: Desk, name: string, daysAgo: number): Promise<number> {
+  const id = await ask(desk, name, daysAgo)
+  const later = (hours: number) => desk.ago(daysAgo - hours * hour)
+  await approveBuyBack(later(2), desk.tx, id, cause)
+  const row = await mustLockBuyBack(desk.tx, id)
+  const { product } = await lineOf(desk.tx, row)
+  const receipt = await standInReceipt(desk.tx, row, { product, photo: desk.photo })
+  await receiveBuyBack(later(6), desk.tx, id, { ...cause, receipt })
+  await assayBuyBack(later(7), desk.tx, id, { ...cause, assay: {} })
+  await offerBuyBack(later(8), desk.tx, id, cause)
+  await takeOffer(later(9), desk.tx, { customerId: desk.buyer(name).customerId, id })
+  return id
+}
+
+async function addAccount({ tx, keys, now, buyer }: Desk, name: string): Promise<void> {
+  const { customerId } = buyer(name)
+  const addedAt = new Date(now.getTime() - 5 * dayMs)
+  const [account] = await tx
+    .insert(bankAccounts)
+    .values({
+      customerId,
+      state: 'VERIFIED',
+      ifsc: 'SBIN0000509',
+      holder: name,
+      numberSealed: seal(keys, accountNumberBinding(customerId), '30987654321'),
+      checkId: 'fav_demo_goa',
+      payeeId: 'fa_4321_demo',
+      bankHolder: name.toUpperCase(),
+      addedAt,
+    })
+    .returning()
+  const accountId = account!.id
+  const by = `customer:${customerId}`
+  await tx.insert(bankAccountMoves).values([
+    { accountId, event: 'add', from: null, to: 'CHECKING', by, at: addedAt },
+    { accountId, event: 'found', from: 'CHECKING', to: 'VERIFIED', by: 'stand-in', at: addedAt },
+  ])
+}

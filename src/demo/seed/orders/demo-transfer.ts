@@ -1,0 +1,67 @@
+/** A bank transfer that waits at the desk this morning, the statement its money is on, and money that nobody announced. */
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { closeCart } from '../../../shop/cart/hand-over.ts'
+import { defaultSettings } from '../../../shop/content/settings.ts'
+import { advance, writeOrder } from '../../../shop/orders/actions.ts'
+import { type OrderDraft, soldLines } from '../../../shop/orders/order.ts'
+import { dropPoll, moveAttempt, openAttempt } from '../../../shop/payments/attempts.ts'
+import { bankCredits, bankStatements } from '../../../shop/payments/bank-statements/records.ts'
+import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
+import { bankTransfers } from '../../../shop/payments/records.ts'
+import { transferLockEnd } from '../../../shop/payments/times.ts'
+import { modeLabel } from '../../../shop/pricing/payment-modes.ts'
+import { dayMs } from '../../../units/date.ts'
+
+export async function announcePast(
+  tx: Tx,
+  draft: OrderDraft,
+  { clock, proof }: { clock: Clock; proof: string | null },
+): Promise<void> {
+  const shop = { clock }
+  const announcedAt = clock.now()
+  const lockEndsAt = new Date(announcedAt.getTime() + dayMs)
+  const opened = await openAttempt(shop, tx, { draft, mode: 'BANK_TRANSFER', provider: null, lockEndsAt, before: [] })
+  const attempt = await moveAttempt(tx, opened, { event: 'proof' })
+  await dropPoll(tx, attempt)
+  const { orderId, customerId } = draft
+  const order = await writeOrder(shop, tx, {
+    draft,
+    paymentMode: modeLabel('BANK_TRANSFER', draft.price),
+    isFirst: true,
+  })
+  const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
+  await advance(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
+  await closeCart(tx, orderId, { sold: soldLines(draft), now: announcedAt })
+  await tx.insert(bankTransfers).values({
+    attemptId: attempt.id,
+    orderId,
+    customerId,
+    description: 'NEFT from HDFC Bank this morning',
+    proof,
+    announcedAt,
+    countsUntil: transferLockEnd(announcedAt, new Set()),
+  })
+  await takeStatement(tx, draft, clock)
+}
+
+async function takeStatement(tx: Tx, { orderId, price, billing }: OrderDraft, clock: Clock): Promise<void> {
+  clock.advance(dayMs / 48)
+  const creditedAt = clock.now()
+  const [statement] = await tx
+    .insert(bankStatements)
+    .values({
+      name: 'State Bank of India, this morning',
+      digest: 'demo',
+      lines: 2,
+      takenBy: 'Demo',
+      takenAt: creditedAt,
+    })
+    .returning({ id: bankStatements.id })
+  const of = { statementId: statement!.id, creditedAt }
+  const virtualAccount = virtualAccountOf(defaultSettings.transfers.virtualAccountPrefix, orderId)
+  await tx.insert(bankCredits).values([
+    { ...of, utr: 'HDFCN52026112100118', amount: price.payable, virtualAccount, remarks: `NEFT ${billing.name}` },
+    { ...of, utr: 'ICICR52026112100442', amount: 25_000_00, virtualAccount: '', remarks: 'RTGS S K TRADERS' },
+  ])
+}

@@ -1,0 +1,146 @@
+import '../../../ui/layout/panel.css'
+import './page.css'
+import { lazy, Suspense, useState } from 'react'
+import { formatDateAndTime, formatRate, formatWeight } from '../../../../units/format.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { QuantityStepper } from '../../../ui/input/quantity-stepper.tsx'
+import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { MetalDot } from '../../../ui/value/punch.tsx'
+import { PieceWeight } from './piece-weight.tsx'
+import { type Offer, useCounter } from './use-counter.ts'
+
+const PickupDialog = lazy(() => import('./pickup-dialog.tsx').then(({ PickupDialog }) => ({ default: PickupDialog })))
+
+/** Metal, mint, piece or weight, and how many: the sum is the server's (spec §2 Sell to us). */
+export function BuyBackCounter() {
+  const t = useTexts(sellToUsTexts)
+  const counter = useCounter()
+  const [asking, setAsking] = useState(false)
+  const { choice, pieces, offer, trouble, set } = counter
+  const chosen = pieces.find(({ id }) => id === choice.productId)
+  return (
+    <section className="panel" aria-labelledby="counter-title">
+      <div className="panel-body stack gap-l">
+        <h2 className="label-heading" id="counter-title">
+          {t.counter.title}
+        </h2>
+        <PieceChoice counter={counter} />
+        <div className="counter-amount">
+          <PieceWeight
+            weight={chosen?.weight}
+            typed={choice.weight}
+            error={counter.weightError}
+            onType={(weight) => set({ weight })}
+          />
+          <div className="field">
+            <span className="field-label">{t.counter.pieces}</span>
+            <QuantityStepper
+              label={t.counter.pieces}
+              max={100}
+              value={choice.quantity}
+              onChange={(quantity) => set({ quantity })}
+            />
+          </div>
+        </div>
+        <div role="status">
+          <TroubleNote trouble={trouble} />
+          {trouble ? (
+            <Button look="secondary" size="small" className="above-s" onClick={counter.again}>
+              {t.counter.tryAgain}
+            </Button>
+          ) : (
+            <WhatWePay offer={offer} />
+          )}
+        </div>
+        <Button wide disabled={!offer} onClick={() => setAsking(true)}>
+          {t.counter.request}
+        </Button>
+        <Note>{t.counter.own}</Note>
+      </div>
+      {asking && offer && (
+        <Suspense>
+          <PickupDialog offer={offer} piece={chosen?.name} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Metal, mint, and one of its pieces or another one. */
+function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
+  const t = useTexts(sellToUsTexts)
+  const { choice, pieces, mints, set, look } = counter
+  const metals = (['silver', 'gold'] as const).map((metal) => ({
+    value: metal,
+    label: (
+      <>
+        <MetalDot metal={metal} />
+        {t.rates[metal]}
+      </>
+    ),
+  }))
+  return (
+    <>
+      <div className="field">
+        <span className="field-label">{t.counter.metal}</span>
+        <Segmented
+          label={t.counter.metal}
+          wide
+          options={metals}
+          value={choice.metal}
+          onChange={(metal) => look({ metal })}
+        />
+      </div>
+      <Select
+        label={t.counter.mint}
+        value={choice.brandId}
+        onChange={(event) => look({ brandId: Number(event.target.value) })}
+      >
+        {mints.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t.counter.piece}
+        value={choice.productId ?? ''}
+        onChange={(event) => set({ productId: event.target.value ? Number(event.target.value) : null })}
+      >
+        {pieces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="">{t.counter.another}</option>
+      </Select>
+    </>
+  )
+}
+
+function WhatWePay({ offer }: { offer: Offer | null }) {
+  const t = useTexts(sellToUsTexts)
+  if (!offer) return <p className="small muted">{t.counter.waiting}</p>
+  const { metal, weight, quantity, rate, metalPrice, premium, price, at, stale } = offer
+  const metalLine = t.counter.metalLine(t.rates[metal], formatWeight(weight), quantity, formatRate(rate))
+  return (
+    <>
+      <LedgerList
+        lines={[
+          { label: metalLine, amount: metalPrice },
+          ...(premium > 0 ? [{ label: t.counter.premium, amount: premium }] : []),
+          { label: t.counter.total, amount: price, kind: 'total' as const },
+        ]}
+      />
+      <p className="micro muted above-s">
+        {t.counter.asOf(formatDateAndTime(new Date(at)))} {stale && t.rates.stale}
+      </p>
+    </>
+  )
+}

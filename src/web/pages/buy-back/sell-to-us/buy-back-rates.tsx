@@ -1,0 +1,77 @@
+import '../../../ui/layout/table.css'
+import { useEffect, useState } from 'react'
+import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
+import { useRates } from '../../../parts/product/use-rates.ts'
+import { usePageData, useSite } from '../../../routing/use-page.ts'
+import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ScrollX } from '../../../ui/layout/scroll-x.tsx'
+import type { load } from './load.ts'
+
+/** The four buy-back rates of the settings, with their time; they follow the shop's rate while the page is open. */
+export function BuyBackRates() {
+  const t = useTexts(sellToUsTexts).rates
+  const { rates, at, stale } = useBuyBackRates()
+  return (
+    <>
+      <ScrollX label={t.caption}>
+        <table className="table above-2xl">
+          <caption className="visually-hidden">{t.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.perGram}</th>
+              <th scope="col" className="right">
+                {t.silver}
+              </th>
+              <th scope="col" className="right">
+                {t.gold}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="number">
+            {(['own', 'other'] as const).map((maker) => (
+              <tr key={maker}>
+                <th scope="row">{t[maker]}</th>
+                <td className="right medium">{formatMoney(rates[maker].silver)}</td>
+                <td className="right medium">{formatMoney(rates[maker].gold)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollX>
+      <p className="micro muted above-s">
+        {t.updated(formatDateAndTime(new Date(at)))} {stale && t.stale}
+      </p>
+    </>
+  )
+}
+
+function useBuyBackRates() {
+  const { rates: first } = usePageData<typeof load>()
+  const site = useSite()
+  const { silver, gold, at, stale } = useRates(site.rates)
+  const [rates, setRates] = useState(first)
+  const moved = silver !== site.rates.silver || gold !== site.rates.gold
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever one of the two rates is another
+  useEffect(() => {
+    if (!moved) return
+    let gone = false
+    askRates().then((fresh) => fresh && !gone && setRates(fresh))
+    return () => {
+      gone = true
+    }
+  }, [silver, gold])
+  return { rates: moved ? rates : first, at, stale }
+}
+
+async function askRates() {
+  const { call } = await import('../../../../browser/call.ts')
+  const { rates } = await import('../../../../wire/pricing/rates.ts')
+  const answer = await call('GET rates', rates, {})
+  if (!answer.ok) return null
+  const { silver, gold } = answer.data
+  return {
+    own: { silver: silver.buyBackOwn, gold: gold.buyBackOwn },
+    other: { silver: silver.buyBackOther, gold: gold.buyBackOther },
+  }
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { networkSentence } from '../../../../browser/api-wording.ts'
+import type { Failed } from '../../../../browser/call.ts'
+import { ownBrandId } from '../../../../shop/pricing/rates/rules.ts'
+import { useRates } from '../../../parts/product/use-rates.ts'
+import { usePageData, useSite } from '../../../routing/use-page.ts'
+import type { Metal } from '../../../ui/value/punch.tsx'
+import type { load } from './load.ts'
+
+const loadCalls = () => import('./counter-calls.ts')
+const unreached = (): Failed => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
+
+export interface Choice {
+  readonly metal: Metal
+  readonly brandId: number
+  /** Null: another piece, by its weight. */
+  readonly productId: number | null
+  readonly weight: string
+  readonly quantity: number
+}
+
+/** What `load.ts` asked for. */
+const begun = { metal: 'gold', brandId: ownBrandId } as const
+
+/** Whose pieces are to choose from. */
+type Kind = Pick<Choice, 'metal' | 'brandId'>
+
+/** How long typing a weight must rest before it is asked for. */
+const restMs = 350
+
+/** What is chosen, which pieces there are to choose from, and what the server would pay. */
+export function useCounter() {
+  const page = usePageData<typeof load>()
+  const first = page.pieces[0]?.id ?? null
+  const [choice, setChoice] = useState<Choice>({ ...begun, productId: first, weight: '', quantity: 1 })
+  const [pieces, setPieces] = useState<readonly Piece[]>(page.pieces)
+  const [trouble, setTrouble] = useState<Failed>()
+  const [turn, setTurn] = useState(0)
+  const wanted = useRef<Kind>(begun)
+
+  /**
+   * Another metal or mint has other pieces; until they are here the choice stays as it was, and a change meanwhile is one
+   * to what was wanted last.
+   */
+  const look = async (change: Partial<Kind>) => {
+    const kind = { ...wanted.current, ...change }
+    wanted.current = kind
+    setTrouble(undefined)
+    const answer = await loadCalls()
+      .then(({ askPieces }) => askPieces(kind))
+      .catch(unreached)
+    if (wanted.current !== kind) return
+    if (!answer.ok) return setTrouble(answer)
+    setPieces(answer.data)
+    setChoice((before) => ({ ...before, ...kind, productId: answer.data[0]?.id ?? null }))
+  }
+  const offer = useOffer(choice, turn)
+  return {
+    choice,
+    pieces,
+    mints: page.mints,
+    ...offer,
+    trouble: trouble ?? offer.trouble,
+    set: (change: Partial<Pick<Choice, 'productId' | 'weight' | 'quantity'>>) =>
+      setChoice((b) => ({ ...b, ...change })),
+    look,
+    again: () => (trouble ? look({}) : setTurn((before) => before + 1)),
+  }
+}
+
+type First = NonNullable<ReturnType<typeof usePageData<typeof load>>['first']>
+export type Offer = First
+export type Piece = ReturnType<typeof usePageData<typeof load>>['pieces'][number]
+
+/** The server's price of what is chosen; asked anew when the rate moves. */
+function useOffer(choice: Choice, turn: number) {
+  const { first } = usePageData<typeof load>()
+  const site = useSite()
+  const { silver, gold } = useRates(site.rates)
+  const [offer, setOffer] = useState<Offer | null>(first)
+  const [trouble, setTrouble] = useState<Failed>()
+  const fresh = useRef(first !== null)
+  const [weightError, setWeightError] = useState<string>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is all in these
+  useEffect(() => {
+    // What came with the page is not asked for again.
+    if (fresh.current) {
+      fresh.current = false
+      return
+    }
+    const gone = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        const calls = await loadCalls().catch(() => null)
+        if (gone.signal.aborted) return
+        const wrong = calls?.wrongWeight(choice)
+        const nothing = choice.productId === null && (!choice.weight || wrong !== undefined)
+        setWeightError(wrong)
+        const answer = nothing ? null : calls ? await calls.askOffer(choice, gone.signal) : unreached()
+        if (gone.signal.aborted) return
+        setTrouble(answer && !answer.ok ? answer : undefined)
+        setOffer(answer?.ok ? answer.data : null)
+      },
+      choice.productId === null ? restMs : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [choice.metal, choice.brandId, choice.productId, choice.weight, choice.quantity, silver, gold, turn])
+  return { offer, trouble, weightError }
+}

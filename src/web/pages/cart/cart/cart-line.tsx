@@ -1,0 +1,87 @@
+import { wordNotice } from '../../../../browser/api-wording.ts'
+import '../../../ui/button/button.css'
+import '../../../parts/cart/cart-line.css'
+import './page.css'
+import { useEffect, useState } from 'react'
+import { type Answer, call } from '../../../../browser/call.ts'
+import { formatMoney } from '../../../../units/format.ts'
+import { removeLine, updateLine } from '../../../../wire/cart/cart.ts'
+import type { Cart, CartItem } from '../../../parts/cart/cart.ts'
+import { CartLineHead, lineNameId } from '../../../parts/cart/cart-line-head.tsx'
+import { sessionId, setBadges } from '../../../routing/visitor.ts'
+import { cartTexts } from '../../../texts/cart/cart.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/button/action-button.tsx'
+import { FieldSentence } from '../../../ui/form/field.tsx'
+import { QuantityStepper } from '../../../ui/input/quantity-stepper.tsx'
+
+/** How long a failed update is told beside the item (spec §8). */
+const failureMs = 5000
+
+interface CartLineProps {
+  item: CartItem
+  onCart: (cart: Cart) => void
+  /** Its quantity was emptied, or holds a number again. */
+  onBlank: (blank: boolean) => void
+}
+
+export function CartLine({ item, onCart, onBlank }: CartLineProps) {
+  const langOf = useLangOf()
+  const t = useTexts(cartTexts)
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!failure) return
+    const timer = setTimeout(() => setFailure(undefined), failureMs)
+    return () => clearTimeout(timer)
+  }, [failure])
+
+  const change = async (send: () => Promise<Answer<Cart>>) => {
+    if (busy) return
+    setBusy(true)
+    const answer = await send()
+    setBusy(false)
+    if (!answer.ok) return setFailure(answer.sentence)
+    setBadges({ cart: answer.data.totalItems })
+    onCart(answer.data)
+  }
+  const whose = { sessionId: sessionId(), id: item.id }
+  const remove = () => change(() => call('POST cart/remove', removeLine, whose))
+  const update = (quantity: number) => change(() => call('POST cart/update', updateLine, { ...whose, quantity }))
+  const failed = failure ?? wordNotice(item.trouble, item.troubleNotice)
+
+  const moreText = wordNotice(item.moreText, item.moreNotice)
+
+  return (
+    <article className="line" aria-labelledby={lineNameId(item)} aria-busy={busy}>
+      <CartLineHead item={item}>
+        <span className="number">{formatMoney(item.unitPrice)}</span> {t.line.each}
+      </CartLineHead>
+      <div className="line-more row between wrapping">
+        <div className="row wrapping gap-s">
+          <QuantityStepper
+            label={t.line.quantityOf(item.name)}
+            value={item.quantity}
+            onChange={update}
+            onBlank={onBlank}
+            disabled={busy}
+          />
+          <ActionButton className="button tertiary small" aria-label={t.line.removeOne(item.name)} onClick={remove}>
+            {t.line.remove}
+          </ActionButton>
+        </div>
+        {moreText && (
+          <p className="small more-offer" lang={langOf(moreText)}>
+            {moreText}
+          </p>
+        )}
+      </div>
+      {failed && (
+        <div className="line-whole" role="alert">
+          <FieldSentence error={failed} />
+        </div>
+      )}
+    </article>
+  )
+}

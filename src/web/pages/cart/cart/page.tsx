@@ -1,0 +1,149 @@
+import { wordNotice } from '../../../../browser/api-wording.ts'
+import '../../../parts/checkout/checkout.css'
+import '../../../parts/cart/cart-line.css'
+import { useState } from 'react'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { askCart, type Cart, cartLedger, countText } from '../../../parts/cart/cart.ts'
+import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
+import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
+import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
+import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
+import { useSiteTexts, withSiteTexts } from '../../../parts/site/site-texts.ts'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { useSite } from '../../../routing/use-page.ts'
+import { useSignedIn } from '../../../routing/visitor.ts'
+import { cartTexts } from '../../../texts/cart/cart.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/button/action-button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
+import { urls } from '../../../urls.ts'
+import { CartLine } from './cart-line.tsx'
+
+export const area = cartTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
+/** `/cart`, step 1 of the checkout. */
+export function Page() {
+  const { asked, again, put } = useAsked(() => withSiteTexts(askCart()), 'cart')
+  return (
+    <>
+      <CheckoutStrip now="cart" />
+      {asked.state === 'waiting' && (
+        <div className="wrap checkout">
+          <SkeletonLines lines={8} />
+        </div>
+      )}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' &&
+        (asked.data.totalItems > 0 ? <FilledCart cart={asked.data} onCart={put} /> : <EmptyCart />)}
+    </>
+  )
+}
+
+function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void }) {
+  const t = useTexts(cartTexts)
+  const { phone } = useSite()
+  const [blank, setBlank] = useState<ReadonlySet<number>>(new Set())
+  const stopped = blank.size > 0 || cart.items.some((item) => item.trouble !== '')
+  const mark = (id: number, isBlank: boolean) =>
+    setBlank((before) => {
+      const next = new Set(before)
+      if (isBlank) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  const placeOrder = stopped ? (
+    <ActionButton className="button primary" disabled aria-describedby="why-stopped">
+      {t.placeOrder}
+    </ActionButton>
+  ) : (
+    <LinkButton to={urls.checkoutAccount()}>{t.placeOrder}</LinkButton>
+  )
+  return (
+    <>
+      <div className="wrap checkout">
+        <div>
+          <div className="head-row below-m">
+            <h1>{t.title}</h1>
+            <p className="small soft number">{countText(cart, t)}</p>
+          </div>
+          <CartNotes cart={cart} />
+          {cart.items.map((item) => (
+            <CartLine key={item.id} item={item} onCart={onCart} onBlank={(isBlank) => mark(item.id, isBlank)} />
+          ))}
+          <DeliveryFacts cart={cart} />
+          {stopped && (
+            <p id="why-stopped" className="small soft above-m">
+              {t.whyStopped}
+            </p>
+          )}
+          <div className="actions">
+            <LinkButton look="tertiary" to={urls.home()}>
+              {t.continueShopping}
+            </LinkButton>
+            <span className="only-wide">{placeOrder}</span>
+          </div>
+        </div>
+        <SummaryPanel title={t.ledger.title} lines={cartLedger(cart, t)} saved={cart.saved} phone={phone}>
+          <CouponBox cart={cart} path={urls.cart()} onCart={onCart} />
+        </SummaryPanel>
+      </div>
+      <TotalBar total={cart.total} caption={t.inclGst(countText(cart, t))}>
+        {placeOrder}
+      </TotalBar>
+    </>
+  )
+}
+
+function CartNotes({ cart }: { cart: Cart }) {
+  const langOf = useLangOf()
+  const t = useTexts(cartTexts)
+  const signedIn = useSignedIn()
+  const texts = useSiteTexts()
+  return (
+    <div className="stack below-l gap-s" aria-live="polite">
+      {cart.notices.map((notice, nth) => (
+        <Note key={notice} tone="warn">
+          {wordNotice(notice, cart.codedNotices[nth])}
+        </Note>
+      ))}
+      <Note>
+        {cart.ratesAt && `${t.rateOf(formatDateAndTime(cart.ratesAt))} `}
+        <span lang={langOf(texts?.cartSpecialNoteText)}>{texts?.cartSpecialNoteText}</span>
+        {signedIn && ` ${t.signOutLoses}`}
+      </Note>
+    </div>
+  )
+}
+
+function DeliveryFacts({ cart }: { cart: Cart }) {
+  const langOf = useLangOf()
+  const t = useTexts(cartTexts)
+  const texts = useSiteTexts()
+  const city = cart.pincode ? `${cart.pincode}, ${cart.city}` : t.pincodeLater
+  const shipping = [wordNotice(cart.shippingText.text, cart.shippingNotice), texts?.deliveryText]
+    .filter(Boolean)
+    .join('. ')
+  return (
+    <div className="line-foot two">
+      <div>
+        <p className="medium small">{t.deliveringTo}</p>
+        <p className="small soft number" lang={langOf(city)}>
+          {city}
+        </p>
+      </div>
+      <div>
+        <p className="medium small">{t.shipping}</p>
+        <p className="small soft" lang={langOf(shipping)}>
+          {shipping}.
+        </p>
+      </div>
+    </div>
+  )
+}

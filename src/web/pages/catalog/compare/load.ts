@@ -1,0 +1,55 @@
+import { formatPercent, formatWeight } from '../../../../units/format.ts'
+import { listed } from '../../../parts/product/listed-product.ts'
+import { type LoadRequest, moved, unavailable } from '../../../routing/load.ts'
+import type { Answers } from '../../../server/api-call.ts'
+import { urls } from '../../../urls.ts'
+import { firstParagraph } from './first-paragraph.ts'
+
+/** More than enough to find three that are known. */
+const mostAsked = 8
+
+/** Up to three pieces side by side (spec §2 Compare). Slugs nobody knows, and those beyond three, leave the address. */
+export async function load({ call, canonicalOf, query, shows }: LoadRequest) {
+  const asked = (query.get('ids') ?? '').split(',').filter((slug) => slug.trim())
+  if (asked.length === 0) throw moved(urls.home())
+  const [found, brands] = await Promise.all([
+    call('GET prduct-compare-details', { slugs: asked.slice(0, mostAsked) }), // sic
+    call('GET get-brand', {}),
+  ])
+  if (!found.ok && found.status === 422) throw moved(urls.home())
+  if (!found.ok) throw unavailable(found)
+  if (!brands.ok) throw unavailable(brands)
+  const slugs = found.data.map(({ slug }) => slug)
+  if (slugs.length === 0) throw moved(urls.home())
+  if (slugs.join() !== asked.join()) throw moved(urls.compare(slugs))
+  shows(found.data.map(({ id }) => id))
+  return {
+    canonical: canonicalOf(urls.compare(slugs)),
+    pieces: found.data.map(pieceOf),
+    brands: brands.data.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+type Product = Answers<'GET get-product'>
+
+const pieceOf = (product: Product) => ({
+  ...listed(product),
+  form: /bar/i.test(product.subCategory.title) ? ('bar' as const) : ('coin' as const),
+  category: product.subCategory.title,
+  weightText: formatWeight(product.weight),
+  purity: formatPercent(product.fineness, 2),
+  breakup: product.showPriceBreakup
+    ? { metalValue: product.metalValue, makingCharge: product.makingCharge, gst: product.gst }
+    : null,
+  premiumPercent: product.premiumPercent,
+  /** Tenths of a star. */
+  rating: product.averageRating,
+  ratings: product.totalRating,
+  silveraChoice: product.silveraChoice,
+  divine: product.isDivine,
+  buyBackPrice: product.buyBack ? product.buyBackPrice : null,
+  description: firstParagraph(product.description),
+})
+
+export type Comparison = Awaited<ReturnType<typeof load>>
+export type Piece = Comparison['pieces'][number]

@@ -1,0 +1,142 @@
+import './page.css'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoney, formatPercent } from '../../../../units/format.ts'
+import type { Texts } from '../../../texts/area.ts'
+import type { compareTexts } from '../../../texts/catalog/compare.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { RatingStars } from '../../../ui/value/rating-stars.tsx'
+import type { Piece } from './load.ts'
+import { lowestOf } from './lowest.ts'
+
+export interface Row {
+  readonly label: string
+  readonly cells: readonly { readonly key: string; readonly shown: ReactNode }[]
+  /** The first row, on a ground of its own. */
+  readonly leading?: boolean
+  readonly differs: boolean
+}
+
+type CompareTexts = Texts<typeof compareTexts>
+
+/** Every fact of spec §2 Compare, and what a buyer of metal asks besides: a row each. */
+export const rowsOf = (pieces: readonly Piece[], t: CompareTexts): Row[] => [
+  perGramRow(pieces, t),
+  ...priceRows(pieces, t),
+  ...pieceRows(pieces, t),
+]
+
+function perGramRow(pieces: readonly Piece[], t: CompareTexts): Row {
+  const lowest = lowestOf(pieces)
+  return {
+    label: t.rows.pricePerGram,
+    leading: true,
+    cells: pieces.map(({ slug, pricePerGram }, at) => ({
+      key: slug,
+      shown: <PerGram price={pricePerGram} lowest={lowest[at] ? t.lowest[lowest[at]] : null} />,
+    })),
+    differs: pieces.some(({ pricePerGram }) => pricePerGram !== pieces[0]?.pricePerGram),
+  }
+}
+
+function priceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
+  const row = rowMaker(pieces)
+  const part = (label: string, of: (breakup: NonNullable<Piece['breakup']>) => number) =>
+    row(
+      label,
+      ({ breakup }) => (breakup ? of(breakup) : ''),
+      ({ breakup }) => (breakup ? amount(of(breakup), t) : <Muted>{t.notShown}</Muted>),
+    )
+  return [
+    part(t.rows.metal, ({ metalValue }) => metalValue),
+    part(t.rows.making, ({ makingCharge }) => makingCharge),
+    part(t.rows.gst, ({ gst }) => gst),
+    row(t.rows.total, ({ price }) => formatMoney(price)),
+    row(t.rows.premium, ({ premiumPercent }) => formatPercent(premiumPercent, 2)),
+  ]
+}
+
+function pieceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
+  const row = rowMaker(pieces)
+  const fact = (label: string, is: (piece: Piece) => boolean) =>
+    row(label, is, (piece) => <YesNo yes={is(piece)} t={t} />)
+  return [
+    row(t.rows.brand, ({ brand }) => brand),
+    row(t.rows.category, ({ category }) => category),
+    row(t.rows.weight, ({ weightText }) => weightText),
+    row(t.rows.purity, ({ purity }) => purity),
+    row(
+      t.rows.rating,
+      ({ rating }) => rating,
+      (piece) => <Rating piece={piece} t={t} />,
+    ),
+    row(t.rows.ratings, ({ ratings }) => ratings),
+    fact(t.rows.choice, ({ silveraChoice }) => silveraChoice),
+    fact(t.rows.divine, ({ divine }) => divine),
+    fact(t.rows.freeShipping, ({ freeShipping }) => freeShipping === true),
+    fact(t.rows.buyBack, ({ buyBackPrice }) => buyBackPrice !== null),
+    row(
+      t.rows.buyBackPrice,
+      ({ buyBackPrice }) => buyBackPrice ?? '',
+      ({ buyBackPrice }) => (buyBackPrice === null ? <Muted>{t.notOffered}</Muted> : formatMoney(buyBackPrice)),
+    ),
+    row(
+      t.rows.description,
+      ({ description }) => description,
+      ({ description }) => <Description>{description}</Description>,
+    ),
+  ]
+}
+
+function Description({ children }: { children: string }) {
+  const langOf = useLangOf()
+  return (
+    <span className="soft" lang={langOf(children)}>
+      {children}
+    </span>
+  )
+}
+
+/** A row of a value each, shown as it is or otherwise. */
+const rowMaker =
+  (pieces: readonly Piece[]) =>
+  (label: string, value: (piece: Piece) => string | number | boolean, show?: (piece: Piece) => ReactNode): Row => {
+    const values = pieces.map(value)
+    return {
+      label,
+      cells: pieces.map((piece, at) => ({ key: piece.slug, shown: show ? show(piece) : String(values[at]) })),
+      differs: values.some((one) => one !== values[0]),
+    }
+  }
+
+const amount = (paise: number, t: CompareTexts): string => (paise === 0 ? t.free : formatMoney(paise))
+
+const Muted = ({ children }: { children: ReactNode }) => <span className="muted">{children}</span>
+
+const PerGram = ({ price, lowest }: { price: number; lowest: string | null }) => (
+  <>
+    <span className={lowest ? 'compare-lowest' : undefined}>{formatMoney(price)}</span>
+    {lowest && <span className="micro compare-lowest own-line">{lowest}</span>}
+  </>
+)
+
+const YesNo = ({ yes, t }: { yes: boolean; t: CompareTexts }) =>
+  yes ? (
+    <span className="row text-ok gap-xs">
+      <Icon of={Check} size="small" />
+      {t.yes}
+    </span>
+  ) : (
+    <Muted>{t.no}</Muted>
+  )
+
+function Rating({ piece: { rating, ratings }, t }: { piece: Piece; t: CompareTexts }) {
+  if (ratings === 0) return <Muted>{t.notRated}</Muted>
+  return (
+    <>
+      <RatingStars rating={rating / 10} />
+      <span className="own-line">{t.ofFive((rating / 10).toFixed(1))}</span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import './page.css'
+import { Timer } from 'lucide-react'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import { ProductCard } from '../../../parts/product/product-card.tsx'
+import { dealsTexts } from '../../../texts/catalog/deals.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { CountdownText, useTimeLeft } from '../../../ui/value/countdown-text.tsx'
+import type { Deals } from './load.ts'
+
+/** As many as a wide screen shows before it is scrolled. */
+const firstPictures = 4
+
+/** Title, countdown to the real end, and the pieces: four beside each other, one on a phone (spec §2 Deals). */
+export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first: boolean }) {
+  const langOf = useLangOf()
+  const t = useTexts(dealsTexts)
+  const end = new Date(deal.endsAt)
+  const over = useTimeLeft(end.getTime()) === 0
+  return (
+    <section className="section joined" aria-labelledby={`deal-${deal.id}`}>
+      <div className="wrap">
+        <div className="head-row deal-head">
+          <div>
+            <h2 id={`deal-${deal.id}`} lang={langOf(deal.title)}>
+              {deal.title}
+            </h2>
+            <p className="small soft above-2xs">{t.until(formatDateAndTime(end))}</p>
+          </div>
+          {!over && (
+            <div className="row gap-xs">
+              <Icon of={Timer} />
+              <CountdownText end={deal.endsAt} />
+            </div>
+          )}
+        </div>
+        <div className="deal-grid">
+          {deal.products.map((product, at) => (
+            <ProductCard key={product.id} product={product} first={first && at < firstPictures} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

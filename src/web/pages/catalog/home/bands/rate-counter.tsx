@@ -1,0 +1,62 @@
+import './rate-counter.css'
+import { formatDate, formatMoney, formatTime } from '../../../../../units/format.ts'
+import type { Paise } from '../../../../../units/paise.ts'
+import { useRates } from '../../../../parts/product/use-rates.ts'
+import type { RatesShown } from '../../../../parts/site/site-facts.ts'
+import { homeTexts } from '../../../../texts/catalog/home.ts'
+import { useLanguage, useTexts } from '../../../../texts/use-texts.ts'
+import { type Metal, MetalDot } from '../../../../ui/value/punch.tsx'
+
+interface RateCounterProps {
+  rates: RatesShown
+  buyBack: { readonly silver: Paise; readonly gold: Paise }
+}
+
+/** What a gram costs and what we pay for one, with the time. */
+export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
+  const t = useTexts(homeTexts).rates
+  const rates = useRates(first)
+  const at = new Date(rates.at)
+  return (
+    <div className="wrap">
+      <dl className="counter">
+        <Rate metal="silver" label={t.silver} hindi="चाँदी" rate={rates.silver} />
+        <Rate metal="gold" label={t.gold} hindi="सोना" rate={rates.gold} />
+        <Rate label={t.weBuySilver} rate={buyBack.silver} />
+        <Rate label={t.weBuyGold} rate={buyBack.gold} />
+        <div className="counter-time only-wide">
+          <dt className="visually-hidden">{t.updated}</dt>
+          <dd className="micro muted" style={{ font: 'inherit' }}>
+            {rates.stale ? t.beingUpdated(formatDate(at)) : t.updatedOn(formatDate(at))}
+            <br />
+            {t.beforeGst(formatTime(at))}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+interface RateProps {
+  metal?: Metal
+  label: string
+  /** The courtesy label beside the English name (rules/design.md 9.1). */
+  hindi?: string
+  rate: Paise
+}
+
+function Rate({ metal, label, hindi, rate }: RateProps) {
+  const english = useLanguage() === 'en'
+  return (
+    <div>
+      <dt>
+        {metal && <MetalDot metal={metal} />}
+        {label}
+        {hindi && english && <span lang="hi">{hindi}</span>}
+      </dt>
+      <dd className="number">
+        {formatMoney(rate)} <small>/g</small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import './hero.css'
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useAutoplay } from '../../../../parts/picture/autoplay.ts'
+import { homeTexts } from '../../../../texts/catalog/home.ts'
+import { useLangOf } from '../../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { ActionButton } from '../../../../ui/button/action-button.tsx'
+import { LinkButton } from '../../../../ui/button/link-button.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { urls } from '../../../../urls.ts'
+import type { Home } from '../load.ts'
+import { ownHeroImage } from './hero-image.ts'
+import { HeroPicture } from './hero-picture.tsx'
+
+type Banner = Pick<Home['banners'][number], 'id' | 'image' | 'link' | 'title' | 'text'>
+
+/** Without one of the shopkeeper's; its words are the page's own. */
+const ownBanner = { id: 0, image: ownHeroImage, link: urls.products('all-silver') }
+
+export function Hero({ banners: given }: { banners: readonly Banner[] }) {
+  const t = useTexts(homeTexts).hero
+  const banners = given.length > 0 ? given : [{ ...ownBanner, title: t.title, text: t.text }]
+  const area = useRef<HTMLElement>(null)
+  const [at, setAt] = useState(0)
+  const advance = () => setAt((now) => (now + 1) % banners.length)
+  const play = useAutoplay({ advance, area, wanted: banners.length > 1 })
+  return (
+    <section className="hero" aria-roledescription={t.carousel} aria-label={t.label} ref={area} {...play.holds}>
+      <div className="wrap">
+        {banners.map((banner, slide) => (
+          <Slide key={banner.id} banner={banner} shown={slide === at} first={slide === 0} onTouch={play.stop} />
+        ))}
+        {banners.length > 1 && (
+          <div className="hero-caption">
+            <span className="dots">
+              {banners.map((banner, slide) => (
+                <ActionButton
+                  key={banner.id}
+                  type="button"
+                  aria-label={t.slide(slide + 1, banners.length)}
+                  aria-current={slide === at}
+                  onClick={() => setAt(slide)}
+                />
+              ))}
+              {play.possible && (
+                <ActionButton className="pause" aria-label={play.playing ? t.pause : t.play} onClick={play.toggle}>
+                  <Icon of={play.playing ? Pause : Play} size="small" />
+                </ActionButton>
+              )}
+            </span>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface SlideProps {
+  banner: Banner
+  shown: boolean
+  first: boolean
+  onTouch: () => void
+}
+
+function Slide({ banner, shown, first, onTouch }: SlideProps) {
+  const langOf = useLangOf()
+  const t = useTexts(homeTexts).hero
+  // The page always has its one heading, whichever slide it is.
+  const Heading = shown ? 'h1' : 'h2'
+  return (
+    <div className="hero-slide" hidden={!shown} onTouchStart={onTouch}>
+      <div>
+        <Heading lang={langOf(banner.title)}>{banner.title}</Heading>
+        <p className="lead" lang={langOf(banner.text)}>
+          {banner.text}
+        </p>
+        <div className="hero-actions">
+          <LinkButton to={banner.link || urls.products('all-silver')}>{t.shopNow}</LinkButton>
+          {first && (
+            <LinkButton to={urls.products('all-gold')} look="secondary">
+              {t.shopGold}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {/* Only the slide in view fetches its picture. */}
+      {shown && <HeroPicture image={banner.image} first={first} />}
+    </div>
+  )
+}

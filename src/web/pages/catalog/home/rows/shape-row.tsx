@@ -1,0 +1,79 @@
+import './shape-row.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ListedProduct } from '../../../../parts/product/listed-product.ts'
+import { ProductCard, SkeletonCard } from '../../../../parts/product/product-card.tsx'
+import { ProductSlider } from '../../../../parts/product/product-slider.tsx'
+import { fetchPageData } from '../../../../routing/page-data.ts'
+import { usePageData } from '../../../../routing/use-page.ts'
+import { homeTexts } from '../../../../texts/catalog/home.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { ErrorState } from '../../../../ui/state/error-state.tsx'
+import { urls } from '../../../../urls.ts'
+import type { load as loadList } from '../../product-list/load.ts'
+import { ViewAll } from './product-row.tsx'
+
+interface ShapeRowProps {
+  /** Of the list it is the beginning of. */
+  slug: string
+  label: string
+  lead: ReactNode
+}
+
+const shownAtOnce = 8
+const placeholders = ['first', 'second', 'third']
+
+/** Asked for once it comes into sight: many visitors never scroll this far. Without scripts the list itself is one link away. */
+export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
+  const t = useTexts(homeTexts).shapes
+  const area = useRef<HTMLDivElement>(null)
+  const { products, failed, retry } = useListAhead(slug, area)
+  const all = urls.products(slug)
+  return (
+    <div ref={area} aria-busy={!products && !failed}>
+      {failed || products?.length === 0 ? (
+        <>
+          {lead}
+          {failed ? <ErrorState sentence={t.failed} onRetry={retry} /> : <p className="soft shape-none">{t.none}</p>}
+        </>
+      ) : (
+        // One row before and after: what is pressed above it while the pieces come stays where it is.
+        <ProductSlider label={label} lead={lead} aside={<ViewAll to={all} />} autoplay>
+          {products
+            ? products.map((product) => <ProductCard key={product.id} product={product} />)
+            : placeholders.map((place) => <SkeletonCard key={place} />)}
+        </ProductSlider>
+      )}
+    </div>
+  )
+}
+
+/** The beginning of a list, as its own page has it; asked for again whenever the page around it was renewed. */
+function useListAhead(slug: string, area: { readonly current: HTMLElement | null }) {
+  const [products, setProducts] = useState<readonly ListedProduct[]>()
+  const [failed, setFailed] = useState(false)
+  const [seen, setSeen] = useState(false)
+  const renewed = usePageData()
+
+  useEffect(() => {
+    if (!area.current) return
+    const watch = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
+      rootMargin: '200px 0px',
+    })
+    watch.observe(area.current)
+    return () => watch.disconnect()
+  }, [area])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data of the page means new prices in the row
+  useEffect(() => {
+    if (!seen || failed) return
+    const gone = new AbortController()
+    fetchPageData<typeof loadList>(urls.products(slug), gone.signal).then((list) => {
+      if (gone.signal.aborted) return
+      if (list) setProducts(list.products.slice(0, shownAtOnce))
+      else if (!products) setFailed(true)
+    })
+    return () => gone.abort()
+  }, [slug, seen, failed, renewed])
+
+  return { products, failed, retry: () => setFailed(false) }
+}

@@ -1,0 +1,59 @@
+import '../../../../ui/layout/tabs.css'
+import { useState } from 'react'
+import { homeTexts } from '../../../../texts/catalog/home.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { Tabs } from '../../../../ui/layout/tabs.tsx'
+import { Chip } from '../../../../ui/value/chip.tsx'
+import type { Home } from '../load.ts'
+import { ShapeRow } from './shape-row.tsx'
+
+/** The secondary tabs of spec §2, those that staff leave on: silver coin, silver bar, gold coin, gold bar, each to be bought in number or by mint. */
+export function ShapeTabs({ shapes }: { shapes: Home['shapes'] }) {
+  const t = useTexts(homeTexts).shapes
+  const titles = {
+    silver_coin: t.silverCoin,
+    silver_bar: t.silverBar,
+    gold_coin: t.goldCoin,
+    gold_bar: t.goldBar,
+  } as const
+  const tabs = shapes.map((shape) => {
+    const title = shape.title || titles[shape.slug]
+    return { id: shape.slug, title, panel: <Kinds shape={shape} title={title} /> }
+  })
+  if (tabs.length === 0) return null
+  return (
+    <section className="section joined">
+      <div className="wrap">
+        <h2 className="below-xs">{t.title}</h2>
+        <Tabs label={t.title} tabs={tabs} />
+      </div>
+    </section>
+  )
+}
+
+type Shape = Home['shapes'][number]
+
+function Kinds({ shape, title }: { shape: Shape; title: string }) {
+  const t = useTexts(homeTexts).shapes
+  const kinds = [
+    { title: t.buyMore, slug: `bs_${shape.slug}` },
+    ...shape.mints.map((mint) => ({ title: mint.title, slug: `${mint.slug}_${shape.slug}` })),
+  ]
+  const [chosen, setChosen] = useState(kinds[0]?.slug)
+  const kind = kinds.find(({ slug }) => slug === chosen) ?? kinds[0]
+  if (!kind) return null
+  const chips = (
+    <div className="chips">
+      {kinds.map(({ title: name, slug }) => (
+        <Chip key={slug} chosen={slug === kind.slug} onClick={() => setChosen(slug)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  )
+  return (
+    <div className="tab-panel">
+      <ShapeRow key={kind.slug} slug={kind.slug} label={`${title}, ${kind.title}`} lead={chips} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Answers } from '../../../../server/api-call.ts'
+import { type FilterKey, type Range, valuesOf, writeRange } from './filter-state.ts'
+import { units } from './filter-units.ts'
+
+export interface FilterOption {
+  readonly value: string
+  /** What the catalogue calls it; ranges and finenesses say it themselves. */
+  readonly name?: string
+  /** How many pieces it would leave, the other filters staying as they are. */
+  readonly count: number
+}
+
+export interface FilterGroup {
+  readonly key: FilterKey
+  readonly options: readonly FilterOption[]
+}
+
+interface Given {
+  readonly filters: Answers<'GET filters'>
+  readonly facets: Answers<'POST search'>['facets']
+  readonly query: URLSearchParams
+}
+
+type Count<T> = readonly { readonly value: T; readonly count: number }[]
+
+/** The filters of a list, with how many pieces each value leaves. */
+export function filterGroups({ filters, facets, query }: Given): readonly FilterGroup[] {
+  const subCategories = filters.categories.flatMap((category) => category.subCategories)
+  const groups: FilterGroup[] = [
+    { key: 'category', options: ofFamilies(subCategories, facets.subCategories) },
+    { key: 'brand', options: ofFamilies(filters.brands, facets.brands) },
+    { key: 'weight', options: ofRanges(facets.weights, units.weight) },
+    { key: 'price', options: ofRanges(facets.prices, units.price) },
+    { key: 'pergram', options: [] },
+    { key: 'premium', options: ofRanges(facets.premiums, units.premium) },
+    { key: 'fineness', options: facets.finenesses.map(({ value, count }) => ({ value: String(value / 10), count })) },
+    { key: 'occasion', options: ofFamilies(filters.occasions, facets.occasions) },
+    // Set by the address alone (spec §2 search): it shows as a chip, to be taken off.
+    { key: 'discount', options: [] },
+    { key: 'origin', options: facets.countries.map(({ value, count }) => ({ value, name: value, count })) },
+  ]
+  return groups.map(({ key, options }) => ({
+    key,
+    options: isScale(key) ? options : worthShowing(options, valuesOf(query, key)),
+  }))
+}
+
+/** Weights and prices are scales of fixed steps (spec §9): one that is missing would be looked for. */
+const isScale = (key: FilterKey): boolean => key === 'weight' || key === 'price'
+
+/** A value that leaves nothing is only in the way, unless it is the one chosen. */
+const worthShowing = (options: readonly FilterOption[], chosen: readonly string[]): readonly FilterOption[] =>
+  options.filter(({ value, count }) => count > 0 || chosen.includes(value))
+
+function ofFamilies(families: readonly { id: number; title: string }[], counts: Count<number>): FilterOption[] {
+  return families.map(({ id, title }) => ({
+    value: String(id),
+    name: title,
+    count: counts.find(({ value }) => value === id)?.count ?? 0,
+  }))
+}
+
+const ofRanges = (counts: Count<Range | null>, unit: number): FilterOption[] =>
+  counts.flatMap(({ value, count }) => (value ? [{ value: writeRange(value, unit), count }] : []))

@@ -1,0 +1,101 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { fetchAhead } from '../../../../routing/page-data.ts'
+import { NavigationKeyContext, usePendingLocation } from '../../../../routing/use-page.ts'
+import { cleared, type FilterKey, toggled, withValue } from './filter-state.ts'
+import { rememberView, useRememberedView, type View } from './remembered-view.ts'
+
+export interface Filters {
+  /** The filters as they are shown: already those just chosen while their pieces are being fetched. */
+  readonly query: URLSearchParams
+  readonly busy: boolean
+  /** What was asked for last did not come: the list stays as it was. */
+  readonly failed: boolean
+  readonly retry: () => void
+  readonly toggle: (key: FilterKey, value: string) => void
+  readonly set: (key: FilterKey, value: string) => void
+  readonly sort: (order: string) => void
+  /** As a table for people who compare (rules/design.md 7.6), or as pictures. */
+  readonly view: View
+  readonly show: (view: View) => void
+  readonly clear: () => void
+  readonly addressOf: (query: URLSearchParams) => string
+}
+
+/** The filters live in the address; a change moves there at once and keeps the place on the page. */
+export function useFilters(): Filters {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const { wanted, failed, reach, retry } = useReach()
+  const search = wanted === undefined ? here.search : searchOf(wanted)
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const addressOf = (to: URLSearchParams): string => {
+    const text = to.toString()
+    return text ? `${here.pathname}?${text}` : here.pathname
+  }
+  const go = (to: URLSearchParams) => reach(addressOf(to))
+  const inView = (view: View) => withValue(query, 'view', view === 'ledger' ? view : '')
+  useRememberedView(query, () => navigate(addressOf(inView('ledger')), { replace: true, preventScrollReset: true }))
+  return {
+    query,
+    busy: wanted !== undefined,
+    failed,
+    retry,
+    toggle: (key, value) => go(toggled(query, key, value)),
+    set: (key, value) => go(withValue(query, key, value)),
+    sort: (order) => go(withValue(query, 'sort', order)),
+    view: query.get('view') === 'ledger' ? 'ledger' : 'pictures',
+    show: (view) => {
+      rememberView(view)
+      go(inView(view))
+    },
+    clear: () => go(cleared(query)),
+    addressOf,
+  }
+}
+
+const searchOf = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '')
+
+/** Moves to another choice of the same list once its pieces are there; when they do not come, says so and stays. */
+function useReach() {
+  const here = useLocation()
+  const next = usePendingLocation()
+  const navigationKey = useContext(NavigationKeyContext)
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  /** Only what was asked for last is shown; nothing after the visitor has gone elsewhere. */
+  const latest = useRef<{ readonly after: string }>(undefined)
+  useEffect(() => {
+    // Asked for when this move had begun already. Any other, back for instance, calls off what was asked for.
+    if (latest.current?.after === here.key) return
+    latest.current = undefined
+    setAsked(undefined)
+    setFailed(undefined)
+  }, [here.key])
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
+  const reach = async (address: string) => {
+    const mine = { after: navigationKey() }
+    latest.current = mine
+    setAsked(address)
+    setFailed(undefined)
+    const came = await fetchAhead(address)
+    if (latest.current !== mine || navigationKey() !== mine.after) return
+    // What was chosen is shown as chosen until the navigation to it is over.
+    if (came) return navigate(address, { preventScrollReset: true })
+    setAsked(undefined)
+    setFailed(address)
+  }
+  const moving = next?.pathname === here.pathname ? here.pathname + next.search : undefined
+  return {
+    wanted: asked ?? moving,
+    failed: failed !== undefined,
+    reach,
+    retry: () => failed !== undefined && void reach(failed),
+  }
+}

@@ -1,0 +1,98 @@
+import { formatWeight } from '../../../../units/format.ts'
+import { roundHalfUp } from '../../../../units/rounding.ts'
+import { GRAM } from '../../../../units/weight.ts'
+import { sortNames } from '../../../../wire/catalog/catalog.ts'
+import { listed } from '../../../parts/product/listed-product.ts'
+import { type LoadRequest, moved, unavailable } from '../../../routing/load.ts'
+import type { Answers, ApiCall, Asks } from '../../../server/api-call.ts'
+import { urls } from '../../../urls.ts'
+import { filterGroups } from './filters/filter-groups.ts'
+import { type RangeKey, readFinenesses, readIds, readRange, valuesOf, withValue } from './filters/filter-state.ts'
+import { units } from './filters/filter-units.ts'
+import { subjectOf } from './titles.ts'
+
+const ownBrand = 'silvera'
+
+/** A list by slug, with the filters of its address applied (spec §2 Product list). */
+export async function load({ call, canonicalOf, path, params, query, shows }: LoadRequest) {
+  const slug = params.slug ?? ownBrand
+  const asked = askedOf(slug, query)
+  const [found, filters, brands] = await Promise.all([
+    call('POST search', asked),
+    call('GET filters', {}),
+    call('GET get-brand', {}),
+  ])
+  if (!found.ok) throw unavailable(found)
+  if (!filters.ok) throw unavailable(filters)
+  if (!brands.ok) throw unavailable(brands)
+  const { products, total, page, pages, facets, understood } = found.data
+  if (asked.page > 1 && asked.page > pages) throw moved(addressOf(path, withValue(query, 'page', '')))
+  shows(products.map(({ id }) => id))
+  const families = { brands: brands.data, occasions: filters.data.occasions }
+  const subject = subjectOf(slug, query.get('title') ?? '', families)
+  const groups = filterGroups({ filters: filters.data, facets, query })
+  return {
+    subject,
+    canonical: canonicalOf(urls.products(slug) + (page > 1 ? `?page=${page}` : '')),
+    /** Filtered, sorted and searched lists are the same pieces once more. */
+    indexed: subject.searched === undefined && slug !== 'search' && [...query.keys()].every((key) => key === 'page'),
+    products: products.map((product) => ({ ...listed(product), ...ledgerOf(product) })),
+    total,
+    page,
+    pages,
+    understood,
+    literal: asked.literal === true,
+    ...(query.get('view') === 'ledger' && total > 0 && { lowestPerGram: await lowestOf(call, asked) }),
+    groups: groups.filter(({ key }) => !subject.fixed.includes(key)),
+  }
+}
+
+type Card = Answers<'POST search'>['products'][number]
+
+/** What the ledger view tells beside the card. */
+const ledgerOf = ({ weight, makingCharge, premiumPercent }: Card) => ({
+  weightText: formatWeight(weight),
+  makingPerGram: roundHalfUp(makingCharge * GRAM, weight),
+  premiumPercent,
+})
+
+/** The lowest price per gram of the whole list, not only of the page shown. */
+async function lowestOf(call: ApiCall, asked: Asks<'POST search'>): Promise<number | undefined> {
+  const cheapest = await call('POST search', { ...asked, sort: 'perGram-low-to-high', page: 1 })
+  return cheapest.ok ? cheapest.data.products[0]?.pricePerGram : undefined
+}
+
+function askedOf(slug: string, query: URLSearchParams): Asks<'POST search'> {
+  const title = slug === 'search' ? (query.get('title') ?? '').slice(0, 100) : slug.slice(0, 100)
+  const range = (key: RangeKey) => readRange(query.get(key), units[key])
+  const page = Number(query.get('page') ?? 1)
+  return {
+    ...(title && { title }),
+    subCategories: readIds(valuesOf(query, 'category')),
+    brands: readIds(valuesOf(query, 'brand')),
+    occasions: readIds(valuesOf(query, 'occasion')),
+    countries: valuesOf(query, 'origin').slice(0, 20),
+    finenesses: readFinenesses(valuesOf(query, 'fineness')),
+    weight: range('weight'),
+    price: range('price'),
+    perGram: range('pergram'),
+    premium: range('premium'),
+    discount: query.get('discount') === '1',
+    literal: query.get('literal') === '1',
+    sort: sortOf(query.get('sort') ?? ''),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The address spells the orders as the contract does (spec §9). */
+const sortOf = (name: string): Asks<'POST search'>['sort'] =>
+  (Object.keys(sortNames) as (keyof typeof sortNames)[])
+    .filter((known) => known === name)
+    .map((known) => sortNames[known])[0] ?? 'popularity'
+
+const addressOf = (path: string, query: URLSearchParams): string => {
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export type ListedRow = Awaited<ReturnType<typeof load>>['products'][number]

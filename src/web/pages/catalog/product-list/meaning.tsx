@@ -1,0 +1,53 @@
+import { formatFineness, formatWeight } from '../../../../units/format.ts'
+import { PageLink } from '../../../routing/link.tsx'
+import type { Answers } from '../../../server/api-call.ts'
+import { listTexts } from '../../../texts/catalog/list.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { urls } from '../../../urls.ts'
+import type { ListTexts } from './titles.ts'
+
+export type Understood = NonNullable<Answers<'POST search'>['understood']>
+
+/** "MMTC-PAMP silver coins of 10 g, 999.9 fine, with “lotus”" */
+export function meaningOf({ metal, form, brand, weight, fineness, words }: Understood, { meaning }: ListTexts): string {
+  const kinds: Readonly<Record<string, string>> = meaning.pieces
+  const kind = [metal, form].filter(Boolean).join('-') || 'any'
+  let pieces = [brand?.title, kinds[kind]].filter(Boolean).join(' ')
+  if (weight !== undefined) pieces = meaning.of(pieces, formatWeight(weight))
+  if (fineness !== undefined) pieces = meaning.fine(pieces, formatFineness(fineness))
+  return words.length > 0 ? meaning.with(pieces, words.join(' ')) : pieces
+}
+
+interface MeaningProps {
+  searched: string
+  understood: Understood | null
+  literal: boolean
+}
+
+/** What the search was taken to mean, and the way to the words themselves; or the way back. */
+export function Meaning({ searched, understood, literal }: MeaningProps) {
+  const t = useTexts(listTexts)
+  if (literal) {
+    return (
+      <p className="small soft" role="status">
+        {t.meaning.literally(searched)}{' '}
+        <PageLink className="link" to={urls.search(searched)}>
+          {t.meaning.understood}
+        </PageLink>
+      </p>
+    )
+  }
+  if (!understood) return null
+  const { words, ...named } = understood
+  const onlyWords = Object.keys(named).length === 0
+  return (
+    <p className="small soft" role="status">
+      {onlyWords
+        ? t.meaning.showingWords(words.join(' '), searched)
+        : t.meaning.showing(meaningOf(understood, t), searched)}{' '}
+      <PageLink className="link" to={urls.searchLiterally(searched)} rel="nofollow">
+        {t.meaning.literal}
+      </PageLink>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import '../../../ui/value/tag.css'
+import { cardBadge } from '../../../parts/product/card-text.ts'
+import { cardTexts } from '../../../texts/catalog/card.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { CountdownText } from '../../../ui/value/countdown-text.tsx'
+import type { ProductPage } from './load.ts'
+
+/** The one tag of spec §4, and how long the deal behind the price runs. */
+export function Badges({ product }: { product: ProductPage }) {
+  const badge = cardBadge(product, useTexts(cardTexts))
+  return (
+    <>
+      {badge && (
+        <span className={badge.look === 'plain' ? 'tag wash' : `tag ${badge.look}`}>
+          {badge.text}
+          {badge.saving}
+        </span>
+      )}
+      {product.dealEndsAt && <CountdownText end={product.dealEndsAt} />}
+    </>
+  )
+}

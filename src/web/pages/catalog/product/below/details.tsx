@@ -1,0 +1,133 @@
+import '../../../../ui/layout/tabs.css'
+import '../../../../ui/layout/facts.css'
+import '../../../../ui/layout/table.css'
+import '../page.css'
+import { PictureTile } from '../../../../parts/picture/picture.tsx'
+import { PageLink } from '../../../../routing/link.tsx'
+import { useSite } from '../../../../routing/use-page.ts'
+import { productTexts } from '../../../../texts/catalog/product.ts'
+import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
+import { useLangOf } from '../../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { Prose } from '../../../../ui/layout/prose.tsx'
+import { Tabs } from '../../../../ui/layout/tabs.tsx'
+import { urls } from '../../../../urls.ts'
+import type { ProductPage } from '../load.ts'
+
+/** Description, Specifications, About the Brand, Delivery Information (spec §2 Product detail). */
+export function Details({ product }: { product: ProductPage }) {
+  const t = useTexts(productMoreTexts).details
+  return (
+    <section className="section joined-end">
+      <h2 className="visually-hidden">{t.title}</h2>
+      <Tabs
+        label={t.title}
+        tabs={[
+          { id: 'description', title: t.description, panel: <Description product={product} /> },
+          { id: 'specifications', title: t.specifications, panel: <Specifications product={product} /> },
+          { id: 'brand', title: t.brand, panel: <Brand product={product} /> },
+          { id: 'delivery', title: t.delivery, panel: <Delivery product={product} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Description({ product: { description, careInstruction } }: { product: ProductPage }) {
+  const t = useTexts(productMoreTexts).details
+  return (
+    <div className="stack gap-xl tab-panel">
+      <Prose html={description} />
+      {careInstruction && (
+        <div>
+          <h3 className="below-xs">{t.care}</h3>
+          <Prose html={careInstruction} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What packs must say (Legal Metrology, rules/catalogue.md 3.1), after what the shopkeeper says. */
+function Specifications({ product }: { product: ProductPage }) {
+  const langOf = useLangOf()
+  const { facts: words } = useTexts(productTexts)
+  const t = useTexts(productMoreTexts).details
+  const { specification, netQuantity, countryOfOrigin, manufacturer, importer, hsn, subCategory, priceAt } = product
+  const { email, phone, legalName, address } = useSite()
+  const law = [
+    { label: t.commonName, value: subCategory },
+    { label: words.netQuantity, value: netQuantity },
+    { label: words.origin, value: countryOfOrigin },
+    { label: t.manufacturer, value: manufacturer },
+    ...(importer ? [{ label: t.importer, value: importer }] : []),
+    { label: t.consumerCare, value: [legalName, address.replaceAll('\n', ', '), phone, email].join(', ') },
+    { label: t.hsn, value: hsn },
+    { label: t.priceAsOn, value: priceAt },
+  ]
+  const facts = 'facts' in specification ? specification.facts : []
+  const said = new Set(law.map(({ label }) => label))
+  return (
+    <>
+      {'html' in specification && <Prose html={specification.html} />}
+      <dl className="facts above-m">
+        {[...facts.filter(({ label }) => !said.has(label)), ...law].map(({ label, value }) => (
+          <div key={label}>
+            <dt lang={langOf(label)}>{label}</dt>
+            <dd lang={langOf(value)}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Brand({ product: { about } }: { product: ProductPage }) {
+  const langOf = useLangOf()
+  const t = useTexts(productMoreTexts).details
+  return (
+    <div className="row top gap-xl tab-panel">
+      <PictureTile image={about.image} alt="" thumb="regular" />
+      <div>
+        <h3 className="below-xs" lang={langOf(about.title)}>
+          {about.title}
+        </h3>
+        <Prose html={about.description} />
+        <p className="small above-s">
+          <PageLink className="link" to={urls.products(about.slug)}>
+            {t.ofBrand(about.title)}
+          </PageLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Spec §2: ships in 3 working days, delivery across India, tracking and insurance included, a carrier table. */
+function Delivery({ product: { deliveryText, availability } }: { product: ProductPage }) {
+  const langOf = useLangOf()
+  const t = useTexts(productMoreTexts).details
+  return (
+    <div className="tab-panel">
+      <p className="soft" lang={langOf(deliveryText)}>
+        {deliveryText}
+      </p>
+      {availability && (
+        <p className="soft above-xs" lang={langOf(availability)}>
+          {availability}
+        </p>
+      )}
+      <table className="table above-m carrier-table">
+        <caption className="visually-hidden">{t.carrierTitle}</caption>
+        <tbody>
+          {t.carrier.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

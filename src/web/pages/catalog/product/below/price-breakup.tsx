@@ -1,0 +1,32 @@
+import { formatMoney } from '../../../../../units/format.ts'
+import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { LedgerList } from '../../../../ui/layout/ledger-list.tsx'
+import type { ProductPage } from '../load.ts'
+
+interface PriceBreakupProps {
+  product: ProductPage
+  breakup: NonNullable<ProductPage['breakup']>
+}
+
+/** The sum behind the price: metal, making charge, GST (rules/pricing.md 2.1: they add up to the price exactly). */
+export function PriceBreakup({ product, breakup }: PriceBreakupProps) {
+  const t = useTexts(productMoreTexts).breakup
+  const { metal, weightText, price, priceAt } = product
+  const { rate, metalValue, makingCharge, gst } = breakup
+  return (
+    <section id="breakup" aria-labelledby="breakup-title">
+      <h2 id="breakup-title">{t.title}</h2>
+      <p className="small muted under-heading below-m">{t.rateOf(priceAt)}</p>
+      <LedgerList
+        lines={[
+          { label: t[metal](weightText, formatMoney(rate)), amount: metalValue },
+          { label: t.making, amount: makingCharge, ...(makingCharge === 0 && { words: t.free }) },
+          { label: t.beforeTax, amount: metalValue + makingCharge, kind: 'subtotal' },
+          { label: t.gst, amount: gst },
+          { label: t.pay, amount: price, kind: 'total' },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import './pincode-check.css'
+import '../../../../ui/value/price.css'
+import { type FormEvent, useEffect, useState } from 'react'
+import { formatMoney } from '../../../../../units/format.ts'
+import { stockState } from '../../../../parts/product/card-text.ts'
+import { useCheckedPincode } from '../../../../routing/visitor.ts'
+import { productChoicesTexts } from '../../../../texts/catalog/product-choices.ts'
+import { useLangOf } from '../../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { ActionButton } from '../../../../ui/button/action-button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { PincodeInput } from '../../../../ui/input/pincode-input.tsx'
+import type { ProductPage } from '../load.ts'
+import type { Purchase } from '../use-purchase.ts'
+import { type Delivery, useDelivery } from './use-delivery.ts'
+
+/** Do we deliver there, for how much all in, and by when (spec §4 Pincode); the pincode checked last stands there already. */
+export function PincodeCheck({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+  const t = useTexts(productChoicesTexts).delivery
+  const known = useCheckedPincode()
+  const [typed, setTyped] = useState<string>()
+  const [missing, setMissing] = useState(false)
+  const delivery = useDelivery(product, purchase)
+  useEffect(() => {
+    if (known) setTyped((now) => now ?? known)
+  }, [known])
+  // What cannot be bought has no price at the door.
+  if (stockState(product) === 'out') return null
+
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!typed)
+    if (typed) delivery.check(typed)
+  }
+  const { told } = delivery
+  const wrong = told?.state === 'refused' && told.field ? told.sentence : undefined
+  return (
+    <form className="above-l" onSubmit={check} noValidate>
+      <PincodeInput
+        label={t.pincode}
+        value={typed ?? ''}
+        error={missing ? t.missing : wrong}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setMissing(false)
+          delivery.forget()
+        }}
+        button={
+          <Button type="submit" look="secondary" busy={delivery.busy && t.checking}>
+            {t.check}
+          </Button>
+        }
+      />
+      <AllIn delivery={delivery} />
+    </form>
+  )
+}
+
+/** As high from the start as it becomes: nothing below it moves. */
+function AllIn({ delivery }: { delivery: Delivery }) {
+  const langOf = useLangOf()
+  const t = useTexts(productChoicesTexts).delivery
+  const { told, busy } = delivery
+  return (
+    <div className="all-in small" role="status" aria-busy={busy}>
+      {told?.state === 'here' ? (
+        <Estimated {...told} />
+      ) : told?.state === 'refused' && !told.field ? (
+        <p className="text-bad">
+          <span lang={langOf(told.sentence)}>{told.sentence}</span>{' '}
+          {told.again && (
+            <ActionButton className="link" onClick={delivery.again}>
+              {t.again}
+            </ActionButton>
+          )}
+        </p>
+      ) : (
+        <p className="muted">{t.hint}</p>
+      )}
+    </div>
+  )
+}
+
+function Estimated({ estimate }: { estimate: Extract<NonNullable<Delivery['told']>, { state: 'here' }>['estimate'] }) {
+  const t = useTexts(productChoicesTexts).delivery
+  const { description, arrivesOn, unconfirmed, quantity, goods, shipping, gst, total, cardTotal } = estimate
+  const [goodsText, gstText] = [formatMoney(goods), formatMoney(gst)]
+  return (
+    <>
+      <p className="text-ok">
+        {[description, t.arrives(arrivesOn), ...(unconfirmed ? [t.unconfirmed] : [])].join(', ')}
+      </p>
+      <p className="price number">{t.allIn(formatMoney(total), quantity)}</p>
+      <p className="muted">
+        {shipping > 0 ? t.paid(goodsText, formatMoney(shipping), gstText) : t.free(goodsText, gstText)}
+        {cardTotal !== total && <> {t.byCard(formatMoney(cardTotal))}</>}
+      </p>
+    </>
+  )
+}

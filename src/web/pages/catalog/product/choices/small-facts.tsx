@@ -1,0 +1,127 @@
+import '../../../../ui/layout/facts.css'
+import '../page.css'
+import { Bell, RotateCcw, TicketPercent } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { formatMoney, formatPercent } from '../../../../../units/format.ts'
+import { PageLink } from '../../../../routing/link.tsx'
+import { productTexts } from '../../../../texts/catalog/product.ts'
+import { productChoicesTexts } from '../../../../texts/catalog/product-choices.ts'
+import { useLangOf } from '../../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { ActionButton } from '../../../../ui/button/action-button.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { urls } from '../../../../urls.ts'
+import type { ProductPage } from '../load.ts'
+import type { Purchase } from '../use-purchase.ts'
+
+const CouponList = lazyPart(async () => (await import('../later/coupon-list.tsx')).CouponList)
+
+interface SmallFactsProps {
+  product: ProductPage
+  purchase: Purchase
+  onAlert: () => void
+}
+
+/** Buy-back, coupons, the alert, and what packs must say. */
+export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
+  const langOf = useLangOf()
+  const t = useTexts(productChoicesTexts)
+  const { facts } = useTexts(productTexts)
+  const { buyBack, price, netQuantity, countryOfOrigin, coupons } = product
+  return (
+    <div className="stack ruled">
+      {buyBack && <BuyBack price={price} buyBack={buyBack} />}
+      {coupons.count > 0 && <Coupons product={product} purchase={purchase} />}
+      <div className="no-print">
+        <Fact
+          icon={<Icon of={Bell} />}
+          words={t.alert.fact}
+          action={
+            <ActionButton className="link" onClick={onAlert}>
+              {t.alert.set}
+            </ActionButton>
+          }
+        />
+      </div>
+      <dl className="facts">
+        <div>
+          <dt>{facts.netQuantity}</dt>
+          <dd lang={langOf(netQuantity)}>{netQuantity}</dd>
+        </div>
+        <div>
+          <dt>{facts.origin}</dt>
+          <dd lang={langOf(countryOfOrigin)}>{countryOfOrigin}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ icon, words, action }: { icon: ReactNode; words: ReactNode; action: ReactNode }) {
+  const langOf = useLangOf()
+  return (
+    <div className="row between small">
+      <span className="row">
+        {icon}
+        <span lang={langOf(words)}>{words}</span>
+      </span>
+      <span className="small-fact-action">{action}</span>
+    </div>
+  )
+}
+
+/** One honest line: what going in and out costs today, from the server's own figures. */
+function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<ProductPage['buyBack']> }) {
+  const t = useTexts(productChoicesTexts).buyBack
+  const back = formatMoney(buyBack.price)
+  const [size, share] = [formatMoney(Math.abs(buyBack.cost)), formatPercent(Math.abs(buyBack.share))]
+  return (
+    <div>
+      <Fact icon={<Icon of={RotateCcw} />} words={t.today} action={<span className="number medium">{back}</span>} />
+      <p className="small muted above-2xs">
+        {t.pays(formatMoney(price), back)} {buyBack.cost < 0 ? t.gains(size, share) : t.costs(size, share)}{' '}
+        <PageLink className="link" to={urls.contentPage('buyback-policy')}>
+          {t.policy}
+        </PageLink>
+      </p>
+    </div>
+  )
+}
+
+/** The list with its codes is fetched when somebody opens it; guests see what there is, and sign in to use it. */
+function Coupons({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+  const t = useTexts(productChoicesTexts).coupons
+  const [open, setOpen] = useState(false)
+  const { coupon, setCoupon } = purchase
+  return (
+    <div className="no-print">
+      <Fact
+        icon={<Icon of={TicketPercent} />}
+        words={coupon === null ? product.coupons.first : t.chosen(coupon)}
+        action={
+          coupon === null ? (
+            <ActionButton className="link" onClick={() => setOpen(true)}>
+              {t.all(product.coupons.count)}
+            </ActionButton>
+          ) : (
+            <ActionButton className="link" onClick={() => setCoupon(null)}>
+              {t.remove}
+            </ActionButton>
+          )
+        }
+      />
+      {open && (
+        <CouponList
+          slug={product.slug}
+          onPick={(code) => {
+            setCoupon(code)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import './gallery.css'
+import '../../../parts/picture/picture.css'
+import './page.css'
+import { Maximize2, Play } from 'lucide-react'
+import { useState } from 'react'
+import { Picture } from '../../../parts/picture/picture.tsx'
+import { isGift } from '../../../parts/product/listed-product.ts'
+import { productTexts } from '../../../texts/catalog/product.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/button/action-button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Mark } from '../../../ui/icon/mark.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { largePictureSizes } from './large-picture.ts'
+import type { ProductPage } from './load.ts'
+
+const PictureZoom = lazyPart(async () => (await import('./later/picture-zoom.tsx')).PictureZoom)
+
+/** One large picture, all of them as thumbs, two more beneath on wide screens, and the video when there is one. */
+export function Gallery({ product }: { product: ProductPage }) {
+  const t = useTexts(productTexts).gallery
+  const { images, imageAlts, name, videoLink } = product
+  const count = images.length
+  // Behind the last picture lies the video.
+  const [shown, show] = useState(0)
+  const [zoomed, zoom] = useState<number>()
+  const altOf = (at: number) => imageAlts[at] || (at === 0 ? name : t.alt(name, at + 1))
+  return (
+    <div className="gallery">
+      {shown >= count && videoLink ? (
+        <Video link={videoLink} name={name} />
+      ) : (
+        <div className={images[shown] ? groundOf(images[shown]) : 'picture missing'}>
+          {images[shown] ? (
+            <>
+              <Picture
+                key={images[shown]}
+                image={images[shown]}
+                alt={altOf(shown)}
+                sizes={largePictureSizes}
+                first={shown === 0}
+              />
+              <ActionButton className="icon-button enlarge" aria-label={t.enlarge} onClick={() => zoom(shown)}>
+                <Icon of={Maximize2} />
+              </ActionButton>
+            </>
+          ) : (
+            <Mark />
+          )}
+        </div>
+      )}
+      {(count > 1 || videoLink) && (
+        <div className="gallery-thumbs">
+          {images.map((image, at) => (
+            <ActionButton
+              key={image}
+              type="button"
+              className={groundOf(image)}
+              aria-label={t.picture(at + 1, count)}
+              aria-current={at === shown}
+              onClick={() => show(at)}
+            >
+              <Picture image={image} alt="" sizes="72px" />
+            </ActionButton>
+          ))}
+          {videoLink && (
+            <ActionButton
+              className="picture"
+              aria-label={t.play}
+              aria-current={shown === count}
+              onClick={() => show(count)}
+            >
+              <Icon of={Play} size="large" />
+            </ActionButton>
+          )}
+        </div>
+      )}
+      {count > 2 && (
+        <div className="gallery-pair">
+          {images.slice(1, 3).map((image, at) => (
+            <div key={image} className={groundOf(image)}>
+              <Picture image={image} alt={altOf(at + 1)} sizes="300px" />
+            </div>
+          ))}
+        </div>
+      )}
+      {zoomed !== undefined && (
+        <PictureZoom images={images} altOf={altOf} first={zoomed} onClose={() => zoom(undefined)} />
+      )}
+    </div>
+  )
+}
+
+const groundOf = (image: string): string => (isGift(image) ? 'picture gift' : 'picture')
+
+/** A file of ours plays here; a video elsewhere opens there, since our pages frame nobody. */
+function Video({ link, name }: { link: string; name: string }) {
+  const t = useTexts(productTexts).gallery
+  if (/^\/.*\.(?:mp4|webm)$/.test(link)) {
+    return (
+      <div className="picture">
+        <video
+          className="gallery-video"
+          src={link}
+          controls
+          autoPlay
+          muted
+          loop
+          playsInline
+          aria-label={t.video(name)}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="picture">
+      <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+        {t.watch(name)}
+      </a>
+    </div>
+  )
+}

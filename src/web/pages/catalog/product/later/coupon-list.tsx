@@ -1,0 +1,65 @@
+import { useLocation, useNavigate } from 'react-router'
+import { call } from '../../../../../browser/call.ts'
+import { productCoupons } from '../../../../../wire/catalog/coupons.ts'
+import { NotHere } from '../../../../parts/not-here.tsx'
+import { useAsked } from '../../../../parts/use-asked.ts'
+import { useSignedIn } from '../../../../routing/visitor.ts'
+import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
+import { useLangOf } from '../../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { urls } from '../../../../urls.ts'
+
+interface CouponListProps {
+  slug: string
+  onPick: (code: string) => void
+  onClose: () => void
+}
+
+/** What makes the piece cheaper. Codes are for the signed-in; a guest who picks one signs in and comes back (spec §6). */
+export function CouponList({ slug, onPick, onClose }: CouponListProps) {
+  const langOf = useLangOf()
+  const t = useTexts(productMoreTexts).coupons
+  const signedIn = useSignedIn()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { asked, again } = useAsked(() => call('GET product-coupons', productCoupons, { slug }), `${slug} ${signedIn}`)
+  return (
+    <Dialog title={t.title} open onClose={onClose}>
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={3} />}
+      {asked.state === 'here' && (
+        <>
+          {asked.data.coupons.length === 0 && <p className="soft">{t.none}</p>}
+          <ul className="stack">
+            {asked.data.coupons.map(({ id, code, description, endsAt }) => (
+              <li key={id} className="row between">
+                <span className="small">
+                  {code && <b className="semibold">{code} </b>}
+                  <span lang={langOf(description)}>{description}</span>
+                  <br />
+                  <span className="muted">{t.till(endsAt.toISOString())}</span>
+                </span>
+                {code ? (
+                  <Button look="secondary" size="small" aria-label={t.pickCode(code)} onClick={() => onPick(code)}>
+                    {t.pick}
+                  </Button>
+                ) : (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    aria-label={t.signInFor(description)}
+                    onClick={() => navigate(urls.signInThen(pathname + search))}
+                  >
+                    {t.signIn}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="small muted above-m">{t.one}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { formatDateAndTime, formatFineness, formatWeight } from '../../../../units/format.ts'
+import { stockState } from '../../../parts/product/card-text.ts'
+import { type ListedProduct, listed } from '../../../parts/product/listed-product.ts'
+import { type LoadRequest, moved, notFound, unavailable } from '../../../routing/load.ts'
+import type { Answers } from '../../../server/api-call.ts'
+import { urls } from '../../../urls.ts'
+import { shownReview } from './below/shown-review.ts'
+import { specificationOf } from './below/specification.ts'
+
+type Product = Answers<'GET get-product'>
+
+/** One piece, whole (spec §2 Product detail). */
+export async function load({ call, origin, canonicalOf, params, shows, keepUntil }: LoadRequest) {
+  const slug = params.slug ?? ''
+  const [found, ratings, settings, coupons] = await Promise.all([
+    call('GET get-product', { slug }),
+    call('POST ratings', { slug, page: 1 }),
+    call('POST get-setting', { slug: 'site' }),
+    call('GET product-coupons', { slug }),
+  ])
+  if (!found.ok) throw found.status === 404 || found.status === 422 ? notFound() : unavailable(found)
+  if (!settings.ok) throw unavailable(settings)
+  const product = found.data
+  if (product.slug !== slug) throw moved(urls.product(product.slug))
+  shows([product.id, ...product.related.map(({ id }) => id), ...product.boughtTogether.map(({ id }) => id)])
+  const offered = coupons.ok ? coupons.data.coupons : []
+  for (const { endsAt } of offered) keepUntil(endsAt)
+  return {
+    ...listed(product),
+    ...factsOf(product),
+    canonical: canonicalOf(urls.product(product.slug)),
+    origin,
+    images: product.images,
+    imageAlts: product.imageAlts,
+    videoLink: product.videoLink,
+    cardPrice: product.cardPrice,
+    volumePrices: product.volumePrices.map(({ from, to, price, cardPrice, gatewayPercent }) => ({
+      from,
+      to,
+      price,
+      cardPrice,
+      gatewayPercent,
+    })),
+    packages: product.packages,
+    sellable: product.sellable,
+    breakup: product.showPriceBreakup
+      ? { metalValue: product.metalValue, makingCharge: product.makingCharge, gst: product.gst, rate: product.rate }
+      : null,
+    buyBack: product.buyBack
+      ? { price: product.buyBackPrice, cost: product.roundTripCost, share: product.roundTripShare }
+      : null,
+    dealEndsAt: product.dealEndsAt?.toISOString() ?? null,
+    availability: availabilityOf(product, settings.data),
+    deliveryText: settings.data.deliveryText,
+    meta: { title: product.metaTitle, description: product.metaDescription, keywords: product.metaKeyword },
+    description: product.description,
+    careInstruction: product.careInstruction,
+    specification: specificationOf(product.specification),
+    about: {
+      title: product.brand.title,
+      slug: product.brand.slug,
+      image: product.brand.image,
+      description: product.brand.description,
+    },
+    rating: {
+      average: product.averageRating,
+      total: product.totalRating,
+      spread: ratings.ok ? ratings.data.distribution : [],
+    },
+    reviews: ratings.ok ? ratings.data.list.map(shownReview) : [],
+    reviewPages: ratings.ok ? ratings.data.pages : 0,
+    related: product.related.map(listed),
+    set: setOf(product),
+    /** What guests may know of coupons: how many, and what the first one does. */
+    coupons: { count: offered.length, first: offered[0]?.description ?? '' },
+  }
+}
+
+export type ProductPage = Awaited<ReturnType<typeof load>>
+
+/** At most two others beside the piece itself. */
+const mostOthers = 2
+
+/** What is bought with the piece, as far as all of it can be had now, and what it costs together. */
+function setOf(product: Product): { pieces: readonly ListedProduct[]; price: number } | null {
+  const others = product.boughtTogether.map(listed).filter((other) => stockState(other) !== 'out')
+  if (others.length === 0 || stockState(product) === 'out') return null
+  const pieces = [listed(product), ...others.slice(0, mostOthers)]
+  return { pieces, price: pieces.reduce((sum, { price }) => sum + price, 0) }
+}
+
+/** What packs and listings must say (Legal Metrology, rules/catalogue.md 3.1). */
+function factsOf(product: Product) {
+  const { category, subCategory, metal, fineness, weight, netQuantity, countryOfOrigin, manufacturer, importer, hsn } =
+    product
+  return {
+    weightText: formatWeight(weight),
+    weightMg: weight,
+    category: category.title,
+    subCategory: subCategory.title,
+    subCategorySlug: `${metal}_${/bar/i.test(subCategory.title) ? 'bar' : 'coin'}`,
+    netQuantity,
+    countryOfOrigin,
+    manufacturer,
+    importer,
+    hsn,
+    finenessText: formatFineness(fineness),
+    priceAt: formatDateAndTime(product.priceBreakdown.updatedAt),
+  }
+}
+
+type Settings = Answers<'POST get-setting'>
+
+/** The sentence of the settings that fits the stock label (spec §3 Site settings). */
+function availabilityOf(product: Product, settings: Settings): string {
+  const state = stockState(product)
+  if (state === 'on-order') return settings.onOrderText
+  if (state === 'pre-booking') return settings.preBookingText
+  return state === 'in-stock' ? settings.inStockText : ''
+}

@@ -1,0 +1,41 @@
+import { readyToBuy } from '../../../parts/cart/use-add-to-cart.ts'
+import { useNotify } from '../../../parts/notify/use-notify.ts'
+import { stockState } from '../../../parts/product/card-text.ts'
+import { cardTexts } from '../../../texts/catalog/card.ts'
+import { productTexts } from '../../../texts/catalog/product.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { ProductPage } from './load.ts'
+import type { Purchase } from './use-purchase.ts'
+
+interface MainButtonProps {
+  product: ProductPage
+  purchase: Purchase
+}
+
+/** Buy Now; out of stock and not pre-booked it becomes Notify me (spec §4). */
+export function MainButton({ product, purchase }: MainButtonProps) {
+  const t = useTexts(productTexts)
+  if (stockState(product) === 'out') return <NotifyButton id={product.id} />
+  return (
+    <Button
+      disabled={purchase.blank}
+      busy={purchase.cart.busy === 'buying' && t.adding}
+      onPointerEnter={readyToBuy}
+      onFocus={readyToBuy}
+      onClick={purchase.buyNow}
+    >
+      {t.buyNow}
+    </Button>
+  )
+}
+
+function NotifyButton({ id }: { id: number }) {
+  const t = useTexts(cardTexts)
+  const notify = useNotify()
+  return (
+    <Button busy={notify.busy && t.notifying} done={notify.done && t.notified} onClick={() => notify.ask(id)}>
+      {t.notifyMe}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import { firstPicture } from '../../../parts/picture/first-picture.ts'
+import { pictureSources } from '../../../parts/picture/picture-sources.ts'
+import type { SiteFacts } from '../../../parts/site/site-facts.ts'
+import type { productTexts } from '../../../texts/catalog/product.ts'
+import { largePictureSizes } from './large-picture.ts'
+import type { load, ProductPage } from './load.ts'
+import { rupeesText, schemaAvailability } from './schema-org.ts'
+
+/** Page metadata of spec §2: title, description, keywords, brand, availability, price, INR currency, category. */
+export function meta({ data, site }: MetaInput<typeof productTexts, typeof load>): PageHead {
+  const title = data.meta.title || data.name
+  return {
+    title: /silvera/i.test(title.split('|').at(-1) ?? '') ? title : titleOfShop(title),
+    description: data.meta.description,
+    keywords: data.meta.keywords,
+    canonical: data.canonical,
+    preview: {
+      type: 'product',
+      title,
+      image: previewImage(data, site),
+      properties: {
+        'product:brand': data.about.title,
+        'product:availability': schemaAvailability(data),
+        'product:price:amount': rupeesText(data),
+        'product:price:currency': 'INR',
+        'product:category': `${data.category} > ${data.subCategory}`,
+      },
+    },
+    firstPicture: firstPicture(data.images[0], largePictureSizes),
+  }
+}
+
+/** Square, 1280 wide: as large as the services that show links ask for. */
+const previewImage = ({ image }: ProductPage, { origin }: SiteFacts) => ({
+  url: origin + (pictureSources(image)?.large ?? image),
+  width: 1280,
+  height: 1280,
+})

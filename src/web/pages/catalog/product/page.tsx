@@ -1,0 +1,57 @@
+import './page.css'
+import { useCallback, useState } from 'react'
+import { usePageData } from '../../../routing/use-page.ts'
+import type { Texts } from '../../../texts/area.ts'
+import { productTexts } from '../../../texts/catalog/product.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
+import { urls } from '../../../urls.ts'
+import { Below } from './below/below.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyPanel } from './buy-panel.tsx'
+import { Gallery } from './gallery.tsx'
+import type { load, ProductPage } from './load.ts'
+import { ProductStructuredData } from './structured-data.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+export { meta } from './meta.ts'
+
+export const area = productTexts
+
+export function Page() {
+  const product = usePageData<typeof load>()
+  // Another piece begins afresh: quantity, package, picture.
+  return <Product key={product.id} product={product} />
+}
+
+/** Spec §2 Product detail. */
+function Product({ product }: { product: ProductPage }) {
+  const t = useTexts(productTexts)
+  const purchase = usePurchase(product)
+  const [wantsAlert, setWantsAlert] = useState(false)
+  const onAlert = useCallback(() => setWantsAlert(true), [])
+  return (
+    <>
+      <ProductStructuredData product={product} />
+      <div className="wrap product-detail">
+        <Breadcrumb crumbs={crumbsOf(product, t)} />
+        <div className="product-page">
+          <Gallery product={product} />
+          <BuyPanel product={product} purchase={purchase} onAlert={onAlert} />
+        </div>
+        <Below product={product} wantsAlert={wantsAlert} onAlert={onAlert} />
+      </div>
+      <BuyBar product={product} purchase={purchase} />
+    </>
+  )
+}
+
+const crumbsOf = (
+  { metal, category, subCategory, subCategorySlug, name }: ProductPage,
+  t: Texts<typeof productTexts>,
+) => [
+  { label: t.home, to: urls.home() },
+  { label: category, to: urls.products(`all-${metal}`) },
+  { label: subCategory, to: urls.products(subCategorySlug) },
+  { label: name },
+]

@@ -1,0 +1,57 @@
+import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
+import { pictureSources } from '../../../parts/picture/picture-sources.ts'
+import { useAbsoluteAddress } from '../../../routing/use-page.ts'
+import { urls } from '../../../urls.ts'
+import type { ProductPage } from './load.ts'
+import { rupeesText, schemaAvailability } from './schema-org.ts'
+
+/** The product and where it stands in the shop, for search engines. */
+export function ProductStructuredData({ product }: { product: ProductPage }) {
+  const addressOf = useAbsoluteAddress()
+  return (
+    <>
+      <JsonLd of={productFacts(product)} />
+      <JsonLd of={breadcrumbFacts(placesOf(product, addressOf))} />
+    </>
+  )
+}
+
+const placesOf = (
+  { metal, category, subCategory, subCategorySlug, name, canonical }: ProductPage,
+  addressOf: (path: string) => string,
+) => [
+  { name: 'Silvera', url: addressOf(urls.home()) },
+  { name: category, url: addressOf(urls.products(`all-${metal}`)) },
+  { name: subCategory, url: addressOf(urls.products(subCategorySlug)) },
+  { name, url: canonical },
+]
+
+function productFacts(product: ProductPage): object {
+  const { id, name, meta, about, category, canonical, countryOfOrigin, rating, origin, images } = product
+  return {
+    '@type': 'Product',
+    name,
+    sku: String(id),
+    description: meta.description,
+    image: images.map((image) => origin + (pictureSources(image)?.large ?? image)),
+    brand: { '@type': 'Brand', name: about.title },
+    category,
+    countryOfOrigin,
+    offers: {
+      '@type': 'Offer',
+      url: canonical,
+      price: rupeesText(product),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${schemaAvailability(product)}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: 'Silvera' },
+    },
+    ...(rating.total > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: (rating.average / 10).toFixed(1),
+        reviewCount: rating.total,
+      },
+    }),
+  }
+}

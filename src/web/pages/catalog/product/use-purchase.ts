@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Paise } from '../../../../units/paise.ts'
+import { roundHalfUp } from '../../../../units/rounding.ts'
+import { type AddToCartState, useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
+import type { ProductPage } from './load.ts'
+
+type VolumePrice = ProductPage['volumePrices'][number]
+
+export interface Purchase {
+  readonly quantity: number
+  readonly setQuantity: (quantity: number) => void
+  /** The quantity field is empty: nothing can be added. */
+  readonly blank: boolean
+  readonly setBlank: (blank: boolean) => void
+  readonly packageId: number | null
+  readonly setPackageId: (id: number) => void
+  /** The code of the coupon that goes into the cart with the piece. */
+  readonly coupon: string | null
+  readonly setCoupon: (code: string | null) => void
+  /** The row of the volume table in force. */
+  readonly band: VolumePrice | undefined
+  /** For one piece in its package. */
+  readonly price: Paise
+  readonly cardPrice: Paise
+  readonly cart: AddToCartState
+  readonly add: () => void
+  readonly buyNow: () => void
+}
+
+/** What the visitor is about to buy, and for how much; the cart's own figures replace these once it is there. */
+export function usePurchase(product: ProductPage): Purchase {
+  const [quantity, setQuantity] = useState(1)
+  const [blank, setBlank] = useState(false)
+  const [packageId, setPackageId] = useState(product.packageId ?? product.packages[0]?.id ?? null)
+  /** It was tried with the piece: the cart says whether it fits, and is where it can be chosen again. */
+  const [coupon, setCoupon] = useState<string | null>(null)
+  const cart = useAddToCart(() => setCoupon(null))
+  const band = bandFor(product.volumePrices, quantity)
+  const pack = product.packages.find(({ id }) => id === packageId)?.price ?? 0
+  const wanted = { productId: product.id, quantity, packageId, coupon }
+  return {
+    quantity,
+    setQuantity,
+    blank,
+    setBlank,
+    packageId,
+    setPackageId,
+    coupon,
+    setCoupon,
+    band,
+    price: (band?.price ?? product.price) + pack,
+    cardPrice: (band?.cardPrice ?? product.cardPrice) + withCharge(pack, band?.gatewayPercent ?? cardCharge),
+    cart,
+    add: () => !blank && cart.add(wanted),
+    buyNow: () => !blank && cart.buyNow(wanted),
+  }
+}
+
+/** Spec §9: 2% on cards and net banking; basis points. */
+const cardCharge = 200
+
+const withCharge = (amount: Paise, charge: number): Paise => roundHalfUp(amount * (10_000 + charge), 10_000)
+
+/** The row with `from ≤ quantity ≤ to`; the last one is open (rules/pricing.md 2.2). */
+export const bandFor = (bands: readonly VolumePrice[], quantity: number): VolumePrice | undefined =>
+  bands.find(({ from, to }) => quantity >= from && (to === null || quantity <= to))

@@ -1,0 +1,112 @@
+import '../../../ui/layout/panel.css'
+import '../../../ui/form/field.css'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { AddressBook, KeptAddress } from '../../../parts/address/address-book.ts'
+import { AddressForm } from '../../../parts/address/address-form.tsx'
+import { AddressText } from '../../../parts/address/address-text.tsx'
+import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/button/action-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { FieldSentence } from '../../../ui/form/field.tsx'
+import { OptionCard } from '../../../ui/form/option-card.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+
+/** What the delivery check said of an address. */
+export interface Check {
+  readonly addressId: number
+  readonly state: 'checking' | 'good' | 'bad'
+  readonly sentence?: string
+}
+
+interface AddressChoiceProps {
+  book: AddressBook
+  known: { email: string; mobile: string }
+  check: Check | undefined
+  chosenId: number | null
+  onBook: (book: AddressBook) => void
+  onChoose: (address: KeptAddress) => void
+}
+
+/** The address book as option cards, a form to add to it, and the check's word beside the chosen one. */
+export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }: AddressChoiceProps) {
+  const t = useTexts(checkoutTexts)
+  const [open, setOpen] = useState<KeptAddress | 'new' | undefined>(book.addresses.length === 0 ? 'new' : undefined)
+  const saved = (next: AddressBook) => {
+    const before = new Set(book.addresses.map(({ id }) => id))
+    const edited = open !== 'new' ? open?.id : undefined
+    const mine = next.addresses.find(({ id }) => (edited === undefined ? !before.has(id) : id === edited))
+    onBook(next)
+    setOpen(undefined)
+    if (mine) onChoose(mine)
+  }
+  const form = (address?: KeptAddress) => (
+    <section className="panel wash" aria-label={address ? t.address.edit : t.address.new}>
+      <div className="panel-body">
+        <h3 className="label-heading below-m">{address ? t.address.edit : t.address.new}</h3>
+        <AddressForm
+          address={address}
+          states={book.states}
+          known={known}
+          onSaved={saved}
+          onCancel={() => setOpen(undefined)}
+        />
+      </div>
+    </section>
+  )
+  return (
+    <section aria-labelledby="deliver-to">
+      <div className="head-row above-xl below-m">
+        <h2 id="deliver-to">{t.address.deliverTo}</h2>
+        {open !== 'new' && (
+          <Button look="tertiary" size="small" onClick={() => setOpen('new')}>
+            <Icon of={Plus} size="small" />
+            {t.address.add}
+          </Button>
+        )}
+      </div>
+      <div className="stack gap-s">
+        {book.addresses.map((address) =>
+          open !== 'new' && open?.id === address.id ? (
+            <div key={address.id}>{form(address)}</div>
+          ) : (
+            <OptionCard
+              key={address.id}
+              name="delivery"
+              checked={address.id === chosenId}
+              onChange={() => onChoose(address)}
+            >
+              <AddressText {...address} />
+              <CheckWord check={check?.addressId === address.id ? check : undefined} />
+              <ActionButton
+                className="link small above-xs"
+                aria-label={t.address.editOf(address.name)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setOpen(address)
+                }}
+              >
+                {t.address.editShort}
+              </ActionButton>
+            </OptionCard>
+          ),
+        )}
+        {open === 'new' && form()}
+      </div>
+    </section>
+  )
+}
+
+function CheckWord({ check }: { check: Check | undefined }) {
+  const t = useTexts(checkoutTexts)
+  if (!check) return null
+  if (check.state === 'checking')
+    return (
+      <p className="hint" role="status">
+        {t.address.checking}
+      </p>
+    )
+  if (check.state === 'good') return <FieldSentence message={check.sentence} />
+  return <FieldSentence error={check.sentence} />
+}

@@ -1,0 +1,164 @@
+import '../../../parts/checkout/checkout.css'
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { saveAddresses } from '../../../../wire/checkout/checkout.ts'
+import type { Profile } from '../../../parts/account/customer.ts'
+import type { AddressBook } from '../../../parts/address/address-book.ts'
+import { askCart, type Cart, cartLedger, countText, summaryItems } from '../../../parts/cart/cart.ts'
+import { PanForm } from '../../../parts/checkout/pan-form.tsx'
+import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { useSite } from '../../../routing/use-page.ts'
+import type { Texts } from '../../../texts/area.ts'
+import { cartTexts } from '../../../texts/cart/cart.ts'
+import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { urls } from '../../../urls.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { BillingChoice } from './billing-choice.tsx'
+import { BusinessInvoice, businessFormId } from './business-invoice.tsx'
+import { InvoiceChoice } from './invoice-choice.tsx'
+import type { Needed } from './page.tsx'
+import { PickupChoice } from './pickup-choice.tsx'
+import { useBusiness } from './use-business.ts'
+import { useDelivery } from './use-delivery.ts'
+
+interface AddressStepProps {
+  needed: Needed
+  profile: Profile
+  onChange: (needed: Needed) => void
+}
+
+export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
+  const cartWords = useTexts(cartTexts)
+  const t = useTexts(checkoutTexts)
+  const { cart, book, stores } = needed
+  const { phone } = useSite()
+  const navigate = useNavigate()
+  const [sameBilling, setSameBilling] = useState(isBilledWhereSent(cart))
+  const [billingId, setBillingId] = useState<number | null>(cart.billingAddressId)
+  const [printed, setPrinted] = useState(cart.printedInvoice === 'Y')
+  const [hasPan, setHasPan] = useState(profile.pan !== null || profile.declaredNoPan)
+  const [trouble, setTrouble] = useState<Failed>()
+  const latest = useRef(needed)
+  latest.current = needed
+  const setCart = (next: Cart) => onChange({ ...latest.current, cart: next })
+  const setBook = (next: AddressBook) => onChange({ ...latest.current, book: next })
+  const delivery = useDelivery({ needed, onCart: setCart, onTrouble: setTrouble })
+  const { check, storeId, addressId, passes } = delivery
+  // The first time what was given with an earlier order is taken; after that what this one says.
+  const isFirst = cart.billingAddressId === null
+  const business = useBusiness({
+    start: cart.gstDetails ?? needed.business,
+    isWanted: cart.gstDetails !== undefined || (isFirst && needed.business !== null),
+  })
+
+  const billing = storeId === null && sameBilling ? addressId : billingId
+  // A GSTIN quotes the PAN of the business that buys.
+  const panMissing = cart.panNeeded && !hasPan && !business.wanted
+  const carryOn = business.form.submit(async () => {
+    setTrouble(undefined)
+    const asks = { orderId: cart.orderId ?? 0, deliveryId: addressId, billingId: billing, ...business.asked }
+    const printedInvoice = printed ? ('Y' as const) : ('N' as const)
+    const answer = await call('POST checkout-address-save-order', saveAddresses, { ...asks, printedInvoice })
+    if (answer.ok) return navigate(urls.orderSummary())
+    if (!business.form.refuse(answer)) setTrouble(answer)
+    // The refusal may tell of something new: a price that now asks for a PAN.
+    const now = await askCart()
+    if (now.ok) setCart(now.data)
+  })
+  const noAddress = storeId === null && addressId === null
+  const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing }, t.stopped)
+  const known = { email: profile.email, mobile: profile.mobile }
+  const next = passes && (
+    <Button
+      type="submit"
+      form={businessFormId}
+      disabled={why !== undefined}
+      busy={business.form.busy && t.saving}
+      aria-describedby={why && 'why-stopped'}
+    >
+      {t.continueCheckout}
+    </Button>
+  )
+
+  return (
+    <>
+      <div className="wrap checkout">
+        <div>
+          <h1>{t.address.title}</h1>
+          <PickupChoice stores={stores} storeId={storeId} onStore={delivery.pick} />
+          {storeId === null && (
+            <AddressChoice
+              book={book}
+              known={known}
+              check={check}
+              chosenId={addressId}
+              onBook={setBook}
+              onChoose={delivery.choose}
+            />
+          )}
+          <BillingChoice
+            book={book}
+            known={known}
+            mayBeSame={storeId === null}
+            same={sameBilling}
+            chosenId={billingId}
+            onSame={setSameBilling}
+            onChoose={setBillingId}
+            onBook={setBook}
+          />
+          <InvoiceChoice printed={printed} onPrinted={setPrinted} />
+          <BusinessInvoice business={business} onSubmit={carryOn} />
+          {panMissing && <PanForm onSaved={() => setHasPan(true)} />}
+          <div className="above-m">
+            <TroubleNote trouble={trouble} />
+          </div>
+          {why && (
+            <p id="why-stopped" className="small soft above-s">
+              {why}
+            </p>
+          )}
+          <div className="actions">
+            <LinkButton look="tertiary" to={urls.checkoutAccount()}>
+              <Icon of={ArrowLeft} size="small" />
+              {t.previousStep}
+            </LinkButton>
+            <span className="only-wide">{next}</span>
+          </div>
+        </div>
+        <SummaryPanel
+          title={cartWords.ledger.order}
+          items={summaryItems(cart)}
+          lines={cartLedger(cart, cartWords)}
+          saved={cart.saved}
+          phone={phone}
+        />
+      </div>
+      <TotalBar total={cart.total} caption={cartWords.inclGst(countText(cart, cartWords))}>
+        {next}
+      </TotalBar>
+    </>
+  )
+}
+
+/** Until another billing address has been chosen. */
+const isBilledWhereSent = ({ billingAddressId, address }: Cart): boolean =>
+  billingAddressId === null || billingAddressId === address?.id
+
+/** A button off is never without its reason. */
+function whyStopped(
+  step: Readonly<Record<'noAddress' | 'passes' | 'noBilling' | 'panMissing', boolean>>,
+  t: Texts<typeof checkoutTexts>['stopped'],
+): string | undefined {
+  if (step.noAddress) return t.noAddress
+  if (!step.passes) return t.notPassed
+  if (step.noBilling) return t.noBilling
+  if (step.panMissing) return t.noPan
+  return undefined
+}

@@ -1,0 +1,69 @@
+import { type Answer, call } from '../../../../browser/call.ts'
+import { myAddress, stores } from '../../../../wire/customers/addresses.ts'
+import { myGstDetails } from '../../../../wire/orders/gst-details.ts'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { type Profile, useCustomer } from '../../../parts/account/customer.ts'
+import type { AddressBook } from '../../../parts/address/address-book.ts'
+import { askCart, type Cart } from '../../../parts/cart/cart.ts'
+import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
+import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
+import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
+import { AddressStep } from './address-step.tsx'
+import type { Store } from './pickup-choice.tsx'
+import type { GstDetails } from './use-business.ts'
+
+export const area = checkoutTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.address.title)
+
+export interface Needed {
+  readonly cart: Cart
+  readonly book: AddressBook
+  readonly stores: readonly Store[]
+  /** Of the business that was billed last. */
+  readonly business: GstDetails | null
+}
+
+/** Cart, address book, stores and the business of last time: all or the first sentence of what failed. */
+async function askAll(): Promise<Answer<Needed>> {
+  const [cart, book, counters, business] = await Promise.all([
+    askCart(),
+    call('POST my-address', myAddress, {}),
+    call('POST my-address-store', stores, {}),
+    call('POST my-gst-details', myGstDetails, {}),
+  ])
+  if (!cart.ok) return cart
+  if (!book.ok) return book
+  if (!counters.ok) return counters
+  if (!business.ok) return business
+  const asked = { cart: cart.data, book: book.data, stores: counters.data.address, business: business.data.details }
+  return { ok: true, data: asked, message: undefined }
+}
+
+/** `/address`, step 3 of the checkout: where it goes and whose name stands on the invoice. */
+export function Page() {
+  const { asked, again } = useCustomer()
+  return (
+    <>
+      <CheckoutStrip now="address" />
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<Waiting />} />}
+      {asked.state === 'here' && <Loaded profile={asked.data} />}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="wrap checkout">
+    <SkeletonLines lines={8} />
+  </div>
+)
+
+function Loaded({ profile }: { profile: Profile }) {
+  const { asked, again, put } = useAsked(askAll, 'address step')
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} waiting={<Waiting />} />
+  if (asked.data.cart.orderId === null || asked.data.cart.totalItems === 0) return <EmptyCart />
+  return <AddressStep needed={asked.data} profile={profile} onChange={put} />
+}

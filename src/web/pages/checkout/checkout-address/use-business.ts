@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { saveAddresses } from '../../../../wire/checkout/checkout.ts'
+import type { gstDetails } from '../../../../wire/orders/gst-details.ts'
+import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { mistakes, namedErrors } from '../../../ui/form/form.ts'
+import { type Errors, useFormState } from '../../../ui/form/form-state.ts'
+
+export type GstDetails = z.output<typeof gstDetails>
+type Name = keyof GstDetails
+
+const names: readonly Name[] = ['gstin', 'registeredName']
+const none: GstDetails = { gstin: '', registeredName: '' }
+
+export type BusinessForm = ReturnType<typeof useBusiness>
+
+/** Whether the invoice goes to a business, and to which: what is typed stays when the tick is taken back and set again. */
+export function useBusiness({ start, isWanted }: { start: GstDetails | null; isWanted: boolean }) {
+  const t = useTexts(checkoutTexts).business
+  const [wanted, want] = useState(isWanted)
+  const missing = ({ gstin, registeredName }: GstDetails): Errors<Name> => ({
+    ...(!gstin.trim() && { gstin: t.noGstin }),
+    ...(!registeredName.trim() && { registeredName: t.noName }),
+  })
+  const form = useFormState<Name>({
+    initial: start ?? none,
+    check: (values) => (wanted ? { ...mistakes(saveAddresses.asks, values), ...missing(values) } : {}),
+    named: (errors) => namedErrors(saveAddresses.asks, names, errors),
+  })
+  return { wanted, want, form, asked: wanted ? form.values : { gstin: null, registeredName: null } }
+}

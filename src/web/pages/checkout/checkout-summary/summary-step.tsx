@@ -1,0 +1,124 @@
+import { wordNotice } from '../../../../browser/api-wording.ts'
+import '../../../parts/cart/cart-line.css'
+import '../../../parts/checkout/checkout.css'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { saveSummary } from '../../../../wire/checkout/checkout.ts'
+import { DeliverTo } from '../../../parts/address/deliver-to.tsx'
+import { type Cart, cartLedger, countText } from '../../../parts/cart/cart.ts'
+import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
+import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
+import { useSiteTexts } from '../../../parts/site/site-texts.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { useSite } from '../../../routing/use-page.ts'
+import { cartTexts } from '../../../texts/cart/cart.ts'
+import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
+import { SummaryLine } from './summary-line.tsx'
+
+/** The longest instruction the order takes (rules/limits.md 3.1). */
+const mostLetters = 500
+
+interface SummaryStepProps {
+  cart: Cart
+  orderId: number
+  onCart: (cart: Cart) => void
+}
+
+export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
+  const cartWords = useTexts(cartTexts)
+  const t = useTexts(checkoutTexts)
+  const { phone } = useSite()
+  const navigate = useNavigate()
+  const texts = useSiteTexts()
+  const [instruction, setInstruction] = useState(cart.specialInstruction)
+  const [trouble, setTrouble] = useState<Failed>()
+  const [saving, setSaving] = useState(false)
+  const homeless = cart.address === null && cart.pickupStoreId === null
+
+  const pay = async () => {
+    setTrouble(undefined)
+    setSaving(true)
+    const answer = await call('POST order-summary-save', saveSummary, { orderId, instruction })
+    if (answer.ok) return navigate(urls.payment())
+    setSaving(false)
+    setTrouble(answer)
+  }
+  const makePayment = (
+    <Button
+      onClick={pay}
+      disabled={homeless}
+      busy={saving && t.saving}
+      aria-describedby={homeless ? 'no-address' : undefined}
+    >
+      {t.summary.makePayment}
+    </Button>
+  )
+  return (
+    <>
+      <div className="wrap checkout">
+        <div>
+          <div className="head-row below-m">
+            <h1>{t.summary.title}</h1>
+            <p className="small soft number">{countText(cart, cartWords)}</p>
+          </div>
+          {cart.notices.map((notice, nth) => (
+            <Note key={notice} tone="warn" className="below-m">
+              {wordNotice(notice, cart.codedNotices[nth])}
+            </Note>
+          ))}
+          {cart.items.map((item) => (
+            <SummaryLine key={item.id} item={item} />
+          ))}
+          <div className="line-foot">
+            <TextArea
+              label={t.summary.instruction}
+              optional
+              name="instruction"
+              rows={3}
+              maxLength={mostLetters}
+              hint={`${texts ? `${texts.specialInstructionText}. ` : ''}${t.summary.lettersLeft(mostLetters - instruction.length)}`}
+              value={instruction}
+              onChange={(event) => setInstruction(event.target.value)}
+            />
+          </div>
+          <div className="above-m">
+            <TroubleNote trouble={trouble} />
+          </div>
+          {homeless && (
+            <p id="no-address" className="small soft above-s">
+              {t.stopped.noSummaryAddress}
+            </p>
+          )}
+          <div className="actions">
+            <LinkButton look="tertiary" to={urls.checkoutAddress()}>
+              <Icon of={ArrowLeft} size="small" />
+              {t.previousStep}
+            </LinkButton>
+            <span className="only-wide">{makePayment}</span>
+          </div>
+        </div>
+        <SummaryPanel
+          title={cartWords.ledger.order}
+          lines={cartLedger(cart, cartWords)}
+          saved={cart.saved}
+          phone={phone}
+        >
+          <DeliverTo cart={cart} change />
+          <CouponBox cart={cart} path={urls.orderSummary()} onCart={onCart} />
+        </SummaryPanel>
+      </div>
+      <TotalBar total={cart.total} caption={cartWords.inclGst(countText(cart, cartWords))}>
+        {makePayment}
+      </TotalBar>
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import type { LoadRequest } from '../../load.ts'
-
-/** The club is all rules: only its whole address is asked for. */
-export const load = ({ canonicalOf, path }: LoadRequest) => ({ canonical: canonicalOf(path.toLowerCase()) })

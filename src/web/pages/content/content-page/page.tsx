@@ -1,0 +1,73 @@
+import './page.css'
+import { formatDate } from '../../../../units/format.ts'
+import { PageLink } from '../../../routing/link.tsx'
+import { usePageData } from '../../../routing/use-page.ts'
+import { contentTexts } from '../../../texts/content/content.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
+import { Prose } from '../../../ui/layout/prose.tsx'
+import { urls } from '../../../urls.ts'
+import { Contents } from './contents.tsx'
+import type { load } from './load.ts'
+import { relatedTo } from './related.ts'
+import { ContentStructuredData } from './structured-data.tsx'
+
+export { meta } from './meta.ts'
+
+export const area = contentTexts
+
+/** A list of contents is worth its room from so many parts on. */
+const fewParts = 4
+
+/** A page of text: policies, help, about us (spec §2 Other pages). It is in English, whatever the frame around it is. */
+export function Page() {
+  const page = usePageData<typeof load>()
+  const t = useTexts(contentTexts)
+  const hasContents = page.parts.length >= fewParts
+  return (
+    <div className="wrap">
+      <ContentStructuredData page={page} />
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: page.title }]} />
+      <article className="text-page">
+        <header>
+          <h1>{page.title}</h1>
+          <p className="micro muted above-xs">{t.updated(formatDate(new Date(page.updatedAt)))}</p>
+        </header>
+        {hasContents && <Contents parts={page.parts} />}
+        <Prose html={page.html} />
+        <Onward slug={page.slug} />
+      </article>
+    </div>
+  )
+}
+
+/** Where to go from the end of the page. */
+function Onward({ slug }: { slug: string }) {
+  const t = useTexts(contentTexts)
+  return (
+    <footer className="text-page-end">
+      <nav aria-label={t.more}>
+        <h2 className="label-heading">{t.more}</h2>
+        <ul>
+          {relatedTo(slug).map((other) => (
+            <li key={other.slug}>
+              <PageLink to={other.to}>{t.related[other.slug]}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <h2 className="label-heading">{t.unanswered}</h2>
+        <p className="row wrapping above-s">
+          <LinkButton look="secondary" size="small" to={urls.allQuestions()}>
+            {t.questions}
+          </LinkButton>
+          <LinkButton look="secondary" size="small" to={urls.contact()}>
+            {t.contact}
+          </LinkButton>
+        </p>
+      </div>
+    </footer>
+  )
+}

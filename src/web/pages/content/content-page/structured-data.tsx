@@ -1,0 +1,41 @@
+import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
+import { useSite } from '../../../routing/use-page.ts'
+import { contentTexts } from '../../../texts/content/content.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { ContentPage } from './load.ts'
+
+/** For search engines: where the page stands and, on the page about us, who we are. */
+export function ContentStructuredData({ page }: { page: ContentPage }) {
+  const { canonical, origin, title, slug } = page
+  const t = useTexts(contentTexts)
+  return (
+    <>
+      <JsonLd
+        of={breadcrumbFacts([
+          { name: t.home, url: `${origin}/` },
+          { name: title, url: canonical },
+        ])}
+      />
+      {slug === 'about-us' && <House origin={origin} />}
+    </>
+  )
+}
+
+function House({ origin }: { origin: string }) {
+  const { legalName, address, phone, email, links } = useSite()
+  return (
+    <JsonLd
+      of={{
+        '@type': 'Organization',
+        name: 'Silvera',
+        legalName,
+        url: `${origin}/`,
+        logo: `${origin}/favicon.svg`,
+        address,
+        telephone: phone,
+        email,
+        sameAs: Object.values(links).filter(Boolean),
+      }}
+    />
+  )
+}

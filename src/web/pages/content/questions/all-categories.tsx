@@ -1,0 +1,93 @@
+import '../../../ui/form/field.css'
+import './page.css'
+import { useId, useMemo, useState } from 'react'
+import { plainText } from '../../../../shop/content/rules.ts'
+import { QuestionList } from '../../../parts/question-list.tsx'
+import { faqTexts } from '../../../texts/content/faq.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { type Tab, Tabs } from '../../../ui/layout/tabs.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { Category } from './load.ts'
+import { useQuestionInAddress } from './use-question-in-address.ts'
+
+/** The categories as tabs, each with an address (`#payment`), and a search through all of them. */
+export function AllCategories({ categories }: { categories: readonly Category[] }) {
+  const t = useTexts(faqTexts)
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  useQuestionInAddress((slug) => {
+    const category = categories.find((one) => one.slug === slug || one.questions.some((asked) => asked.slug === slug))
+    if (!category) return
+    setWords('')
+    setChosen(category.slug)
+  })
+  const choose = (slug: string) => {
+    setChosen(slug)
+    window.history.replaceState(window.history.state, '', `#${slug}`)
+  }
+  const found = useFound(categories, words)
+  return (
+    <div className="faq-tabs">
+      <SearchField words={words} onChange={setWords} />
+      <p className="soft" role="status">
+        {found && (found.length > 0 ? t.found(found.length) : t.nothing(words.trim()))}
+      </p>
+      {found ? (
+        <QuestionList questions={found} />
+      ) : (
+        <Tabs label={t.subjects} chosen={chosen} onChoose={choose} tabs={categories.map(tabOf)} />
+      )}
+    </div>
+  )
+}
+
+const tabOf = ({ slug, title, text, questions }: Category): Tab => ({
+  id: slug,
+  title,
+  panel: (
+    <>
+      <h2 className="faq-printed">{title}</h2>
+      <p className="soft above-l">{text}</p>
+      <QuestionList questions={questions} />
+    </>
+  ),
+})
+
+function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const t = useTexts(faqTexts)
+  const id = useId()
+  const hydrated = useHydrated()
+  return (
+    <search className="faq-search">
+      <label className="field-label" htmlFor={id}>
+        {t.search}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        value={words}
+        autoComplete="off"
+        maxLength={80}
+        disabled={!hydrated}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </search>
+  )
+}
+
+/** Every question with all the words in it or in its answer; nothing while no words are searched for. */
+function useFound(categories: readonly Category[], words: string) {
+  const searched = useMemo(
+    () =>
+      categories.flatMap(({ questions }) =>
+        questions.map((one) => ({ one, text: folded(`${one.question} ${plainText(one.answer)}`) })),
+      ),
+    [categories],
+  )
+  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return undefined
+  return searched.filter(({ text }) => wanted.every((word) => text.includes(word))).map(({ one }) => one)
+}
+
+const folded = (text: string): string => text.toLowerCase().replace(/[’']/g, '')

@@ -1,0 +1,11 @@
+import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { faqTexts } from '../../../texts/content/faq.ts'
+import type { load } from './load.ts'
+
+export function meta({ data, texts, params }: MetaInput<typeof faqTexts, typeof load>): PageHead {
+  const { canonical } = data
+  const category = params.slug === undefined ? undefined : data.categories[0]
+  if (!category) return { title: titleOfShop(texts.title), description: texts.description, canonical }
+  const title = texts.of(category.title)
+  return { title: titleOfShop(title), description: `${title}: ${category.text}`, canonical }
+}

@@ -1,0 +1,23 @@
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { AccountFrame } from '../../../parts/account/account-frame.tsx'
+import { accountTexts } from '../../../texts/customers/account.ts'
+import { AddressList } from './address-list.tsx'
+import { KeptBusiness } from './kept-business.tsx'
+
+export const area = accountTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.tabs.address)
+
+/** `/my-account/address` */
+export function Page() {
+  return (
+    <AccountFrame>
+      {({ profile }) => (
+        <>
+          <AddressList known={{ email: profile.email, mobile: profile.mobile }} />
+          <KeptBusiness />
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import './page.css'
+import { useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { formatDate, formatPoints } from '../../../../units/format.ts'
+import { eraseMe, keepMe } from '../../../../wire/operations/privacy.ts'
+import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
+import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { ownDataTexts } from '../../../texts/customers/own-data.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showToast } from '../../../ui/dialog/toast.ts'
+import { Note } from '../../../ui/state/note.tsx'
+import type { OwnData } from './data-copy.tsx'
+
+interface CloseAccountProps {
+  own: OwnData
+  onChanged: (own: OwnData) => void
+}
+
+/** What is erased, what stays and why, what stands against it, and seven days to think better of it (decision 0044). */
+export function CloseAccount({ own, onChanged }: CloseAccountProps) {
+  const t = useTexts(ownDataTexts).close
+  return (
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
+      {own.erasedOn ? (
+        <Closing on={own.erasedOn} onKept={onChanged} />
+      ) : (
+        <>
+          <p className="small soft">{t.fact}</p>
+          {own.points > 0 && <p className="small soft above-xs">{t.points(formatPoints(own.points))}</p>}
+          <details className="small above-s">
+            <summary className="link">{t.stays}</summary>
+            <ul className="above-xs">
+              {own.kept.map(({ title, why }) => (
+                <li key={title} className="closing-effect">
+                  <span className="medium">{title}</span>: <span className="soft">{why}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+          {own.reasons.length > 0 ? (
+            <Note tone="info" className="above-m">
+              {t.open}
+              <ul>
+                {own.reasons.map((reason) => (
+                  <li key={reason}>{reason}.</li>
+                ))}
+              </ul>
+            </Note>
+          ) : (
+            <AskToClose onAsked={onChanged} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Closing({ on, onKept }: { on: Date; onKept: (own: OwnData) => void }) {
+  const t = useTexts(ownDataTexts).close
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    const answer = await call('POST my-data/keep', keepMe, {})
+    setBusy(false)
+    if (!answer.ok) return showToast('bad', answer.sentence)
+    onKept(answer.data)
+    showToast('ok', t.kept)
+  }
+  return (
+    <>
+      <Note tone="warn">{t.waiting(formatDate(on))}</Note>
+      <Button className="above-m" busy={busy && t.keeping} onClick={keep}>
+        {t.keep}
+      </Button>
+    </>
+  )
+}
+
+function AskToClose({ onAsked }: { onAsked: (own: OwnData) => void }) {
+  const t = useTexts(ownDataTexts).close
+  const stepUp = useStepUp()
+  const [sure, setSure] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+  const close = async () => {
+    setSure(false)
+    setBusy(true)
+    setTrouble(undefined)
+    const answer = await stepUp.ask((options) => call('POST my-data/erase', eraseMe, {}, options))
+    setBusy(false)
+    if (!answer) return
+    if (answer.ok) onAsked(answer.data)
+    else setTrouble(answer)
+  }
+  return (
+    <div className="stack above-m">
+      <TroubleNote trouble={trouble} />
+      <div>
+        <Button look="danger" size="small" busy={busy && t.asking} onClick={() => setSure(true)}>
+          {t.ask}
+        </Button>
+      </div>
+      <Dialog
+        title={t.sure}
+        open={sure}
+        onClose={() => setSure(false)}
+        actions={
+          <>
+            <Button look="tertiary" size="small" onClick={() => setSure(false)}>
+              {t.cancel}
+            </Button>
+            <Button look="danger" size="small" onClick={close}>
+              {t.ask}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.sureFact}</p>
+      </Dialog>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import '../../../parts/account/account-frame.css'
+import { useState } from 'react'
+import { call } from '../../../../browser/call.ts'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import { consent } from '../../../../wire/customers/consents.ts'
+import { consentLog } from '../../../../wire/operations/privacy.ts'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { ownDataTexts } from '../../../texts/customers/own-data.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showToast } from '../../../ui/dialog/toast.ts'
+
+/** Each time something was agreed to or taken back, in the words of that day; taken back with one press (rules/security.md 6.1). */
+export function ConsentLog() {
+  const t = useTexts(ownDataTexts).consents
+  const { asked, again } = useAsked(() => call('POST consent-log', consentLog, {}), 'consent-log')
+  const [busy, setBusy] = useState(false)
+  const takeBack = async () => {
+    setBusy(true)
+    const answer = await call('POST consent', consent, { purpose: 'marketing', given: false })
+    setBusy(false)
+    if (!answer.ok) return showToast('bad', answer.sentence)
+    showToast('ok', t.taken)
+    again()
+  }
+  const log = asked.state === 'here' ? asked.data.log : []
+  const standing = log.find(({ purpose }) => purpose === 'marketing')
+  return (
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
+      {asked.state === 'here' && log.length === 0 && <p className="small soft">{t.none}</p>}
+      <ul>
+        {log.map((one) => (
+          <li key={`${one.purpose} ${one.at.toISOString()} ${one.given}`} className="row between small entry-row">
+            <span className="grow">
+              {one.words}
+              <br />
+              <span className="muted">
+                {one.given ? t.given : t.withdrawn} {formatDateAndTime(one.at)} · {t.version(one.version)}
+              </span>
+            </span>
+            {one === standing && one.given && (
+              <Button look="secondary" size="small" busy={busy && t.taking} onClick={takeBack}>
+                {t.take}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

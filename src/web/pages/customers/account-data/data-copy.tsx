@@ -1,0 +1,97 @@
+import '../../../parts/account/account-frame.css'
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import { type myData, requestDataCopy } from '../../../../wire/operations/privacy.ts'
+import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
+import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
+import { ownDataTexts } from '../../../texts/customers/own-data.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { showToast } from '../../../ui/dialog/toast.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+
+export type OwnData = z.output<(typeof myData)['answers']>
+
+interface DataCopyProps {
+  copies: OwnData['copies']
+  again: () => void
+  onAsked: (own: OwnData) => void
+}
+
+const lookAgainMs = 2000
+
+/** Asked for, made by a job, downloaded within seven days (rules/security.md 6.2). */
+export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
+  const t = useTexts(ownDataTexts).copy
+  const [busy, setBusy] = useState(false)
+  const stepUp = useStepUp()
+  const making = copies.some(({ readyAt }) => readyAt === null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again after each answer while it is being made
+  useEffect(() => {
+    if (!making) return
+    const timer = setTimeout(again, lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [making, copies, again])
+  const ask = async () => {
+    setBusy(true)
+    const answer = await stepUp.ask((options) => call('POST my-data/export', requestDataCopy, {}, options))
+    setBusy(false)
+    if (!answer) return
+    if (answer.ok) onAsked(answer.data)
+    else showToast('bad', answer.sentence)
+  }
+  return (
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
+      <p className="small soft">{t.fact}</p>
+      <ul>
+        {copies.map((copy) => (
+          <CopyRow key={copy.id} copy={copy} />
+        ))}
+      </ul>
+      {making ? (
+        <Note className="above-s" live>
+          {t.making}
+        </Note>
+      ) : (
+        <Button className="above-s" look="secondary" size="small" busy={busy && t.asking} onClick={ask}>
+          {t.ask}
+        </Button>
+      )}
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </section>
+  )
+}
+
+function CopyRow({ copy }: { copy: OwnData['copies'][number] }) {
+  const t = useTexts(ownDataTexts).copy
+  const { id, readyAt, expiresAt, bytes } = copy
+  if (!readyAt || !expiresAt) return null
+  const there = expiresAt.getTime() > Date.now()
+  return (
+    <li className="row between small entry-row">
+      <span className="grow">
+        {t.ready(formatDateAndTime(readyAt), sizeText(bytes))}
+        <br />
+        <span className="muted">{there ? t.until(formatDateAndTime(expiresAt)) : t.over}</span>
+      </span>
+      {there && (
+        <a
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+          href={`/app/api/my-data/copy?id=${id}`}
+          download
+        >
+          <Icon of={Download} size="small" />
+          {t.get}
+        </a>
+      )}
+    </li>
+  )
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { formatDate } from '../../../../units/format.ts'
+import { savePan } from '../../../../wire/customers/customers.ts'
+import { myPan, removePan } from '../../../../wire/operations/privacy.ts'
+import { FormButtons } from '../../../parts/form-buttons.tsx'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { ownDataTexts } from '../../../texts/customers/own-data.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showToast } from '../../../ui/dialog/toast.ts'
+import { useForm } from '../../../ui/form/form.ts'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+
+type Standing = z.output<(typeof myPan)['answers']>
+
+/** Masked, with the day it was given; replaced at any time, removed while no invoice rests on it (rules/gst.md 5.2). */
+export function TaxId() {
+  const t = useTexts(ownDataTexts).pan
+  const { asked, again, put } = useAsked(() => call('POST my-pan', myPan, {}), 'pan')
+  const [editing, setEditing] = useState(false)
+  return (
+    <section className="measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
+      {asked.state === 'here' && !editing && (
+        <TaxIdShown standing={asked.data} onEdit={() => setEditing(true)} onRemoved={put} />
+      )}
+      {editing && (
+        <PanForm
+          onCancel={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            again()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface TaxIdShownProps {
+  standing: Standing
+  onEdit: () => void
+  onRemoved: (standing: Standing) => void
+}
+
+function TaxIdShown({ standing, onEdit, onRemoved }: TaxIdShownProps) {
+  const t = useTexts(ownDataTexts).pan
+  const [busy, setBusy] = useState(false)
+  const { pan, declaredNoPan, givenAt, isNeeded } = standing
+  const remove = async () => {
+    setBusy(true)
+    const answer = await call('POST my-pan/remove', removePan, {})
+    setBusy(false)
+    if (!answer.ok) return showToast('bad', answer.sentence)
+    onRemoved(answer.data)
+    showToast('ok', t.removed)
+  }
+  return (
+    <>
+      {pan && <p className="number medium">{pan}</p>}
+      {pan && givenAt && <p className="small muted">{t.given(formatDate(givenAt))}</p>}
+      {!pan && declaredNoPan && givenAt && <p className="small">{t.declared(formatDate(givenAt))}</p>}
+      {!pan && !declaredNoPan && <p className="small soft">{t.none}</p>}
+      {isNeeded && <p className="small soft">{t.needed}</p>}
+      <div className="row wrapping above-s">
+        <Button look="secondary" size="small" onClick={onEdit}>
+          {pan ? t.replace : t.add}
+        </Button>
+        {(pan || declaredNoPan) && !isNeeded && (
+          <Button look="tertiary" size="small" busy={busy && t.removing} onClick={remove}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function PanForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
+  const t = useTexts(ownDataTexts).pan
+  const form = useForm({ asks: savePan.asks, initial: { pan: '' } })
+  const [trouble, setTrouble] = useState<Failed>()
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await call('POST save-pan', savePan, form.values)
+    if (answer.ok) {
+      showToast('ok', t.saved)
+      onSaved()
+    } else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return (
+    <form className="stack" ref={form.ref} onSubmit={send} noValidate>
+      <TextInput
+        label={t.label}
+        hint={t.hint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        {...form.field('pan')}
+      />
+      <TroubleNote trouble={trouble} />
+      <FormButtons save={t.save} saving={t.saving} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { editProfile } from '../../../../wire/customers/customers.ts'
+import type { Profile } from '../../../parts/account/customer.ts'
+import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
+import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { profileTexts } from '../../../texts/customers/profile.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { seconds, usePassing } from '../../../ui/dialog/passing.ts'
+import { useForm } from '../../../ui/form/form.ts'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { MobileInput } from '../../../ui/input/mobile-input.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+
+interface ProfileFormProps {
+  profile: Profile
+  onSaved: (profile: Profile) => void
+}
+
+/** Name and email can be changed after Edit; the mobile is only read (spec §2 Profile). */
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const t = useTexts(profileTexts)
+  const start = { name: profile.name, email: profile.email }
+  const form = useForm({ asks: editProfile.asks, initial: start })
+  const stepUp = useStepUp()
+  const [editing, setEditing] = useState(false)
+  const [done, setDone] = usePassing<string>(seconds.error)
+  const [trouble, setTrouble] = useState<Failed>()
+
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await stepUp.ask((options) => call('POST edit-profile', editProfile, form.values, options))
+    if (!answer) return
+    if (!answer.ok) {
+      if (!form.refuse(answer)) setTrouble(answer)
+      return
+    }
+    onSaved(answer.data)
+    setDone(answer.message ?? t.updated)
+    setEditing(false)
+  })
+  const cancel = () => {
+    form.reset(start)
+    setTrouble(undefined)
+    setEditing(false)
+  }
+
+  return (
+    <>
+      <form className="measure" ref={form.ref} onSubmit={send} noValidate>
+        <div className="stack">
+          <TextInput label={t.name} autoComplete="name" readOnly={!editing} {...form.field('name')} />
+          <TextInput label={t.email} type="email" autoComplete="email" readOnly={!editing} {...form.field('email')} />
+          <MobileInput label={t.mobile} readOnly value={profile.mobile} onChange={() => {}} />
+          {done && (
+            <Note tone="ok" live>
+              {done}
+            </Note>
+          )}
+          <TroubleNote trouble={trouble} />
+        </div>
+        <div className="row above-l">
+          {editing ? (
+            <>
+              <Button key="save" type="submit" busy={form.busy && t.updating}>
+                {t.update}
+              </Button>
+              <Button key="cancel" look="tertiary" onClick={cancel}>
+                {t.cancel}
+              </Button>
+            </>
+          ) : (
+            <Button key="edit" look="secondary" onClick={() => setEditing(true)}>
+              <Icon of={Pencil} size="small" />
+              {t.edit}
+            </Button>
+          )}
+        </div>
+      </form>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import '../../../parts/account/account-frame.css'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
+import { formatDate, formatMoney } from '../../../../units/format.ts'
+import { myAlerts, stopMyAlert } from '../../../../wire/support/alerts.ts'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { PageLink } from '../../../routing/link.tsx'
+import { alertsTexts } from '../../../texts/support/alerts.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showToast } from '../../../ui/dialog/toast.ts'
+import { urls } from '../../../urls.ts'
+
+type Waiting = z.output<(typeof myAlerts)['answers']>
+type Kind = 'price' | 'stock'
+
+interface Row {
+  readonly kind: Kind
+  readonly id: number
+  readonly product: { readonly name: string; readonly slug: string }
+  readonly words: string
+}
+
+/** Price alerts and notices of stock that wait, each with the way to end it. */
+export function WaitingAlerts() {
+  const t = useTexts(alertsTexts).account
+  const { asked, again, put } = useAsked(() => call('POST my-alerts', myAlerts, {}), 'alerts')
+  const [stopping, setStopping] = useState<string>()
+  const stop = async (kind: Kind, id: number) => {
+    if (stopping) return
+    setStopping(kind + id)
+    const answer = await call('POST my-alerts/stop', stopMyAlert, { kind, id })
+    setStopping(undefined)
+    if (!answer.ok) return showToast('bad', answer.sentence)
+    put(answer.data)
+    showToast('ok', t.stopped)
+  }
+  return (
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
+      {asked.state === 'here' && <AlertList rows={rowsOf(asked.data, t)} stopping={stopping} onStop={stop} />}
+    </section>
+  )
+}
+
+interface AlertListProps {
+  rows: readonly Row[]
+  stopping: string | undefined
+  onStop: (kind: Kind, id: number) => void
+}
+
+function AlertList({ rows, stopping, onStop }: AlertListProps) {
+  const langOf = useLangOf()
+  const t = useTexts(alertsTexts).account
+  if (!rows.length) return <p className="small muted">{t.none}</p>
+  return (
+    <ul>
+      {rows.map(({ kind, id, product, words }) => (
+        <li key={kind + id} className="row between small entry-row dense">
+          <span className="grow">
+            <PageLink className="link" to={urls.product(product.slug)} lang={langOf(product.name)}>
+              {product.name}
+            </PageLink>
+            <br />
+            <span className="muted number">{words}</span>
+          </span>
+          <Button
+            look="secondary"
+            size="small"
+            busy={stopping === kind + id && t.stopping}
+            onClick={() => onStop(kind, id)}
+          >
+            {t.stop}
+            <span className="visually-hidden">{t.stopOf(product.name)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function rowsOf({ alerts, notices }: Waiting, t: (typeof alertsTexts)['english']['account']): Row[] {
+  return [
+    ...alerts.map(({ id, product, desiredPrice, price, expiresAt }) => ({
+      kind: 'price' as const,
+      id,
+      product,
+      words: `${t.wish(formatMoney(desiredPrice), formatMoney(price))}, ${t.until(formatDate(expiresAt))}`,
+    })),
+    ...notices.map(({ id, product }) => ({ kind: 'stock' as const, id, product, words: t.stock })),
+  ]
+}

@@ -1,0 +1,136 @@
+import '../../../parts/account/account-frame.css'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import { endAllSessions, endSession, sessions } from '../../../../wire/customers/sign-in.ts'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { openDocument } from '../../../routing/page-links.ts'
+import { forgetSignIn } from '../../../routing/visitor.ts'
+import { securityTexts } from '../../../texts/customers/security.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showToast } from '../../../ui/dialog/toast.ts'
+import { urls } from '../../../urls.ts'
+import { deviceName } from './device-name.ts'
+
+type Session = z.output<(typeof sessions)['answers']>['sessions'][number]
+
+/** Where one is signed in, and the ways to end it: there, everywhere else, everywhere (rules/security.md 2.1). */
+export function OpenSessions() {
+  const t = useTexts(securityTexts).sessions
+  const { asked, again, put } = useAsked(() => call('POST my-sessions', sessions, {}), 'sessions')
+  const [ending, setEnding] = useState<number | 'others'>()
+  const [sure, setSure] = useState(false)
+  const end = async (id: number) => {
+    setEnding(id)
+    const answer = await call('POST my-sessions/end', endSession, { id })
+    setEnding(undefined)
+    if (answer.ok) put(answer.data)
+    else showToast('bad', answer.sentence)
+  }
+  const endOthers = async () => {
+    setEnding('others')
+    const answer = await call('POST my-sessions/end-all', endAllSessions, { keepThis: true })
+    setEnding(undefined)
+    if (!answer.ok) return showToast('bad', answer.sentence)
+    put(answer.data)
+    showToast('ok', t.done)
+  }
+  return (
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.title}</h2>
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
+      {asked.state === 'here' && (
+        <>
+          <ul>
+            {[...asked.data.sessions].sort(thisFirst).map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={ending === session.id}
+                onEnd={() => end(session.id)}
+              />
+            ))}
+          </ul>
+          {asked.data.sessions.length === 1 && <p className="small soft above-xs">{t.only}</p>}
+          <div className="row wrapping above-m">
+            {asked.data.sessions.length > 1 && (
+              <Button look="secondary" size="small" busy={ending === 'others' && t.ending} onClick={endOthers}>
+                {t.others}
+              </Button>
+            )}
+            <Button look="tertiary" size="small" className="flush" onClick={() => setSure(true)}>
+              {t.all}
+            </Button>
+          </div>
+          {sure && <EverywhereDialog onClose={() => setSure(false)} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+const thisFirst = (one: Session, other: Session): number =>
+  Number(other.isThis) - Number(one.isThis) || other.seenAt.getTime() - one.seenAt.getTime()
+
+function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const t = useTexts(securityTexts)
+  const seen = session.isThis ? t.sessions.thisDevice : t.sessions.lastSeen(formatDateAndTime(session.seenAt))
+  return (
+    <li className="row between small entry-row">
+      <span className="grow">
+        <span className="medium">{deviceName(session.device, t)}</span>
+        <br />
+        <span className="muted">
+          {seen} · {t.sessions.place}, {session.ip}
+        </span>
+        <br />
+        <span className="muted">{t.sessions.since(formatDateAndTime(session.since))}</span>
+      </span>
+      {!session.isThis && (
+        <Button look="secondary" size="small" busy={busy && t.sessions.endingOne} onClick={onEnd}>
+          {t.sessions.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(securityTexts).sessions
+  const [busy, setBusy] = useState(false)
+  const endAll = async () => {
+    setBusy(true)
+    const answer = await call('POST my-sessions/end-all', endAllSessions, {})
+    if (answer.ok) {
+      forgetSignIn()
+      return openDocument(urls.signIn())
+    }
+    setBusy(false)
+    onClose()
+    showToast('bad', answer.sentence)
+  }
+  return (
+    <Dialog
+      title={t.sure}
+      open
+      onClose={onClose}
+      locked={busy}
+      actions={
+        <>
+          <Button look="tertiary" size="small" onClick={onClose} disabled={busy}>
+            {t.cancel}
+          </Button>
+          <Button look="danger" size="small" busy={busy && t.ending} onClick={endAll}>
+            {t.all}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.sureFact}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import '../../../parts/account/account-frame.css'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import { mySignIns } from '../../../../wire/operations/privacy.ts'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { securityTexts } from '../../../texts/customers/security.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showToast } from '../../../ui/dialog/toast.ts'
+import { deviceName } from './device-name.ts'
+
+const ask = (page: number) => call('POST my-sign-ins', mySignIns, { page })
+
+/** Every try to sign in, good or not (rules/security.md 1.8); earlier ones are added below. */
+export function SignInList() {
+  const t = useTexts(securityTexts)
+  const { asked, again, put } = useAsked(() => ask(1), 'sign-ins')
+  const [busy, setBusy] = useState(false)
+  const more = async (before: SignIns) => {
+    setBusy(true)
+    const answer = await ask(before.page + 1)
+    setBusy(false)
+    if (answer.ok) put({ ...answer.data, list: [...before.list, ...answer.data.list] })
+    else showToast('bad', answer.sentence)
+  }
+  return (
+    <section className="ruled above-2xl measure">
+      <h2 className="subheading below-xs">{t.tries.title}</h2>
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={3} />}
+      {asked.state === 'here' && (
+        <>
+          {asked.data.list.length === 0 && <p className="small soft">{t.tries.none}</p>}
+          <ul>
+            {asked.data.list.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: only ever grows at its end
+              <TryRow key={at} tried={one} />
+            ))}
+          </ul>
+          {asked.data.page < asked.data.pages && (
+            <Button look="secondary" size="small" busy={busy && t.tries.loading} onClick={() => more(asked.data)}>
+              {t.tries.more}
+            </Button>
+          )}
+          {asked.data.list.length > 0 && <p className="small soft above-s">{t.tries.notYou}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+type SignIns = z.output<(typeof mySignIns)['answers']>
+
+function TryRow({ tried }: { tried: SignIns['list'][number] }) {
+  const t = useTexts(securityTexts)
+  const { at, way, outcome, device, ip } = tried
+  return (
+    <li className="row between small entry-row dense">
+      <span className="grow">
+        <span className="medium">{formatDateAndTime(at)}</span>
+        <br />
+        <span className="muted">
+          {t.tries.ways[way]} · {deviceName(device, t)}, {ip}
+        </span>
+      </span>
+      <span className={outcome === 'signed-in' ? 'soft' : 'medium text-bad'}>{t.tries.outcomes[outcome]}</span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { forgotPassword } from '../../../../wire/customers/sign-in.ts'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { PageLink } from '../../../routing/link.tsx'
+import { signTexts } from '../../../texts/customers/sign.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useForm } from '../../../ui/form/form.ts'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
+
+export const area = signTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.forgot.title)
+
+/** `/forgot-password` */
+export function Page() {
+  const t = useTexts(signTexts)
+  const form = useForm({ asks: forgotPassword.asks, initial: { email: '' } })
+  const [sent, setSent] = useState<string>()
+  const [trouble, setTrouble] = useState<Failed>()
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    setSent(undefined)
+    const answer = await call('POST auth/forgot-password', forgotPassword, form.values)
+    if (answer.ok) setSent(answer.data.message)
+    else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return (
+    <SignPage title={t.forgot.title} lead={t.forgot.lead}>
+      <form className="stack gap-l" ref={form.ref} onSubmit={send} noValidate>
+        <TextInput label={t.email} type="email" autoComplete="username" {...form.field('email')} />
+        {sent && (
+          <Note tone="ok" live>
+            {sent}
+          </Note>
+        )}
+        <TroubleNote trouble={trouble} />
+        <Button type="submit" wide busy={form.busy && t.sending}>
+          {t.forgot.send}
+        </Button>
+      </form>
+      <p className="ruled small soft">
+        <PageLink className="link" to={urls.signIn()}>
+          {t.forgot.back}
+        </PageLink>
+      </p>
+    </SignPage>
+  )
+}

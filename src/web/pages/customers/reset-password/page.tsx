@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { resetPassword } from '../../../../wire/customers/sign-in.ts'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { sayBreached } from '../../../parts/sign-in/breached-password.ts'
+import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { signTexts } from '../../../texts/customers/sign.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { useForm } from '../../../ui/form/form.ts'
+import { PasswordInput } from '../../../ui/input/password-input.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
+
+export const area = signTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.reset.title)
+
+/** `/forgot-password-reset/{rToken}` */
+export function Page() {
+  const t = useTexts(signTexts)
+  const token = useParams().rToken ?? ''
+  const form = useForm({ asks: resetPassword.asks, initial: { token, password: '', confirmation: '' } })
+  const [done, setDone] = useState<string>()
+  const [trouble, setTrouble] = useState<Failed>()
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await call('POST auth/reset-password', resetPassword, form.values)
+    if (answer.ok) setDone(answer.data.message)
+    else if (!form.refuse(sayBreached(answer, t.breachedPassword))) setTrouble(answer)
+  })
+  if (done) {
+    return (
+      <SignPage title={t.reset.title}>
+        <div className="stack gap-l">
+          <Note tone="ok" live>
+            {done}
+          </Note>
+          <LinkButton to={urls.signIn()} wide>
+            {t.signIn}
+          </LinkButton>
+        </div>
+      </SignPage>
+    )
+  }
+  return (
+    <SignPage title={t.reset.title} lead={t.reset.lead}>
+      <form className="stack gap-l" ref={form.ref} method="post" onSubmit={send} noValidate>
+        <PasswordInput label={t.reset.title} autoComplete="new-password" {...form.field('password')} />
+        <PasswordInput label={t.reset.again} autoComplete="new-password" {...form.field('confirmation')} />
+        <TroubleNote trouble={trouble} />
+        <Button type="submit" wide busy={form.busy && t.reset.saving}>
+          {t.reset.save}
+        </Button>
+      </form>
+    </SignPage>
+  )
+}

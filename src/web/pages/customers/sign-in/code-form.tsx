@@ -1,0 +1,117 @@
+import '../../../ui/form/field.css'
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { login, loginCode } from '../../../../wire/customers/sign-in.ts'
+import { forgetReferCode, readReferCode } from '../../../parts/account/refer-code.ts'
+import { ResendCode, resendAfterMs } from '../../../parts/sign-in/resend-code.tsx'
+import { sessionId } from '../../../routing/visitor.ts'
+import { signTexts } from '../../../texts/customers/sign.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/button/action-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { useForm } from '../../../ui/form/form.ts'
+import { MobileInput } from '../../../ui/input/mobile-input.tsx'
+import { OtpInput } from '../../../ui/input/otp-input.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { finishSignIn } from './finish-sign-in.ts'
+
+/** Enter the mobile, ask for the code; the field for it appears and the request button hides (spec §4). */
+export function CodeForm({ target }: { target: () => string }) {
+  const t = useTexts(signTexts)
+  const form = useForm({ asks: loginCode.asks, initial: { mobile: '' } })
+  const [sentAt, setSentAt] = useState<number>()
+  const [trouble, setTrouble] = useState<Failed>()
+
+  const ask = async () => {
+    setTrouble(undefined)
+    const answer = await call('POST auth/login-otp', loginCode, form.values)
+    if (answer.ok) setSentAt(Date.now())
+    else if (!form.refuse(answer)) setTrouble(answer)
+  }
+  const change = (
+    <ActionButton className="link small" onClick={() => setSentAt(undefined)}>
+      {t.change}
+    </ActionButton>
+  )
+  return (
+    <div className="stack gap-l">
+      <form className="stack gap-l" ref={form.ref} onSubmit={form.submit(ask)} noValidate>
+        <MobileInput
+          label={t.mobile}
+          readOnly={sentAt !== undefined}
+          aside={sentAt !== undefined && change}
+          {...form.field('mobile')}
+        />
+        {trouble && (
+          <Note tone={trouble.status === 0 ? 'bad' : 'warn'} live>
+            {trouble.sentence}
+          </Note>
+        )}
+        {sentAt === undefined && (
+          <Button type="submit" wide busy={form.busy && t.sending}>
+            {t.sendCode}
+          </Button>
+        )}
+      </form>
+      {sentAt !== undefined && <EnterCode mobile={form.values.mobile} sentAt={sentAt} onResend={ask} target={target} />}
+    </div>
+  )
+}
+
+interface EnterCodeProps {
+  mobile: string
+  sentAt: number
+  onResend: () => Promise<void>
+  target: () => string
+}
+
+/** The same call as the password's, with the mobile as email and the code as password (spec §7). */
+function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
+  const t = useTexts(signTexts)
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code makes the old trouble void
+  useEffect(() => setTrouble(undefined), [sentAt])
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (busy || code.length < 6) return
+    setBusy(true)
+    setTrouble(undefined)
+    const referCode = readReferCode() || undefined
+    const asks = { email: mobile, password: code, sessionId: sessionId(), referCode }
+    const answer = await call('POST auth/login', login, asks)
+    if (answer.ok) {
+      forgetReferCode()
+      return finishSignIn(answer.data.customer, target)
+    }
+    setBusy(false)
+    setTrouble(answer.errors.password ?? answer.errors.email ?? answer.sentence)
+  }
+
+  return (
+    <form className="stack gap-l" onSubmit={send} noValidate>
+      <Note tone="ok" icon={MessageSquare} live>
+        {t.codeSent}
+      </Note>
+      <OtpInput
+        label={t.code}
+        name="code"
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={trouble}
+      />
+      <p className="hint">
+        <span>
+          <ResendCode from={sentAt + resendAfterMs} busy={busy} onResend={onResend} />
+        </span>
+      </p>
+      <Button type="submit" wide disabled={code.length < 6} busy={busy && t.signingIn}>
+        {t.signIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { signUp } from '../../../../wire/customers/sign-in.ts'
+import { sayBreached } from '../../../parts/sign-in/breached-password.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { PageLink } from '../../../routing/link.tsx'
+import { sessionId } from '../../../routing/visitor.ts'
+import { signTexts } from '../../../texts/customers/sign.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/button/action-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { useForm } from '../../../ui/form/form.ts'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { MobileInput } from '../../../ui/input/mobile-input.tsx'
+import { PasswordInput } from '../../../ui/input/password-input.tsx'
+import { urls } from '../../../urls.ts'
+
+interface FinalStepProps {
+  mobile: string
+  referCode: string
+  onChange: () => void
+  onDone: (sentence: string) => void
+}
+
+/** The third step: email, password, refer code; the declaration of age, and consents nobody ticked for you. */
+export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProps) {
+  const t = useTexts(signTexts)
+  const form = useForm({ asks: signUp.asks, initial: { email: '', mobile, password: '', referCode } })
+  const [adult, setAdult] = useState(false)
+  const [marketing, setMarketing] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    if (!adult) return setMissing(true)
+    const answer = await call('POST auth/signup', signUp, {
+      ...form.values,
+      adult,
+      marketing,
+      sessionId: sessionId(),
+    })
+    if (answer.ok) onDone(answer.data.message)
+    else if (!form.refuse(sayBreached(answer, t.breachedPassword))) setTrouble(answer)
+  })
+  const change = (
+    <ActionButton className="link small" onClick={onChange}>
+      {t.up.changeMobile}
+    </ActionButton>
+  )
+  return (
+    <form className="stack gap-l" ref={form.ref} onSubmit={send} noValidate>
+      <MobileInput label={t.mobile} readOnly aside={change} {...form.field('mobile')} />
+      <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+      <PasswordInput
+        label={t.password}
+        autoComplete="new-password"
+        hint={t.up.passwordHint}
+        {...form.field('password')}
+      />
+      <TextInput
+        label={t.up.referCode}
+        optional
+        autoCapitalize="characters"
+        autoComplete="off"
+        {...form.field('referCode')}
+      />
+      <div>
+        <Checkbox
+          checked={adult}
+          error={missing && !adult ? t.up.adultMissing : undefined}
+          onChange={(event) => setAdult(event.target.checked)}
+        >
+          {t.up.adult}{' '}
+          <PageLink className="link" to={urls.contentPage('terms-and-conditions')} target="_blank">
+            {t.up.terms}
+          </PageLink>{' '}
+          {t.up.and}{' '}
+          <PageLink className="link" to={urls.contentPage('privacy-policy')} target="_blank">
+            {t.up.privacy}
+          </PageLink>
+          .
+        </Checkbox>
+        <Checkbox checked={marketing} onChange={(event) => setMarketing(event.target.checked)}>
+          {t.up.news}
+        </Checkbox>
+      </div>
+      <TroubleNote trouble={trouble} />
+      <Button type="submit" wide busy={form.busy && t.up.busy}>
+        {t.up.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { call } from '../../../../browser/call.ts'
+import { verifyEmail } from '../../../../wire/customers/sign-in.ts'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
+import { PageLink } from '../../../routing/link.tsx'
+import { signTexts } from '../../../texts/customers/sign.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
+import { urls } from '../../../urls.ts'
+
+export const area = signTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.verify.title)
+
+/** `/email-validate/{eToken}`: verifies when it opens and shows what came of it (spec §2 Email verification). */
+export function Page() {
+  const t = useTexts(signTexts)
+  const token = useParams().eToken ?? ''
+  const [result, setResult] = useState<{ ok: boolean; sentence: string }>()
+  useEffect(() => {
+    let gone = false
+    call('GET auth/verifyemail/{eToken}', verifyEmail, { token }).then((answer) => {
+      if (!gone) setResult({ ok: answer.ok, sentence: answer.ok ? answer.data.message : answer.sentence })
+    })
+    return () => {
+      gone = true
+    }
+  }, [token])
+  return (
+    <SignPage title={t.verify.title}>
+      {result ? (
+        <div className="stack gap-l">
+          <Note tone={result.ok ? 'ok' : 'bad'} live>
+            {result.sentence}
+          </Note>
+          <LinkButton to={urls.home()} wide>
+            {t.verify.continue}
+          </LinkButton>
+          <p className="small">
+            <PageLink className="link" to={urls.signIn()}>
+              {t.signIn}
+            </PageLink>
+          </p>
+        </div>
+      ) : (
+        <SkeletonLines lines={2} />
+      )}
+    </SignPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { holdingsTexts } from '../../../../texts/holdings/holdings.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { showToast } from '../../../../ui/dialog/toast.ts'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import type { Held } from '../use-board.ts'
+
+const HoldingDialog = lazyPart(async () => (await import('./holding-dialog.tsx')).HoldingDialog)
+const RemovalDialog = lazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
+
+/** What is being done: a holding added, changed or taken off. */
+export type Doing = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly held: Held }
+
+interface DialogsProps {
+  doing: Doing | undefined
+  onClose: () => void
+  /** With the sentence of the server. */
+  onDone: (sentence: string) => void
+}
+
+/** Code that does not come is reported where it is seen, and the button can be pressed again. */
+export function Dialogs({ doing, onClose, onDone }: DialogsProps) {
+  const t = useTexts(holdingsTexts).form
+  if (!doing) return null
+  const onLoadFailed = () => {
+    showToast('bad', t.network)
+    onClose()
+  }
+  const shared = { onClose, onLoadFailed }
+  if (doing.what === 'remove') return <RemovalDialog held={doing.held} onRemoved={onDone} {...shared} />
+  return <HoldingDialog held={doing.what === 'edit' ? doing.held : undefined} onSaved={onDone} {...shared} />
+}

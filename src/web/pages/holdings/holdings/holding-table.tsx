@@ -1,0 +1,74 @@
+import './stacking-table.css'
+import { Lock, Pencil, Trash2 } from 'lucide-react'
+import { formatDate, formatMoney, formatWeight } from '../../../../units/format.ts'
+import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { MetalDot } from '../../../ui/value/punch.tsx'
+import { Change } from './dialogs/change.tsx'
+import { type Column, StackingTable } from './stacking-table.tsx'
+import type { Held } from './use-board.ts'
+
+interface HoldingTableProps {
+  holdings: readonly Held[]
+  onEdit: (held: Held) => void
+  onRemove: (held: Held) => void
+}
+
+/** A table, and on a phone a card a row. What came with an order is only read (spec §4). */
+export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) {
+  const t = useTexts(holdingsTexts)
+  const list = t.list
+  const columns: readonly Column<Held>[] = [
+    { label: list.holding, kind: 'head', show: (held) => <Piece {...held} /> },
+    {
+      label: list.source,
+      kind: 'text',
+      show: ({ source, sourceName }) => (source === 'silvera' ? t.form.silvera : sourceName),
+    },
+    { label: list.each, kind: 'figure', show: ({ weight }) => formatWeight(weight) },
+    { label: list.pieces, kind: 'figure', show: ({ quantity }) => quantity },
+    { label: list.weight, kind: 'figure', show: ({ totalWeight }) => formatWeight(totalWeight) },
+    { label: list.cost, kind: 'figure', show: ({ cost }) => formatMoney(cost) },
+    {
+      label: list.value,
+      kind: 'figure',
+      show: ({ value }) => <b className="semibold">{formatMoney(value)}</b>,
+    },
+    { label: list.buyBack, kind: 'figure', show: ({ buyBack }) => formatMoney(buyBack) },
+    { label: list.change, kind: 'figure', show: (held) => <Change {...held} as="share" /> },
+    {
+      label: list.actions,
+      kind: 'actions',
+      show: (held) =>
+        held.automatic ? (
+          <span className="row micro muted gap-xs">
+            <Icon of={Lock} size="small" />
+            {list.automatic}
+          </span>
+        ) : (
+          <>
+            <IconButton icon={Pencil} size="small" label={list.edit(held.name)} onClick={() => onEdit(held)} />
+            <IconButton icon={Trash2} size="small" label={list.remove(held.name)} onClick={() => onRemove(held)} />
+          </>
+        ),
+    },
+  ]
+  return <StackingTable caption={list.caption} columns={columns} rows={holdings} />
+}
+
+function Piece({ metal, name, acquiredOn }: Pick<Held, 'metal' | 'name' | 'acquiredOn'>) {
+  const t = useTexts(holdingsTexts)
+  return (
+    <span className="piece-held">
+      <MetalDot metal={metal} />
+      <span>
+        <span className="visually-hidden">{t[metal]}: </span>
+        <span className="medium">{name}</span>
+        <br />
+        <span className="micro muted">{t.list.since(formatDate(acquiredOn))}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Period } from '../../../../shop/holdings/rules/period.ts'
+import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/button/action-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { seconds, usePassing } from '../../../ui/dialog/passing.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
+import { Dialogs, type Doing } from './dialogs/dialogs.tsx'
+import { Holdings } from './holdings.tsx'
+import { LookBack } from './look-back.tsx'
+import { useBoard } from './use-board.ts'
+
+/** The asset tracker of spec §2 Holdings. */
+export function HoldingsBoard() {
+  const t = useTexts(holdingsTexts)
+  const [period, setPeriod] = useState<Period>('all')
+  const { board, trouble, busy, ask } = useBoard(period)
+  const [doing, setDoing] = useState<Doing>()
+  const [said, say] = usePassing<string>(seconds.error)
+  /** Counts changes, so that what looks back is asked for anew. */
+  const [changes, setChanges] = useState(0)
+  const [heading, focusWhenClosed] = useFocusWhenClosed(doing)
+
+  const done = (sentence: string) => {
+    focusWhenClosed(doing?.what === 'remove')
+    setDoing(undefined)
+    say(sentence)
+    setChanges((before) => before + 1)
+    // What was added may lie outside of the time that is shown.
+    if (doing?.what === 'add' && period !== 'all') setPeriod('all')
+    else ask()
+  }
+  const add = () => setDoing({ what: 'add' })
+  return (
+    <>
+      <div className="head-row">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t.title}
+          </h1>
+          <p className="small soft above-2xs">{t.lead}</p>
+        </div>
+        <Button onClick={add}>
+          <Icon of={Plus} size="small" />
+          {t.add}
+        </Button>
+      </div>
+      {said && (
+        <Note tone="ok" className="below-xl" live>
+          {said}
+        </Note>
+      )}
+      {!board && !trouble && <SkeletonLines lines={9} />}
+      {!board && trouble && (
+        <ErrorState sentence={trouble.status === 0 ? t.form.network : trouble.sentence} onRetry={ask} />
+      )}
+      {board && (
+        <div aria-busy={busy}>
+          {trouble && <NotRenewed onRetry={ask} />}
+          <Holdings board={board} period={period} onPeriod={setPeriod} onDo={setDoing} />
+          {board.years.length > 0 && <LookBack years={board.years} period={period} changes={changes} />}
+        </div>
+      )}
+      <Dialogs doing={doing} onClose={() => setDoing(undefined)} onDone={done} />
+    </>
+  )
+}
+
+/** What opened a dialog may have gone with its row: the focus stays on the page, on its heading. */
+function useFocusWhenClosed(doing: Doing | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (doing || !wanted.current) return
+    wanted.current = false
+    heading.current?.focus({ preventScroll: true })
+  }, [doing])
+  const focusWhenClosed = (yes: boolean) => {
+    wanted.current = yes
+  }
+  return [heading, focusWhenClosed] as const
+}
+
+function NotRenewed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(holdingsTexts)
+  return (
+    <Note tone="warn" className="below-xl" live>
+      {t.stale}{' '}
+      <ActionButton className="link" onClick={onRetry}>
+        {t.again}
+      </ActionButton>
+    </Note>
+  )
+}

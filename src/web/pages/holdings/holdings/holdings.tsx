@@ -1,0 +1,85 @@
+import './page.css'
+import { useState } from 'react'
+import { type Period, periods } from '../../../../shop/holdings/rules/period.ts'
+import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import type { Doing } from './dialogs/dialogs.tsx'
+import { DigitalSilverLine } from './digital-silver-line.tsx'
+import { HoldingTable } from './holding-table.tsx'
+import { NothingThen, NothingYet } from './nothing.tsx'
+import { type ChartMode, Parts } from './parts.tsx'
+import { Totals } from './totals.tsx'
+import type { Board } from './use-board.ts'
+
+interface HoldingsProps {
+  board: Board
+  period: Period
+  onPeriod: (period: Period) => void
+  onDo: (doing: Doing) => void
+}
+
+/** The parts, the totals and the rows of a period; or why there are none. */
+export function Holdings({ board, period, onPeriod, onDo }: HoldingsProps) {
+  const [mode, setMode] = useState<ChartMode>('rate')
+  // What there was may all have come back to us.
+  if (board.holdings.length === 0 && period === 'all') {
+    return (
+      <>
+        <NothingYet onAdd={() => onDo({ what: 'add' })} />
+        <DigitalSilverLine {...board.digitalSilver} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Controls period={period} onPeriod={onPeriod} mode={mode} onMode={setMode} />
+      {board.holdings.length === 0 ? (
+        <NothingThen onAll={() => onPeriod('all')} />
+      ) : (
+        <>
+          <div className="two holding-panels">
+            <Parts board={board} mode={mode} />
+            <Totals board={board} />
+          </div>
+          <HoldingTable
+            holdings={board.holdings}
+            onEdit={(held) => onDo({ what: 'edit', held })}
+            onRemove={(held) => onDo({ what: 'remove', held })}
+          />
+        </>
+      )}
+      <DigitalSilverLine {...board.digitalSilver} />
+    </>
+  )
+}
+
+interface ControlsProps {
+  period: Period
+  onPeriod: (period: Period) => void
+  mode: ChartMode
+  onMode: (mode: ChartMode) => void
+}
+
+function Controls({ period, onPeriod, mode, onMode }: ControlsProps) {
+  const t = useTexts(holdingsTexts)
+  return (
+    <div className="holding-controls">
+      <Segmented
+        label={t.period}
+        options={periods.map((value) => ({ value, label: t.periods[value] }))}
+        value={period}
+        onChange={onPeriod}
+      />
+      <Segmented
+        label={t.chartBy}
+        options={[
+          { value: 'weight', label: t.byWeight },
+          { value: 'rate', label: t.byRate },
+        ]}
+        value={mode}
+        onChange={onMode}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
+import { formatDate, formatMoney, formatWeight } from '../../../../units/format.ts'
+import { holdingLots } from '../../../../wire/holdings/holdings.ts'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { type Metal, MetalDot } from '../../../ui/value/punch.tsx'
+import { type Column, StackingTable } from './stacking-table.tsx'
+
+type Lot = z.output<typeof holdingLots.answers>['gold'][number]
+
+const ask = () => call('POST holding-lots', holdingLots, {})
+
+/** What was acquired together, the oldest first, with the days to its 24 months. */
+export function Lots({ changes }: { changes: number }) {
+  const t = useTexts(holdingsTexts)
+  const { asked, again } = useAsked(ask, `lots ${changes}`)
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={5} />
+  const { gold, silver } = asked.data
+  if (gold.length + silver.length === 0) return <p className="soft">{t.lots.none}</p>
+  const columns: readonly Column<MetalLot>[] = [
+    { label: t.list.holding, kind: 'head', show: (lot) => <Piece {...lot} /> },
+    { label: t.lots.acquired, kind: 'text', show: ({ acquiredOn }) => formatDate(acquiredOn) },
+    { label: t.list.pieces, kind: 'figure', show: ({ quantity }) => quantity },
+    { label: t.list.weight, kind: 'figure', show: ({ weight }) => formatWeight(weight) },
+    { label: t.list.cost, kind: 'figure', show: ({ cost }) => formatMoney(cost) },
+    { label: t.lots.held, kind: 'figure', show: ({ days }) => t.lots.days(days) },
+    {
+      label: t.lots.mark,
+      kind: 'figure',
+      show: ({ daysLeft, longTermOn }) =>
+        daysLeft === 0 ? t.lots.reached(formatDate(longTermOn)) : t.lots.left(daysLeft, formatDate(longTermOn)),
+    },
+  ]
+  const rows = [...gold.map(ofMetal('gold')), ...silver.map(ofMetal('silver'))]
+  return <StackingTable caption={t.lots.title} columns={columns} rows={rows} />
+}
+
+interface MetalLot extends Lot {
+  readonly metal: Metal
+}
+
+/** The oldest first within each metal: one metal never counts as sold for the other. */
+const ofMetal =
+  (metal: Metal) =>
+  (lot: Lot): MetalLot => ({ ...lot, metal })
+
+function Piece({ metal, name }: Pick<MetalLot, 'metal' | 'name'>) {
+  const t = useTexts(holdingsTexts)
+  return (
+    <span className="row gap-xs">
+      <MetalDot metal={metal} />
+      <span className="medium">
+        <span className="visually-hidden">{t[metal]}: </span>
+        {name}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { call, type Failed } from '../../../../browser/call.ts'
+import type { Period } from '../../../../shop/holdings/rules/period.ts'
+import { holdingList } from '../../../../wire/holdings/holdings.ts'
+import { useRates } from '../../../parts/product/use-rates.ts'
+import { useSite } from '../../../routing/use-page.ts'
+
+export type Board = z.output<(typeof holdingList)['answers']>
+export type Held = Board['holdings'][number]
+export type Total = Board['gold']
+
+/** A rate may move every few seconds; the figures follow it no oftener than this. */
+const restMs = 15_000
+
+/**
+ * The holdings of a period as the server values them; asked anew when the rate moves. What is shown stays until the new
+ * figures come, and when they do not.
+ */
+export function useBoard(period: Period) {
+  const [board, setBoard] = useState<Board>()
+  const [trouble, setTrouble] = useState<Failed>()
+  const [busy, setBusy] = useState(true)
+  const newest = useRef(0)
+  const askedAt = useRef(0)
+
+  const ask = useCallback(async () => {
+    newest.current += 1
+    const turn = newest.current
+    askedAt.current = performance.now()
+    setBusy(true)
+    const answer = await call('POST holding-list', holdingList, { period })
+    // A later question has its own answer.
+    if (turn !== newest.current) return
+    setBusy(false)
+    if (answer.ok) setBoard(answer.data)
+    setTrouble(answer.ok ? undefined : answer)
+  }, [period])
+
+  useEffect(() => {
+    ask()
+    return () => {
+      newest.current += 1
+    }
+  }, [ask])
+  useFollowedRates(ask, askedAt)
+  return { board, trouble, busy, ask }
+}
+
+/** Asks again some time after a rate has moved, and only while the page is looked at. */
+function useFollowedRates(ask: () => void, askedAt: { readonly current: number }) {
+  const { rates } = useSite()
+  const { silver, gold } = useRates(rates)
+  const shown = useRef('')
+  useEffect(() => {
+    const now = `${silver} ${gold}`
+    // The first figures are of the first rate.
+    if (!shown.current) shown.current = now
+    if (shown.current === now) return
+    const follow = () => {
+      if (document.visibilityState === 'hidden' || shown.current === now) return
+      shown.current = now
+      ask()
+    }
+    const timer = setTimeout(follow, Math.max(0, askedAt.current + restMs - performance.now()))
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [silver, gold, ask, askedAt])
+}

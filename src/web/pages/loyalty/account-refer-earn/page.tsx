@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { AccountFrame } from '../../../parts/account/account-frame.tsx'
+import { referralTexts } from '../../../texts/loyalty/referrals.ts'
+import { ReferFriends } from './refer-friends.tsx'
+
+export const area = referralTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
+/** `/my-account/refer-earn?page=` */
+export function Page() {
+  const asked = Number(new URLSearchParams(useLocation().search).get('page'))
+  return <AccountFrame>{() => <ReferFriends page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}</AccountFrame>
+}

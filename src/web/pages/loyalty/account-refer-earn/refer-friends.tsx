@@ -1,0 +1,114 @@
+import './page.css'
+import { Users } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
+import { formatDate, formatPoints } from '../../../../units/format.ts'
+import { referFriends } from '../../../../wire/loyalty/referrals.ts'
+import { Balances } from '../../../parts/account/balances.tsx'
+import { NotHere } from '../../../parts/not-here.tsx'
+import type { StatusTone } from '../../../parts/order/order-progress.ts'
+import { StateTag } from '../../../parts/state-tag.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { referralTexts } from '../../../texts/loyalty/referrals.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { urls } from '../../../urls.ts'
+import { ShareCode } from './share-code.tsx'
+
+type Told = z.output<(typeof referFriends)['answers']>
+type Friend = Told['friends'][number]
+
+const address = (page: number): string =>
+  page > 1 ? `${urls.account('refer-earn')}?page=${page}` : urls.account('refer-earn')
+
+/** The code to give away, how it works, who used it, and what they brought. */
+export function ReferFriends({ page }: { page: number }) {
+  const t = useTexts(referralTexts)
+  const { asked, again } = useAsked(() => call('GET refer-friends', referFriends, { page }), `friends ${page}`)
+  return (
+    <>
+      <h1 className="below-m">{t.title}</h1>
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
+      {asked.state === 'here' && <Found told={asked.data} />}
+    </>
+  )
+}
+
+function Found({ told }: { told: Told }) {
+  const t = useTexts(referralTexts)
+  return (
+    <>
+      <p className="soft below-xl">{t.lead(formatPoints(told.most))}</p>
+      <ShareCode code={told.code} link={told.link} />
+      <h2 className="label-heading above-2xl below-s">{t.rulesTitle}</h2>
+      <ol className="refer-rules">
+        {t.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <h2 className="label-heading above-2xl below-s">{t.friends}</h2>
+      {told.records === 0 ? <Nobody /> : <Brought told={told} />}
+    </>
+  )
+}
+
+function Nobody() {
+  const t = useTexts(referralTexts)
+  return (
+    <EmptyState icon={Users} title={t.none}>
+      {t.noneFact}
+    </EmptyState>
+  )
+}
+
+function Brought({ told }: { told: Told }) {
+  const t = useTexts(referralTexts)
+  const { earned, records, friends, page, pages } = told
+  return (
+    <>
+      <Balances
+        balances={[
+          { name: t.earned, amount: formatPoints(earned), unit: t.points },
+          { name: t.brought, amount: String(records), unit: t.people(records) },
+        ]}
+      />
+      <ul className="above-m">
+        {friends.map((friend, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: friends have no id that may be shown; the order is fixed
+          <FriendRow key={at} friend={friend} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} to={address} />
+    </>
+  )
+}
+
+const tones: Readonly<Record<Friend['state'], StatusTone>> = {
+  joined: 'plain',
+  ordered: 'info',
+  earned: 'ok',
+  hindered: 'plain',
+}
+
+function FriendRow({ friend }: { friend: Friend }) {
+  const t = useTexts(referralTexts)
+  const { name, joinedAt, state, points, hindrance } = friend
+  const fact = hindrance ? t.hindrances[hindrance] : t.facts[state]
+  return (
+    <li className="friend-row">
+      <div>
+        <b>{name}</b>
+        <p className="small muted">{t.joinedOn(formatDate(joinedAt))}</p>
+        {fact && <p className="small soft">{fact}</p>}
+      </div>
+      <p className="text-end">
+        {points > 0 ? (
+          <b className="number">{t.gained(formatPoints(points))}</b>
+        ) : (
+          <StateTag tone={tones[state]}>{t.states[state]}</StateTag>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { AccountFrame } from '../../../parts/account/account-frame.tsx'
+import { walletTexts } from '../../../texts/loyalty/wallet.ts'
+import { PointsHistory } from './points-history.tsx'
+
+export const area = walletTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.historyTitle)
+
+/** `/my-account/wallet-history?page=` */
+export function Page() {
+  const asked = Number(new URLSearchParams(useLocation().search).get('page'))
+  return <AccountFrame>{() => <PointsHistory page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}</AccountFrame>
+}

@@ -1,0 +1,140 @@
+import '../../../parts/account/wallet-entry.css'
+import { History, Wallet } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
+import { formatDate, formatDateAndTime, formatPoints } from '../../../../units/format.ts'
+import { pointsList } from '../../../../wire/loyalty/points-wallet.ts'
+import { Balances } from '../../../parts/account/balances.tsx'
+import { WalletEntry } from '../../../parts/account/wallet-entry.tsx'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { StateTag } from '../../../parts/state-tag.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { PageLink } from '../../../routing/link.tsx'
+import { walletTexts } from '../../../texts/loyalty/wallet.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { urls } from '../../../urls.ts'
+
+type List = z.output<(typeof pointsList)['answers']>
+
+const address = (page: number): string =>
+  page > 1 ? `${urls.account('wallet-history')}?page=${page}` : urls.account('wallet-history')
+
+/** What came and what went, newest first, twenty a page (rules/limits.md 2.1). */
+export function PointsHistory({ page }: { page: number }) {
+  const t = useTexts(walletTexts)
+  const { asked, again } = useAsked(() => call('POST wallet-list', pointsList, { page }), `points ${page}`)
+  return (
+    <>
+      <h1 className="below-xl">{t.historyTitle}</h1>
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
+      {asked.state === 'here' && <Found list={asked.data} />}
+    </>
+  )
+}
+
+function Found({ list }: { list: List }) {
+  const t = useTexts(walletTexts)
+  const { status, records, balance, total, spent, page, pages } = list
+  if (status === 'Inactive' && records === 0) return <NotActive />
+  return (
+    <>
+      <Balances
+        balances={[
+          { name: t.balance, amount: formatPoints(balance), unit: t.points },
+          { name: t.total, amount: formatPoints(total), unit: t.points },
+          { name: t.spent, amount: formatPoints(spent), unit: t.points },
+        ]}
+      />
+      {page === 1 && <OnTheWay pending={list.pendingList} />}
+      <h2 className="label-heading above-2xl below-s">{t.history}</h2>
+      {list.list.length === 0 && <NothingYet />}
+      <ul className="wallet-entries">
+        {list.list.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} to={address} />
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: List['list'][number] }) {
+  const t = useTexts(walletTexts)
+  const { kind, title, points, at, expiresAt, uniqueOrderId } = entry
+  const came = kind === 'Cr'
+  return (
+    <WalletEntry
+      kind={came ? 'in' : 'out'}
+      said={came ? t.came : t.went}
+      title={<Title uniqueOrderId={uniqueOrderId}>{title}</Title>}
+      amount={came ? `+${formatPoints(points)}` : formatPoints(-points)}
+      beside={expiresAt && <p className="small muted">{t.expires(formatDate(expiresAt))}</p>}
+    >
+      <p className="small muted">{formatDateAndTime(at)}</p>
+    </WalletEntry>
+  )
+}
+
+/** What orders that are not closed yet will bring. */
+function OnTheWay({ pending }: { pending: List['pendingList'] }) {
+  const t = useTexts(walletTexts)
+  if (pending.length === 0) return null
+  return (
+    <section>
+      <h2 className="label-heading above-2xl below-s">{t.onTheWay}</h2>
+      <ul className="wallet-entries">
+        {pending.map(({ orderId, uniqueOrderId, title, points, at }) => (
+          <WalletEntry
+            key={orderId}
+            kind="coming"
+            said={t.pendingTag}
+            title={<Title uniqueOrderId={uniqueOrderId}>{title}</Title>}
+            amount={`+${formatPoints(points)}`}
+            beside={<StateTag tone="plain">{t.pendingTag}</StateTag>}
+          >
+            <p className="small muted">{formatDateAndTime(at)}</p>
+          </WalletEntry>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Leads to the order where there is one. */
+function Title({ uniqueOrderId, children }: { uniqueOrderId: string; children: string }) {
+  if (!uniqueOrderId) return children
+  return (
+    <PageLink className="link" to={urls.order(uniqueOrderId)}>
+      {children}
+    </PageLink>
+  )
+}
+
+function NotActive() {
+  const t = useTexts(walletTexts)
+  return (
+    <EmptyState
+      icon={Wallet}
+      title={t.inactiveTitle}
+      action={
+        <LinkButton to={urls.account('wallet')} look="secondary" size="small">
+          {t.toWallet}
+        </LinkButton>
+      }
+    >
+      {t.inactiveFact}
+    </EmptyState>
+  )
+}
+
+function NothingYet() {
+  const t = useTexts(walletTexts)
+  return (
+    <EmptyState icon={History} title={t.none}>
+      {t.noneFact}
+    </EmptyState>
+  )
+}

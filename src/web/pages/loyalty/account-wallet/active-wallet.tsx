@@ -1,0 +1,65 @@
+import { call } from '../../../../browser/call.ts'
+import '../../../ui/layout/panel.css'
+import { formatDate, formatMoney, formatPoints, formatSilver } from '../../../../units/format.ts'
+import { spendable, worthOfPoints } from '../../../../units/points.ts'
+import { silverStatus } from '../../../../wire/loyalty/points-wallet.ts'
+import { Balances } from '../../../parts/account/balances.tsx'
+import type { PointsStanding } from '../../../parts/account/use-activate-wallet.ts'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { walletTexts } from '../../../texts/loyalty/wallet.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
+
+/** What is in the wallet, what is on its way, and what will not last. */
+export function ActiveWallet({ points }: { points: PointsStanding }) {
+  const t = useTexts(walletTexts)
+  const { balance, total, spent, held, pending, expiring } = points
+  return (
+    <div className="stack">
+      <Balances
+        balances={[
+          { name: t.balance, amount: formatPoints(balance), unit: t.points },
+          { name: t.total, amount: formatPoints(total), unit: t.points },
+          { name: t.spent, amount: formatPoints(spent), unit: t.points },
+        ]}
+      />
+      <p className="soft">{t.worth(formatMoney(worthOfPoints(spendable(balance))))}</p>
+      {held > 0 && <Note tone="info">{t.held(formatPoints(held))}</Note>}
+      {pending > 0 && <Note>{t.pending(formatPoints(pending))}</Note>}
+      {expiring && <Note tone="warn">{t.expiring(formatPoints(expiring.points), formatDate(expiring.on))}</Note>}
+      <p className="row wrapping">
+        <LinkButton look="secondary" size="small" to={urls.account('wallet-history')}>
+          {t.seeHistory}
+        </LinkButton>
+        <LinkButton look="tertiary" size="small" to={urls.products('all-silver')}>
+          {t.use}
+        </LinkButton>
+      </p>
+      <SilverBalance />
+    </div>
+  )
+}
+
+/** The other wallet that was activated with it. */
+function SilverBalance() {
+  const t = useTexts(walletTexts)
+  const { asked } = useAsked(() => call('POST digital-wallet-active-status', silverStatus, {}), 'silver')
+  if (asked.state !== 'here') return null
+  const { balance, held } = asked.data
+  return (
+    <section className="panel">
+      <div className="panel-body row between wrapping">
+        <div>
+          <h2 className="label-heading">{t.silver}</h2>
+          <p className="number">{formatSilver(balance)}</p>
+          {held > 0 && <p className="small muted">{t.silverHeld(formatSilver(held))}</p>}
+        </div>
+        <LinkButton look="secondary" size="small" to={urls.account('digital-silver-history')}>
+          {t.silverHistory}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

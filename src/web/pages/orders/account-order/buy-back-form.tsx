@@ -1,0 +1,242 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { call, type Failed } from '../../../../browser/call.ts'
+import type { HandOver, PickupSlot } from '../../../../shop/buy-back/rules/times.ts'
+import { formatDateAndTime, formatMoney, formatRate, formatWeekday } from '../../../../units/format.ts'
+import { buyBackQuote, requestBuyBack } from '../../../../wire/buy-back/buy-back-request.ts'
+import { PanForm } from '../../../parts/checkout/pan-form.tsx'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { buyBackTexts } from '../../../texts/buy-back/buy-back.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { seconds, usePassing } from '../../../ui/dialog/passing.ts'
+import { passOverSecondPress } from '../../../ui/form/form-state.ts'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { QuantityStepper } from '../../../ui/input/quantity-stepper.tsx'
+import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
+import { needsPan } from './needs-pan.ts'
+import type { Order } from './order-paper.tsx'
+import { passingTrouble } from './passing-trouble.ts'
+
+interface BuyBackFormProps {
+  order: Order
+  line: Order['lines'][number]
+  most: number
+  onDone: (said: string) => void
+}
+
+type Quote = z.output<(typeof buyBackQuote)['answers']>
+
+interface Choice {
+  readonly quantity: number
+  readonly opened: boolean
+  readonly handOver: HandOver
+}
+
+/** How many, in which state, how they reach us; what they bring is reckoned by the server each time. */
+export function BuyBackForm({ order, line, most, onDone }: BuyBackFormProps) {
+  const t = useTexts(buyBackTexts)
+  const [choice, setChoice] = useState<Choice>({ quantity: 1, opened: false, handOver: 'counter' })
+  const [pickup, setPickup] = useState({ on: '', slot: '' })
+  const { quote, trouble: unpriced, again } = useQuote(line.id, choice)
+  const { busy, isLeft, trouble, said, send, clear } = useSending({ order, line, choice, pickup, onDone })
+  const change = (more: Partial<Choice>) => setChoice({ ...choice, ...more })
+  const refused = trouble ?? unpriced
+  return (
+    <div className="measure">
+      <form onSubmit={send} noValidate aria-label={t.title}>
+        <p className="small soft below-m">{t.form.lead}</p>
+        <div className="stack">
+          {most > 1 && (
+            <div>
+              <p className="field-label">{t.form.quantity}</p>
+              <QuantityStepper
+                label={t.form.quantity}
+                value={choice.quantity}
+                max={most}
+                onChange={(quantity) => change({ quantity })}
+              />
+            </div>
+          )}
+          <StateChoice opened={choice.opened} onChange={(opened) => change({ opened })} />
+          <HandOverChoice handOver={choice.handOver} onChange={(handOver) => change({ handOver })} />
+          {choice.handOver === 'pickup' && quote && (
+            <PickupChoice quote={quote} pickup={pickup} isLeft={isLeft} onChange={setPickup} />
+          )}
+          {quote ? <QuoteShown quote={quote} handOver={choice.handOver} /> : !unpriced && <SkeletonLines lines={3} />}
+          <TroubleNote trouble={refused} />
+          {said && (
+            <Note tone="bad" live>
+              {said}
+            </Note>
+          )}
+        </div>
+        {unpriced ? (
+          <Button className="above-m" look="secondary" onClick={again}>
+            {t.form.again}
+          </Button>
+        ) : (
+          <Button type="submit" className="above-m" disabled={!quote} busy={busy && t.form.sending}>
+            {trouble || said ? t.form.again : t.form.send}
+          </Button>
+        )}
+      </form>
+      {needsPan(trouble) && <PanForm onSaved={clear} />}
+    </div>
+  )
+}
+
+/** The price of now for what is chosen; the last one stays until the next is there. */
+function useQuote(lineId: number, { quantity, opened, handOver }: Choice) {
+  const [quote, setQuote] = useState<Quote>()
+  const [trouble, setTrouble] = useState<Failed>()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks the same again
+  useEffect(() => {
+    let gone = false
+    call('POST buy-back-quote', buyBackQuote, { lineId, quantity, opened, handOver }).then((answer) => {
+      if (gone) return
+      setQuote(answer.ok ? answer.data : undefined)
+      setTrouble(answer.ok ? undefined : answer)
+    })
+    return () => {
+      gone = true
+    }
+  }, [lineId, quantity, opened, handOver, turn])
+  return { quote, trouble, again: () => setTurn((before) => before + 1) }
+}
+
+interface Sending extends Omit<BuyBackFormProps, 'most'> {
+  choice: Choice
+  pickup: { on: string; slot: string }
+}
+
+/** Sent once for each press; what the contract says of server and network is said for 5 s (spec §8). */
+function useSending({ order, line, choice, pickup, onDone }: Sending) {
+  const [busy, setBusy] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+  const [said, say] = usePassing<string>(seconds.error)
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault()
+    passOverSecondPress()
+    setIsLeft(true)
+    const isFetched = choice.handOver === 'pickup'
+    if (busy || (isFetched && !(pickup.on && pickup.slot))) return
+    setBusy(true)
+    setTrouble(undefined)
+    say(undefined)
+    const fetched = isFetched ? { pickupOn: pickup.on, pickupSlot: pickup.slot as PickupSlot } : {}
+    const asks = { orderId: order.orderId, lineId: line.id, ...choice, ...fetched }
+    const answer = await call('POST request-buy-back', requestBuyBack, asks)
+    setBusy(false)
+    if (answer.ok) return onDone(answer.data.message)
+    const passing = passingTrouble(answer)
+    if (passing) say(passing)
+    else setTrouble(answer)
+  }
+  return { busy, isLeft, trouble, said, send, clear: () => setTrouble(undefined) }
+}
+
+function StateChoice({ opened, onChange }: { opened: boolean; onChange: (opened: boolean) => void }) {
+  const { form: t } = useTexts(buyBackTexts)
+  return (
+    <div>
+      <p className="field-label">{t.state}</p>
+      <Segmented
+        label={t.state}
+        value={opened ? 'opened' : 'sealed'}
+        onChange={(value) => onChange(value === 'opened')}
+        options={[
+          { value: 'sealed', label: t.sealed },
+          { value: 'opened', label: t.opened },
+        ]}
+      />
+      <p className="small soft above-2xs">{t.stateHint}</p>
+    </div>
+  )
+}
+
+function HandOverChoice({ handOver, onChange }: { handOver: HandOver; onChange: (handOver: HandOver) => void }) {
+  const { form: t } = useTexts(buyBackTexts)
+  return (
+    <div>
+      <p className="field-label">{t.handOver}</p>
+      <Segmented
+        label={t.handOver}
+        value={handOver}
+        onChange={onChange}
+        options={[
+          { value: 'counter', label: t.counter },
+          { value: 'pickup', label: t.pickup },
+        ]}
+      />
+      <p className="small soft above-2xs">{handOver === 'counter' ? t.counterHint : t.pickupHint}</p>
+    </div>
+  )
+}
+
+interface PickupChoiceProps {
+  quote: Quote
+  pickup: { on: string; slot: string }
+  isLeft: boolean
+  onChange: (pickup: { on: string; slot: string }) => void
+}
+
+function PickupChoice({ quote, pickup, isLeft, onChange }: PickupChoiceProps) {
+  const { form: t } = useTexts(buyBackTexts)
+  return (
+    <div className="stack">
+      <Select
+        label={t.day}
+        value={pickup.on}
+        error={isLeft && !pickup.on ? t.missing : undefined}
+        onChange={(event) => onChange({ ...pickup, on: event.target.value })}
+      >
+        <option value="">{t.select}</option>
+        {quote.pickupDays.map((day) => (
+          <option key={day} value={day}>
+            {formatWeekday(day)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t.slot}
+        value={pickup.slot}
+        error={isLeft && !pickup.slot ? t.missing : undefined}
+        onChange={(event) => onChange({ ...pickup, slot: event.target.value })}
+      >
+        <option value="">{t.select}</option>
+        {quote.pickupSlots.map((slot) => (
+          <option key={slot} value={slot}>
+            {slot}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function QuoteShown({ quote, handOver }: { quote: Quote; handOver: HandOver }) {
+  const { form: t } = useTexts(buyBackTexts)
+  const { rate, metal, premium, deduction, price, heldUntil } = quote
+  return (
+    <div aria-live="polite">
+      <LedgerList
+        lines={[
+          { label: t.metal(formatRate(rate)), amount: metal },
+          ...(premium > 0 ? [{ label: t.premium, amount: premium }] : []),
+          // In words: a minus in green is a saving.
+          ...(deduction > 0 ? [{ label: t.deduction, words: formatMoney(-deduction) }] : []),
+          { label: t.price, amount: price, kind: 'total' as const },
+        ]}
+      />
+      <p className="small soft above-xs">
+        {heldUntil && handOver === 'counter' ? t.held(formatDateAndTime(heldUntil)) : t.notHeld} {t.noTax}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import '../../../ui/layout/panel.css'
+import { formatDate, formatMoney } from '../../../../units/format.ts'
+import { paymentTone } from '../../../parts/order/order-progress.ts'
+import { StateTag } from '../../../parts/state-tag.tsx'
+import { PageLink } from '../../../routing/link.tsx'
+import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { type LedgerLine, LedgerList } from '../../../ui/layout/ledger-list.tsx'
+import { urls } from '../../../urls.ts'
+import type { Order } from './order-paper.tsx'
+
+/** What goes back, where to and until when; nothing for an order that keeps its money. */
+export function MoneyBack({ order }: { order: Order }) {
+  const t = useTexts(afterOrderTexts).back
+  const { refunds, cancellation } = order
+  const done = cancellation?.state === 'done' ? cancellation : null
+  if (refunds.length === 0 && !done) return null
+  return (
+    <section className="panel above-xl" aria-labelledby="money-back">
+      <div className="panel-body">
+        <h2 className="subheading below-m" id="money-back">
+          {t.title}
+        </h2>
+        {done && done.paid > 0 && <LedgerList lines={termsOf(done, t)} />}
+        <ul>
+          {refunds.map((refund) => (
+            <RefundRow key={refund.ref} refund={refund} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type Done = NonNullable<Order['cancellation']>
+
+function termsOf(done: Done, t: Record<'paid' | 'loss' | 'charge' | 'rise' | 'sum', string>): LedgerLine[] {
+  return [
+    { label: t.paid, amount: done.paid },
+    ...(done.loss > 0 ? [{ label: t.loss, words: formatMoney(-done.loss) }] : []),
+    ...(done.chargeKept > 0 ? [{ label: t.charge, words: formatMoney(-done.chargeKept) }] : []),
+    ...(done.rise > 0 ? [{ label: t.rise, amount: done.rise }] : []),
+    { label: t.sum, amount: done.refund + done.rise, kind: 'total' },
+  ]
+}
+
+function RefundRow({ refund }: { refund: Order['refunds'][number] }) {
+  const t = useTexts(afterOrderTexts).back
+  const { ref, amount, state, where, byHand, begunAt, dueBy, doneAt } = refund
+  return (
+    <li className="above-m">
+      <p className="row wrapping gap-xs">
+        <span className="number semibold">{formatMoney(amount)}</span>
+        <span>{t.to(where)}</span>
+        <StateTag tone={paymentTone(state)}>{state}</StateTag>
+      </p>
+      <p className="small soft above-2xs">
+        {doneAt ? t.done(formatDate(doneAt)) : `${t.begun(formatDate(begunAt))}. ${t.due(formatDate(dueBy))}`}
+        {'. '}
+        {t.reference(ref)}
+      </p>
+      {!doneAt && (state === 'Refund Failed' || byHand) && (
+        <p className="small soft">
+          {state === 'Refund Failed' ? t.failed : t.byHand}{' '}
+          <PageLink className="link" to={urls.sellSilver()}>
+            {t.nameAccount}
+          </PageLink>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { Printer, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { orderReorder } from '../../../../wire/orders/after-order.ts'
+import { askCart } from '../../../parts/cart/cart.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { PageLink } from '../../../routing/link.tsx'
+import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
+import type { Order } from './order-paper.tsx'
+
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+
+/** What may be done with the order as a whole: call it off, buy it again, print it, complain. */
+export function OrderDoings({ order, onChange }: { order: Order; onChange: () => void }) {
+  const t = useTexts(afterOrderTexts)
+  const [cancelling, setCancelling] = useState(false)
+  const again = useReorder(order)
+  return (
+    <>
+      <div className="row wrapping above-m">
+        {order.way !== 'none' && (
+          <Button look="secondary" size="small" onClick={() => setCancelling(true)}>
+            {order.way === 'cancel' ? t.cancel.cancel : t.cancel.ask}
+          </Button>
+        )}
+        <Button look="secondary" size="small" busy={again.busy && t.buying} onClick={again.press}>
+          <Icon of={RotateCcw} size="small" />
+          {t.buyAgain}
+        </Button>
+        <Button look="secondary" size="small" onClick={() => print()}>
+          <Icon of={Printer} size="small" />
+          {t.print}
+        </Button>
+        <PageLink className="link small" to={urls.complaint(order.uniqueOrderId)}>
+          {t.complain}
+        </PageLink>
+      </div>
+      {again.told}
+      {cancelling && <CancelDialog order={order} onChange={onChange} onClose={() => setCancelling(false)} />}
+    </>
+  )
+}
+
+type Told = { readonly message: string; readonly short: readonly string[]; readonly some: boolean }
+
+function useReorder({ orderId }: Order) {
+  const t = useTexts(afterOrderTexts)
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told>()
+  const [trouble, setTrouble] = useState<Failed>()
+  const press = async () => {
+    setBusy(true)
+    setTold(undefined)
+    setTrouble(undefined)
+    const answer = await call('POST order-reorder', orderReorder, { orderId })
+    setBusy(false)
+    if (!answer.ok) return setTrouble(answer)
+    const { pieces, message } = answer.data
+    const short = pieces
+      .filter(({ added, wanted }) => added < wanted)
+      .map(({ name, added, wanted }) => (added === 0 ? t.cannot(name) : t.fewer(name, added, wanted)))
+    setTold({ message, short, some: pieces.some(({ added }) => added > 0) })
+    await askCart()
+  }
+  return { busy, press, told: <Retold told={told} trouble={trouble} /> }
+}
+
+function Retold({ told, trouble }: { told: Told | undefined; trouble: Failed | undefined }) {
+  const t = useTexts(afterOrderTexts)
+  if (trouble)
+    return (
+      <div className="above-m">
+        <TroubleNote trouble={trouble} />
+      </div>
+    )
+  if (!told) return null
+  return (
+    <Note className="above-m" tone={told.short.length > 0 ? 'warn' : 'ok'} live>
+      <p>{told.message}</p>
+      {told.short.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {told.some && (
+        <PageLink className="link" to={urls.cart()}>
+          {t.inCart}
+        </PageLink>
+      )}
+    </Note>
+  )
+}

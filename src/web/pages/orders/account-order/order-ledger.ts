@@ -1,0 +1,56 @@
+import { formatSilver } from '../../../../units/format.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import type { SilverUnits } from '../../../../units/silver.ts'
+import type { Texts } from '../../../texts/area.ts'
+import type { orderTexts } from '../../../texts/orders/order.ts'
+import type { LedgerLine } from '../../../ui/layout/ledger-list.tsx'
+
+type LedgerWords = Texts<typeof orderTexts>['ledger']
+
+/** The figures of an order (spec §3 Order), all as the server answered them; nothing is added up here. */
+export interface OrderSums {
+  /** The items above, before what is taken off. */
+  readonly goods: Paise
+  readonly taxable: Paise
+  readonly gst: Paise
+  /** Without GST, and part of `taxable`. */
+  readonly packages: Paise
+  readonly shipping: Paise
+  readonly gatewayCharge: Paise
+  /** Already taken off the prices of the items. */
+  readonly discount: Paise
+  readonly couponDiscount: Paise
+  readonly couponCode: string
+  readonly pointsValue: Paise
+  readonly silver: SilverUnits
+  readonly silverValue: Paise
+  readonly total: Paise
+  readonly paymentStatus: string
+}
+
+/**
+ * From the items above to what is paid: these lines add up (rules/pricing.md 4.4, identity 2). Nothing taken off is not a line.
+ */
+export function orderLedger(order: OrderSums, t: LedgerWords): LedgerLine[] {
+  return [
+    { label: t.goods, amount: order.goods },
+    ...shown(t.coupon(order.couponCode), -order.couponDiscount),
+    ...shown(t.points, -order.pointsValue),
+    order.shipping === 0 ? { label: t.shipping, words: t.free } : { label: t.shipping, amount: order.shipping },
+    order.gatewayCharge === 0 ? { label: t.gateway, words: t.none } : { label: t.gateway, amount: order.gatewayCharge },
+    ...shown(t.silver(formatSilver(order.silver)), -order.silverValue),
+    { label: order.paymentStatus === 'Paid' ? t.paid : t.total, amount: order.total, kind: 'total' },
+  ]
+}
+
+/** The same sum as the tax invoice parts it; digital silver is a payment and lowers no tax (rules/pricing.md 4.4, identity 3). */
+export function orderTax(order: OrderSums, t: LedgerWords): LedgerLine[] {
+  return [
+    { label: t.beforeTax, amount: order.taxable },
+    ...shown(t.package, order.packages),
+    { label: t.gst, amount: order.gst },
+    ...shown(t.saved, order.discount),
+  ]
+}
+
+const shown = (label: string, amount: Paise): LedgerLine[] => (amount === 0 ? [] : [{ label, amount }])

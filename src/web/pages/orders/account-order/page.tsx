@@ -1,0 +1,58 @@
+import './page.css'
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'react-router'
+import { call } from '../../../../browser/call.ts'
+import { orderDetail } from '../../../../wire/orders/orders.ts'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { AccountFrame } from '../../../parts/account/account-frame.tsx'
+import { isMoving } from '../../../parts/order/order-progress.ts'
+import { useWhileMoving } from '../../../parts/picture/use-while-moving.ts'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { PageLink } from '../../../routing/link.tsx'
+import { orderTexts } from '../../../texts/orders/order.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
+import { urls } from '../../../urls.ts'
+import { OrderPaper } from './order-paper.tsx'
+import { PassportsOfOrder } from './passports-of-order.tsx'
+
+export const area = orderTexts
+
+export const meta = ({ texts, params }: MetaInput<typeof area>) => unlistedHead(texts.order(params.slug ?? ''))
+
+/** `/my-account/order-history/{slug}`, where the slug is the unique order id. */
+export function Page() {
+  const id = useParams().slug ?? ''
+  return <AccountFrame>{() => <OrderOf id={id} />}</AccountFrame>
+}
+
+function OrderOf({ id }: { id: string }) {
+  const t = useTexts(orderTexts)
+  const { asked, again } = useAsked(() => call('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
+  useWhileMoving(asked.state === 'here' && isMoving(asked.data), again)
+  return (
+    <>
+      <p className="small">
+        <PageLink className="link back-link" to={urls.account('order-history')}>
+          <Icon of={ArrowLeft} size="small" />
+          {t.all}
+        </PageLink>
+      </p>
+      {asked.state === 'waiting' && <SkeletonLines lines={10} />}
+      {asked.state === 'failed' && (
+        <>
+          <h1 className="above-xs">{t.order(id)}</h1>
+          <ErrorState
+            {...(asked.status === 404 && { title: t.noSuch })}
+            sentence={asked.sentence}
+            onRetry={asked.status === 404 ? undefined : again}
+          />
+        </>
+      )}
+      {asked.state === 'here' && <OrderPaper order={asked.data} onChange={again} />}
+      {asked.state === 'here' && asked.data.parcels.length > 0 && <PassportsOfOrder id={id} />}
+    </>
+  )
+}

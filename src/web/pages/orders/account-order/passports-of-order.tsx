@@ -1,0 +1,44 @@
+import { call } from '../../../../browser/call.ts'
+import '../../../parts/account/account-frame.css'
+import { formatFineness, formatWeight } from '../../../../units/format.ts'
+import { orderPieces } from '../../../../wire/inventory/passports.ts'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { PageLink } from '../../../routing/link.tsx'
+import { passportsTexts } from '../../../texts/inventory/passports.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
+import { urls } from '../../../urls.ts'
+
+/** Every piece that left, with its serial number and the way to its passport; nothing before the first parcel. */
+export function PassportsOfOrder({ id }: { id: string }) {
+  const t = useTexts(passportsTexts).ofOrder
+  const { asked, again } = useAsked(() => call('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
+  if (asked.state === 'here' && asked.data.pieces.length === 0) return null
+  return (
+    <LanguageBoundary as="section" area={passportsTexts} className="account-section" aria-labelledby="passports">
+      <h2 id="passports">{t.title}</h2>
+      <p className="small soft above-xs">{t.lead}</p>
+      {asked.state === 'waiting' && <SkeletonLines lines={3} />}
+      {asked.state === 'failed' && <ErrorState title={t.failed} sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && (
+        <ul className="number above-m">
+          {asked.data.pieces.map(({ serial, code, name, weight, fineness }) => (
+            <li key={serial} className="row wrapping between entry-row dense">
+              <span>
+                {name}
+                <span className="micro muted own-line">
+                  {formatWeight(weight)}, {formatFineness(fineness)}
+                </span>
+              </span>
+              <PageLink className="link" to={urls.verify(code)} aria-label={t.open(serial)}>
+                {serial}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LanguageBoundary>
+  )
+}

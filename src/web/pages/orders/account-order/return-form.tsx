@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { type Claim, claims, mostPictures, type Wish } from '../../../../shop/orders/returns/rules.ts'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import { orderReturn } from '../../../../wire/orders/after-order.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showToast } from '../../../ui/dialog/toast.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/form.ts'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { QuantityStepper } from '../../../ui/input/quantity-stepper.tsx'
+import type { Order } from './order-paper.tsx'
+
+interface ReturnFormProps {
+  line: Order['lines'][number]
+  until: Date
+  onDone: () => void
+}
+
+/** Wrong, damaged, short, tampered with, not of its purity: within 48 hours, with pictures (rules/orders.md 3.1). */
+export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
+  const t = useTexts(afterOrderTexts).returns
+  const form = useForm({ asks: orderReturn.asks, initial: { reason: '' } })
+  const [claim, setClaim] = useState<Claim | ''>('')
+  const [isLeft, setIsLeft] = useState(false)
+  const [wish, setWish] = useState<Wish>('refund')
+  const [quantity, setQuantity] = useState(line.quantity)
+  const [pictures, setPictures] = useState<File[]>([])
+  const [trouble, setTrouble] = useState<Failed>()
+  const tooMany = pictures.length > mostPictures
+  const post = form.submit(async () => {
+    if (!claim || tooMany) return
+    setTrouble(undefined)
+    const reason = `${claim}: ${form.values.reason}`
+    const answer = await call('POST order-return', orderReturn, { lineId: line.id, quantity, reason, wish, pictures })
+    if (answer.ok) {
+      showToast('ok', answer.data.message)
+      return onDone()
+    }
+    if (!form.refuse(answer)) setTrouble(answer)
+  })
+  const send = (event: React.FormEvent<HTMLFormElement>) => {
+    setIsLeft(true)
+    return post(event)
+  }
+  return (
+    <form ref={form.ref} onSubmit={send} noValidate className="measure" aria-label={t.title}>
+      <p className="small soft below-m">{t.lead(formatDateAndTime(until))}</p>
+      <div className="stack">
+        <Select
+          label={t.claim}
+          value={claim}
+          error={isLeft && !claim ? t.missing : undefined}
+          onChange={(event) => setClaim(event.target.value as Claim | '')}
+        >
+          <option value="">{t.select}</option>
+          {claims.map((one) => (
+            <option key={one} value={one}>
+              {t.claims[one]}
+            </option>
+          ))}
+        </Select>
+        {line.quantity > 1 && (
+          <div>
+            <p className="field-label">{t.quantity}</p>
+            <QuantityStepper label={t.quantity} value={quantity} onChange={setQuantity} max={line.quantity} />
+          </div>
+        )}
+        <TextArea label={t.words} rows={3} maxLength={900} hint={t.wordsHint} {...form.field('reason')} />
+        <Pictures pictures={pictures} onChoose={setPictures} />
+        <div>
+          <p className="field-label">{t.wish}</p>
+          <Segmented
+            label={t.wish}
+            value={wish}
+            onChange={setWish}
+            options={[
+              { value: 'refund', label: t.refund },
+              { value: 'replacement', label: t.replacement },
+            ]}
+          />
+        </div>
+        <TroubleNote trouble={trouble} />
+      </div>
+      <Button type="submit" className="above-m" busy={form.busy && t.sending}>
+        {trouble ? t.again : t.send}
+      </Button>
+    </form>
+  )
+}
+
+function Pictures({ pictures, onChoose }: { pictures: readonly File[]; onChoose: (files: File[]) => void }) {
+  const t = useTexts(afterOrderTexts).returns
+  return (
+    <Field
+      label={t.pictures}
+      optional
+      hint={t.picturesHint(mostPictures)}
+      error={pictures.length > mostPictures ? t.tooMany(mostPictures) : undefined}
+    >
+      {(ties) => (
+        <input
+          className="input file"
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          {...ties}
+          onChange={(event) => onChoose([...(event.target.files ?? [])])}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,107 @@
+import './page.css'
+import { Package } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../../browser/call.ts'
+import { orderLabels } from '../../../../shop/orders/rules.ts'
+import { orderHistory } from '../../../../wire/orders/orders.ts'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
+import { orderTexts } from '../../../texts/orders/order.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { urls } from '../../../urls.ts'
+import { OrderRow } from './order-row.tsx'
+
+/** Newest first, ten a page (rules/limits.md 2.1); all of them, or those of one status. */
+export function OrderList({ page, status }: { page: number; status: string }) {
+  const t = useTexts(orderTexts)
+  const asks = { page, ...(status && { status }) }
+  const { asked, again } = useAsked(() => call('GET order-history', orderHistory, asks), `orders ${page} ${status}`)
+  const isEmpty = asked.state === 'here' && asked.data.orders.length === 0
+  return (
+    <>
+      <div className="head-row below-xl">
+        <h1>{t.history}</h1>
+        {!(isEmpty && !status) && <StatusFilter status={status} />}
+      </div>
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
+      {isEmpty && (status ? <NoneOfStatus /> : <NoOrders />)}
+      {asked.state === 'here' && (
+        <>
+          <ul>
+            {asked.data.orders.map((order) => (
+              <OrderRow key={order.orderId} order={order} />
+            ))}
+          </ul>
+          <Pagination page={asked.data.page} pages={asked.data.pages} to={(to) => urls.orders(to, status)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The labels as the list answers them; each once, though some are of several states. */
+const statuses = [...new Set(Object.values(orderLabels))]
+
+function StatusFilter({ status }: { status: string }) {
+  const t = useTexts(afterOrderTexts).list
+  const navigate = useNavigate()
+  return (
+    <LanguageBoundary area={afterOrderTexts}>
+      <Select
+        className="order-filter"
+        label={t.filter}
+        value={status}
+        onChange={(event) => navigate(urls.orders(1, event.target.value))}
+      >
+        <option value="">{t.all}</option>
+        {statuses.map((label) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </LanguageBoundary>
+  )
+}
+
+function NoneOfStatus() {
+  const t = useTexts(afterOrderTexts).list
+  return (
+    <LanguageBoundary area={afterOrderTexts}>
+      <EmptyState
+        icon={Package}
+        title={t.none}
+        action={
+          <LinkButton to={urls.orders(1, '')} look="secondary" size="small">
+            {t.all}
+          </LinkButton>
+        }
+      >
+        {t.noneFact}
+      </EmptyState>
+    </LanguageBoundary>
+  )
+}
+
+function NoOrders() {
+  const t = useTexts(orderTexts)
+  return (
+    <EmptyState
+      icon={Package}
+      title={t.none}
+      action={
+        <LinkButton to={urls.products('all-silver')} look="secondary" size="small">
+          {t.shopSilver}
+        </LinkButton>
+      }
+    >
+      {t.noneFact}
+    </EmptyState>
+  )
+}

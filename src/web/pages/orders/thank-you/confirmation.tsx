@@ -1,0 +1,121 @@
+import '../../../ui/state/empty-state.css'
+import '../../../parts/checkout/outcome.css'
+import '../../../parts/checkout/checkout.css'
+import '../../../ui/layout/panel.css'
+import '../../../ui/layout/facts.css'
+import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type * as z from 'zod/mini'
+import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
+import type { orderDetail } from '../../../../wire/orders/orders.ts'
+import { DeliveryAddress } from '../../../parts/address/order-address.tsx'
+import { SummaryItems, SupportPhone } from '../../../parts/checkout/summary-panel.tsx'
+import { useSite } from '../../../routing/use-page.ts'
+import { orderTexts } from '../../../texts/orders/order.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
+import { urls } from '../../../urls.ts'
+import { orderLedger } from '../account-order/order-ledger.ts'
+import { type Said, saidOf } from './words.ts'
+
+type Order = z.output<(typeof orderDetail)['answers']>
+
+const againMs = 5000
+const marks: Readonly<Record<Said['tone'], LucideIcon>> = {
+  ok: Check,
+  info: Clock,
+  warn: Clock,
+  bad: TriangleAlert,
+}
+
+interface ConfirmationProps {
+  order: Order
+  /** Asks for the order anew. */
+  onNews: () => void
+}
+
+export function Confirmation({ order, onNews }: ConfirmationProps) {
+  const t = useTexts(orderTexts)
+  const { phone } = useSite()
+  const said = saidOf(order, t.thanks)
+  useEffect(() => {
+    if (!said.waits) return
+    const timer = setInterval(onNews, againMs)
+    return () => clearInterval(timer)
+  }, [said.waits, onNews])
+  return (
+    <div className="wrap checkout">
+      <div>
+        <span className={classNames('empty-mark outcome', said.tone)}>
+          <Icon of={marks[said.tone]} size="large" />
+        </span>
+        <h1 className="above-l">{said.title}</h1>
+        <p className="lead above-s" role="status">
+          {said.sentence}
+        </p>
+        <OrderFacts order={order} />
+        <div className="row wrapping above-2xl">
+          {said.unpaid ? (
+            <LinkButton to={urls.cart()}>{t.backToCart}</LinkButton>
+          ) : (
+            <LinkButton to={urls.order(order.uniqueOrderId)}>{t.thanks.see}</LinkButton>
+          )}
+          <LinkButton look="tertiary" to={urls.home()}>
+            {t.thanks.continue}
+          </LinkButton>
+        </div>
+      </div>
+      <aside className="checkout-aside" aria-label={t.thanks.ordered}>
+        <div className="panel">
+          <div className="panel-body">
+            <h2 className="label-heading below-m">{t.thanks.ordered}</h2>
+            <SummaryItems items={itemsOf(order)} />
+            <LedgerList lines={orderLedger(order, t.ledger)} />
+          </div>
+          <div className="panel-body">
+            <p className="small muted">{order.pickup ? t.thanks.collectAt : t.deliverTo}</p>
+            <DeliveryAddress order={order} />
+          </div>
+        </div>
+        <SupportPhone phone={phone} />
+      </aside>
+    </div>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const langOf = useLangOf()
+  const t = useTexts(orderTexts)
+  const facts = [
+    [t.thanks.number, order.uniqueOrderId],
+    [t.thanks.placed, formatDateAndTime(order.purchasedAt)],
+    [t.thanks.payment, [order.paymentMode, order.paymentStatus].filter(Boolean).join(', ')],
+    [t.thanks.amount, formatMoney(order.total)],
+  ]
+  return (
+    <dl className="facts above-xl">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="number" lang={langOf(value)}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const itemsOf = ({ lines }: Order) =>
+  lines.map(({ id, product, quantity, unitPrice, total }) => ({
+    id,
+    name: product.name,
+    image: product.image,
+    quantity,
+    unitPrice,
+    total,
+  }))

@@ -1,0 +1,70 @@
+import { formatTime } from '../../../../../units/format.ts'
+import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { LinkButton } from '../../../../ui/button/link-button.tsx'
+import { Note } from '../../../../ui/state/note.tsx'
+import { clockText } from '../../../../ui/value/clock-text.ts'
+import { useTimeLeft } from '../../../../ui/value/countdown-text.tsx'
+import { useSubject } from '../subject.ts'
+
+/** Near the end the time left is told aloud once. */
+const soonMs = 2 * 60_000
+
+interface PriceHoldProps {
+  uniqueOrderId: string
+  heldUntil: Date
+  /** The same end by this browser's clock. */
+  endsAtMs: number
+}
+
+/** The real end of the held price, and how long it still is (rules/design.md 12.4: timed things show the time left). */
+export function PriceHold({ uniqueOrderId, heldUntil, endsAtMs }: PriceHoldProps) {
+  const t = useTexts(paymentTexts)
+  const { purchaseId } = useSubject()
+  const left = useTimeLeft(endsAtMs)
+  const soon = left !== undefined && left > 0 && left <= soonMs
+  return (
+    <>
+      <p className="soft">
+        {purchaseId === null ? t.hold.order : t.silver.purchase} <span className="number">{uniqueOrderId}</span>.{' '}
+        {t.hold.until} <span className="number">{formatTime(heldUntil)}</span>
+        {left ? (
+          <span className="number" role="timer" aria-live="off">
+            , {t.hold.left(clockText(left))}
+          </span>
+        ) : null}
+        .
+      </p>
+      <p className="visually-hidden" role="status">
+        {soon && t.hold.soon}
+      </p>
+    </>
+  )
+}
+
+interface PriceOverProps {
+  heldUntil: Date
+  busy: boolean
+  onRenew: () => void
+  /** Where a new price is asked for, when it is not here. */
+  renewUrl: string | undefined
+}
+
+export function PriceOver({ heldUntil, busy, onRenew, renewUrl }: PriceOverProps) {
+  const t = useTexts(paymentTexts)
+  return (
+    <Note tone="warn" live className="above-m">
+      <p>{t.hold.over(formatTime(heldUntil))}</p>
+      {renewUrl === undefined ? (
+        <Button look="secondary" size="small" className="above-s" onClick={onRenew} busy={busy && t.hold.asking}>
+          {t.hold.renew}
+        </Button>
+      ) : (
+        <LinkButton look="secondary" size="small" className="above-s" to={renewUrl}>
+          {t.hold.renew}
+        </LinkButton>
+      )}
+    </Note>
+  )
+}

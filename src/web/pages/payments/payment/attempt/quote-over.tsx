@@ -1,0 +1,28 @@
+import { Clock } from 'lucide-react'
+import { decimalText } from '../../../../../units/decimal.ts'
+import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { LinkButton } from '../../../../ui/button/link-button.tsx'
+import { EmptyState } from '../../../../ui/state/empty-state.tsx'
+import { urls } from '../../../../urls.ts'
+import type { Opening } from '../methods/ways.ts'
+
+/** The held price of a purchase of digital silver is over: nothing was taken, and the same may be asked for anew. */
+export function QuoteOver({ order }: { order: Opening['order'] | undefined }) {
+  const { silver: t, title } = useTexts(paymentTexts)
+  return (
+    <div className="wrap" role="alert">
+      <h1 className="visually-hidden">{title}</h1>
+      <EmptyState icon={Clock} title={t.overTitle} action={<LinkButton to={againUrl(order)}>{t.again}</LinkButton>}>
+        {t.over}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** With what was wanted, so that nothing is typed twice. */
+export function againUrl(order: Opening['order'] | undefined): string {
+  const { orderedBy, silver = 0, metalValue = 0 } = order ?? {}
+  if (!orderedBy) return urls.account('digital-silver')
+  return urls.buySilver(orderedBy, orderedBy === 'gram' ? decimalText(silver, 4) : decimalText(metalValue, 2))
+}

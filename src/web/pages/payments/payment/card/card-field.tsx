@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Field } from '../../../../ui/form/field.tsx'
+import { caretAfter, onlyDigits } from './card.ts'
+
+interface CardFieldProps {
+  label: string
+  autoComplete: string
+  /** Digits only. */
+  value: string
+  most: number
+  show: (digits: string) => string
+  read: (typed: string) => string
+  onValue: (digits: string) => void
+  bad?: boolean
+  hint?: string | undefined
+  secret?: boolean
+  className?: string
+}
+
+/**
+ * Digits shown in groups while they are typed, the caret staying where it was. It has no name: nothing of it can be sent
+ * by a form of ours.
+ */
+export function CardField(props: CardFieldProps) {
+  const { label, autoComplete, value, most, show, read, onValue, bad, hint, secret, className } = props
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const shown = show(value)
+  useLayoutEffect(() => {
+    const at = caret.current
+    caret.current = undefined
+    if (at !== undefined && document.activeElement === input.current) input.current?.setSelectionRange(at, at)
+  })
+  return (
+    <Field label={label} hint={hint} className={className}>
+      {(ties) => (
+        <input
+          ref={input}
+          className="input number"
+          type={secret ? 'password' : 'text'}
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          spellCheck={false}
+          {...ties}
+          aria-invalid={bad || undefined}
+          value={shown}
+          onChange={(event) => {
+            const typed = event.target.value
+            const digits = read(typed)
+            const next = show(digits)
+            const end = event.target.selectionStart ?? typed.length
+            // At the end it stays at the end, whatever was put in front of it.
+            caret.current =
+              end >= typed.length ? next.length : caretAfter(next, onlyDigits(typed.slice(0, end), most).length)
+            onValue(digits)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

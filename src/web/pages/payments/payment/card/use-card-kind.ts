@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../../../../browser/call.ts'
+import { fetchBinDetail } from '../../../../../wire/payments/payments.ts'
+import { type CardKind, readCardKind } from '../attempt/provider-body.ts'
+import { askProvider, type WayProps } from '../methods/way.ts'
+import { binDigits } from './card.ts'
+
+export type CardCheck =
+  | { readonly state: 'none' | 'asking' }
+  | { readonly state: 'known'; readonly kind: CardKind }
+  /** The first digits belong to no card the provider takes. */
+  | { readonly state: 'bad' }
+  /** No answer came. */
+  | { readonly state: 'unasked' }
+
+/** Asks about the first six digits of a card, and no more of it, whenever they change: credit or debit, and so the charge. */
+export function useCardKind(way: WayProps, number: string): { check: CardCheck; again: () => void } {
+  const [check, setCheck] = useState<CardCheck>({ state: 'none' })
+  const [turn, setTurn] = useState(0)
+  const bin = number.length >= binDigits ? number.slice(0, binDigits) : ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the first digits change or on request, and not otherwise
+  useEffect(() => {
+    if (!bin) return setCheck({ state: 'none' })
+    let gone = false
+    setCheck({ state: 'asking' })
+    askProvider(way, ({ token, attempt }) => call('POST fetchBinDetail', fetchBinDetail, { token, attempt, bin })).then(
+      (body) => {
+        if (gone) return
+        const kind = body && readCardKind(body)
+        if (kind) setCheck({ state: 'known', kind })
+        else setCheck({ state: body ? 'bad' : 'unasked' })
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [bin, turn])
+  return { check, again: () => setTurn((before) => before + 1) }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { useCustomer } from '../../../parts/account/customer.ts'
+import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { rememberLanguage } from '../../../texts/language.ts'
+import { paymentTexts } from '../../../texts/payments/payment.ts'
+import { useVisitorLanguage } from '../../../texts/use-texts.ts'
+import { PageLoader } from '../../../ui/state/page-loader.tsx'
+import { InDoubt } from './attempt/in-doubt.tsx'
+import { Payment } from './payment.tsx'
+import { SubjectContext, subjectOf, useSubject } from './subject.ts'
+
+export const area = paymentTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
+/**
+ * `/payment`, step 5 of the checkout, and the payment of digital silver. The provider sends customers back with `failed` or
+ * `waiting` and what they paid for.
+ */
+export function Page() {
+  const { asked, again } = useCustomer()
+  const { search } = useLocation()
+  const language = useVisitorLanguage()
+  // The address to which a provider sends the customer back is without a language: their preference decides it.
+  useEffect(() => rememberLanguage(language), [language])
+  const subject = useMemo(() => subjectOf(new URLSearchParams(search)), [search])
+  return (
+    <SubjectContext value={subject}>
+      {subject.purchaseId === null && <CheckoutStrip now="payment" />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
+      {asked.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
+    </SubjectContext>
+  )
+}
+
+function Arrival({ query }: { query: URLSearchParams }) {
+  const { purchaseId } = useSubject()
+  const orderId = purchaseId ?? Number(query.get('order'))
+  const known = Number.isSafeInteger(orderId) && orderId > 0 ? orderId : undefined
+  if (query.has('waiting') && known) return <InDoubt orderId={known} />
+  return <Payment failedOrder={query.has('failed') ? known : undefined} />
+}

@@ -1,0 +1,37 @@
+import '../../../ui/form/choice.css'
+import './page.css'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+
+interface PayOptionProps {
+  title: string
+  /** What it is, in a few words. */
+  about: string
+  /** What it costs beside the price. */
+  charge: string
+  /** It costs nothing. */
+  free: boolean
+  chosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One way of paying: a radio row with its charge at the right, open in its place when it is chosen (rules/design.md 7.13). */
+export function PayOption({ title, about, charge, free, chosen, onChoose, children }: PayOptionProps) {
+  return (
+    <div className="pay-option">
+      <label className="pay-option-head">
+        <span className="check">
+          <input type="radio" name="pay-by" checked={chosen} onChange={onChoose} />
+        </span>
+        <span className="grow">
+          <span className="medium">{title}</span>
+          <br />
+          <span className="small muted">{about}</span>
+        </span>
+        <span className={classNames('pay-charge small', free ? 'text-ok medium' : 'muted')}>{charge}</span>
+      </label>
+      {chosen && <div className="pay-option-body">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import './page.css'
+import { useEffect, useMemo, useState } from 'react'
+import { formatPercent } from '../../../../units/format.ts'
+import { paymentTexts } from '../../../texts/payments/payment.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Note } from '../../../ui/state/note.tsx'
+import { type CardKind, readBanks } from './attempt/provider-body.ts'
+import type { Live } from './attempt/use-watch.ts'
+import { CardPageWay } from './card/card-page-way.tsx'
+import { CardWay } from './card/card-way.tsx'
+import { HostedWay } from './hosted-way.tsx'
+import { NetBankingWay } from './methods/net-banking-way.tsx'
+import { PopupWay } from './methods/popup-way.tsx'
+import { TransferWay } from './methods/transfer-way.tsx'
+import { UpiWay } from './methods/upi-way.tsx'
+import type { WayProps } from './methods/way.ts'
+import {
+  chargeText,
+  closedSentence,
+  type Mode,
+  modeOf,
+  type Opening,
+  type PaymentWords,
+  shareOfCharge,
+  type Way,
+} from './methods/ways.ts'
+import { PayOption } from './pay-option.tsx'
+import { withStop } from './sentences.ts'
+
+interface PayOptionsProps {
+  way: WayProps
+  /** A try that is open to be paid in the customer's app. */
+  live: Live | undefined
+  /** Which mode the sum beside it is for. */
+  onMode: (mode: Mode) => void
+  legend: string
+}
+
+/** Every way of paying in one frame, the chosen one open in its place. */
+export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
+  const langOf = useLangOf()
+  const t = useTexts(paymentTexts)
+  const { opening } = way.desk
+  const upiClosed = closedSentence(opening, 'UPI')
+  const transferClosed = closedSentence(opening, 'BANK_TRANSFER')
+  const [chosen, setChosen] = useState<Way>(upiClosed ? 'card' : 'upi')
+  const [kind, setKind] = useState<CardKind>()
+  const [pageMode, setPageMode] = useState<Mode>('CREDIT_CARD')
+  const banks = useMemo(() => readBanks(opening.options.body), [opening])
+  const isHosted = (of: Mode) => opening.hosted.includes(of)
+  const direct = opening.cardFlow === 'direct_post'
+  const cardMode = direct ? (kind?.mode ?? modeOf.card) : pageMode
+  const mode = chosen === 'card' ? cardMode : modeOf[chosen]
+  useEffect(() => onMode(mode), [mode, onMode])
+
+  const option = (id: Way) => ({
+    chosen: chosen === id,
+    onChoose: () => setChosen(id),
+    charge: id === 'card' ? cardCharge(opening, kind, t) : chargeOf(opening, modeOf[id], t),
+    free: opening.charges[id === 'card' ? cardMode : modeOf[id]] === 0,
+  })
+  return (
+    <fieldset>
+      <legend className="label-heading below-xs">{legend}</legend>
+      {upiClosed && (
+        <Note tone="info" className="below-s">
+          {withStop(upiClosed)}
+        </Note>
+      )}
+      <div className="pay-options">
+        {!upiClosed && (
+          <PayOption title={t.upi.name} about={t.upi.about} {...option('upi')}>
+            {isHosted('UPI') ? <HostedWay {...way} mode="UPI" /> : <UpiWay {...way} live={live} />}
+          </PayOption>
+        )}
+        <PayOption title={t.card.name} about={t.card.about} {...option('card')}>
+          {direct ? <CardWay {...way} onKind={setKind} /> : <CardPageWay {...way} onMode={setPageMode} />}
+        </PayOption>
+        {(banks.length > 0 || isHosted('NET_BANKING')) && (
+          <PayOption
+            title={t.netBanking.name}
+            about={banks.length > 0 ? t.netBanking.banks(banks.length) : t.onProviderPage}
+            {...option('net-banking')}
+          >
+            {isHosted('NET_BANKING') ? (
+              <HostedWay {...way} mode="NET_BANKING" />
+            ) : (
+              <NetBankingWay {...way} banks={banks} />
+            )}
+          </PayOption>
+        )}
+        <PayOption title={t.popup.name} about={t.popup.about} {...option('popup')}>
+          <PopupWay {...way} />
+        </PayOption>
+        {!transferClosed && (
+          <PayOption title={t.transfer.name} about={t.transfer.about} {...option('transfer')}>
+            <TransferWay {...way} />
+          </PayOption>
+        )}
+      </div>
+      {transferClosed && (
+        <p className="small soft above-s" lang={langOf(transferClosed)}>
+          {withStop(transferClosed)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const chargeOf = ({ charges, order }: Opening, mode: Mode, t: PaymentWords): string =>
+  chargeText(charges[mode], order.total, t)
+
+/** Until the first digits tell credit from debit, both are said where they differ. */
+function cardCharge(opening: Opening, kind: CardKind | undefined, t: PaymentWords): string {
+  const { charges, order } = opening
+  if (kind || charges.CREDIT_CARD === charges.DEBIT_CARD) return chargeOf(opening, kind?.mode ?? 'CREDIT_CARD', t)
+  const debit = charges.DEBIT_CARD === 0 ? t.noCharge : formatPercent(shareOfCharge(charges.DEBIT_CARD, order.total))
+  return t.cardCharge(debit, formatPercent(shareOfCharge(charges.CREDIT_CARD, order.total)))
+}

@@ -1,0 +1,15 @@
+import { formatRate, formatSilver } from '../../../../../units/format.ts'
+import type { LedgerLine } from '../../../../ui/layout/ledger-list.tsx'
+import type { Mode, Opening, PaymentWords } from '../methods/ways.ts'
+
+/** The break-down of a purchase of digital silver, by the way that is chosen; every figure is the server's own. */
+export function silverLedger({ order, charges, amounts }: Opening, mode: Mode, t: PaymentWords): LedgerLine[] {
+  const { silver = 0, rate = 0, metalValue = 0, gst = 0 } = order
+  const charge = charges[mode]
+  return [
+    { label: t.silver.silver(formatSilver(silver), formatRate(rate)), amount: metalValue },
+    { label: t.silver.gst, amount: gst },
+    { label: t.silver.charge, ...(charge ? { amount: charge } : { words: mode === 'UPI' ? t.noneOnUpi : t.none }) },
+    { label: t.silver.total, amount: amounts[mode], kind: 'total' },
+  ]
+}

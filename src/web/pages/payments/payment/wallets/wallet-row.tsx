@@ -1,0 +1,97 @@
+import './wallets.css'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Answer } from '../../../../../browser/call.ts'
+import { formatMoney } from '../../../../../units/format.ts'
+import type { Paise } from '../../../../../units/paise.ts'
+import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { seconds, usePassing } from '../../../../ui/dialog/passing.ts'
+import { TextInput } from '../../../../ui/form/text-input.tsx'
+
+interface WalletRowProps {
+  name: string
+  /** What is in it, and how much of it is used. */
+  about: string
+  /** What it pays of this order; 0 while it is not used. */
+  value: Paise
+  field: { readonly label: string; readonly hint: string; readonly mode: 'numeric' | 'decimal' }
+  /** What stands in the field from the first: as much as is used, or as could be. */
+  suggested: string
+  /** Null: what was typed is no amount. */
+  onUse: (typed: string) => Promise<Answer<unknown>> | null
+  /** What is said of an amount that is none. */
+  empty: string
+  onRemove: () => Promise<Answer<unknown>>
+  onChange: () => Promise<unknown>
+}
+
+/** One balance: how much of it, at the right what it pays, and the way to take it off again. */
+export function WalletRow(props: WalletRowProps) {
+  const { name, about, value, field, suggested, onUse, empty, onRemove, onChange } = props
+  const t = useTexts(paymentTexts).wallets
+  const [typed, setTyped] = useState(suggested)
+  /** What was suggested or applied last. Only that gives way to what is suggested next: what was typed since stays. */
+  const settled = useRef(suggested)
+  const [busy, setBusy] = useState<'use' | 'remove'>()
+  // The server's word stands ten seconds (spec §8).
+  const [trouble, setTrouble] = usePassing<string>(seconds.payment)
+  useEffect(() => {
+    const before = settled.current
+    settled.current = suggested
+    setTyped((now) => (now === before ? suggested : now))
+  }, [suggested])
+
+  const change = async (what: 'use' | 'remove', asked: Promise<Answer<unknown>> | null) => {
+    if (!asked) return setTrouble(empty)
+    setBusy(what)
+    setTrouble(undefined)
+    const answer = await asked
+    if (answer.ok) {
+      settled.current = typed
+      await onChange()
+    } else setTrouble(answer.sentence)
+    setBusy(undefined)
+  }
+  const use = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) change('use', onUse(typed))
+  }
+  return (
+    <div className="pay-balance">
+      <div className="row between top">
+        <div>
+          <p className="medium">{name}</p>
+          <p className="small muted number">{about}</p>
+        </div>
+        {value > 0 && <p className="text-ok number">{formatMoney(-value)}</p>}
+      </div>
+      <form onSubmit={use} noValidate>
+        <TextInput
+          label={field.label}
+          hint={field.hint}
+          error={trouble}
+          inputMode={field.mode}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="secondary" busy={busy === 'use' && t.applying} aria-label={t.applyTo(name)}>
+          {t.apply}
+        </Button>
+        {value > 0 && (
+          <Button
+            look="tertiary"
+            busy={busy === 'remove' && t.removing}
+            aria-label={t.removeFrom(name)}
+            onClick={() => {
+              if (!busy) change('remove', onRemove())
+            }}
+          >
+            {t.remove}
+          </Button>
+        )}
+      </form>
+    </div>
+  )
+}

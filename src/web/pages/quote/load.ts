@@ -1,5 +1,0 @@
-import type { LoadRequest } from '../../load.ts'
-import { urls } from '../../urls.ts'
-
-/** The address search engines know the page by. */
-export const load = ({ canonicalOf }: LoadRequest) => ({ canonical: canonicalOf(urls.quote()) })

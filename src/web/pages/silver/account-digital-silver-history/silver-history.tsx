@@ -1,0 +1,89 @@
+import '../../../parts/silver/silver-title.css'
+import './page.css'
+import { Coins } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
+import { formatSilver } from '../../../../units/format.ts'
+import { silverHistory } from '../../../../wire/silver/digital-silver.ts'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { WalletGate } from '../../../parts/silver/wallet-gate.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { urls } from '../../../urls.ts'
+import { SilverEntry } from './silver-entry.tsx'
+
+type History = z.output<(typeof silverHistory)['answers']>
+
+const address = (page: number): string =>
+  page > 1 ? `${urls.account('digital-silver-history')}?page=${page}` : urls.account('digital-silver-history')
+
+/** Three figures and every entry, newest first (spec §2). */
+export function SilverHistory({ page }: { page: number }) {
+  const { history: t } = useTexts(silverWalletTexts)
+  const { asked, again } = useAsked(
+    () => call('POST digital-wallet-list', silverHistory, { page }),
+    `silver history ${page}`,
+  )
+  return (
+    <>
+      <div className="silver-title">
+        <h1>{t.title}</h1>
+        <LinkButton look="secondary" size="small" to={urls.account('digital-silver')}>
+          {t.buyMore}
+        </LinkButton>
+      </div>
+      <WalletGate onActive={again} />
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
+      {asked.state === 'here' && <Shown history={asked.data} />}
+    </>
+  )
+}
+
+function Shown({ history }: { history: History }) {
+  const { history: t } = useTexts(silverWalletTexts)
+  const { entries, held, page, pages } = history
+  return (
+    <>
+      <Cards history={history} />
+      {held > 0 && <p className="small soft above-s">{t.held(formatSilver(held))}</p>}
+      {entries.length === 0 ? (
+        <EmptyState icon={Coins} title={t.empty}>
+          {t.emptyFact}
+        </EmptyState>
+      ) : (
+        <ul className="silver-entries">
+          {entries.map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are never moved, and have no name of their own
+            <SilverEntry key={at} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} to={address} />
+    </>
+  )
+}
+
+function Cards({ history: { balance, credited, spent } }: { history: History }) {
+  const { history: t } = useTexts(silverWalletTexts)
+  const cards = [
+    [t.current, balance],
+    [t.purchased, credited],
+    [t.utilized, spent],
+  ] as const
+  return (
+    <dl className="silver-cards">
+      {cards.map(([name, silver]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="number">
+            {formatSilver(silver).replace(/\s*g$/, '')} <small>{t.gm}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

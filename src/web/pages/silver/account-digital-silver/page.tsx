@@ -1,0 +1,41 @@
+import '../../../parts/silver/silver-title.css'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { AccountFrame } from '../../../parts/account/account-frame.tsx'
+import { BuySilver } from '../../../parts/silver/buy-silver.tsx'
+import { PageLink } from '../../../routing/link.tsx'
+import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { urls } from '../../../urls.ts'
+import { Balance } from './balance.tsx'
+import { WalletQuestions } from './wallet-questions.tsx'
+import { WaysOut } from './ways-out.tsx'
+
+export const area = silverWalletTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
+/** `/my-account/digital-silver`: what one has, more of it, and what people ask (spec §2). */
+export function Page() {
+  const t = useTexts(silverWalletTexts)
+  return (
+    <AccountFrame>
+      {() => (
+        <>
+          <div className="silver-title">
+            <h1>{t.title}</h1>
+            <Balance />
+          </div>
+          <BuySilver />
+          <WaysOut />
+          <p className="small soft above-l">
+            {t.law}{' '}
+            <PageLink className="link" to={urls.proofOfMetal()}>
+              {t.metalIsThere}
+            </PageLink>
+          </p>
+          <WalletQuestions />
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import '../../../ui/layout/panel.css'
+import '../../../ui/form/field.css'
+import { useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { leastGift } from '../../../../shop/silver/gifts/rules/gift.ts'
+import { wholeOfDecimal } from '../../../../units/decimal.ts'
+import { formatMoney, formatSilver } from '../../../../units/format.ts'
+import { SILVER_GRAM, worthOfSilver } from '../../../../units/silver.ts'
+import { giveSilver } from '../../../../wire/silver/silver-gifts.ts'
+import { useRates } from '../../../parts/product/use-rates.ts'
+import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
+import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { useSite } from '../../../routing/use-page.ts'
+import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { readForm, useForm } from '../../../ui/form/form.ts'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { MobileInput } from '../../../ui/input/mobile-input.tsx'
+import { urls } from '../../../urls.ts'
+import type { Gift, Gifts } from './giving.tsx'
+
+/** How much, for whom, and what is said with it; a code confirms what is worth much. */
+export function GiftForm({ gifts, onGiven }: { gifts: Gifts; onGiven: (gift: Gift) => void }) {
+  const { give: t } = useTexts(silverGiftsTexts)
+  const form = useForm({
+    asks: giveSilver.asks,
+    initial: { silver: '', recipientName: '', mobile: '', message: '' },
+  })
+  const stepUp = useStepUp()
+  const [trouble, setTrouble] = useState<Failed>()
+  const worth = useWorth(form.values.silver)
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const asks = readForm(giveSilver.asks, form.values)
+    const answer = await stepUp.ask((options) => call('POST silver-gifts/give', giveSilver, asks, options))
+    if (!answer) return
+    if (answer.ok) onGiven(answer.data.gift)
+    else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return (
+    <section className="panel">
+      <form className="panel-body" ref={form.ref} onSubmit={send} noValidate>
+        <h2 className="label-heading below-m">{t.form}</h2>
+        <div className="field-grid">
+          <TextInput
+            label={t.weight}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={worth === null ? t.least(formatSilver(leastGift)) : t.worth(formatMoney(worth))}
+            {...form.field('silver')}
+          />
+          <TextInput label={t.name} autoComplete="off" maxLength={60} {...form.field('recipientName')} />
+          <div className="whole">
+            <MobileInput label={t.mobile} hint={t.mobileHint} {...form.field('mobile')} />
+          </div>
+          <div className="whole">
+            <TextArea
+              label={t.message}
+              optional
+              hint={t.messageHint}
+              rows={3}
+              maxLength={200}
+              {...form.field('message')}
+            />
+          </div>
+        </div>
+        <div className="stack above-l">
+          <p className="small soft">{t.waits}</p>
+          <TroubleNote trouble={trouble} />
+          {asksName(trouble) && (
+            <LinkButton to={urls.account('profile')} look="secondary" size="small">
+              {t.profile}
+            </LinkButton>
+          )}
+          <Button type="submit" wide busy={form.busy && t.sending}>
+            {t.send}
+          </Button>
+          <p className="small muted">{t.today(formatSilver(gifts.leftToday))}</p>
+        </div>
+      </form>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </section>
+  )
+}
+
+/** At the rate of the moment; null for what is no weight. */
+function useWorth(typed: string): number | null {
+  const { silver: rate } = useRates(useSite().rates)
+  const silver = wholeOfDecimal(Number(typed), SILVER_GRAM)
+  return typed.trim() && silver !== null && silver > 0 && silver < 1e10 ? worthOfSilver(silver, rate) : null
+}
+
+const asksName = (trouble: Failed | undefined): boolean =>
+  typeof trouble?.data === 'object' && trouble.data !== null && 'name_required' in trouble.data

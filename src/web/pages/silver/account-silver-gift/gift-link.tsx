@@ -1,0 +1,29 @@
+import { call } from '../../../../browser/call.ts'
+import { formatSilver } from '../../../../units/format.ts'
+import { giftLink } from '../../../../wire/silver/silver-gifts.ts'
+import { NotHere } from '../../../parts/not-here.tsx'
+import { CopyLink, WhatsAppLink } from '../../../parts/share-link.tsx'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { Gift } from './giving.tsx'
+
+/** The link, and the ways to give it on. */
+export function GiftLink({ gift }: { gift: Gift }) {
+  const { made: t } = useTexts(silverGiftsTexts)
+  const { asked, again } = useAsked(
+    () => call('POST silver-gifts/link', giftLink, { giftId: gift.id }),
+    `gift ${gift.id}`,
+  )
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={2} />
+  const { link } = asked.data
+  return (
+    <div className="stack gap-s">
+      <p className="small breaks-everywhere">{link}</p>
+      <div className="row wrapping">
+        <CopyLink link={link} words={t} />
+        <WhatsAppLink message={t.share(formatSilver(gift.silver), link)}>{t.whatsapp}</WhatsAppLink>
+      </div>
+    </div>
+  )
+}

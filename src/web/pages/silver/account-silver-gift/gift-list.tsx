@@ -1,0 +1,92 @@
+import '../../../parts/order/order-row.css'
+import '../../../ui/value/price.css'
+import { useState } from 'react'
+import { formatDateAndTime, formatSilver } from '../../../../units/format.ts'
+import { StateTag } from '../../../parts/state-tag.tsx'
+import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { GiftLink } from './gift-link.tsx'
+import type { Gift, Gifts } from './giving.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+
+interface GiftListProps {
+  gifts: Gifts
+  onPage: (page: number) => void
+  onChange: () => void
+}
+
+/** Newest first, a page at a time. */
+export function GiftList({ gifts: { gifts, page, pages }, onPage, onChange }: GiftListProps) {
+  const { list: t } = useTexts(silverGiftsTexts)
+  return (
+    <section>
+      <h2 className="below-s">{t.title}</h2>
+      {gifts.length === 0 && <p className="soft">{t.none}</p>}
+      <ul>
+        {gifts.map((gift) => (
+          <GiftRow key={gift.id} gift={gift} onChange={onChange} />
+        ))}
+      </ul>
+      <div className="row wrapping above-s">
+        {page > 1 && (
+          <Button look="tertiary" size="small" onClick={() => onPage(page - 1)}>
+            {t.newer}
+          </Button>
+        )}
+        {page < pages && (
+          <Button look="tertiary" size="small" onClick={() => onPage(page + 1)}>
+            {t.more}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const tones = { OPEN: 'plain', CLAIMED: 'ok', TAKEN_BACK: 'plain', RETURNED: 'plain' } as const
+
+function GiftRow({ gift, onChange }: { gift: Gift; onChange: () => void }) {
+  const { list: t } = useTexts(silverGiftsTexts)
+  const [linkShown, showLink] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { silver, recipientName, mobileEnd, message, state, status, givenAt } = gift
+  return (
+    <li className="order-row">
+      <div>
+        <p className="medium">{t.to(recipientName, mobileEnd)}</p>
+        <p className="small muted">{t.givenAt(formatDateAndTime(givenAt))}</p>
+        {message && <p className="small soft above-xs">{message}</p>}
+        <p className="above-xs">
+          <StateTag tone={tones[state]}>{status}</StateTag>
+        </p>
+        <p className="small soft above-xs">
+          <Standing gift={gift} />
+        </p>
+        {state === 'OPEN' && (
+          <div className="row wrapping above-s">
+            <Button look="secondary" size="small" onClick={() => showLink(!linkShown)} aria-expanded={linkShown}>
+              {t.link}
+            </Button>
+            <Button look="tertiary" size="small" onClick={() => setAsking(true)}>
+              {t.back}
+            </Button>
+          </div>
+        )}
+        {state === 'OPEN' && linkShown && (
+          <div className="above-s">
+            <GiftLink gift={gift} />
+          </div>
+        )}
+        {asking && <TakeBackDialog gift={gift} onClose={() => setAsking(false)} onDone={onChange} />}
+      </div>
+      <p className="price number text-end">{formatSilver(silver)}</p>
+    </li>
+  )
+}
+
+function Standing({ gift: { state, endsAt, endedAt } }: { gift: Gift }) {
+  const { list: t } = useTexts(silverGiftsTexts)
+  if (state === 'OPEN') return t.until(formatDateAndTime(endsAt))
+  return endedAt && t.ended[state](formatDateAndTime(endedAt))
+}

@@ -1,0 +1,93 @@
+import '../../../ui/layout/panel.css'
+import { useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { formatDate, formatMoney, formatRate, formatSilver } from '../../../../units/format.ts'
+import { movePlan } from '../../../../wire/silver/silver-plans.ts'
+import { StateTag } from '../../../parts/state-tag.tsx'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { showToast } from '../../../ui/dialog/toast.ts'
+import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { Plan, Planned } from './planning.tsx'
+
+type Event = 'pause' | 'resume' | 'cancel' | 'skip' | 'unskip'
+
+interface PlanPanelProps {
+  plan: Plan
+  onChange: () => void
+  onMoved: (data: Planned) => void
+}
+
+/** What was agreed with oneself, and the ways to change it. */
+export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
+  const { plan: t, cancel } = useTexts(silverPlanTexts)
+  const [busy, setBusy] = useState<Event>()
+  const [asking, setAsking] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+  const move = async (event: Event) => {
+    if (busy) return
+    setBusy(event)
+    setTrouble(undefined)
+    const answer = await call('POST silver-plan/move', movePlan, { event })
+    setBusy(undefined)
+    setAsking(false)
+    if (!answer.ok) return setTrouble(answer)
+    if (event === 'cancel') showToast('ok', cancel.done)
+    onMoved(answer.data)
+  }
+  const press = (event: Event, label: string) => (
+    <Button
+      look="secondary"
+      size="small"
+      busy={busy === event && t.busy}
+      disabled={busy !== undefined && busy !== event}
+      onClick={() => move(event)}
+    >
+      {label}
+    </Button>
+  )
+  const isActive = plan.state === 'ACTIVE'
+  return (
+    <section className="panel">
+      <div className="panel-body stack">
+        <p className="row wrapping gap-s">
+          <span className="label-heading">{t.title}</span>
+          <StateTag tone={isActive ? 'ok' : 'plain'}>{t.states[plan.state]}</StateTag>
+        </p>
+        <Terms plan={plan} />
+        <TroubleNote trouble={trouble} />
+        <div className="row wrapping">
+          <Button size="small" look="secondary" onClick={onChange}>
+            {t.change}
+          </Button>
+          {isActive ? press('pause', t.pause) : press('resume', t.resume)}
+          {isActive && (plan.skipsNext ? press('unskip', t.unskip) : press('skip', t.skip))}
+          <Button size="small" look="tertiary" onClick={() => setAsking(true)}>
+            {t.cancel}
+          </Button>
+        </div>
+      </div>
+      {asking && (
+        <CancelDialog busy={busy === 'cancel'} onClose={() => setAsking(false)} onCancel={() => move('cancel')} />
+      )}
+    </section>
+  )
+}
+
+function Terms({ plan: { amount, silver, day, priceCap, state, skipsNext, nextAt } }: { plan: Plan }) {
+  const { plan: t } = useTexts(silverPlanTexts)
+  const next = skipsNext ? t.skipped(formatDate(nextAt)) : formatDate(nextAt)
+  return (
+    <LedgerList
+      lines={[
+        { label: t.size, words: amount === null ? formatSilver(silver ?? 0) : formatMoney(amount) },
+        { label: t.day, words: day },
+        { label: t.cap, words: priceCap === null ? t.noCap : formatRate(priceCap) },
+        { label: t.next, words: state === 'PAUSED' ? t.paused : next },
+      ]}
+    />
+  )
+}

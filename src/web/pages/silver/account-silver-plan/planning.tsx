@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../../../browser/call.ts'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import { type silverPlan, silverPlan as silverPlanCall } from '../../../../wire/silver/silver-plans.ts'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
+import { MonthList } from './month-list.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { PlanPanel } from './plan-panel.tsx'
+
+export type Planned = z.output<(typeof silverPlan)['answers']>
+export type Plan = NonNullable<Planned['plan']>
+
+/** The plan or the form that starts one, the month that waits, and those that passed. */
+export function Planning() {
+  const t = useTexts(silverPlanTexts)
+  const [changing, setChanging] = useState(false)
+  const { asked, again, put } = useAsked(() => call('POST silver-plan', silverPlanCall, {}), 'plan')
+  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state === 'waiting') return <SkeletonLines lines={8} />
+  const { plan, months, payPath } = asked.data
+  const waiting = months.find(({ state }) => state === 'REMINDED')
+  const keep = (data: Planned) => {
+    setChanging(false)
+    put(data)
+  }
+  return (
+    <div className="stack above-xl gap-2xl">
+      {waiting?.endsAt && payPath && (
+        <Note tone="ok">
+          <p>{t.due.text(formatDateAndTime(waiting.endsAt))}</p>
+          <p className="above-s">
+            <LinkButton size="small" to={payPath}>
+              {t.due.pay}
+            </LinkButton>
+          </p>
+        </Note>
+      )}
+      {plan && !changing ? (
+        <PlanPanel plan={plan} onChange={() => setChanging(true)} onMoved={keep} />
+      ) : (
+        <PlanForm plan={plan} onSaved={keep} onCancel={() => setChanging(false)} />
+      )}
+      <MonthList months={months} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { AccountFrame } from '../../../parts/account/account-frame.tsx'
+import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
+import { Selling } from './selling.tsx'
+
+export const area = silverOutTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.sell.title)
+
+/** `/my-account/digital-silver/sell` */
+export function Page() {
+  return <AccountFrame>{({ profile }) => <Selling name={profile.name} />}</AccountFrame>
+}

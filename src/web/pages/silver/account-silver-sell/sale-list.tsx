@@ -1,0 +1,106 @@
+import '../../../parts/order/order-row.css'
+import '../../../ui/value/price.css'
+import { useState } from 'react'
+import { call, type Failed } from '../../../../browser/call.ts'
+import { formatDateAndTime, formatMoney, formatSilver } from '../../../../units/format.ts'
+import { ofSale } from '../../../../wire/silver/silver-out.ts'
+import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
+import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
+import { StateTag } from '../../../parts/state-tag.tsx'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Sales } from './selling.tsx'
+
+type Sale = Sales['sales'][number]
+
+/** Newest first, with where the money is. */
+export function SaleList({ sales, onChange }: { sales: readonly Sale[]; onChange: () => void }) {
+  const { sales: t } = useTexts(silverOutTexts)
+  return (
+    <section>
+      <h2 className="below-s">{t.title}</h2>
+      {sales.length === 0 && <p className="soft">{t.none}</p>}
+      <ul>
+        {sales.map((sale) => (
+          <SaleRow key={sale.id} sale={sale} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones = { DUE: 'plain', SENT: 'plain', PAID: 'ok', FAILED: 'bad', UNDONE: 'plain' } as const
+
+function SaleRow({ sale, onChange }: { sale: Sale; onChange: () => void }) {
+  const { sales: t } = useTexts(silverOutTexts)
+  return (
+    <li className="order-row">
+      <div>
+        <p className="number medium">{formatSilver(sale.silver)}</p>
+        <p className="small muted">
+          {sale.uniqueSaleId} · {t.soldAt(formatDateAndTime(sale.soldAt))}
+        </p>
+        <p className="row wrapping above-xs gap-xs">
+          <StateTag tone={tones[sale.state]}>{sale.status}</StateTag>
+        </p>
+        <p className="small soft above-xs">
+          <Standing sale={sale} />
+        </p>
+        {sale.state === 'FAILED' && <Choice sale={sale} onChange={onChange} />}
+      </div>
+      <p className="price number text-end">{formatMoney(sale.amount)}</p>
+    </li>
+  )
+}
+
+function Standing({ sale }: { sale: Sale }) {
+  const { sales: t } = useTexts(silverOutTexts)
+  const account = t.account(sale.ifsc, sale.number.slice(-4))
+  if (sale.state === 'FAILED') return t.failed(sale.reason)
+  if (sale.state === 'UNDONE') return t.undone
+  if (sale.state === 'PAID' && sale.paidAt)
+    return (
+      <>
+        {t.paid(formatDateAndTime(sale.paidAt), account)}
+        <br />
+        {t.utr(sale.utr)}
+      </>
+    )
+  return t.onWay(account)
+}
+
+/** The bank did not take it: once more, which needs a code, or the grams again. */
+function Choice({ sale, onChange }: { sale: Sale; onChange: () => void }) {
+  const { sales: t } = useTexts(silverOutTexts)
+  const stepUp = useStepUp()
+  const [busy, setBusy] = useState<'retry' | 'undo'>()
+  const [trouble, setTrouble] = useState<Failed>()
+  const choose = async (what: 'retry' | 'undo') => {
+    if (busy) return
+    setBusy(what)
+    setTrouble(undefined)
+    const answer = await stepUp.ask((options) =>
+      call(`POST digital-wallet-sell/${what}`, ofSale, { saleId: sale.id }, options),
+    )
+    setBusy(undefined)
+    if (!answer) return
+    if (answer.ok) onChange()
+    else setTrouble(answer)
+  }
+  return (
+    <div className="stack above-s">
+      <TroubleNote trouble={trouble} />
+      <div className="row wrapping">
+        <Button size="small" busy={busy === 'retry' && t.retrying} onClick={() => choose('retry')}>
+          {t.retry}
+        </Button>
+        <Button look="secondary" size="small" busy={busy === 'undo' && t.undoing} onClick={() => choose('undo')}>
+          {t.undo}
+        </Button>
+      </div>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </div>
+  )
+}

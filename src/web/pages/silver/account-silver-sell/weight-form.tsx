@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import type { Failed } from '../../../../browser/call.ts'
+import { decimalText, wholeOfDecimal } from '../../../../units/decimal.ts'
+import { formatSilver } from '../../../../units/format.ts'
+import { SILVER_GRAM } from '../../../../units/silver.ts'
+import { quoteSale } from '../../../../wire/silver/silver-out.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useForm } from '../../../ui/form/form.ts'
+
+interface WeightFormProps {
+  balance: number
+  /** No price can be had now. */
+  resting: boolean
+  /** Answers why there is none. */
+  onAsk: (silver: number) => Promise<Failed | undefined>
+}
+
+const leastSold = SILVER_GRAM / 10
+
+/** How many grams, typed or all. */
+export function WeightForm({ balance, resting, onAsk }: WeightFormProps) {
+  const { sell: t } = useTexts(silverOutTexts)
+  const form = useForm({ asks: quoteSale.asks, initial: { silver: '' } })
+  const [trouble, setTrouble] = useState<Failed>()
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const failed = await onAsk(wholeOfDecimal(Number(form.values.silver), SILVER_GRAM) ?? 0)
+    if (failed && !form.refuse(failed)) setTrouble(failed)
+  })
+  const { error, ...control } = form.field('silver')
+  return (
+    <form className="stack gap-l" ref={form.ref} onSubmit={(event: FormEvent) => send(event)} noValidate>
+      <h2 className="label-heading">{t.step}</h2>
+      <Field label={t.weight} id={control.id} error={error} hint={t.weightHint(formatSilver(leastSold))}>
+        {(ties) => (
+          <span className="affix with-button">
+            <input className="input number" inputMode="decimal" autoComplete="off" {...control} {...ties} />
+            <Button
+              look="tertiary"
+              size="small"
+              onClick={() => form.set('silver', decimalText(balance, 4).replace(/\.?0+$/, ''))}
+            >
+              {t.all}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <TroubleNote trouble={trouble} />
+      <Button type="submit" wide disabled={resting} busy={form.busy && t.asking}>
+        {t.see}
+      </Button>
+    </form>
+  )
+}

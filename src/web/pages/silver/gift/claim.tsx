@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call, type Failed, newIdempotencyKey } from '../../../../browser/call.ts'
+import { formatSilver } from '../../../../units/format.ts'
+import { claimGift } from '../../../../wire/silver/silver-gifts.ts'
+import { signOut } from '../../../parts/account/sign-out.ts'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { useSignedIn } from '../../../routing/visitor.ts'
+import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
+
+type Claimed = z.output<(typeof claimGift)['answers']>
+
+const unauthorised = 401
+
+/** One press for a signed-in customer; everyone else proves their mobile first and comes back here. */
+export function Claim({ token }: { token: string }) {
+  const { see: t } = useTexts(silverGiftsTexts)
+  const signedIn = useSignedIn()
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+  const [claimed, setClaimed] = useState<Claimed>()
+  const signIn = urls.signInThen(urls.gift(token))
+  const claim = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    const answer = await call('POST silver-gifts/claim', claimGift, { token }, { idempotencyKey })
+    setBusy(false)
+    if (answer.ok) setClaimed(answer.data)
+    else setTrouble(answer)
+  }
+  if (claimed) return <Done claimed={claimed} />
+  if (!signedIn || trouble?.status === unauthorised)
+    return (
+      <>
+        <LinkButton to={signIn} wide>
+          {t.signIn}
+        </LinkButton>
+        <p className="small soft">{t.signInFact}</p>
+      </>
+    )
+  return (
+    <>
+      <TroubleNote trouble={trouble} />
+      {isOtherMobile(trouble) ? (
+        <Button wide onClick={() => signOut(signIn)}>
+          {t.another}
+        </Button>
+      ) : (
+        <Button wide busy={busy && t.claiming} onClick={claim}>
+          {t.claim}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Done({ claimed: { silver, giver, balance } }: { claimed: Claimed }) {
+  const { see: t } = useTexts(silverGiftsTexts)
+  return (
+    <>
+      <Note tone="ok" live>
+        {t.claimed(formatSilver(silver), giver)} {t.now(formatSilver(balance))}
+      </Note>
+      <LinkButton to={urls.account('digital-silver-history')} wide>
+        {t.wallet}
+      </LinkButton>
+    </>
+  )
+}
+
+const isOtherMobile = (trouble: Failed | undefined): boolean =>
+  typeof trouble?.data === 'object' && trouble.data !== null && 'other_mobile' in trouble.data

@@ -1,0 +1,42 @@
+import './page.css'
+import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { urls } from '../../../urls.ts'
+import type { Proof } from './page.tsx'
+
+/** What is needed to check the list with other tools than ours. */
+export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { proof: Proof }) {
+  const t = useTexts(proofOfMetalTexts)
+  const texts = [
+    [t.fingerprint, digest],
+    [t.signature, signature],
+    [t.key, publicKey],
+    [t.command, commandFor({ day, signature, publicKey })],
+  ] as const
+  return (
+    <div>
+      <h2>{t.alone}</h2>
+      <p className="soft above-xs below-m">{t.aloneText}</p>
+      <p className="below-m">
+        <a href={urls.proofOfMetalList(day)} download>
+          {t.download}
+        </a>
+      </p>
+      <dl className="stack">
+        {texts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="small command-text">
+              <code>{text}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const commandFor = ({ day, signature, publicKey }: Pick<Proof, 'day' | 'signature' | 'publicKey'>) =>
+  `echo ${publicKey} | base64 -d > key.der
+echo ${signature} | base64 -d > list.sig
+openssl pkeyutl -verify -pubin -keyform DER -inkey key.der -rawin -in silvera-proof-of-metal-${day}.json -sigfile list.sig`

@@ -1,0 +1,58 @@
+/** Checks a list as anybody could: fetched, fingerprinted, added up in whole 0.0001 g. */
+import { urls } from '../../../urls.ts'
+
+export interface Claim {
+  readonly day: string
+  readonly digest: string
+  readonly signature: string
+  readonly publicKey: string
+}
+
+export interface Checked {
+  readonly digest: boolean
+  /** Null where the browser does not know the kind of signature. */
+  readonly signature: boolean | null
+  readonly customers: boolean
+  readonly bars: boolean
+  /** The grams of the nickname asked for; null when it is not in the list. */
+  readonly own: string | null
+}
+
+interface List {
+  readonly customers_total: string
+  readonly bars_total: string
+  readonly customers: readonly { readonly nickname: string; readonly grams: string }[]
+  readonly bars: readonly { readonly counts_as: string }[]
+}
+
+/** Rejects when the list does not come. */
+export async function checkList(claim: Claim, nickname: string | null): Promise<Checked> {
+  const answer = await fetch(urls.proofOfMetalList(claim.day))
+  if (!answer.ok) throw new Error(`the list answered ${answer.status}`)
+  const bytes = await answer.arrayBuffer()
+  const list = JSON.parse(new TextDecoder().decode(bytes)) as List
+  return {
+    digest: hexOf(await crypto.subtle.digest('SHA-256', bytes)) === claim.digest,
+    signature: await isSigned(claim, bytes),
+    customers: sum(list.customers.map(({ grams }) => grams)) === unitsOf(list.customers_total),
+    bars: sum(list.bars.map(({ counts_as }) => counts_as)) === unitsOf(list.bars_total),
+    own: list.customers.find((line) => line.nickname === nickname)?.grams ?? null,
+  }
+}
+
+async function isSigned({ signature, publicKey }: Claim, bytes: ArrayBuffer): Promise<boolean | null> {
+  try {
+    const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), bytes)
+  } catch {
+    return null
+  }
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+const hexOf = (digest: ArrayBuffer) =>
+  [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** "12.3456" → 123456n */
+const unitsOf = (grams: string): bigint => BigInt(grams.replace('.', ''))
+const sum = (grams: readonly string[]): bigint => grams.reduce((total, each) => total + unitsOf(each), 0n)

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type * as z from 'zod/mini'
+import { type Answer, call } from '../../../../browser/call.ts'
+import { formatMoney } from '../../../../units/format.ts'
+import { followAlertLink } from '../../../../wire/support/alerts.ts'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
+import type { Texts } from '../../../texts/area.ts'
+import { alertsTexts } from '../../../texts/support/alerts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
+
+export const area = alertsTexts
+
+export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.link.title)
+
+type Followed = z.output<(typeof followAlertLink)['answers']>
+
+/**
+ * `/alerts/{token}`: where the links in messages about alerts lead. One press does what the link says; opening the page does
+ * nothing, since mail scanners open every link and run what they find.
+ */
+export function Page() {
+  const t = useTexts(alertsTexts).link
+  const token = useParams().token ?? ''
+  const [going, setGoing] = useState(false)
+  const [answer, setAnswer] = useState<Answer<Followed>>()
+  const words = token.startsWith('c') ? t.toConfirm : t.toStop
+  const press = async () => {
+    setGoing(true)
+    setAnswer(await call('POST alert-link', followAlertLink, { token }))
+    setGoing(false)
+  }
+  return (
+    <SignPage title={t.title}>
+      {answer ? (
+        <Result answer={answer} onRetry={press} />
+      ) : (
+        <div className="stack gap-l">
+          <p>{words.question}</p>
+          <Button wide busy={going && words.pressing} onClick={press}>
+            {words.press}
+          </Button>
+        </div>
+      )}
+    </SignPage>
+  )
+}
+
+function Result({ answer, onRetry }: { answer: Answer<Followed>; onRetry: () => void }) {
+  const t = useTexts(alertsTexts)
+  const mayWork = !answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429)
+  const slug = answer.ok ? answer.data.wish?.slug : undefined
+  return (
+    <div className="stack gap-l">
+      <Note tone={answer.ok ? 'ok' : 'bad'} live>
+        {answer.ok ? said(answer.data, t.link) : answer.sentence}
+      </Note>
+      {mayWork && (
+        <Button wide onClick={onRetry}>
+          {t.link.again}
+        </Button>
+      )}
+      {slug && (
+        <LinkButton to={urls.product(slug)} wide>
+          {t.link.seePiece}
+        </LinkButton>
+      )}
+      <LinkButton to={urls.home()} look="secondary" wide>
+        {t.link.shop}
+      </LinkButton>
+    </div>
+  )
+}
+
+function said({ act, wish }: Followed, t: Texts<typeof alertsTexts>['link']): string {
+  if (act === 'confirm') return wish ? t.confirmed(wish.name, formatMoney(wish.desiredPrice)) : t.confirmedGone
+  if (act === 'email-stop') return t.emailStopped
+  return act === 'mobile-stop' ? t.mobileStopped : t.noticesStopped
+}

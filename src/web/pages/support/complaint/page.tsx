@@ -1,0 +1,37 @@
+import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import './page.css'
+import { AskFrame } from '../../../parts/enquiry/ask-frame.tsx'
+import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ComplaintForm } from './complaint-form.tsx'
+import type { load } from './load.ts'
+import { TicketLookUp } from './ticket-look-up.tsx'
+
+export const area = enquiriesTexts
+
+export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: titleOfShop(texts.complaint.title),
+  description: texts.complaint.meta,
+  canonical: data.canonical,
+})
+
+/** A complaint and its clocks (rules/support.md 1.1): made here, followed here. */
+export function Page() {
+  const t = useTexts(enquiriesTexts).complaint
+  return (
+    <AskFrame title={t.title} lead={t.lead}>
+      <section aria-labelledby="make-title">
+        <h2 className="subheading below-l" id="make-title">
+          {t.make}
+        </h2>
+        <ComplaintForm />
+      </section>
+      <section className="ruled ask-part" aria-labelledby="look-up">
+        <h2 className="subheading below-l" id="look-up">
+          {t.look}
+        </h2>
+        <TicketLookUp />
+      </section>
+    </AskFrame>
+  )
+}

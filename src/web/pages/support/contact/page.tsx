@@ -1,0 +1,24 @@
+import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import { AskFrame } from '../../../parts/enquiry/ask-frame.tsx'
+import { ContactForm } from '../../../parts/enquiry/contact-form.tsx'
+import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { load } from './load.ts'
+
+export const area = enquiriesTexts
+
+export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: titleOfShop(texts.contact.title),
+  description: texts.contact.meta,
+  canonical: data.canonical,
+})
+
+/** Spec §2 Contact-us: a form, and address, phone, email and social links from the settings. */
+export function Page() {
+  const t = useTexts(enquiriesTexts).contact
+  return (
+    <AskFrame title={t.title} lead={t.lead}>
+      <ContactForm />
+    </AskFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import './page.css'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { isSignedIn, rememberOrigin } from '../../../routing/visitor.ts'
+import { customizationTexts } from '../../../texts/support/customization.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
+import { urls } from '../../../urls.ts'
+import { Gallery } from './gallery.tsx'
+import { useGallery } from './use-gallery.ts'
+import type { Wish } from './wish.ts'
+
+export { meta } from './meta.ts'
+
+export const area = customizationTexts
+
+const loadDialog = () => import('./request-dialog.tsx')
+const RequestDialog = lazy(() => loadDialog().then(({ RequestDialog }) => ({ default: RequestDialog })))
+
+/** The catalogue of pieces that are made for an occasion, and the request for one (spec §2 Customization). */
+export function Page() {
+  const t = useTexts(customizationTexts)
+  const navigate = useNavigate()
+  const gallery = useGallery()
+  const [wish, setWish] = useState<Wish>()
+  const choose = (item: Wish) => {
+    if (isSignedIn()) return setWish(item)
+    rememberOrigin()
+    navigate(urls.signIn())
+  }
+  return (
+    <div className="wrap customization">
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
+      <div className="head-row">
+        <h1>{t.title}</h1>
+        <p className="small soft customization-lead">{t.lead}</p>
+      </div>
+      <Gallery gallery={gallery} onChoose={choose} onNear={loadDialog} />
+      <div className="customization-none">
+        <TroubleNote trouble={gallery.trouble} />
+      </div>
+      {wish && (
+        <Suspense>
+          <RequestDialog wish={wish} onClose={() => setWish(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import './page.css'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { customizationTexts } from '../../../texts/support/customization.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { type ReadPicture, readPicture, type Unfit } from './read-picture.ts'
+
+interface PictureFieldProps {
+  /** The chosen picture as an inline string; empty for none. */
+  value: string
+  onChange: (inline: string) => void
+  /** The file chosen last, which may still be read; nothing while there is none. */
+  reading: RefObject<Promise<ReadPicture> | undefined>
+  /** The server's sentence. */
+  error: string | undefined
+}
+
+/** One file, shown before it is sent; of one that cannot be sent it is said at once. */
+export function PictureField({ value, onChange, reading, error }: PictureFieldProps) {
+  const t = useTexts(customizationTexts)
+  const [unfit, setUnfit] = useState<Unfit>()
+  const [name, setName] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  /** The browser's own field too: it would name a file that is not sent, and not notice the same one chosen again. */
+  const forget = () => {
+    if (input.current) input.current.value = ''
+  }
+  useEffect(() => {
+    if (!value && input.current) input.current.value = ''
+  }, [value])
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const mine = readPicture(file)
+    reading.current = mine
+    const read = await mine
+    // After a reset none is chosen any more.
+    if (!reading.current) forget()
+    if (reading.current !== mine) return
+    setUnfit('unfit' in read ? read.unfit : undefined)
+    setName(file.name)
+    onChange('unfit' in read ? '' : read.inline)
+    if ('unfit' in read) {
+      reading.current = undefined
+      forget()
+    }
+  }
+  const remove = () => {
+    reading.current = undefined
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <Field
+        label={t.dialog.picture}
+        optional
+        id="field-image"
+        hint={t.dialog.pictureHint}
+        error={unfit ? t.file[unfit] : error}
+      >
+        {(ties) => (
+          <input
+            ref={input}
+            className="input file"
+            type="file"
+            name="image"
+            accept="image/jpeg,image/png,image/webp"
+            {...ties}
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      {value && (
+        <div className="file-shown">
+          <img src={value} alt={t.dialog.chosen(name)} width={72} height={72} />
+          <span className="grow file-name">{name}</span>
+          <Button look="tertiary" size="small" onClick={remove}>
+            {t.dialog.remove}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { networkSentence } from '../../../../browser/api-wording.ts'
+import type { Failed } from '../../../../browser/call.ts'
+import { usePageData } from '../../../routing/use-page.ts'
+import type { load } from './load.ts'
+
+const unreached = (): Failed => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
+
+/** Page 1 came with the document; later pages append (spec §4). The address tells how far, for coming back. */
+export function useGallery() {
+  const first = usePageData<typeof load>()
+  const [more, setMore] = useState({ items: first.items, page: first.page })
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+  // Data that is read anew while the page stands takes nothing away that was shown.
+  const now = more.page > first.page ? more : first
+
+  const showMore = async () => {
+    if (busy) return
+    setBusy(true)
+    setTrouble(undefined)
+    const page = now.page + 1
+    const answer = await import('./ask-page.ts').then(({ askPage }) => askPage(page)).catch(unreached)
+    setBusy(false)
+    if (!answer.ok) return setTrouble(answer)
+    const known = new Set(now.items.map(({ id }) => id))
+    const fresh = answer.data.filter(({ id }) => !known.has(id))
+    setMore({ items: [...now.items, ...fresh], page })
+    window.history.replaceState(window.history.state, '', `?page=${page}`)
+  }
+  const { total, pages } = first
+  return { items: now.items, total, isWhole: now.page >= pages, busy, trouble, showMore }
+}

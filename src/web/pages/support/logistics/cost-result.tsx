@@ -1,0 +1,49 @@
+import '../../../ui/layout/panel.css'
+import { formatWeight } from '../../../../units/format.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import type { Milligrams } from '../../../../units/weight.ts'
+import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
+
+interface Cost {
+  readonly weight: Milligrams
+  readonly amount: Paise
+  readonly shipping: Paise
+  readonly message: string
+  readonly place: string
+}
+
+/** What the server reckoned; it is read out when it comes. */
+export function CostResult({ cost }: { cost: Cost | undefined }) {
+  const t = useTexts(enquiriesTexts).logistics
+  return (
+    <section className="panel above-2xl" aria-labelledby="cost-title">
+      <div className="panel-body" role="status">
+        <h2 className="label-heading below-m" id="cost-title">
+          {t.result}
+        </h2>
+        {cost ? (
+          <>
+            <LedgerList
+              lines={[
+                { label: t.to, words: cost.place },
+                { label: t.totalWeight, words: formatWeight(cost.weight) },
+                { label: t.worth, amount: cost.amount },
+                {
+                  label: t.shipping,
+                  kind: 'total',
+                  ...(cost.shipping === 0 ? { words: t.free } : { amount: cost.shipping }),
+                },
+              ]}
+            />
+            <p className="small soft above-m">{cost.message}</p>
+            <p className="small muted above-xs">{t.note}</p>
+          </>
+        ) : (
+          <p className="small muted">{t.none}</p>
+        )}
+      </div>
+    </section>
+  )
+}

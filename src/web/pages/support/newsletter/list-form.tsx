@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { networkSentence } from '../../../../browser/api-wording.ts'
+import { call } from '../../../../browser/call.ts'
+import { networkTimeoutMs } from '../../../../browser/sentences.ts'
+import { confirmNewsletter } from '../../../../wire/support/newsletter.ts'
+import { newsletterTexts } from '../../../texts/support/newsletter.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
+
+type State = { readonly at: 'asked' | 'going' | 'done' } | { readonly at: 'failed'; readonly sentence: string }
+
+/** One press joins the list or leaves it. Opening the page alone does neither: mail scanners open every link. */
+export function ListForm({ what }: { what: 'confirm' | 'leave' }) {
+  const t = useTexts(newsletterTexts)
+  const [isWhole, setWhole] = useState(true)
+  const [state, setState] = useState<State>({ at: 'asked' })
+  // The shell of the page is the same for everyone: what stands in the address is read in the browser.
+  useEffect(() => setWhole(tokenNow() !== ''), [])
+
+  const press = async () => {
+    setState({ at: 'going' })
+    const sentence = await (what === 'confirm' ? postConfirm : postLeave)(tokenNow())
+    setState(sentence === null ? { at: 'done' } : { at: 'failed', sentence })
+  }
+  if (!isWhole) return <Note tone="warn">{t.noToken}</Note>
+  if (state.at === 'done') {
+    return (
+      <div className="stack gap-l">
+        <Note tone="ok" live>
+          {t[what].done}
+        </Note>
+        <LinkButton to={urls.home()} wide>
+          {t.home}
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <div className="stack gap-l">
+      <p>{t[what].question}</p>
+      {state.at === 'failed' && (
+        <Note tone="bad" live>
+          {state.sentence}
+        </Note>
+      )}
+      <Button wide busy={state.at === 'going' && t[what].pressing} onClick={press}>
+        {t[what].press}
+      </Button>
+    </div>
+  )
+}
+
+const tokenNow = (): string => new URLSearchParams(window.location.search).get('token') ?? ''
+
+/** Both answer what went wrong, or null. */
+async function postConfirm(token: string): Promise<string | null> {
+  const answer = await call('POST newsletter-confirm', confirmNewsletter, { token })
+  return answer.ok ? null : answer.sentence
+}
+
+/** The same one POST that mail programs send. */
+async function postLeave(token: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`/app/api/newsletter-leave?token=${encodeURIComponent(token)}`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(networkTimeoutMs),
+    })
+    return answer.ok ? null : networkSentence()
+  } catch {
+    return networkSentence()
+  }
+}

@@ -1,0 +1,115 @@
+import './account-frame.css'
+import {
+  ArrowDownUp,
+  Coins,
+  Heart,
+  History,
+  type LucideIcon,
+  MapPin,
+  Package,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { PageLink } from '../../routing/link.tsx'
+import { accountTexts } from '../../texts/customers/account.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { LanguageBoundary } from '../../ui/language-boundary.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { PageLoader } from '../../ui/state/page-loader.tsx'
+import { type AccountTab, urls } from '../../urls.ts'
+import { ClubMessage } from '../club-message.tsx'
+import { type Profile, useCustomer } from './customer.ts'
+
+/** The nine tabs in the order of spec §2. */
+const tabs: readonly { id: AccountTab; icon: LucideIcon }[] = [
+  { id: 'profile', icon: UserRound },
+  { id: 'address', icon: MapPin },
+  { id: 'order-history', icon: Package },
+  { id: 'digital-silver-history', icon: ArrowDownUp },
+  { id: 'digital-silver', icon: Coins },
+  { id: 'wishlist', icon: Heart },
+  { id: 'wallet', icon: Wallet },
+  { id: 'wallet-history', icon: History },
+  { id: 'refer-earn', icon: Users },
+]
+
+export interface AccountContent {
+  readonly profile: Profile
+  /** After a change of the profile. */
+  readonly put: (profile: Profile) => void
+}
+
+interface AccountFrameProps {
+  children: (content: AccountContent) => ReactNode
+}
+
+/** Head with name, email and club, the tabs, and the tab that is open; behind the guard of rules/security.md 1.7. */
+export function AccountFrame({ children }: AccountFrameProps) {
+  const { asked, again, put } = useCustomer()
+  return (
+    <>
+      {/* As tall as the window from the first: what comes moves nothing that is seen. */}
+      <div className="account-waiting">
+        {asked.state === 'waiting' && <PageLoader />}
+        {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+        {asked.state === 'here' && (
+          <>
+            <AccountHead profile={asked.data} />
+            <div className="wrap account">
+              <AccountTabs />
+              <div>{children({ profile: asked.data, put })}</div>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function AccountHead({ profile }: { profile: Profile }) {
+  const t = useTexts(accountTexts)
+  return (
+    <LanguageBoundary className="account-head" area={accountTexts}>
+      <div className="wrap">
+        <div>
+          <p className="account-name">{profile.name || t.nameless}</p>
+          <p className="small soft">{profile.email}</p>
+        </div>
+        <ClubMessage group={profile.group} />
+      </div>
+    </LanguageBoundary>
+  )
+}
+
+/** Nine chips are wider than a phone: the open one is brought to the middle of their row. */
+function showOpenTab(row: HTMLUListElement | null): void {
+  const chip = row?.querySelector('[aria-current]')
+  if (!row || !chip) return
+  const { left, width } = chip.getBoundingClientRect()
+  row.scrollLeft += left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2
+}
+
+/** A list beside the content, a row of chips on phones. */
+function AccountTabs() {
+  const t = useTexts(accountTexts)
+  const { pathname } = useLocation()
+  const isNow = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
+  return (
+    <LanguageBoundary as="nav" area={accountTexts} className="account-tabs" aria-label={t.area}>
+      <ul ref={showOpenTab}>
+        {tabs.map(({ id, icon }) => (
+          <li key={id}>
+            <PageLink to={urls.account(id)} aria-current={isNow(urls.account(id)) ? 'page' : undefined}>
+              <Icon of={icon} />
+              {t.tabs[id]}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </LanguageBoundary>
+  )
+}

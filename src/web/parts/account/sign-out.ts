@@ -1,0 +1,19 @@
+import { openDocument } from '../../routing/page-links.ts'
+import { forgetSignIn } from '../../routing/visitor.ts'
+import { showToast } from '../../ui/dialog/toast.ts'
+import { urls } from '../../urls.ts'
+
+const unauthorised = 401
+
+/**
+ * Ends the session on the server, forgets token, id and session id here, and loads home anew, or `target` (spec §4 Sign out). The token
+ * is a cookie only the server can take away: when it cannot be reached, nobody is told that they are signed out.
+ */
+export async function signOut(target: string = urls.home()): Promise<void> {
+  const { call } = await import('../../../browser/call.ts')
+  const { logout } = await import('../../../wire/customers/sign-in.ts')
+  const answer = await call('POST logout', logout, {})
+  if (!answer.ok && answer.status !== unauthorised) return showToast('bad', answer.sentence)
+  forgetSignIn()
+  openDocument(target)
+}

@@ -1,5 +1,0 @@
-import type * as z from 'zod/mini'
-import type { address, myAddress } from '../../wire/addresses.ts'
-
-export type KeptAddress = z.output<typeof address>
-export type AddressBook = z.output<(typeof myAddress)['answers']>

@@ -1,0 +1,167 @@
+import '../../ui/form/field.css'
+import { type ReactNode, useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
+import { addAddress, editAddress } from '../../../wire/customers/addresses.ts'
+import { addressTexts } from '../../texts/customers/address.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { useForm } from '../../ui/form/form.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { MobileInput } from '../../ui/input/mobile-input.tsx'
+import { PincodeInput } from '../../ui/input/pincode-input.tsx'
+import { TranslatedPart } from '../../ui/language-boundary.tsx'
+import { TroubleNote } from '../trouble-note.tsx'
+import type { AddressBook, KeptAddress } from './address-book.ts'
+import { useCities } from './use-cities.ts'
+import { usePlaceOfPincode } from './use-place-of-pincode.ts'
+
+interface AddressFormProps {
+  /** The address to change; without one a new one is made. */
+  address?: KeptAddress | undefined
+  states: AddressBook['states']
+  /** What is known of the customer already: nothing is asked twice (rules/design.md 12.3). */
+  known?: { email: string; mobile: string } | undefined
+  onSaved: (book: AddressBook) => void
+  onCancel: () => void
+  /** Further fields of the page it stands on. */
+  children?: ReactNode
+}
+
+/** Spec §3 Address, §5 Address form; a pincode fills state and city. */
+export const AddressForm = (props: AddressFormProps) => (
+  <TranslatedPart area={addressTexts}>
+    <Fields {...props} />
+  </TranslatedPart>
+)
+
+function Fields({ address, states, known, onSaved, onCancel, children }: AddressFormProps) {
+  const t = useTexts(addressTexts)
+  const form = useForm({ asks: addAddress.asks, initial: startOf(address, known) })
+  const [trouble, setTrouble] = useState<Failed>()
+  const [sent, setSent] = useState(false)
+  const { stateId, pincode } = form.values
+  const cities = useCities(stateId)
+  const place = usePlaceOfPincode(pincode, pincode !== address?.pincode, form.values, (found) => {
+    form.set('stateId', String(found.stateId))
+    form.set('cityId', String(found.cityId))
+  })
+
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const asks = {
+      ...form.values,
+      stateId: idOf(stateId),
+      cityId: idOf(form.values.cityId),
+      mode: modeOf(form.values.mode),
+    }
+    const answer = address
+      ? await call('POST my-address/edit', editAddress, { ...asks, id: address.id })
+      : await call('POST my-address/add', addAddress, asks)
+    if (answer.ok) onSaved(answer.data)
+    else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={(event) => {
+        setSent(true)
+        return send(event)
+      }}
+    >
+      {sent && form.errors.length > 1 && (
+        <div className="below-m">
+          <ErrorSummary header={t.check} errors={form.errors} />
+        </div>
+      )}
+      <div className="field-grid">
+        <TextInput label={t.firstName} autoComplete="given-name" {...form.field('firstName')} />
+        <TextInput label={t.lastName} autoComplete="family-name" {...form.field('lastName')} />
+        <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+        <MobileInput label={t.mobile} {...form.field('mobile')} />
+        <TextInput
+          label={t.address}
+          className="whole"
+          autoComplete="street-address"
+          hint={t.addressHint}
+          {...form.field('address')}
+        />
+        <PincodeInput label={t.pincode} hint={t.pincodeHint} message={place} {...form.field('pincode')} />
+        <Select
+          label={t.state}
+          autoComplete="address-level1"
+          {...form.field('stateId')}
+          onChange={(event) => {
+            form.set('stateId', event.target.value)
+            form.set('cityId', '')
+          }}
+        >
+          <Choices all={states} first={t.selectState} />
+        </Select>
+        <Select label={t.city} autoComplete="address-level2" {...form.field('cityId')} disabled={!stateId}>
+          <Choices all={cities} first={t.selectCity} />
+        </Select>
+        <div className="field">
+          <span className="field-label">{t.kind}</span>
+          <Segmented
+            label={t.kind}
+            wide
+            options={[
+              { value: 'home', label: t.home },
+              { value: 'work', label: t.work },
+            ]}
+            value={modeOf(form.values.mode)}
+            onChange={(mode) => form.set('mode', mode)}
+          />
+        </div>
+      </div>
+      {children}
+      <div className="above-m">
+        <TroubleNote trouble={trouble} />
+      </div>
+      <div className="row above-l">
+        <Button type="submit" look="secondary" busy={form.busy && t.saving}>
+          {t.save}
+        </Button>
+        <Button look="tertiary" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Choices({ all, first }: { all: readonly { id: number; name: string }[]; first: string }) {
+  const langOf = useLangOf()
+  return (
+    <>
+      <option value="">{first}</option>
+      {all.map(({ id, name }) => (
+        <option key={id} value={id} lang={langOf(name)}>
+          {name}
+        </option>
+      ))}
+    </>
+  )
+}
+
+const idOf = (value: string): number | null => (value ? Number(value) : null)
+const modeOf = (value: string): 'home' | 'work' => (value === 'work' ? 'work' : 'home')
+
+function startOf(address: AddressFormProps['address'], known: AddressFormProps['known']) {
+  return {
+    firstName: address?.firstName ?? '',
+    lastName: address?.lastName ?? '',
+    email: address?.email ?? known?.email ?? '',
+    mobile: address?.mobile ?? known?.mobile ?? '',
+    address: address?.address ?? '',
+    pincode: address?.pincode ?? '',
+    stateId: address ? String(address.stateId) : '',
+    cityId: address ? String(address.cityId) : '',
+    mode: address?.mode ?? 'home',
+  }
+}

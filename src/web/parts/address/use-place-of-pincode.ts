@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../browser/call.ts'
+import { checkPincode } from '../../../wire/cart/delivery.ts'
+
+interface Place {
+  readonly stateId: number
+  readonly cityId: number
+}
+
+/**
+ * Asks where a whole pincode lies; answers its name once it is known. Nothing is said of one nobody delivers to. What was
+ * chosen by hand meanwhile stays.
+ */
+export function usePlaceOfPincode(
+  pincode: string,
+  asked: boolean,
+  chosen: Record<keyof Place, string>,
+  onFound: (place: Place) => void,
+): string | undefined {
+  const [name, setName] = useState<string>()
+  const latest = useRef({ chosen, onFound })
+  latest.current = { chosen, onFound }
+  useEffect(() => {
+    setName(undefined)
+    if (!asked || !/^\d{6}$/.test(pincode)) return
+    const gone = new AbortController()
+    const before = latest.current.chosen
+    call('GET check-pincode', checkPincode, { pincode }, { signal: gone.signal }).then((answer) => {
+      if (!answer.ok || gone.signal.aborted) return
+      setName(answer.data.description)
+      const now = latest.current
+      const isByHand = now.chosen.stateId !== before.stateId || now.chosen.cityId !== before.cityId
+      if (!isByHand && answer.data.stateId && answer.data.cityId) now.onFound(answer.data)
+    })
+    return () => gone.abort()
+  }, [pincode, asked])
+  return name
+}

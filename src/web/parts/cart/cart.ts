@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import { type Answer, call } from '../../../browser/call.ts'
+import { formatMoney } from '../../../units/format.ts'
+import { type cart, showCart } from '../../../wire/cart/cart.ts'
+import { sessionId, setBadges } from '../../routing/visitor.ts'
+import type { Texts } from '../../texts/area.ts'
+import type { cartTexts } from '../../texts/cart/cart.ts'
+import type { LedgerLine } from '../../ui/layout/ledger-list.tsx'
+import type { SummaryItem } from '../checkout/summary-panel.tsx'
+
+export type Cart = z.output<typeof cart>
+export type CartItem = Cart['items'][number]
+type CartWords = Texts<typeof cartTexts>
+
+export async function askCart(): Promise<Answer<Cart>> {
+  const answer = await call('POST cart', showCart, { sessionId: sessionId() })
+  if (answer.ok) setBadges({ cart: answer.data.totalItems })
+  return answer
+}
+
+/** The figures of the ledger: a cart's, or a price that is held for payment. */
+export type Priced = Pick<
+  Cart,
+  | 'metalPrice'
+  | 'makingCharge'
+  | 'packagePrice'
+  | 'gst'
+  | 'shipping'
+  | 'gatewayCharge'
+  | 'silverValue'
+  | 'saved'
+  | 'total'
+>
+
+/** The same order of lines on every step (rules/design.md 7.12); every figure is the server's own. */
+export function cartLedger(priced: Priced, { ledger: t }: CartWords, gateway?: LedgerLine): LedgerLine[] {
+  const { saved, packagePrice, shipping, gatewayCharge, silverValue } = priced
+  return [
+    { label: t.metal, amount: priced.metalPrice },
+    {
+      label: saved ? t.makingSaved : t.making,
+      ...(priced.makingCharge ? { amount: priced.makingCharge } : { words: t.free }),
+    },
+    ...(packagePrice ? [{ label: t.package, amount: packagePrice }] : []),
+    { label: t.gst, amount: priced.gst },
+    shipping ? { label: t.shipping, amount: shipping } : { label: t.shipping, words: t.free },
+    ...(silverValue ? [{ label: t.silver, amount: -silverValue }] : []),
+    ...(gateway ? [gateway] : gatewayCharge ? [{ label: t.gateway, amount: gatewayCharge }] : []),
+    { label: t.total, amount: priced.total, kind: 'total' as const },
+  ]
+}
+
+export const summaryItems = (cart: Cart): SummaryItem[] =>
+  cart.items.map(({ id, name, image, quantity, unitPrice, total }) => ({ id, name, image, quantity, unitPrice, total }))
+
+/** "Gift pouch, 5 × ₹61.80", "Assay card, included" */
+export function packText({ pack, quantity }: Pick<CartItem, 'pack' | 'quantity'>, { line: t }: CartWords): string {
+  if (!pack) return ''
+  return pack.price ? t.pack(pack.title, `${quantity} × ${formatMoney(pack.price)}`) : t.packIncluded(pack.title)
+}
+
+/** "8 items" */
+export const countText = (cart: Cart, t: CartWords): string =>
+  t.pieces(cart.items.reduce((sum, item) => sum + item.quantity, 0))

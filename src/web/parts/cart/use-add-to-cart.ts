@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkedPincode } from '../../routing/visitor.ts'
+import { cardTexts } from '../../texts/catalog/card.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { usePassing } from '../../ui/dialog/passing.ts'
+import { showToast } from '../../ui/dialog/toast.ts'
+import { urls } from '../../urls.ts'
+import type { Outcome, Wanted } from './buy.ts'
+
+export interface AddToCartState {
+  readonly busy: 'adding' | 'buying' | undefined
+  /** Just added: shown for two seconds. */
+  readonly added: boolean
+  /** The pincode question is open. */
+  readonly asksPincode: boolean
+  readonly add: (...wanted: readonly Wanted[]) => void
+  /** Adds and goes to the cart (spec §4 Buy Now). */
+  readonly buyNow: (wanted: Wanted) => void
+  /** The pincode question was answered, or closed without an answer. */
+  readonly pincodeDone: (known: boolean) => void
+}
+
+type Kind = 'adding' | 'buying'
+const addedSeconds = 2
+/** Spec §8: what is said of a coupon. */
+const noticeSeconds = 5
+
+const loadBuy = () => import('./buy.ts')
+
+/** The pointer or the focus is on a button that buys: what it needs is fetched before it is pressed. */
+export const readyToBuy = (): void => {
+  loadBuy().catch(() => {})
+}
+
+/** Adding to the cart: the pincode question comes first when none was checked yet (rules/api.md 4.3). */
+export function useAddToCart(onAdded?: () => void): AddToCartState {
+  const t = useTexts(cardTexts)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<Kind>()
+  const [added, setAdded] = usePassing<true>(addedSeconds)
+  const [waiting, setWaiting] = useState<{ wanted: readonly Wanted[]; kind: Kind }>()
+  const underWay = useRef(false)
+
+  const send = async (wanted: readonly Wanted[], kind: Kind) => {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(kind)
+    const outcome = await sendAll(wanted)
+    underWay.current = false
+    setBusy(undefined)
+    // The server's refusal is its own sentence, in orange; anything else is the general one, in red (spec §8).
+    if (!outcome.ok) {
+      const { refused } = outcome
+      if (!refused) return showToast('bad', t.failed)
+      return showToast('warn', wanted.length > 1 ? t.noneAdded(refused) : refused)
+    }
+    if (outcome.notice) showToast('warn', outcome.notice, noticeSeconds)
+    if (kind === 'buying') navigate(urls.cart())
+    else setAdded(true)
+    onAdded?.()
+  }
+  const start = (wanted: readonly Wanted[], kind: Kind) => {
+    if (checkedPincode()) send(wanted, kind)
+    else setWaiting({ wanted, kind })
+  }
+  return {
+    busy,
+    added: added === true,
+    asksPincode: waiting !== undefined,
+    add: (...wanted) => start(wanted, 'adding'),
+    buyNow: (wanted) => start([wanted], 'buying'),
+    pincodeDone: (known) => {
+      setWaiting(undefined)
+      if (known && waiting) send(waiting.wanted, waiting.kind)
+    },
+  }
+}
+
+async function sendAll(wanted: readonly Wanted[]): Promise<Outcome> {
+  const buy = await loadBuy().catch(() => null)
+  return buy ? buy.addToCart(wanted) : { ok: false }
+}

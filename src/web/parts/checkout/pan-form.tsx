@@ -1,0 +1,80 @@
+import '../../ui/layout/panel.css'
+import '../../ui/form/choice.css'
+import './pan-form.css'
+import { useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
+import { savePan } from '../../../wire/customers/customers.ts'
+import { checkoutTexts } from '../../texts/checkout/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Radio } from '../../ui/form/checkbox.tsx'
+import { useForm } from '../../ui/form/form.ts'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { TranslatedPart } from '../../ui/language-boundary.tsx'
+import { TroubleNote } from '../trouble-note.tsx'
+
+interface PanFormProps {
+  onSaved: () => void
+}
+
+/** PAN or Form 97, which the law asks for from a sum on (rules/gst.md 5.1); kept encrypted and shown masked. */
+export const PanForm = (props: PanFormProps) => (
+  <TranslatedPart area={checkoutTexts}>
+    <Fields {...props} />
+  </TranslatedPart>
+)
+
+function Fields({ onSaved }: PanFormProps) {
+  const t = useTexts(checkoutTexts)
+  const [declares, setDeclares] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({
+    asks: savePan.asks,
+    initial: { pan: '' },
+    further: ({ pan }) => (declares || pan.trim() ? {} : { pan: t.pan.missing }),
+  })
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await call('POST save-pan', savePan, declares ? { form97: true } : { pan: form.values.pan })
+    if (answer.ok) onSaved()
+    else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return (
+    <section className="panel wash above-xl" aria-labelledby="pan-title">
+      <form className="panel-body" ref={form.ref} onSubmit={send} noValidate>
+        <h2 id="pan-title" className="label-heading">
+          {t.pan.title}
+        </h2>
+        <p className="small soft above-2xs">{t.pan.why}</p>
+        <div className="row wrapping choice-row above-xs" role="radiogroup" aria-labelledby="pan-title">
+          <Radio name="has-pan" checked={!declares} onChange={() => setDeclares(false)}>
+            {t.pan.has}
+          </Radio>
+          <Radio name="has-pan" checked={declares} onChange={() => setDeclares(true)}>
+            {t.pan.hasNone}
+          </Radio>
+        </div>
+        {declares ? (
+          <p className="small soft">{t.pan.declaration}</p>
+        ) : (
+          <TextInput
+            label={t.pan.label}
+            className="pan-field"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={14}
+            hint={t.pan.hint}
+            {...form.field('pan')}
+          />
+        )}
+        <div className="above-s">
+          <TroubleNote trouble={trouble} />
+        </div>
+        <Button type="submit" look="secondary" className="above-m" busy={form.busy && t.saving}>
+          {declares ? t.pan.declare : t.pan.save}
+        </Button>
+      </form>
+    </section>
+  )
+}

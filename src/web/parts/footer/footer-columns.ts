@@ -1,0 +1,56 @@
+import type { Texts } from '../../texts/area.ts'
+import type { footerTexts } from '../../texts/site/footer.ts'
+import { urls } from '../../urls.ts'
+import type { MenuGroup } from '../header/menu-entries.ts'
+
+type Words = Texts<typeof footerTexts>
+
+/** Where the foot of every page leads. */
+export const footerColumns = ({ shop, services, help, policies }: Words, hasDeals: boolean): readonly MenuGroup[] => [
+  {
+    title: shop.title,
+    links: [
+      { label: shop.gold, to: urls.products('all-gold') },
+      { label: shop.silver, to: urls.products('all-silver') },
+      { label: shop.preBooking, to: urls.products('pre_sale') },
+      { label: shop.onOrder, to: urls.products('on_order') },
+      ...(hasDeals ? [{ label: shop.deals, to: urls.deals() }] : []),
+      { label: shop.divine, to: urls.products('divine_collection') },
+    ],
+  },
+  {
+    title: services.title,
+    links: [
+      { label: services.digitalSilver, to: urls.digitalSilver() },
+      { label: services.proofOfMetal, to: urls.proofOfMetal() },
+      { label: services.sellToUs, to: urls.sellToUs() },
+      { label: services.customization, to: urls.customization() },
+      { label: services.club, to: urls.club() },
+      { label: services.holdings, to: urls.holdings() },
+    ],
+  },
+  {
+    title: help.title,
+    links: [
+      { label: help.howItWorks, to: urls.howItWorks() },
+      { label: help.shipping, to: urls.shippingInstruction() },
+      { label: help.payment, to: urls.paymentOptions() },
+      { label: help.questions, to: urls.allQuestions() },
+      { label: help.contact, to: urls.contact() },
+      { label: help.quote, to: urls.quote() },
+      { label: help.logistics, to: urls.logistics() },
+      { label: help.complaint, to: urls.complaint() },
+    ],
+  },
+  {
+    title: policies.title,
+    links: [
+      { label: policies.hallmarking, to: urls.contentPage('bis-hallmarking') },
+      { label: policies.buyBack, to: urls.contentPage('buyback-policy') },
+      { label: policies.shipping, to: urls.contentPage('shipping-policy') },
+      { label: policies.terms, to: urls.contentPage('terms-and-conditions') },
+      { label: policies.privacy, to: urls.contentPage('privacy-policy') },
+      { label: policies.cookies, to: urls.contentPage('cookie-policy') },
+    ],
+  },
+]

@@ -1,0 +1,48 @@
+import './announcement-strip.css'
+import { Phone } from 'lucide-react'
+import { headerTexts } from '../../texts/site/header.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { urls } from '../../urls.ts'
+import type { SiteFacts } from '../site/site-facts.ts'
+import { OtherLanguage } from './language-switch.tsx'
+
+/** What the shopkeeper announces, the other language and the telephone; scrolls away (rules/design.md 6.3). */
+export function AnnouncementStrip({ site }: { site: SiteFacts }) {
+  const langOf = useLangOf()
+  const t = useTexts(headerTexts)
+  const { announcement, phone, publicDemo } = site
+  return (
+    <section className="strip" aria-label={t.announcement}>
+      <div className="wrap">
+        <p>
+          <span lang={langOf(announcement)}>{announcement}</span>
+          {publicDemo && <OwnMessages />}
+        </p>
+        <div className="strip-links">
+          <OtherLanguage />
+          {phone && (
+            <a href={`tel:${phone.replace(/\s/g, '')}`} aria-label={t.call(phone)}>
+              <Icon of={Phone} size="small" />
+              <span className="only-wide">{phone}</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** In a tab of its own: a visitor who needs a code has a form open, and must find it unchanged. */
+function OwnMessages() {
+  const t = useTexts(headerTexts)
+  return (
+    <>
+      {'. '}
+      <a className="strip-messages" href={urls.ownMessages()} target="_blank" rel="noopener">
+        {t.ownMessages}
+      </a>
+    </>
+  )
+}

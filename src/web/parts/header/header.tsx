@@ -1,0 +1,150 @@
+import './header.css'
+import '../../ui/button/icon-button.css'
+import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { networkSentence } from '../../../browser/api-wording.ts'
+import { PageLink } from '../../routing/link.tsx'
+import { usePageChange } from '../../routing/use-page.ts'
+import { useBadges, useSignedIn } from '../../routing/visitor.ts'
+import { headerTexts } from '../../texts/site/header.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/dialog/toast.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { urls } from '../../urls.ts'
+import { AccountButton } from '../account/account-button.tsx'
+import { HeaderRates, RatesSpoken, SellingPaused } from '../product/rates-shown.tsx'
+import { SearchBox } from '../search/search-box.tsx'
+import type { SiteFacts } from '../site/site-facts.ts'
+import { WishlistButton } from '../wishlist/wishlist-button.tsx'
+import { AnnouncementStrip } from './announcement-strip.tsx'
+import { HeaderNav } from './header-nav.tsx'
+import { Logo } from './logo.tsx'
+
+/** Fetched when the menu is first opened: most pages are read without it. */
+const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
+const MenuSheet = lazyPart(loadMenu)
+const readyForMenu = () => loadMenu().catch(() => {})
+
+/** Announcement, main row, rates, categories. After 130 px of scroll the main row stands fixed (rules/design.md 6.3). */
+export function Header({ site }: { site: SiteFacts }) {
+  const { stuck, sentinel, slot, slotStyle } = useStuck()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
+  const [searching, setSearching] = useState(false)
+  const t = useTexts(headerTexts)
+  useStartup()
+
+  usePageChange(() => {
+    closeMenu()
+    setSearching(false)
+  })
+
+  return (
+    <>
+      <AnnouncementStrip site={site} />
+      <span className="header-sentinel" ref={sentinel} aria-hidden="true" />
+      <header className={classNames('site-header', stuck && 'site-header-stuck')}>
+        <div ref={slot} style={slotStyle}>
+          <div className={classNames('site-header-main', searching && 'searching')}>
+            <div className="wrap site-header-row">
+              <div className="site-header-start">
+                <IconButton
+                  icon={MenuIcon}
+                  label={t.menu}
+                  size="large"
+                  className="menu-button"
+                  onPointerEnter={readyForMenu}
+                  onClick={() => setMenuOpen(true)}
+                />
+                <Logo />
+              </div>
+              <SearchBox key={String(searching)} autoFocus={searching} onDone={() => setSearching(false)} />
+              <HeaderRates rates={site.rates} className="only-wide" />
+              <div className="site-header-icons">
+                <IconButton
+                  icon={Search}
+                  label={t.search.name}
+                  size="large"
+                  className="only-stuck search-button"
+                  aria-expanded={searching}
+                  onClick={() => setSearching(!searching)}
+                />
+                <WishlistButton />
+                <CartButton />
+                <AccountButton />
+              </div>
+            </div>
+          </div>
+        </div>
+        <div className="wrap only-narrow">
+          <HeaderRates rates={site.rates} className="only-narrow" />
+        </div>
+        <HeaderNav hasDeals={site.hasDeals} />
+      </header>
+      <SellingPaused rates={site.rates} />
+      <RatesSpoken rates={site.rates} />
+      {menuOpen && (
+        <MenuSheet
+          onClose={closeMenu}
+          site={site}
+          onLoadFailed={() => {
+            closeMenu()
+            showToast('bad', networkSentence())
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Once a document, when the browser has nothing better to do. */
+function useStartup(): void {
+  const signedIn = useSignedIn()
+  useEffect(() => {
+    if (!signedIn) return
+    // Without it the page stands: hearts and badges show what the browser last knew.
+    const start = () =>
+      import('../site/startup.ts').then(
+        ({ startSignedIn }) => startSignedIn(),
+        () => {},
+      )
+    if (!('requestIdleCallback' in window)) {
+      start()
+      return
+    }
+    const turn = requestIdleCallback(start)
+    return () => cancelIdleCallback(turn)
+  }, [signedIn])
+}
+
+/** The row leaves the flow when it sticks; its place keeps the height it had, so nothing jumps. */
+function useStuck() {
+  /** The height the row had; both change at once, or the page would jump by it for a moment. */
+  const [height, setHeight] = useState<number>()
+  const sentinel = useRef<HTMLSpanElement>(null)
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!sentinel.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      const passed = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
+      setHeight(passed ? slot.current?.offsetHeight : undefined)
+    })
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
+  }, [])
+  return { stuck: height !== undefined, sentinel, slot, slotStyle: height === undefined ? undefined : { height } }
+}
+
+function CartButton() {
+  const { cart } = useBadges()
+  const t = useTexts(headerTexts)
+  return (
+    <PageLink className="icon-button" to={urls.cart()} aria-label={t.cart(cart)}>
+      <Icon of={ShoppingBag} size="large" />
+      {cart > 0 && <span className="badge-count">{cart}</span>}
+    </PageLink>
+  )
+}

@@ -1,0 +1,100 @@
+import '../../ui/form/field.css'
+import './price-alert-form.css'
+import { useEffect, useState } from 'react'
+import { call, type Failed } from '../../../browser/call.ts'
+import { wishesBelow } from '../../../shop/support/alerts/rules.ts'
+import { formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { lowPriceAlert } from '../../../wire/support/alerts.ts'
+import { isSignedIn, loginDetails } from '../../routing/visitor.ts'
+import { alertsTexts } from '../../texts/support/alerts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useForm } from '../../ui/form/form.ts'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { MobileInput } from '../../ui/input/mobile-input.tsx'
+import { Note } from '../../ui/state/note.tsx'
+import { Chip } from '../../ui/value/chip.tsx'
+import { TroubleNote } from '../trouble-note.tsx'
+
+interface PriceAlertFormProps {
+  /** `price` is today's: the levels below it follow when it moves. */
+  product: { readonly id: number; readonly price: Paise }
+}
+
+/** What stands chosen when the form opens. */
+const firstPercent = 3
+
+/** Spec §5 Price alert: the price wished for is one of the offsets below today's, email and mobile are required. */
+export function PriceAlertForm({ product }: PriceAlertFormProps) {
+  const t = useTexts(alertsTexts)
+  const [percent, setPercent] = useState<number>(firstPercent)
+  const wishes = wishesBelow(product.price)
+  const desiredPrice = wishes.find((wish) => wish.percent === percent)?.price ?? product.price
+  const { form, send, sent, trouble } = useAlert(product.id, desiredPrice)
+  return (
+    <form ref={form.ref} onSubmit={send} noValidate aria-label={t.title}>
+      <fieldset className="chips" aria-label={t.fall}>
+        {wishes.map((wish) => (
+          <Chip
+            key={wish.percent}
+            tall
+            className="number"
+            chosen={wish.percent === percent}
+            aria-label={t.offset(wish.percent, formatMoney(wish.price))}
+            onClick={() => setPercent(wish.percent)}
+          >
+            {wish.percent}%
+          </Chip>
+        ))}
+      </fieldset>
+      <p className="small above-s">
+        {t.level} <b className="number semibold">{formatMoney(desiredPrice)}</b> {t.orLess}
+      </p>
+      <div className="field-grid above-m">
+        <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+        <MobileInput label={t.mobile} {...form.field('mobile')} />
+      </div>
+      <Button type="submit" look="secondary" className="above-m" busy={form.busy && t.setting}>
+        {trouble ? t.again : t.set}
+      </Button>
+      <div className="alert-results">
+        {sent && (
+          <Note tone="ok" live>
+            {sent.waits ? t.isSet(formatMoney(sent.price)) : t.confirm(sent.email, formatMoney(sent.price))}
+          </Note>
+        )}
+        <TroubleNote trouble={trouble} />
+      </div>
+    </form>
+  )
+}
+
+interface Sent {
+  readonly waits: boolean
+  readonly email: string
+  readonly price: Paise
+}
+
+/** The form's state and its call; a signed-in visitor's own e-mail and mobile stand there already. */
+function useAlert(productId: number, desiredPrice: Paise) {
+  const form = useForm({ asks: lowPriceAlert.asks, initial: { email: '', mobile: '' } })
+  const [sent, setSent] = useState<Sent>()
+  const [trouble, setTrouble] = useState<Failed>()
+  const { reset } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    const known = isSignedIn() ? loginDetails() : null
+    if (known) reset({ email: known.email, mobile: known.mobile })
+  }, [])
+
+  const send = form.submit(async () => {
+    setSent(undefined)
+    setTrouble(undefined)
+    const { email, mobile } = form.values
+    const answer = await call('POST lowprice-alert', lowPriceAlert, { email, mobile, productId, desiredPrice })
+    if (answer.ok) setSent({ ...answer.data, email, price: desiredPrice })
+    else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return { form, send, sent, trouble }
+}

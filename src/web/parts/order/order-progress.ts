@@ -1,0 +1,100 @@
+/**
+ * The way of an order as a customer reads it (spec §4 Order status values, rules/orders.md 1.1). The labels are the wire's own
+ * words; nothing here decides what an order may do.
+ */
+import type { Texts } from '../../texts/area.ts'
+import type { orderTexts } from '../../texts/orders/order.ts'
+
+export interface ProgressStep {
+  readonly label: string
+  readonly at: 'passed' | 'now' | 'ahead'
+}
+
+const start = ['Order Placed', 'Order Accepted']
+const ways: readonly (readonly string[])[] = [
+  [...start, 'Despatched', 'Delivered'],
+  [...start, 'Partly Despatched', 'Fully Despatched', 'Delivered'],
+  [...start, 'Ready for Pickup', 'Delivered'],
+]
+
+/** Dots of the line: passed, present, ahead. `null` for a status that lies off the way: not paid, cancelled, returned. */
+export function progressOf(status: string, pickup: boolean): ProgressStep[] | null {
+  const fitting = ways.filter((way) => way.includes(status))
+  const way = fitting.find((labels) => labels.includes('Ready for Pickup') === pickup) ?? fitting[0]
+  if (!way) return null
+  const now = way.indexOf(status)
+  const arrived = now === way.length - 1
+  return way.map((label, place) => ({
+    label,
+    at: place < now || (arrived && place === now) ? 'passed' : place === now ? 'now' : 'ahead',
+  }))
+}
+
+export type StatusTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain'
+
+const orderTones: Readonly<Record<string, StatusTone>> = {
+  'Payment Pending': 'warn',
+  'Order Placed': 'info',
+  'Order Accepted': 'plain',
+  'Partly Despatched': 'warn',
+  Despatched: 'ok',
+  'Fully Despatched': 'ok',
+  'Ready for Pickup': 'ok',
+  Delivered: 'ok',
+  'Payment Failed': 'bad',
+  Expired: 'bad',
+  'Under Review': 'warn',
+  'Cancellation Requested': 'warn',
+  Cancelled: 'bad',
+  'Returned to Seller': 'bad',
+  'Return Requested': 'warn',
+  'Return Approved': 'info',
+  'Return Rejected': 'bad',
+  'Return Received': 'info',
+  Returned: 'plain',
+}
+
+const paymentTones: Readonly<Record<string, StatusTone>> = {
+  Pending: 'warn',
+  Processing: 'warn',
+  'Under Verification': 'warn',
+  Paid: 'ok',
+  Failed: 'bad',
+  Expired: 'bad',
+  'Refund Initiated': 'info',
+  'Partially Refunded': 'plain',
+  Refunded: 'plain',
+  'Refund Failed': 'bad',
+}
+
+export const orderTone = (status: string): StatusTone => orderTones[status] ?? 'plain'
+export const paymentTone = (status: string): StatusTone => paymentTones[status] ?? 'plain'
+
+/** What an order not on its way needs said; nothing for one that is. */
+export function orderAdvice(
+  status: string,
+  paymentStatus: string,
+  t: Texts<typeof orderTexts>['advice'],
+): string | null {
+  if (paymentStatus === 'Processing') return t.processing
+  if (paymentStatus === 'Under Verification') return t.transfer
+  if (status === 'Payment Pending') return t.pending
+  if (status === 'Payment Failed') return t.failed
+  if (status === 'Expired') return t.expired
+  if (status === 'Under Review') return t.review
+  return null
+}
+
+interface Moving {
+  readonly paymentStatus: string
+  readonly refunds: readonly { readonly state: string; readonly byHand: boolean }[]
+}
+
+/** Whether a provider is about to tell of its money: it is worth asking again. What people send by hand takes days. */
+export const isMoving = ({ paymentStatus, refunds }: Moving): boolean =>
+  paymentStatus === 'Processing' || refunds.some(({ state, byHand }) => state === 'Refund Initiated' && !byHand)
+
+/** Whether the cart of the order can still be paid. */
+export const isUnpaid = (status: string, paymentStatus: string): boolean =>
+  ['Payment Pending', 'Payment Failed', 'Expired'].includes(status) &&
+  !['Processing', 'Under Verification', 'Paid'].includes(paymentStatus)

@@ -1,0 +1,57 @@
+import type { Paise } from '../../../units/paise.ts'
+import type { Fineness } from '../../../units/weight.ts'
+import type { Answers } from '../../server/api-call.ts'
+import type { Metal } from '../../ui/value/punch.tsx'
+import type { StockFacts } from './card-text.ts'
+
+type SearchedCard = Answers<'POST search'>['products'][number]
+type Reference = Answers<'GET get-product'>['related'][number]
+
+/** As little of a product as its card shows and needs; what is not so is left out, two kilobytes of a page of cards. */
+export interface ListedProduct extends StockFacts {
+  readonly id: number
+  /** The package it comes in when none is chosen. */
+  readonly packageId: number | null
+  readonly slug: string
+  readonly name: string
+  /** The mint's title. */
+  readonly brand: string
+  readonly image: string
+  readonly metal: Metal
+  readonly fineness: Fineness
+  readonly price: Paise
+  readonly oldPrice?: Paise | undefined
+  readonly pricePerGram: Paise
+  readonly freeMakingCharge?: boolean | undefined
+  readonly freeShipping?: boolean | undefined
+  /** Of a gift collection. */
+  readonly gift?: boolean | undefined
+}
+
+const metalOf = (metal: string): Metal => (metal === 'gold' ? 'gold' : 'silver')
+
+/** Boxed gifts stand on rose (rules/design.md 11.2); their pictures are named for the box. */
+export const isGift = (image: string): boolean => /\/box-/.test(image)
+
+export function listed(product: SearchedCard | Reference): ListedProduct {
+  const listPrice = 'listPrice' in product ? product.listPrice : product.priceBreakdown.listPrice
+  return {
+    id: product.id,
+    packageId: 'activePackageId' in product ? product.activePackageId : null,
+    slug: product.slug,
+    name: product.name,
+    brand: product.brand.title,
+    image: product.image,
+    metal: metalOf(product.metal),
+    fineness: product.fineness,
+    price: product.price,
+    ...(listPrice > product.price && { oldPrice: listPrice }),
+    pricePerGram: product.pricePerGram,
+    ...(product.freeMakingCharge && { freeMakingCharge: true }),
+    ...(product.freeShipping && { freeShipping: true }),
+    ...(isGift(product.image) && { gift: true }),
+    stock: product.stock,
+    ...(product.preSale && { preSale: true }),
+    ...(product.onOrder && { onOrder: true }),
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { Paise } from '../../../units/paise.ts'
+
+export interface Suggestion {
+  readonly title: string
+  readonly image: string
+  readonly price: Paise
+}
+
+interface Suggestions {
+  readonly suggestions: readonly Suggestion[]
+  /** Nothing asked or nothing known yet; answered, perhaps with none; no answer came. */
+  readonly state: 'silent' | 'answered' | 'failed'
+}
+
+/** Typing rests that long before the server is asked. */
+const restMs = 150
+const leastLetters = 2
+
+const nothing: Suggestions = { suggestions: [], state: 'silent' }
+
+/** What the search box offers for a text. */
+export function useSuggestions(text: string, open: boolean): Suggestions {
+  const [found, setFound] = useState(nothing)
+  const query = text.trim()
+  useEffect(() => {
+    if (!open || query.length < leastLetters) return setFound(nothing)
+    const gone = new AbortController()
+    const timer = setTimeout(async () => {
+      const suggestions = await ask(query, gone.signal)
+      if (gone.signal.aborted) return
+      setFound(suggestions ? { suggestions, state: 'answered' } : { suggestions: [], state: 'failed' })
+    }, restMs)
+    return () => {
+      gone.abort()
+      clearTimeout(timer)
+    }
+  }, [query, open])
+  return found
+}
+
+/** The codecs come with the first question, not with the page. */
+async function ask(title: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
+  try {
+    const { call } = await import('../../../browser/call.ts')
+    const { autocomplete } = await import('../../../wire/catalog/catalog.ts')
+    const answer = await call('GET autocomplete', autocomplete, { title }, { signal })
+    return answer.ok ? answer.data.products : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import './sign-page.css'
+import type { ReactNode } from 'react'
+import { signTexts } from '../../texts/customers/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Picture } from '../picture/picture.tsx'
+
+interface SignPageProps {
+  title: string
+  /** One sentence under the title. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** Form on the left, one coin on the right (sign-in, sign-up, passwords). */
+export function SignPage({ title, lead, children }: SignPageProps) {
+  const t = useTexts(signTexts)
+  return (
+    <div className="sign-page">
+      <div className="wrap">
+        <div className="sign-form">
+          <h1>{title}</h1>
+          {lead && <p className="soft above-xs">{lead}</p>}
+          <div className="sign-body">{children}</div>
+        </div>
+      </div>
+      <div className="sign-side">
+        <Picture image="/pictures/silvera-gold-coin-shree" alt="" sizes="460px" />
+        <p className="small muted above-m">{t.coin}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import '../../ui/value/price.css'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../browser/call.ts'
+import { formatMoney } from '../../../units/format.ts'
+import { saveLead } from '../../../wire/support/leads.ts'
+import { popupTexts } from '../../texts/site/popup.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useForm } from '../../ui/form/form.ts'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { MobileInput } from '../../ui/input/mobile-input.tsx'
+import { Note } from '../../ui/state/note.tsx'
+import { urls } from '../../urls.ts'
+import { PictureTile } from '../picture/picture.tsx'
+import type { PopupFacts } from './popup-facts.ts'
+import { claimPopup } from './popup-seen.ts'
+
+/** The popup itself: a piece, its price, and two fields. Escape, the cross and the scrim close it, for good. */
+export function FirstVisitDialog({ popup }: { popup: PopupFacts }) {
+  const langOf = useLangOf()
+  const { open, close } = useClaim()
+  const [done, setDone] = useState<string>()
+  const [sending, setSending] = useState(false)
+  return (
+    <Dialog title={popup.title} open={open} onClose={close} locked={sending}>
+      <p className="small soft" lang={langOf(popup.text)}>
+        {popup.text}
+      </p>
+      <Piece product={popup.product} />
+      {done ? (
+        <Done sentence={done} slug={popup.product.slug} onLeave={close} />
+      ) : (
+        <LeadForm productId={popup.product.id} onBusy={setSending} onDone={setDone} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Open once this window has the popup to itself; closing gives it back. */
+function useClaim() {
+  const [open, setOpen] = useState(false)
+  const finish = useRef<() => void>(undefined)
+  useEffect(() => {
+    let gone = false
+    claimPopup(async () => {
+      if (gone) return
+      setOpen(true)
+      await new Promise<void>((resolve) => {
+        finish.current = resolve
+      })
+    })
+    return () => {
+      gone = true
+      finish.current?.()
+    }
+  }, [])
+  const close = () => {
+    setOpen(false)
+    finish.current?.()
+  }
+  return { open, close }
+}
+
+function Piece({ product }: { product: PopupFacts['product'] }) {
+  const langOf = useLangOf()
+  const t = useTexts(popupTexts)
+  return (
+    <div className="row above-m below-m">
+      <PictureTile image={product.image} alt="" thumb="regular" />
+      <div>
+        <p className="medium" lang={langOf(product.name)}>
+          {product.name}
+        </p>
+        <p className="price number">{formatMoney(product.price)}</p>
+        <p className="micro muted">{t.inclusive}</p>
+      </div>
+    </div>
+  )
+}
+
+interface LeadFormProps {
+  productId: number
+  onBusy: (busy: boolean) => void
+  onDone: (sentence: string) => void
+}
+
+function LeadForm({ productId, onBusy, onDone }: LeadFormProps) {
+  const t = useTexts(popupTexts)
+  const [trouble, setTrouble] = useState<string>()
+  const form = useForm({ asks: saveLead.asks, initial: { mobile: '', email: '' } })
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    onBusy(true)
+    const answer = await call('POST home-product-modal-save', saveLead, { ...form.values, productId })
+    onBusy(false)
+    if (answer.ok) onDone(answer.data.message)
+    else if (!form.refuse(answer)) setTrouble(answer.sentence)
+  })
+  return (
+    <form onSubmit={send} ref={form.ref} noValidate className="stack">
+      <MobileInput label={t.mobile} {...form.field('mobile')} />
+      <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+      {trouble && (
+        <Note tone="bad" live>
+          {trouble}
+        </Note>
+      )}
+      <Button type="submit" wide busy={form.busy && t.sending}>
+        {t.send}
+      </Button>
+      <p className="micro muted">{t.promise}</p>
+    </form>
+  )
+}
+
+function Done({ sentence, slug, onLeave }: { sentence: string; slug: string; onLeave: () => void }) {
+  const t = useTexts(popupTexts)
+  return (
+    <div className="stack">
+      <Note tone="ok" live>
+        {sentence}
+      </Note>
+      <LinkButton look="secondary" wide to={urls.product(slug)} onClick={onLeave}>
+        {t.see}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Paise } from '../../../units/paise.ts'
+import type { Metal } from '../../ui/value/punch.tsx'
+
+/** The rates as the header shows them: paise a gram of 999 fine metal, before GST. */
+export interface RatesShown extends Readonly<Record<Metal, Paise>> {
+  /** When they were last confirmed, ISO 8601. */
+  readonly at: string
+  /** Not confirmed for over five minutes (rules/pricing.md 1.5). */
+  readonly stale: boolean
+  /** What is neither sold nor bought at the moment. */
+  readonly paused: readonly string[]
+}
+
+/** What header and footer tell on every page; read from the site settings. */
+export interface SiteFacts {
+  /** Scheme and host of the shop, for addresses that must be whole. */
+  readonly origin: string
+  /** Names what the page was made from: `house.version` of the catalogue. */
+  readonly edition: string
+  readonly announcement: string
+  /** Nothing is really sent: visitors read their messages here. */
+  readonly publicDemo?: boolean
+  readonly phone: string
+  readonly email: string
+  /** Lines parted by line breaks. */
+  readonly address: string
+  readonly legalName: string
+  /** Name, designation and contact, as the consumer rules ask (rules/support.md 2.1). */
+  readonly grievanceOfficer: string
+  readonly links: { readonly facebook: string; readonly instagram: string; readonly youtube: string }
+  readonly rates: RatesShown
+  /** The Deals entry stands only when there are any (spec §2). */
+  readonly hasDeals: boolean
+}

@@ -1,0 +1,35 @@
+import { call } from '../../../browser/call.ts'
+import { showCart } from '../../../wire/cart/cart.ts'
+import { wishlist } from '../../../wire/catalog/wishlist.ts'
+import { myProfile } from '../../../wire/customers/customers.ts'
+import { forgetSignIn, rememberDetails, setBadges } from '../../routing/visitor.ts'
+import { detailsOf } from '../account/customer.ts'
+import { takeWishlist, wishlistChanges } from '../wishlist/wishlist-store.ts'
+
+const unauthorised = 401
+
+/**
+ * What a signed-in visitor's page asks once it stands (spec §4 Startup): who it is, so that the name is true; which pieces
+ * are on the wishlist; how many lines the cart has on the server. A token that is no longer good is forgotten. A guest's
+ * page asks for nothing.
+ */
+export async function startSignedIn(): Promise<void> {
+  const profile = await call('POST my-profile', myProfile, {})
+  if (!profile.ok) {
+    if (profile.status === unauthorised) forgetSignIn()
+    return
+  }
+  rememberDetails(detailsOf(profile.data))
+  await Promise.all([askHearts(), askCartCount()])
+}
+
+async function askHearts(): Promise<void> {
+  const askedAt = wishlistChanges()
+  const wished = await call('GET wishlist', wishlist, { idsOnly: 1 })
+  if (wished.ok) takeWishlist(wished.data.ids, askedAt)
+}
+
+async function askCartCount(): Promise<void> {
+  const cart = await call('POST cart', showCart, {})
+  if (cart.ok) setBadges({ cart: cart.data.totalItems })
+}

@@ -1,0 +1,66 @@
+import { type LoaderFunction, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router'
+import { DocumentHead } from '../head/document-head.tsx'
+import { errorHead } from '../pages/content/error/error-head.ts'
+import { PageError } from '../pages/content/error/page-error.tsx'
+import { type Page, pages } from '../routes.ts'
+import { Shell } from '../shell.tsx'
+import { errorTexts } from '../texts/site/error.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { LanguageBoundary } from '../ui/language-boundary.tsx'
+import { loadedPage, loadPage } from './page-code.ts'
+import { PageLoadError } from './page-load-error.ts'
+import { usePage, usePageHead } from './use-page.ts'
+
+/** Its error boundary stands in for a page that cannot be shown; the frame around it stays. */
+export const boundaryId = 'pages'
+
+/** The routes of the shop: the frame, in it the landmark of the page, in it the pages of `routes.ts`. */
+export const shopRoutes = (loaderOf: (page: Page) => LoaderFunction): RouteObject[] => [
+  {
+    Component: Shell,
+    children: [
+      {
+        id: boundaryId,
+        Component: PageMain,
+        ErrorBoundary: ErrorMain,
+        children: pages.map((page) => ({
+          id: page.path,
+          path: page.path,
+          handle: page,
+          loader: loaderOf(page),
+          ...codeOf(page),
+        })),
+      },
+    ],
+  },
+]
+
+/** The first page of a document is hydrated, so its component is there before the router starts. */
+function codeOf(page: Page): Pick<RouteObject, 'Component' | 'lazy'> {
+  const loaded = loadedPage(page)
+  return loaded ? { Component: loaded.Page } : { lazy: async () => ({ Component: (await loadPage(page)).Page }) }
+}
+
+/** Another page begins afresh; the same one with other filters, or a page further, keeps what is open in it. */
+function PageMain() {
+  const { pathname } = useLocation()
+  return (
+    <LanguageBoundary as="main" area={loadedPage(usePage())?.area} id="main" tabIndex={-1}>
+      <DocumentHead head={usePageHead()}>
+        <Outlet key={pathname} />
+      </DocumentHead>
+    </LanguageBoundary>
+  )
+}
+
+function ErrorMain() {
+  const error = useRouteError()
+  const texts = useTexts(errorTexts)
+  return (
+    <LanguageBoundary as="main" area={errorTexts} id="main" tabIndex={-1}>
+      <DocumentHead head={errorHead(error instanceof PageLoadError ? error.status : 500, texts)}>
+        <PageError error={error} />
+      </DocumentHead>
+    </LanguageBoundary>
+  )
+}

@@ -1,0 +1,147 @@
+/**
+ * What the browser keeps of its visitor (spec §3 Browser storage, rules/security.md 2.2). The token itself is a cookie scripts
+ * cannot read; beside it stands the readable `signedIn=1`.
+ */
+import { useSyncExternalStore } from 'react'
+import { kept, onStored, readStored, tellStored, writeStored } from '../../browser/stored.ts'
+import { splitLanguage } from '../language-address.ts'
+
+export interface LoginDetails {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+}
+
+const key = {
+  session: 'session_id',
+  authId: 'authId',
+  details: 'login_details',
+  pincode: 'pincode',
+  badges: 'badges',
+  wishlist: 'wishlist',
+}
+
+const sessionIdLength = 100
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The guest's secret, made when it is missing or not of the form that calls accept. */
+export function sessionId(): string {
+  const known = readStored(key.session)
+  if (known && /^[A-Za-z0-9]{64,128}$/.test(known)) return known
+  const made = randomText(sessionIdLength)
+  writeStored(key.session, made)
+  return made
+}
+
+function randomText(length: number): string {
+  let text = ''
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      // 248 is the last multiple of 62 below 256: beyond it some letters would come more often.
+      if (byte < 248 && text.length < length) text += letters[byte % letters.length]
+    }
+  }
+  return text
+}
+
+export const isSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(document.cookie)
+
+/** After a sign-in: who it is. The guest session is retired, its cart has gone over to the customer (rules/security.md 2.3). */
+export function rememberSignIn(details: LoginDetails): void {
+  writeStored(key.session, null)
+  // It may be another customer than the one whose sign-in ran out here.
+  writeStored(key.wishlist, null)
+  rememberDetails(details)
+}
+
+/** Who is signed in, as the profile tells it now. */
+export function rememberDetails(details: LoginDetails): void {
+  writeStored(key.authId, String(details.id))
+  writeStored(key.details, JSON.stringify(details))
+  tellStored()
+}
+
+/** After a sign-out, or when the token is no longer good: as if nobody had been here. */
+export function forgetSignIn(): void {
+  for (const name of [key.authId, key.details, key.session, key.badges, key.wishlist]) writeStored(name, null)
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must not wait
+  document.cookie = 'signedIn=; path=/; max-age=0'
+  tellStored()
+}
+
+const originKey = 'sign_in_origin'
+
+/**
+ * Somebody signed out needs an account on the page being shown: the sign-in leads back there, in the language it is done in.
+ * Only this tab remembers it.
+ */
+export function rememberOrigin(): void {
+  const { pathname, search } = window.location
+  try {
+    sessionStorage.setItem(originKey, splitLanguage(pathname).path + search)
+  } catch {
+    // Then the sign-in leads to the profile.
+  }
+}
+
+/** Answers the remembered page, without a language, and forgets it. */
+export function signInOrigin(): string | null {
+  try {
+    const origin = sessionStorage.getItem(originKey)
+    sessionStorage.removeItem(originKey)
+    return origin
+  } catch {
+    return null
+  }
+}
+
+export function loginDetails(): LoginDetails | null {
+  const text = readStored(key.details)
+  if (!text) return null
+  try {
+    return JSON.parse(text) as LoginDetails
+  } catch {
+    return null
+  }
+}
+
+export const checkedPincode = (): string | null => readStored(key.pincode)
+
+export function rememberPincode(pincode: string): void {
+  writeStored(key.pincode, pincode)
+  tellStored()
+}
+
+export interface Badges {
+  /** Lines of the cart. */
+  readonly cart: number
+}
+
+const isBadges = (value: unknown): value is Badges =>
+  typeof value === 'object' && value !== null && typeof (value as Badges).cart === 'number'
+
+const badges = kept<Badges>(key.badges, { cart: 0 }, isBadges)
+
+/** Told by whoever gets a cart from the server; shown in the header of every page. */
+export const setBadges = (known: Badges): void => badges.write(known)
+
+/** False on the server and in the first render, so that a page is the same for everyone; the truth follows. */
+export const useSignedIn = (): boolean => useSyncExternalStore(onStored, isSignedIn, () => false)
+
+export const useBadges = badges.use
+
+export const useCheckedPincode = (): string | null => useSyncExternalStore(onStored, checkedPincode, () => null)
+
+export const useCustomerName = (): string =>
+  useSyncExternalStore(
+    onStored,
+    () => loginDetails()?.name ?? '',
+    () => '',
+  )
+
+const isIds = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((one) => Number.isInteger(one))
+
+/** Product ids of the customer's wishlist, newest first, as the server last told them. */
+export const keptWishlist = kept<readonly number[]>(key.wishlist, [], isIds)

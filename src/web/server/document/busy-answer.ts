@@ -1,0 +1,31 @@
+/** What a request gets that a process has no room for: at once, and with a time to come back at. */
+import { codedSentenceOf } from '../../../wire/messages.ts'
+import { busy as hindiTexts } from '../../texts/hindi/site/busy.ts'
+import { busyTexts } from '../../texts/site/busy.ts'
+import { isRead, pathOf, targetOf } from '../asked.ts'
+import { languageOfRequest } from '../language-redirect.ts'
+import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
+
+const { sentence, ...refusal } = codedSentenceOf({ reason: 'server.busy', facts: {} })
+
+export function answerBusy(request: Request, https: boolean): Response {
+  const isPage = isRead(request.method) && !pathOf(targetOf(request.url)).startsWith('/app/api/')
+  if (!isPage)
+    return Response.json(
+      { error: true, data: { refusal }, errorMessage: sentence },
+      {
+        status: 503,
+        headers: { 'retry-after': '2', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      },
+    )
+  const language = languageOfRequest(request)
+  const t = language === 'hi' ? hindiTexts : busyTexts.english
+  // Not all at the same moment again.
+  const seconds = 3 + Math.floor(Math.random() * 5)
+  const head = `<meta http-equiv="refresh" content="${seconds}">`
+  const body = `<h1>${t.title}</h1><p>${t.wait}</p>`
+  return new Response(drawPlainDocument({ language, title: t.title, head, body }), {
+    status: 503,
+    headers: { ...plainDocumentHeaders({ https }), 'retry-after': String(seconds) },
+  })
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DocumentAssets, PageStyles } from '../document/document.ts'
+import { readUsedStyles } from '../used-styles.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const entry = 'src/web/entry-browser.tsx'
+const offline = 'src/web/offline/offline-page.css'
+
+/** Reads from the build's manifest which files the document of each page names, and its styles. */
+export function readAssets(clientFolder: string): DocumentAssets {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8')) as Manifest
+  const [start, ...frame] = chunksOf(manifest, entry)
+  if (!start) throw new Error(`The build has no ${entry}`)
+  const always = [start, ...frame]
+  const fonts = always.flatMap(({ assets = [] }) => assets).filter((file) => /\/anek-latin[^/]*\.woff2$/.test(file))
+  const stylesheetsOf = (chunks: readonly Chunk[]) => [...new Set([...always, ...chunks].flatMap(cssOf))]
+  const chunksOfPage = (folder: string) => chunksOf(manifest, `src/web/pages/${folder}/page.tsx`)
+  return {
+    entry: `/${start.file}`,
+    fonts: addresses(fonts),
+    modulesOf: remembered((folder) =>
+      addresses([...frame, ...chunksOfPage(folder)].map(({ file }) => file).filter((file) => file !== start.file)),
+    ),
+    stylesOf: remembered((folder) => pageStyles(clientFolder, stylesheetsOf(chunksOfPage(folder)))),
+    offlineStyles: textOf(clientFolder, stylesheetsOf(chunksOf(manifest, offline))),
+  }
+}
+
+const addresses = (files: readonly string[]): readonly string[] => [...new Set(files)].map((file) => `/${file}`)
+
+/** A stylesheet that is an entry of its own is a chunk whose file is the stylesheet. */
+const cssOf = ({ file, css = [] }: Chunk): readonly string[] => (file.endsWith('.css') ? [file] : css)
+
+const pageStyles = (clientFolder: string, files: readonly string[]): PageStyles => ({
+  files: addresses(files),
+  ...readUsedStyles(textOf(clientFolder, files)),
+})
+
+const textOf = (clientFolder: string, files: readonly string[]): string =>
+  files.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join('')
+
+function remembered<Value>(of: (folder: string) => Value): (folder: string) => Value {
+  const known = new Map<string, Value>()
+  return (folder) => {
+    const value = known.get(folder) ?? of(folder)
+    known.set(folder, value)
+    return value
+  }
+}
+
+/** A chunk, and then everything it imports at once. */
+function chunksOf(manifest: Manifest, name: string, seen = new Set<Chunk>()): Chunk[] {
+  const chunk = manifest[name]
+  if (chunk && !seen.has(chunk)) {
+    seen.add(chunk)
+    for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, seen)
+  }
+  return [...seen]
+}

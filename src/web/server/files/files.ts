@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf } from '../asked.ts'
+import { sniffless } from '../headers.ts'
+import type { Encoding } from '../page-cache.ts'
+import { encodingFor } from './encoding.ts'
+
+/** Kinds of file we serve; all others are unknown addresses. */
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+interface KnownFile {
+  readonly file: string
+  readonly variants: ReadonlySet<Encoding>
+  readonly type: string
+  /** Its name changes with its content. */
+  readonly hashed: boolean
+}
+
+interface LoadedFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface Files {
+  /** The file at this address, or `undefined` when there is none. */
+  serve(request: Request): Response | Promise<Response> | undefined
+  /** The same when it lies in memory; `undefined` also when it must be read first. */
+  ready(asked: Asked): PlainAnswer | undefined
+}
+
+const suffixOf: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
+/** Enough for all code, styles and fonts and the pictures people look at. */
+const memoryBytes = 48 * 1024 * 1024
+
+/** Serves the files of these folders from memory; what is there is known from the start, so no address reaches the disk. */
+export function openFiles(...folders: readonly string[]): Files {
+  const known = new Map<string, KnownFile>()
+  for (const folder of folders) listFiles(folder, known)
+  const loaded = new LRUCache<string, LoadedFile>({
+    maxSize: memoryBytes,
+    sizeCalculation: (file) => file.bytes.byteLength + 500,
+  })
+
+  const load = async (path: string, file: KnownFile, encoding: Encoding): Promise<LoadedFile> => {
+    const bytes = await readFile(file.file + suffixOf[encoding])
+    const made = { bytes, headers: headersOf(file, encoding, bytes) }
+    loaded.set(`${encoding}${path}`, made)
+    return made
+  }
+
+  const find = (asked: Asked) => {
+    const path = pathOf(asked.target)
+    const file = known.get(path)
+    if (!file) return undefined
+    const wanted = encodingFor(asked.header('accept-encoding'))
+    const encoding = file.variants.has(wanted) ? wanted : 'identity'
+    return { path, file, encoding, kept: loaded.get(`${encoding}${path}`) }
+  }
+
+  return {
+    serve(request) {
+      const asked = askedOf(request)
+      const found = find(asked)
+      if (!found) return undefined
+      if (!isRead(asked.method)) {
+        return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
+      }
+      const { path, file, encoding, kept } = found
+      if (kept) return responseOf(answer(asked, kept))
+      return load(path, file, encoding).then((made) => responseOf(answer(asked, made)))
+    },
+    ready(asked) {
+      const kept = isRead(asked.method) ? find(asked)?.kept : undefined
+      return kept && answer(asked, kept)
+    },
+  }
+}
+
+function listFiles(folder: string, known: Map<string, KnownFile>): void {
+  const names = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')),
+  )
+  for (const name of names) {
+    const type = types[extname(name)]
+    if (!type) continue
+    const file = join(folder, name)
+    const variants = new Set<Encoding>(
+      (['br', 'gzip'] as const).filter((encoding) => names.has(name + suffixOf[encoding])),
+    )
+    const hashed = /^(?:assets|admin-files)\//.test(name)
+    known.set(`/${name}`, { file, variants, type, hashed })
+  }
+}
+
+function headersOf(file: KnownFile, encoding: Encoding, bytes: Uint8Array): Record<string, string> {
+  return {
+    ...sniffless,
+    'content-type': file.type,
+    'content-length': String(bytes.byteLength),
+    // A picture may be drawn anew under its name: asked for again after a day.
+    'cache-control': file.hashed
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=86400, stale-while-revalidate=604800',
+    etag: `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
+    'cross-origin-resource-policy': 'same-origin',
+    'accept-ranges': 'bytes',
+    ...(file.variants.size > 0 && { vary: 'accept-encoding' }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+}
+
+function answer(asked: Asked, { bytes, headers }: LoadedFile): PlainAnswer {
+  const known = asked.header('if-none-match')
+  if (known?.includes(headers.etag ?? '"')) return { status: 304, headers: headers, body: null }
+  const range = headers['content-encoding'] ? null : asked.header('range')
+  if (range) return partOf(bytes, headers, range)
+  return { status: 200, headers, body: asked.method === 'HEAD' ? null : bytes }
+}
+
+/** One range of a file, as players of videos ask for it. */
+function partOf(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>, range: string): PlainAnswer {
+  const size = bytes.byteLength
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(range)
+  const from = asked?.[1] ? Number(asked[1]) : Math.max(0, size - Number(asked?.[2] || size))
+  const to = asked?.[1] && asked[2] ? Math.min(Number(asked[2]), size - 1) : size - 1
+  if (!asked || from > to) {
+    return { status: 416, headers: { ...sniffless, 'content-range': `bytes */${size}` }, body: null }
+  }
+  const part = bytes.slice(from, to + 1)
+  const partHeaders = {
+    ...headers,
+    'content-length': String(part.byteLength),
+    'content-range': `bytes ${from}-${to}/${size}`,
+  }
+  return { status: 206, headers: partHeaders, body: part }
+}

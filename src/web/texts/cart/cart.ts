@@ -1,0 +1,83 @@
+import { area } from '../area.ts'
+
+/** The cart, and what stands beside every step of the checkout. */
+export const cartTexts = area('cart', {
+  title: 'My Cart',
+  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  inclGst: (items: string) => `${items}, incl. GST`,
+
+  strip: {
+    name: 'Checkout',
+    cart: 'My Cart',
+    account: 'Account',
+    address: 'Billing & Shipping',
+    summary: 'Order Summary',
+    payment: 'Payment Option',
+    done: ', done',
+  },
+
+  line: {
+    each: 'each, incl. 3% GST',
+    quantityOf: (name: string) => `Quantity of ${name}`,
+    remove: 'Remove',
+    removeOne: (name: string) => `Remove ${name}`,
+    packIncluded: (title: string) => `${title}, included`,
+    pack: (title: string, sum: string) => `${title}, ${sum}`,
+  },
+
+  placeOrder: 'Place Order',
+  whyStopped: 'Please correct the items marked above to continue.',
+  continueShopping: 'Continue shopping',
+  rateOf: (moment: string) => `These prices are at the rate of ${moment}.`,
+  signOutLoses: 'Signing out loses the items in this cart until you sign in again.',
+  deliveringTo: 'Delivering to',
+  pincodeLater: 'Your pincode is asked at the address step',
+  shipping: 'Shipping',
+
+  empty: {
+    title: 'Your cart is empty',
+    fact: 'Every piece is priced at the rate of the moment, with metal, making and GST shown apart.',
+    shop: 'Shop silver',
+  },
+
+  ledger: {
+    title: 'Price details',
+    order: 'Your order',
+    metal: 'Metal price',
+    making: 'Making charge',
+    makingSaved: 'Making charge, after savings',
+    package: 'Package',
+    gst: 'GST, 3%',
+    shipping: 'Shipping, insured',
+    silver: 'Digital silver',
+    gateway: 'Payment gateway charge',
+    total: 'Total',
+    free: 'Free',
+    saved: (sum: string) => `You save ${sum} on this order`,
+    questions: 'Questions? Call',
+  },
+
+  coupon: {
+    title: 'Coupon',
+    applied: (discount: string) => `applied, −${discount}`,
+    remove: 'Remove',
+    code: 'Coupon code',
+    apply: 'Apply',
+    applying: 'Applying',
+    till: (date: string) => `till ${date}`,
+    applyOne: (code: string) => `Apply coupon ${code}`,
+    applySignedOut: (about: string) => `Apply after signing in: ${about}`,
+  },
+
+  deliverTo: {
+    name: 'Delivery',
+    deliver: 'Deliver to',
+    collect: 'Collect',
+    changeAddress: 'Change the delivery address',
+    change: 'Change',
+    atStore: 'At our store. Bring a photo identity document and the code we send you.',
+    none: 'No address is chosen yet.',
+    business: 'GST invoice to',
+    gstin: (gstin: string) => `GSTIN ${gstin}`,
+  },
+})

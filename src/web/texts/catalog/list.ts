@@ -1,0 +1,147 @@
+import { area } from '../area.ts'
+
+const sealed = 'Sealed in capsules or assay cards. Prices move with the rate and are fixed when you place the order.'
+const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+/** Lists of pieces: their headings, filters, the ledger view, and what a search is taken to mean. */
+export const listTexts = area('list', {
+  home: 'Home',
+  gold: 'Gold',
+  silver: 'Silver',
+  /** By slug (spec §2). `aside` is the name in the other script, a courtesy beside the metals. */
+  lists: {
+    'all-gold': { title: 'Gold', aside: 'सोना', intro: sealed },
+    'all-silver': { title: 'Silver', aside: 'चाँदी', intro: sealed },
+    silver_coin: { title: 'Silver coins', aside: 'चाँदी के सिक्के', intro: sealed },
+    silver_bar: { title: 'Silver bars', aside: 'चाँदी के बार', intro: sealed },
+    gold_coin: { title: 'Gold coins', aside: 'सोने के सिक्के', intro: sealed },
+    gold_bar: { title: 'Gold bars', aside: 'सोने के बार', intro: sealed },
+    best_seller: { title: 'Best sellers', aside: '', intro: 'What was bought most in the last 30 days.' },
+    new_arrivals: { title: 'New arrivals', aside: '', intro: 'What came into the range in the last 60 days.' },
+    pre_sale: {
+      title: 'Pre Booking',
+      aside: '',
+      intro: 'The price is fixed when you book; each piece ships on the day it names.',
+    },
+    on_order: {
+      title: 'On order',
+      aside: '',
+      intro: 'Made when you order; how many days that takes stands on each piece.',
+    },
+    divine_collection: {
+      title: 'Divine collection',
+      aside: '',
+      intro: 'Deities by symbol and script, and coins for worship.',
+    },
+    deal: { title: 'Deals', aside: '', intro: 'Reduced until the end shown on each piece.' },
+    all: { title: 'All coins and bars', aside: '', intro: sealed },
+  },
+  sealed,
+  buyMore: (title: string) => `${title}: buy more, save more`,
+  buyMoreIntro: 'The more pieces of one kind, the less each one costs. The steps stand on each piece.',
+  ofBrand: (brand: string, family: string) => `${brand} ${family.toLowerCase()}`,
+  brandIntro: (brand: string) => `Everything of ${brand} that we keep, priced by today’s rate.`,
+  occasionIntro: 'Pieces chosen for the day; those to give come boxed.',
+  found: (text: string) => `Results for “${text}”`,
+  page: (title: string, page: number) => `${title}, page ${page}`,
+  description: (title: string, total: number, intro: string) =>
+    `${title} from Silvera: ${products(total)} at today’s rate, GST included. ${intro}`.trim(),
+  products,
+  unit: (count: number) => (count === 1 ? 'product' : 'products'),
+
+  /** What a search is taken to mean: "MMTC-PAMP silver coins of 10 g, 999.9 fine, with “lotus”". */
+  meaning: {
+    pieces: {
+      any: 'pieces',
+      gold: 'gold',
+      silver: 'silver',
+      coin: 'coins',
+      bar: 'bars',
+      'gold-coin': 'gold coins',
+      'gold-bar': 'gold bars',
+      'silver-coin': 'silver coins',
+      'silver-bar': 'silver bars',
+    },
+    of: (pieces: string, weight: string) => `${pieces} of ${weight}`,
+    fine: (pieces: string, fineness: string) => `${pieces}, ${fineness} fine`,
+    with: (pieces: string, words: string) => `${pieces} with “${words}”`,
+    showing: (meaning: string, text: string) => `Showing ${meaning} for “${text}”.`,
+    showingWords: (words: string, text: string) => `Showing “${words}” for “${text}”.`,
+    literal: 'Search for the words as typed',
+    literally: (text: string) => `Only pieces with “${text}”, word for word.`,
+    understood: 'Search for what they mean',
+  },
+
+  filters: {
+    title: 'Filters',
+    chosen: (count: number) => `Filters (${count})`,
+    clear: 'Clear all',
+    show: (count: number) => `Show ${products(count)}`,
+    category: 'Sub-category',
+    brand: 'Brand',
+    weight: 'Weight',
+    price: 'Price',
+    perGram: 'Price per gram',
+    fineness: 'Fineness',
+    premium: 'Over the rate',
+    occasion: 'Occasion',
+    origin: 'Country of origin',
+    discount: 'Reduced only',
+    range: (from: string, below: string) => `${from} to ${below}`,
+    andAbove: (from: string) => `${from} and above`,
+    from: 'From',
+    to: 'To',
+    fromOf: (filter: string, unit: string) => `${filter} from, in ${unit}`,
+    toOf: (filter: string, unit: string) => `${filter} to, in ${unit}`,
+    apply: 'Apply',
+    applyOf: (filter: string) => `Apply: ${filter}`,
+    /** When the two ends of a range make none. */
+    wrongRange: 'Enter two numbers, the smaller one first',
+    grams: 'grams',
+    rupees: 'rupees',
+    rupeesPerGram: 'rupees per gram',
+    percent: 'percent',
+    /** By the ids of the contract; others keep the catalogue's own name. */
+    categories: { 7: 'Silver bar', 8: 'Silver coin', 9: 'Gold bar', 10: 'Gold coin' },
+  },
+
+  view: { label: 'View', pictures: 'Pictures', ledger: 'Ledger' },
+  sort: {
+    label: 'Sort',
+    popularity: 'Popularity',
+    upwards: (column: string) => `${column}, low to high`,
+    downwards: (column: string) => `${column}, high to low`,
+  },
+
+  ledger: {
+    label: 'Products as a table',
+    product: 'Product',
+    brand: 'Mint',
+    fineness: 'Fineness',
+    weight: 'Weight',
+    making: 'Making, per g',
+    premium: 'Over the rate',
+    perGram: 'Per gram incl. GST',
+    price: 'Price incl. GST',
+    stock: 'Stock',
+    add: 'Add to cart',
+    lowestRow: 'Lowest price per gram',
+    explained: 'Over the rate is the making charge as a share of the metal’s value, both before GST.',
+    lowest: (amount: string) => `Lowest price per gram in this list: ${amount}.`,
+  },
+
+  nothing: {
+    title: 'Nothing has all of these',
+    loosen: (filter: string) => `Other values of the filter ${filter} have pieces.`,
+    perhaps: (filter: string) => `Without the filter ${filter} there may be some.`,
+    takeOff: (label: string) => `Take off ${label}`,
+    noMatch: (text: string) => `No match for “${text}”`,
+    tryOther: 'Try a metal, a weight or the name of a mint.',
+    noneSo: (meaning: string) => `There are no ${meaning} at the moment.`,
+    seeAll: (title: string) => `See all: ${title}`,
+    empty: 'Nothing here at the moment',
+    soon: 'New pieces come every week.',
+    allSilver: 'All silver',
+    allGold: 'All gold',
+  },
+})

@@ -1,0 +1,31 @@
+import { area } from '../area.ts'
+
+/** The page of a piece, as far as it is seen at once. */
+export const productTexts = area('product', {
+  home: 'Home',
+  karat: '24 karat gold',
+  silver: 'silver',
+  gold: 'gold',
+  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  asOn: (moment: string) => `Price (incl. of all taxes) as on ${moment}`,
+  low: (left: number) => `Only ${left} left in stock`,
+  outWhy: 'This piece cannot be bought at the moment. We can tell you when it is back.',
+  inclGst: 'incl. 3% GST',
+
+  gallery: {
+    picture: (at: number, count: number) => `Picture ${at} of ${count}`,
+    alt: (name: string, at: number) => `${name}, picture ${at}`,
+    enlarge: 'Enlarge the picture',
+    play: 'Play video',
+    video: (name: string) => `Video of ${name}`,
+    watch: (name: string) => `Watch the video of ${name}`,
+  },
+  buyNow: 'Buy Now',
+  adding: 'Adding',
+  inYourCart: 'In your cart',
+  facts: {
+    netQuantity: 'Net quantity',
+    origin: 'Country of origin',
+  },
+  breakup: 'Price breakup',
+})

@@ -1,0 +1,25 @@
+import { area } from '../area.ts'
+
+/** The frame of pages of text; what they say comes from the shop's own records. */
+export const contentTexts = area('content', {
+  home: 'Home',
+  updated: (day: string) => `Last updated ${day}`,
+  contents: 'On this page',
+  more: 'Read on',
+  unanswered: 'Not what you were looking for?',
+  questions: 'Questions and answers',
+  contact: 'Write to us',
+  related: {
+    'terms-and-conditions': 'Terms and conditions',
+    'privacy-policy': 'Privacy policy',
+    'cookie-policy': 'Cookie policy',
+    'shipping-policy': 'Shipping policy',
+    'buyback-policy': 'Buy-back policy',
+    'bis-hallmarking': 'BIS hallmarking',
+    'cms-howitworks': 'How it works',
+    'cms-payment-options': 'Payment options',
+    'cms-shipping-instruction': 'Taking your parcel',
+    'about-us': 'About us',
+    'about-mmtc': 'About MMTC-PAMP',
+  },
+})

@@ -1,0 +1,49 @@
+import { area } from '../area.ts'
+
+/** The frame of the account area, its address book and its profile. */
+export const accountTexts = area('account', {
+  nameless: 'Your account',
+  area: 'Account',
+  tabs: {
+    profile: 'Profile',
+    address: 'Address',
+    'order-history': 'Order history',
+    'digital-silver-history': 'Digital silver history',
+    'digital-silver': 'Digital silver',
+    wishlist: 'Wishlist',
+    wallet: 'Wallet',
+    'wallet-history': 'Wallet history',
+    'refer-earn': 'Refer and earn',
+  },
+
+  club: {
+    member: (tier: string) => `${tier} member`,
+    none: 'Silvera club',
+    link: 'Club',
+    highest: 'You have reached the highest tier.',
+    start: 'Points on every order, from the second one on.',
+    purchases: (count: number) => (count === 1 ? '1 more purchase' : `${count} more purchases`),
+    value: (sum: string) => `${sum} more`,
+    points: (count: number) => `${count === 1 ? '1 point' : `${count} points`} on each ₹100.`,
+    way: (tier: string) => `Way to ${tier}`,
+    next: (tier: string, ways: readonly string[]) => `${tier} after ${ways.join(' or ')}.`,
+  },
+
+  addresses: {
+    add: 'Add a new address',
+    new: 'New address',
+    edit: 'Edit address',
+    editShort: 'Edit',
+    editOf: (name: string) => `Edit address of ${name}`,
+    remove: 'Delete',
+    removeOf: (name: string) => `Delete address of ${name}`,
+    removing: 'Deleting',
+    sure: 'Delete this address?',
+    cancel: 'Cancel',
+    saved: 'Address saved',
+    updated: 'Address updated',
+    removed: 'Address deleted',
+    none: 'No address yet',
+    noneFact: 'Orders are delivered insured, across India. The address can be given at checkout too.',
+  },
+})

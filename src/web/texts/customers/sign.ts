@@ -1,0 +1,76 @@
+import { area } from '../area.ts'
+
+/** Signing in and up, codes and passwords. */
+export const signTexts = area('sign', {
+  mobile: 'Mobile number',
+  email: 'Email',
+  password: 'Password',
+  breachedPassword: 'This password appears in lists of leaked passwords. Please choose another one',
+  code: 'One-time code',
+  change: 'Change',
+  sendCode: 'Send code',
+  sending: 'Sending',
+  codeSent: 'We sent a 6-digit code to this number.',
+  notGot: 'Did not get it?',
+  resend: 'Resend',
+  resendIn: 'Resend in',
+  signIn: 'Sign In',
+  signingIn: 'Signing in',
+  coin: 'Shree Gold Coin, 999.9 fine',
+
+  in: {
+    title: 'Sign in',
+    lead: 'See coupons, wallets, orders and holdings.',
+    with: 'Sign in with',
+    byCode: 'Mobile and code',
+    byPassword: 'Email and password',
+    newHere: 'New to Silvera?',
+    signUp: 'Sign up',
+    withMobile: 'with your mobile number.',
+    cartStays: (items: number) => `Your cart of ${items === 1 ? '1 item' : `${items} items`} stays with you.`,
+    forgot: 'Forgot password?',
+  },
+
+  up: {
+    title: 'Sign up',
+    lead: 'With your mobile number. Coupons, wallets, orders and holdings in one place.',
+    mobileHint: 'We send a 6-digit code to it.',
+    changeMobile: 'Change mobile',
+    verify: 'Verify',
+    checking: 'Checking',
+    passwordHint: 'At least 8 characters',
+    referCode: 'Refer code',
+    /** The links to both stand in between. */
+    adult: 'I am 18 or older and accept the',
+    terms: 'terms',
+    and: 'and the',
+    privacy: 'privacy policy',
+    adultMissing: 'Please confirm that you are 18 or older and accept the terms',
+    news: 'Write to me about rates and new issues. I can withdraw this at any time.',
+    submit: 'Sign Up',
+    busy: 'Signing up',
+    doneHint: 'Your mobile number works at once: sign in with a one-time code.',
+    already: 'Already with us?',
+    signIn: 'Sign in',
+  },
+
+  forgot: {
+    title: 'Forgot password',
+    lead: 'We send a link to your email; with it you choose a new password.',
+    send: 'Send link',
+    back: 'Back to sign in',
+  },
+
+  reset: {
+    title: 'New password',
+    lead: 'At least 8 characters. All other devices are signed out.',
+    again: 'New password again',
+    save: 'Save password',
+    saving: 'Saving',
+  },
+
+  verify: {
+    title: 'Email verification',
+    continue: 'Continue shopping',
+  },
+})

@@ -1,0 +1,39 @@
+import type { Texts } from '../../area.ts'
+import type { cardTexts } from '../../catalog/card.ts'
+
+export const card: Texts<typeof cardTexts> = {
+  badge: {
+    freeMaking: 'मेकिंग चार्ज मुफ़्त',
+    sale: 'सेल पर',
+    saving: (amount) => `, ${amount} की बचत`,
+    freeShipping: 'मुफ़्त डिलीवरी',
+  },
+  stock: {
+    onOrder: 'ऑर्डर पर उपलब्ध',
+    preBooking: 'प्री-बुकिंग',
+    inStock: 'स्टॉक में है',
+    out: 'स्टॉक में नहीं है',
+    low: (left) => `स्टॉक में सिर्फ़ ${left} बचे हैं`,
+  },
+  perGram: (amount) => `${amount} प्रति ग्राम, 3% GST सहित`,
+  perGramInclusive: (amount) => `${amount} प्रति ग्राम, 3% GST सहित।`,
+  cardPrice: (amount) => `UPI या बैंक ट्रांसफ़र से। कार्ड या नेट बैंकिंग से ${amount}।`,
+  wishlist: (name) => `विशलिस्ट: ${name}`,
+  wishlistCount: (count) => `विशलिस्ट, ${count} चीज़ें`,
+  wishlistEmpty: 'विशलिस्ट',
+  compare: 'तुलना करें',
+  compareLimit: 'अधिकतम सीमा 3 है',
+  addToCart: 'कार्ट में डालें',
+  add: 'डालें',
+  adding: 'डाल रहे हैं',
+  noneAdded: (why) => `कुछ भी नहीं डाला गया। ${why}`,
+  added: 'डल गया',
+  inYourCart: 'आपके कार्ट में है',
+  moveToCart: 'कार्ट में ले जाएँ',
+  preBook: 'प्री-बुक करें',
+  booking: 'बुक कर रहे हैं',
+  notifyMe: 'मुझे बताएँ',
+  notifying: 'लिख रहे हैं',
+  notified: 'हम आपको बताएँगे',
+  failed: 'कुछ गड़बड़ हो गई!',
+}

@@ -1,0 +1,70 @@
+import type { Texts } from '../../area.ts'
+import type { compareTexts } from '../../catalog/compare.ts'
+
+const and = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} और ${names.at(-1)}` : (names[0] ?? '')
+
+export const compare: Texts<typeof compareTexts> = {
+  bar: {
+    name: 'तुलना के लिए चुनी चीज़ें',
+    more: (left) => `तीन की तुलना के लिए ${left} और चुनें`,
+    full: 'तीन चुन ली गई हैं',
+    open: (count) => `तुलना करें (${count})`,
+    clear: 'सब हटाएँ',
+  },
+  home: 'होम',
+  crumb: 'तुलना',
+  heading: {
+    coin: (count) => `${count} सिक्कों की तुलना`,
+    bar: (count) => `${count} बार की तुलना`,
+    mixed: (count) => `${count} चीज़ों की तुलना`,
+  },
+  title: (names) => `${and(names)} की तुलना`,
+  description: (names) =>
+    `${and(names)} साथ-साथ: आज के भाव पर दाम, प्रति ग्राम दाम, मेकिंग चार्ज, धातु के ऊपर का प्रीमियम, शुद्धता, रेटिंग और बाय-बैक।`,
+  caption: 'साथ-साथ',
+  product: 'चीज़',
+  remove: (name) => `${name} हटाएँ`,
+  onlyDifferences: 'सिर्फ़ अंतर दिखाएँ',
+  noDifferences: 'यहाँ बताई बातों में इनमें कोई अंतर नहीं है।',
+  lowest: { two: 'दोनों में सबसे कम', three: 'तीनों में सबसे कम', gold: 'सोने में सबसे कम', silver: 'चाँदी में सबसे कम' },
+  rows: {
+    pricePerGram: 'प्रति ग्राम दाम',
+    metal: 'धातु',
+    making: 'मेकिंग चार्ज',
+    gst: 'GST, 3%',
+    total: 'दाम, GST सहित',
+    premium: 'भाव के ऊपर',
+    brand: 'ब्रांड',
+    category: 'श्रेणी',
+    weight: 'वज़न',
+    purity: 'शुद्धता',
+    rating: 'रेटिंग',
+    ratings: 'कितनी रेटिंग',
+    choice: 'Silvera की पसंद',
+    divine: 'दिव्य संग्रह',
+    freeShipping: 'मुफ़्त डिलीवरी',
+    buyBack: 'बाय-बैक',
+    buyBackPrice: 'आज का बाय-बैक दाम',
+    description: 'विवरण',
+  },
+  yes: 'हाँ',
+  no: 'नहीं',
+  free: 'मुफ़्त',
+  notShown: 'नहीं दिखाया गया',
+  notOffered: 'उपलब्ध नहीं',
+  notRated: 'अभी रेटिंग नहीं',
+  ofFive: (rating) => `5 में से ${rating}`,
+  add: {
+    open: 'एक चीज़ जोड़ें',
+    title: 'तुलना में एक चीज़ जोड़ें',
+    brand: 'ब्रांड',
+    chooseBrand: 'ब्रांड चुनें',
+    product: 'चीज़',
+    chooseProduct: 'चीज़ चुनें',
+    loading: 'चीज़ें खुल रही हैं',
+    failed: 'फिर कोशिश करें',
+    none: 'इस ब्रांड की सब चीज़ें यहाँ पहले से हैं।',
+    button: 'तुलना में जोड़ें',
+  },
+}

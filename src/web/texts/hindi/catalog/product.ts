@@ -1,0 +1,31 @@
+import type { Texts } from '../../area.ts'
+import type { productTexts } from '../../catalog/product.ts'
+
+export const product: Texts<typeof productTexts> = {
+  home: 'होम',
+  karat: '24 कैरेट सोना',
+  silver: 'चाँदी',
+  gold: 'सोना',
+  reviews: (count) => (count === 1 ? '1 समीक्षा' : `${count} समीक्षाएँ`),
+  asOn: (moment) => `दाम (सभी टैक्स सहित), ${moment}`,
+  low: (left) => `स्टॉक में सिर्फ़ ${left} बचे हैं`,
+  outWhy: 'यह चीज़ अभी नहीं ख़रीदी जा सकती। वापस आने पर हम आपको बता सकते हैं।',
+  inclGst: '3% GST सहित',
+
+  gallery: {
+    picture: (at, count) => `${count} में से तस्वीर ${at}`,
+    alt: (name, at) => `${name}, तस्वीर ${at}`,
+    enlarge: 'तस्वीर बड़ी करें',
+    play: 'वीडियो चलाएँ',
+    video: (name) => `${name} का वीडियो`,
+    watch: (name) => `${name} का वीडियो देखें`,
+  },
+  buyNow: 'अभी ख़रीदें',
+  adding: 'डाल रहे हैं',
+  inYourCart: 'आपके कार्ट में है',
+  facts: {
+    netQuantity: 'शुद्ध मात्रा',
+    origin: 'मूल देश',
+  },
+  breakup: 'दाम का हिसाब',
+}

@@ -1,6 +1,0 @@
-import type { Texts } from '../area.ts'
-import type { shellTexts } from '../shell.ts'
-
-export const shell: Texts<typeof shellTexts> = {
-  skip: 'सीधे सामग्री पर जाएँ',
-}

@@ -1,0 +1,12 @@
+import type { Texts } from '../../area.ts'
+import type { popupTexts } from '../../site/popup.ts'
+
+export const popup: Texts<typeof popupTexts> = {
+  email: 'ईमेल',
+  mobile: 'मोबाइल',
+  inclusive: '3% GST सहित',
+  send: 'मुझे दाम भेजें',
+  sending: 'भेज रहे हैं',
+  promise: 'सिर्फ़ एक संदेश। आपका नंबर किसी को नहीं दिया जाता।',
+  see: 'उत्पाद देखें',
+}

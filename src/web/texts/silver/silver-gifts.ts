@@ -1,0 +1,91 @@
+import { area } from '../area.ts'
+
+/** Digital silver given away by a link, as giver and recipient see it. */
+export const silverGiftsTexts = area('silver-gifts', {
+  give: {
+    title: 'Give silver',
+    lead: 'Grams from your wallet for somebody you choose. A link goes to their mobile; only that number can claim it.',
+    balance: (grams: string) => `Free to give: ${grams}`,
+    form: 'Your gift',
+    weight: 'Silver weight',
+    worth: (money: string) => `Worth ${money} at today’s rate`,
+    least: (grams: string) => `At least ${grams}`,
+    name: 'Name of the person you give to',
+    mobile: 'Their mobile number',
+    mobileHint: 'The link goes there by text message. Please check it: whoever has this number can claim the gift.',
+    message: 'Message',
+    messageHint: 'At most 200 characters',
+    optional: 'optional',
+    waits:
+      'The grams are set aside at once. Until they are claimed you can take them back; after 30 days they come back by themselves.',
+    today: (grams: string) => `You can give ${grams} more today`,
+    send: 'Give silver',
+    sending: 'Giving',
+    closed: 'Gifts of silver rest for the moment. Your silver stays as it is.',
+    none: 'There is no silver in your wallet',
+    noneFact: 'You can give from 0.1 g, as soon as there is some.',
+    buy: 'Buy digital silver',
+    profile: 'Add my name',
+  },
+  made: {
+    title: (name: string) => `Your gift for ${name} is ready`,
+    lead: (end: string) =>
+      `We have sent the link to the mobile ending in ${end}. It reaches them sooner if you share it as well.`,
+    copy: 'Copy link',
+    copied: 'Copied',
+    copyFailed: 'The link could not be copied. Please mark and copy it by hand.',
+    whatsapp: 'WhatsApp',
+    share: (grams: string, link: string) =>
+      `I have a gift of ${grams} of silver for you at Silvera. Claim it here: ${link}`,
+    another: 'Give another gift',
+  },
+  list: {
+    title: 'Your gifts',
+    none: 'Nothing given yet.',
+    to: (name: string, end: string) => (name ? `${name}, mobile ending in ${end}` : 'Name and number are deleted'),
+    givenAt: (when: string) => `Given ${when}`,
+    until: (when: string) => `Can be claimed until ${when}`,
+    ended: {
+      CLAIMED: (when: string) => `Claimed ${when}`,
+      TAKEN_BACK: (when: string) => `Taken back ${when}`,
+      RETURNED: (when: string) => `Back in your wallet since ${when}, unclaimed`,
+    },
+    link: 'Show the link',
+    asking: 'Asking',
+    back: 'Take back',
+    more: 'Show older gifts',
+    newer: 'Show newer gifts',
+  },
+  back: {
+    title: 'Take this gift back?',
+    lead: (grams: string, name: string) =>
+      `${grams} are free in your wallet again, and the link opens nothing any more. We tell ${name} by text message.`,
+    keep: 'Leave it',
+    take: 'Take it back',
+    taking: 'Taking back',
+    done: 'The silver is in your wallet again',
+  },
+  see: {
+    title: 'A gift of silver',
+    from: (giver: string) => `${giver} gives you`,
+    until: (when: string) => `Claim it until ${when}.`,
+    what: 'It is real silver, kept in our vault in your name. You can keep it, sell it back, or take it out as a coin or bar.',
+    signIn: 'Sign in to claim',
+    signInFact:
+      'Use the mobile number the message came to. A code proves that it is yours; no account is needed before.',
+    claim: 'Claim my silver',
+    claiming: 'Claiming',
+    another: 'Sign in with another number',
+    claimed: (grams: string, giver: string) => `${grams} from ${giver} are in your wallet.`,
+    now: (grams: string) => `You have ${grams} now.`,
+    wallet: 'See my silver',
+    gone: {
+      CLAIMED: 'This gift was claimed.',
+      TAKEN_BACK: 'This gift was taken back by the giver.',
+      RETURNED: 'This gift was there for 30 days and went back to the giver.',
+    },
+    goneTitle: 'This gift is not there any more',
+    mine: 'If it was you who claimed it, the silver is in your wallet.',
+    shop: 'See the shop',
+  },
+})

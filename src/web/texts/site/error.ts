@@ -1,0 +1,22 @@
+import { area } from '../area.ts'
+
+/** What stands where a page should: it is not there, or did not come. */
+export const errorTexts = area('error', {
+  title: 'This did not load',
+  heading: 'This page did not load',
+  ours: 'Something went wrong on our side. Please try again in a moment.',
+  /** A page for which the shop needs its database, while that is away. */
+  unavailable: 'This page cannot be shown right now. Please try again in a moment.',
+  /** Of an address without a page of its own: a download, or the way back from a payment. */
+  noRecords: 'We cannot reach our records right now',
+  safe: 'Your orders and payments are safe. Please load this page again in a moment.',
+  notFound: 'Page not found',
+  noPage: 'This page does not exist',
+  home: 'Back to home',
+  /** Links to all silver and all gold stand in between. */
+  perhaps: 'The address may be misspelt, or the piece is no longer made. All',
+  silver: 'silver',
+  andAll: 'and all',
+  gold: 'gold',
+  away: 'pieces are a press away.',
+})

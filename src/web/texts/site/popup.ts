@@ -1,0 +1,12 @@
+import { area } from '../area.ts'
+
+/** The popup of a first visit; its title and sentence are the shopkeeper's own. */
+export const popupTexts = area('popup', {
+  email: 'Email',
+  mobile: 'Mobile',
+  inclusive: 'incl. 3% GST',
+  send: 'Send me the price',
+  sending: 'Sending',
+  promise: 'One message. We do not share your number.',
+  see: 'See the piece',
+})

@@ -1,0 +1,64 @@
+import './button.css'
+import { Check } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { ActionButton } from './action-button.tsx'
+
+export interface ButtonLook {
+  /** Primary: one per view. Danger is always confirmed. */
+  look?: 'primary' | 'secondary' | 'tertiary' | 'danger' | undefined
+  /** 48, 44 and 36 px; tiny only where a mouse is used. */
+  size?: 'regular' | 'small' | 'tiny' | undefined
+  wide?: boolean | undefined
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** What is being done ("Adding"): shows a spinner, keeps the width, ignores further presses. */
+  busy?: string | false | undefined
+  /** What was done ("In your cart"), shown with a check. */
+  done?: string | false | undefined
+}
+
+export const buttonClass = ({ look = 'primary', size = 'regular', wide }: ButtonLook, more?: string): string =>
+  classNames('button', look, size !== 'regular' && size, wide && 'wide', more)
+
+export function Button({ look, size, wide, busy, done, className, children, onClick, type, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <ActionButton
+      type={type}
+      className={buttonClass({ look, size, wide }, className)}
+      aria-busy={busy ? true : undefined}
+      onClick={press}
+      {...rest}
+    >
+      {busy || done ? <Faces label={children} busy={busy} done={done} /> : children}
+    </ActionButton>
+  )
+}
+
+/** What is being done or was done, in one grid cell with the label: the button becomes no narrower. */
+function Faces({ label, busy, done }: { label: ButtonProps['children'] } & Pick<ButtonProps, 'busy' | 'done'>) {
+  const shown = busy ? 'busy' : done ? 'done' : 'label'
+  return (
+    <span className="button-faces">
+      <span aria-hidden={shown !== 'label' || undefined}>{label}</span>
+      {busy && (
+        <span>
+          <span className="spinner" />
+          {busy}
+        </span>
+      )}
+      {done && !busy && (
+        <span>
+          <Icon of={Check} size="small" />
+          {done}
+        </span>
+      )}
+    </span>
+  )
+}

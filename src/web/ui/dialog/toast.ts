@@ -1,0 +1,35 @@
+import type { Tone } from '../state/note.tsx'
+
+/** Results without a place of their own (rules/design.md 7.15): 3 s routine, 5 s errors, 10 s payment (spec §9). */
+export interface Toast {
+  readonly id: number
+  readonly tone: Exclude<Tone, 'plain' | 'gold'>
+  readonly sentence: string
+  readonly seconds: 3 | 5 | 10
+}
+
+let shown: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** The same sentence is not stacked: it starts its time anew. At most three stand together. */
+export function showToast(tone: Toast['tone'], sentence: string, forSeconds?: Toast['seconds']): void {
+  const seconds = forSeconds ?? (tone === 'ok' || tone === 'info' ? 3 : 5)
+  const others = shown.filter((toast) => toast.sentence !== sentence)
+  lastId += 1
+  set([...others, { id: lastId, tone, sentence, seconds }].slice(-3))
+}
+
+export const hideToast = (id: number): void => set(shown.filter((toast) => toast.id !== id))
+
+export const shownToasts = (): readonly Toast[] => shown
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

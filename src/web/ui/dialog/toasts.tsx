@@ -1,0 +1,63 @@
+import './toasts.css'
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { uiTexts } from '../../texts/site/ui.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { MayBeOld } from '../state/may-be-old.tsx'
+import { toneIcon } from '../state/note.tsx'
+import { hideToast, onToasts, shownToasts, type Toast } from './toast.ts'
+
+const none: readonly Toast[] = []
+
+/** Stands once in the shell. Both live regions are there from the start, or nothing would be read out. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
+  const urgent = toasts.filter((toast) => toast.seconds === 10 && toast.tone === 'bad')
+  const routine = toasts.filter((toast) => !urgent.includes(toast))
+  return (
+    <div className="toast-region">
+      <div role="status">
+        <MayBeOld />
+        {routine.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="alert">
+        {urgent.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Its time stands still while it is hovered or holds the focus. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const langOf = useLangOf()
+  const t = useTexts(uiTexts)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => hideToast(toast.id), toast.seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the time is a courtesy; the button is the control
+    <div
+      className={`toast ${toast.tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon of={toneIcon[toast.tone]} />
+      <span className="grow" lang={langOf(toast.sentence)}>
+        {toast.sentence}
+      </span>
+      <IconButton icon={X} label={t.closeMessage} size="small" onClick={() => hideToast(toast.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Failed } from '../../../browser/call.ts'
+import { earlyInputOf } from './early-input.ts'
+
+export type Values<Name extends string> = Record<Name, string>
+export type Errors<Name extends string> = Partial<Record<Name, string>>
+
+export interface FormRules<Name extends string> {
+  initial: Values<Name>
+  /** What the server would say of these values. */
+  check: (values: Values<Name>) => Errors<Name>
+  /** The server's sentences, which stand under the contract's names, by ours. */
+  named: (errors: Readonly<Record<string, string>>) => Errors<Name>
+  /** Settles once the rules are here, for forms that fetch them late; before that `check` finds nothing. */
+  ready?: () => Promise<void>
+}
+
+/**
+ * A form that says what the server would say, before it is sent, and after: one table of rules for both. A field is
+ * told off only when it was left or the form was sent (rules/design.md 7.2).
+ */
+export function useFormState<Name extends string>({ initial, check, named, ready }: FormRules<Name>) {
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Errors<Name>>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const names = Object.keys(initial) as Name[]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React attaches to the document
+  useLayoutEffect(() => {
+    const early = names.flatMap((name) => {
+      const value = earlyInputOf(form.current?.elements.namedItem(name))
+      return value === undefined || value === initial[name] ? [] : [[name, value] as const]
+    })
+    if (early.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(early) }))
+  }, [])
+
+  const wrong = check(values)
+  const errorOf = (name: Name): string | undefined => refused[name] ?? (touched.has(name) ? wrong[name] : undefined)
+
+  const set = (name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setRefused(({ [name]: _, ...others }) => others as Errors<Name>)
+  }
+
+  return {
+    values,
+    set,
+    busy,
+    ref: form,
+    errorOf,
+    /** Sentences now on the screen, in the order of the fields: for the summary. */
+    errors: names.flatMap((name) => (errorOf(name) ? [{ name, sentence: errorOf(name) ?? '' }] : [])),
+    /** Props of a field's control. */
+    field: (name: Name) => ({
+      name,
+      id: `field-${name}`,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        set(name, event.target.value),
+      onBlur: () => values[name] !== initial[name] && setTouched((before) => new Set(before).add(name)),
+    }),
+    reset: (next: Values<Name> = initial) => {
+      setValues(next)
+      setTouched(new Set())
+      setRefused({})
+    },
+    /** Puts the server's sentences beside their fields; answers whether there were any. */
+    refuse: (answer: Failed): boolean => {
+      const errors = named(answer.errors)
+      setRefused(errors)
+      focusFirst(form.current, names, errors)
+      return Object.keys(errors).length > 0
+    },
+    /** For `onSubmit`: sends when nothing is wrong, else shows what is and goes to it. */
+    submit: (send: () => Promise<void>) => async (event: FormEvent) => {
+      event.preventDefault()
+      passOverSecondPress()
+      if (busy) return
+      setTouched(new Set(names))
+      setRefused({})
+      if (ready) {
+        setBusy(true)
+        await ready()
+        setBusy(false)
+      }
+      const found = check(values)
+      if (Object.keys(found).length > 0) return focusFirst(form.current, names, found)
+      setBusy(true)
+      await send()
+      setBusy(false)
+    },
+  }
+}
+
+const doublePressMs = 500
+let passingOver: ReturnType<typeof setTimeout> | undefined
+
+/** What stood above the button may go, and the second press of a double one would fall on what comes to stand there. */
+export function passOverSecondPress(): void {
+  const { style } = document.body
+  style.pointerEvents = 'none'
+  clearTimeout(passingOver)
+  passingOver = setTimeout(() => style.removeProperty('pointer-events'), doublePressMs)
+}
+
+function focusFirst<Name extends string>(
+  form: HTMLFormElement | null,
+  names: readonly Name[],
+  errors: Errors<Name>,
+): void {
+  const first = names.find((name) => errors[name])
+  form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+}

@@ -1,0 +1,78 @@
+import './tabs.css'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useLangOf } from '../../texts/use-lang-of.ts'
+import { ActionButton } from '../button/action-button.tsx'
+import { movesAmongTabs, nextTab } from './tab-keys.ts'
+
+export interface Tab {
+  readonly id: string
+  readonly title: string
+  readonly panel: ReactNode
+}
+
+interface TabsProps {
+  /** The name of the group. */
+  label: string
+  tabs: readonly Tab[]
+  /** Where the address tells which tab is open: its id, and what to do when another is chosen. */
+  chosen?: string | undefined
+  onChoose?: (id: string) => void
+}
+
+/** Arrow keys, Home and End move and choose. Panels not shown stay in the document, where search engines read them. */
+export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
+  const langOf = useLangOf()
+  const base = useId()
+  const [own, setOwn] = useState(tabs[0]?.id)
+  // A tab that is gone since leaves the first one open.
+  const chosen = given ?? (tabs.some(({ id }) => id === own) ? own : tabs[0]?.id)
+  const choose = (id: string) => {
+    setOwn(id)
+    onChoose?.(id)
+  }
+  const list = useRef<HTMLDivElement>(null)
+
+  const move = (event: KeyboardEvent) => {
+    if (!movesAmongTabs(event)) return
+    const at = tabs.findIndex((tab) => tab.id === chosen)
+    const to = nextTab(event.key, at, tabs.length)
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    choose(next.id)
+    list.current?.querySelectorAll('button')[to ?? 0]?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={list}>
+        {tabs.map((tab) => (
+          <ActionButton
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-controls={`${base}-${tab.id}-panel`}
+            aria-selected={tab.id === chosen}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onKeyDown={move}
+            onClick={() => choose(tab.id)}
+          >
+            <span lang={langOf(tab.title)}>{tab.title}</span>
+          </ActionButton>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-${tab.id}-panel`}
+          aria-labelledby={`${base}-${tab.id}`}
+          hidden={tab.id !== chosen}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  )
+}

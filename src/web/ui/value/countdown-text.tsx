@@ -1,0 +1,37 @@
+import './countdown-text.css'
+import { useEffect, useState } from 'react'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { uiTexts } from '../../texts/site/ui.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { countdownText } from './countdown.ts'
+
+/** Milliseconds until a moment, counted every second; `undefined` until the page is alive. */
+export function useTimeLeft(until: number | undefined): number | undefined {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    if (until === undefined) return setLeft(undefined)
+    const count = () => setLeft(Math.max(0, until - Date.now()))
+    count()
+    const timer = setInterval(() => {
+      count()
+      if (Date.now() >= until) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
+
+/** Text, not boxes (rules/design.md 7.17). The seconds are not read out; the end is in the accessible name. */
+export function CountdownText({ end }: { end: string }) {
+  const t = useTexts(uiTexts)
+  const moment = new Date(end)
+  const left = useTimeLeft(moment.getTime())
+  const text = left === undefined ? '\u00a0' : countdownText(left, t.daysLeft)
+  if (!text) return null
+  return (
+    <p className="countdown">
+      <span aria-hidden="true">{text}</span>
+      <span className="visually-hidden">{t.ends(formatDateAndTime(moment))}</span>
+    </p>
+  )
+}

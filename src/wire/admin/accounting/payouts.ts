@@ -1,0 +1,58 @@
+/** What we pay customers for what they sold us. */
+import * as z from 'zod/mini'
+import { payoutStates, payoutViews } from '../../../shop/operations/payouts/rules.ts'
+import { debtKinds } from '../../../shop/payments/payouts/rules.ts'
+import { id, text, time } from '../../shape/fields.ts'
+import { account } from './refunds.ts'
+import { paise, reason } from './shared.ts'
+
+const kind = z.enum(debtKinds)
+
+const payout = z.strictObject({
+  kind,
+  id,
+  number: z.string(),
+  customerId: z.int(),
+  customer: z.string(),
+  amountPaise: paise,
+  state: z.enum(payoutStates),
+  tryNo: z.int(),
+  payoutId: z.nullable(z.string()),
+  utr: z.string(),
+  why: z.string(),
+  since: time,
+  paidAt: z.nullable(time),
+  isLate: z.boolean(),
+  /** Why it waits for another person; empty where it does not. */
+  waits: z.string(),
+  hold: z.nullable(z.strictObject({ by: z.string(), why: z.string(), at: time })),
+})
+
+export const payouts = {
+  asks: z.strictObject({
+    view: z.enum(payoutViews),
+    /** As `next` was answered. */
+    after: z.optional(text({ most: 60 })),
+  }),
+  answers: z.strictObject({
+    counts: z.strictObject({ failed: z.int(), due: z.int(), sent: z.int(), held: z.int(), late: z.int() }),
+    payouts: z.array(payout),
+    next: z.nullable(z.string()),
+  }),
+}
+
+const one = { kind, id }
+
+export const payoutDetail = {
+  asks: z.strictObject(one),
+  answers: z.strictObject({
+    /** Where this try goes, and the account the customer has now. */
+    account: z.nullable(account),
+    accountNow: z.nullable(account),
+    moves: z.array(z.strictObject({ event: z.string(), by: z.string(), why: z.string(), tryNo: z.int(), at: time })),
+  }),
+}
+
+export const holdPayout = { asks: z.strictObject({ ...one, why: reason }), answers: z.null() }
+export const releasePayout = { asks: z.strictObject(one), answers: z.null() }
+export const retryPayout = { asks: z.strictObject(one), answers: z.null() }

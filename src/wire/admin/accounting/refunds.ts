@@ -1,0 +1,78 @@
+/** Money that goes back. */
+import * as z from 'zod/mini'
+import { refundViews } from '../../../shop/payments/refunds/rules.ts'
+import { id, text, time } from '../../shape/fields.ts'
+import { revealReason } from '../staff/reveal-reason.ts'
+import { after, paise } from './shared.ts'
+
+export const account = z.strictObject({
+  id,
+  ifsc: z.string(),
+  holder: z.string(),
+  /** Masked: "xxxxxxxxxx6789". */
+  number: z.string(),
+  state: z.enum(['CHECKING', 'VERIFIED', 'REFUSED', 'REMOVED']),
+})
+
+export const refunds = {
+  asks: z.strictObject({
+    view: z.enum(refundViews),
+    search: z._default(text({ most: 40 }), ''),
+    after,
+  }),
+  answers: z.strictObject({
+    counts: z.strictObject({ 'by-hand': z.int(), failed: z.int(), due: z.int(), asked: z.int() }),
+    refunds: z.array(
+      z.strictObject({
+        id,
+        ref: z.string(),
+        orderId: z.int(),
+        uniqueOrderId: z.string(),
+        kind: z.enum(['order', 'silver']),
+        customerId: z.int(),
+        customer: z.string(),
+        /** The provider that took the payment, or the bank; and as people read it. */
+        till: z.string(),
+        tillName: z.string(),
+        paymentRef: z.string(),
+        amountPaise: paise,
+        paidPaise: paise,
+        why: z.string(),
+        state: z.enum(['due', 'asked', 'done', 'failed']),
+        byHand: z.boolean(),
+        /** What the provider said, or the bank's number of the transfer. */
+        note: z.string(),
+        tryNo: z.int(),
+        dueAt: time,
+        doneAt: z.nullable(time),
+        accountAskedAt: z.nullable(time),
+        needsSecondPerson: z.boolean(),
+        /** Why, in words; empty where whoever asks may send it alone. */
+        secondBecause: z.string(),
+        /** What waits for a second person. */
+        proposal: z.nullable(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
+        /** The customer's present account, where the money may go there; the account it went to, where it was paid to one. */
+        account: z.nullable(account),
+      }),
+    ),
+    next: z.nullable(z.int()),
+  }),
+}
+
+const ref = text({ required: 'Name the refund', most: 60 })
+
+export const sendRefund = {
+  asks: z.strictObject({
+    ref,
+    how: z.enum(['payout', 'by-hand', 'again']),
+    bankRef: z._default(text({ most: 40 }), ''),
+  }),
+  answers: z.null(),
+}
+
+export const askForAccount = { asks: z.strictObject({ ref }), answers: z.null() }
+
+export const revealAccount = {
+  asks: z.strictObject({ accountId: id, reason: revealReason }),
+  answers: z.strictObject({ number: z.string() }),
+}

@@ -1,0 +1,93 @@
+/** What the payment providers paid out, and what the books do not agree on. */
+import * as z from 'zod/mini'
+import { lineStandings } from '../../../shop/accounting/reconciliation/rules/line-standings.ts'
+import { differenceKinds, repairableKinds } from '../../../shop/accounting/reconciliation/rules.ts'
+import { id, text, time, whole } from '../../shape/fields.ts'
+import { day, fileText, paise, skipped } from './shared.ts'
+
+const provider = text({ required: 'Choose a provider', most: 40 })
+
+export const settlementDays = {
+  asks: z.strictObject({ before: z.optional(day) }),
+  answers: z.strictObject({
+    days: z.array(
+      z.strictObject({
+        provider: z.string(),
+        providerName: z.string(),
+        settledOn: day,
+        lines: z.int(),
+        paymentsPaise: paise,
+        refundsPaise: paise,
+        feesPaise: paise,
+        feeTaxPaise: paise,
+        /** What should have reached our bank: payments less refunds less fees. */
+        netPaise: paise,
+        unknown: z.int(),
+        differing: z.int(),
+      }),
+    ),
+    next: z.nullable(day),
+    /** The providers with settlement files; missing: payments that should be in one by now and are in none. */
+    providers: z.array(z.strictObject({ provider: z.string(), providerName: z.string(), missing: z.int() })),
+  }),
+}
+
+const line = z.strictObject({
+  kind: z.enum(['payment', 'refund']),
+  ref: z.string(),
+  standing: z.enum(lineStandings),
+  settledPaise: z.nullable(paise),
+  expectedPaise: z.nullable(paise),
+  feePaise: paise,
+  feeTaxPaise: z.nullable(paise),
+  utr: z.string(),
+  orderId: z.nullable(z.int()),
+  uniqueOrderId: z.nullable(z.string()),
+})
+
+/** Of a day, or, without one, those that are missing. */
+export const settlementLines = {
+  asks: z.strictObject({ provider, settledOn: z.optional(day) }),
+  answers: z.strictObject({ lines: z.array(line) }),
+}
+
+export const takeSettlement = {
+  asks: z.strictObject({ provider, text: fileText }),
+  answers: z.strictObject({ taken: z.int(), skipped }),
+}
+
+export const differences = {
+  asks: z.strictObject({ view: z.enum(['open', 'mended']), page: z._default(whole, 1) }),
+  answers: z.strictObject({
+    lastRun: z.nullable(z.strictObject({ at: time, since: day, tookMs: z.int() })),
+    open: z.int(),
+    /** Open, and nobody has written anything beside it. */
+    unseen: z.int(),
+    differences: z.array(
+      z.strictObject({
+        id,
+        kind: z.enum(differenceKinds),
+        what: z.string(),
+        expected: z.string(),
+        found: z.string(),
+        stopsTheShop: z.boolean(),
+        firstSeenAt: time,
+        resolvedAt: z.nullable(time),
+        notes: z.array(z.strictObject({ by: z.string(), note: z.string(), at: time })),
+      }),
+    ),
+    more: z.boolean(),
+  }),
+}
+
+export const noteDifference = {
+  asks: z.strictObject({ id, note: text({ required: 'Write what you found', most: 1000 }) }),
+  answers: z.null(),
+}
+
+export const repair = {
+  asks: z.strictObject({ kind: z.enum(repairableKinds) }),
+  answers: z.strictObject({ mended: z.int(), open: z.int() }),
+}
+
+export const lookAgain = { asks: z.strictObject({}), answers: z.strictObject({ open: z.int() }) }

@@ -1,0 +1,50 @@
+/** Digital silver: what customers own against the bars in the vault. */
+import * as z from 'zod/mini'
+import { id, text, time } from '../../shape/fields.ts'
+import { day, reason } from './shared.ts'
+
+export const vault = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    owedUnits: z.int(),
+    inVaultUnits: z.int(),
+    freeUnits: z.int(),
+    /** Whether purchases stop where the vault does not cover them. */
+    onlyCovered: z.boolean(),
+    lastProof: z.nullable(z.strictObject({ day, takenAt: time, customersUnits: z.int(), barsUnits: z.int() })),
+    bars: z.array(
+      z.strictObject({
+        id,
+        serial: z.string(),
+        refiner: z.string(),
+        vault: z.string(),
+        weightMilligrams: z.int(),
+        fineness: z.int(),
+        countsUnits: z.int(),
+        receivedAt: time,
+        leftAt: z.nullable(time),
+      }),
+    ),
+    proposals: z.array(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
+  }),
+}
+
+const serial = text({ required: 'Enter the serial number on the bar', most: 40 })
+
+export const barIn = {
+  asks: z.strictObject({
+    serial,
+    refiner: text({ required: 'Enter the refiner', most: 60 }),
+    vault: text({ required: 'Enter where it lies', most: 80 }),
+    weightMilligrams: z
+      .int('Enter the weight')
+      .check(z.gte(1000, 'Enter the weight'), z.lte(100_000_000, 'No bar weighs so much')),
+    fineness: z.int('Enter the fineness').check(z.gte(9000, 'At least 900'), z.lte(10_000, 'At most 1000')),
+  }),
+  answers: z.null(),
+}
+
+export const barOut = {
+  asks: z.strictObject({ serial, why: reason }),
+  answers: z.null(),
+}

@@ -1,0 +1,224 @@
+/** Pieces that customers sell back, and what staff do with them. */
+import * as z from 'zod/mini'
+import { buyBackViews, deskActs } from '../../../shop/buy-back/rules/views.ts'
+import { id, text, time } from '../../shape/fields.ts'
+import type { Messages } from '../../shape/message.ts'
+
+const face = {
+  id,
+  number: z.string(),
+  /** As the customer reads it. */
+  state: z.string(),
+  customerId: id,
+  customer: z.string(),
+  order: z.string(),
+  /** "2 × Silver coin 10 g" */
+  piece: z.string(),
+  quotedPaise: z.int(),
+  /** Offered; 0 before. */
+  amountPaise: z.int(),
+  askedAt: time,
+}
+
+export const buyBacks = {
+  asks: z.strictObject({ view: z._default(z.enum(buyBackViews), 'work'), page: z._default(id, 1) }),
+  answers: z.strictObject({
+    counts: z.strictObject({ work: z.int(), customer: z.int(), pay: z.int() }),
+    buyBacks: z.array(z.strictObject(face)),
+    size: z.int(),
+    more: z.boolean(),
+  }),
+}
+
+const comparison = z.enum(['equal', 'lighter', 'heavier'])
+
+/** What the counter recorded when the piece was handed over. */
+const receipt = z.strictObject({
+  hasPhoto: z.boolean(),
+  scaleMilligrams: z.int(),
+  /** Against the weight as sold. */
+  comparison,
+  serials: z.array(z.string()),
+  serialNote: z.string(),
+})
+
+const money = z.strictObject({
+  metalPaise: z.int(),
+  premiumPaise: z.int(),
+  /** Taken off because the piece was opened. */
+  deductionPaise: z.int(),
+  totalPaise: z.int(),
+})
+
+const possible = [...deskActs, 'receive', 'assay', 'pay'] as const
+
+const one = z.strictObject({
+  ...face,
+  opened: z.boolean(),
+  handOver: z.enum(['counter', 'pickup']),
+  pickupOn: z.nullable(z.string()),
+  pickupSlot: z.nullable(z.string()),
+  heldUntil: z.nullable(time),
+  ratePaise: z.int(),
+  soldMilligrams: z.int(),
+  soldFinenessPer10000: z.int(),
+  foundMilligrams: z.nullable(z.int()),
+  foundFinenessPer10000: z.nullable(z.int()),
+  /** What an offer would come to, of a piece that was tested. */
+  toOfferPaise: z.nullable(z.int()),
+  offerEndsAt: z.nullable(time),
+  utr: z.string(),
+  why: z.string(),
+  /** Null until the piece is here, and of those received before this was recorded. */
+  receipt: z.nullable(receipt),
+  /** How many serials the receipt must scan. Which, is not said: who has the piece can read them off it. */
+  serialsToScan: z.int(),
+  /** Struck into the piece: no note stands in for the scan. */
+  serialsStruck: z.boolean(),
+  /** At the rate that counts now, by what the assay found. */
+  money,
+  /** How many people must have handled it before it is paid for, and how many have. */
+  peopleNeeded: z.int(),
+  peopleSoFar: z.int(),
+  acts: z.array(z.enum(possible)),
+  /** Of the steps of this state, those that this member of staff cannot take, each with the reason. */
+  blocked: z.array(z.strictObject({ act: z.enum(possible), why: z.string() })),
+  /** How the payment stands, where nobody has to press anything; empty otherwise. */
+  paymentNote: z.string(),
+  moves: z.array(z.strictObject({ id, state: z.string(), by: z.string(), why: z.string(), at: time })),
+})
+
+export const buyBack = { asks: z.strictObject({ id }), answers: one }
+export const act = {
+  asks: z.strictObject({ id, act: z.enum(deskActs), why: z._default(text({ most: 400 }), '') }),
+  answers: one,
+}
+export const receive = {
+  asks: z.strictObject({
+    id,
+    /** A picture in a string. */
+    photo: z.string('Take a photograph of the piece').check(z.minLength(1, 'Take a photograph of the piece')),
+    scaleMilligrams: z
+      .int('Enter the weight from the scale')
+      .check(z.gte(1, 'Enter the weight from the scale'), z.lte(100_000_000, 'At most 100 kg')),
+    serials: z._default(z.array(text({ required: 'Scan a serial', most: 60 })).check(z.maxLength(100)), []),
+    serialNote: z._default(text({ most: 200 }), ''),
+  }),
+  answers: one,
+}
+export const assay = {
+  asks: z.strictObject({
+    id,
+    weightMilligrams: z
+      .int('Enter the weight')
+      .check(z.positive('Enter the weight'), z.lte(100_000_000, 'At most 100 kg')),
+    finenessPer10000: z.int('Enter the fineness').check(z.gte(1, 'Enter the fineness'), z.lte(10_000, 'At most 1000')),
+    opened: z.boolean(),
+  }),
+  answers: one,
+}
+export const pay = { asks: z.strictObject({ id }), answers: one }
+
+interface MissingPerson {
+  readonly step: string
+  readonly needed: number
+  /** Who handled the piece so far, and who may take the step. */
+  readonly names: string
+  readonly candidates: string
+  /** The earlier account that is of the same hand. */
+  readonly sameHandAs: string
+  readonly above: string
+}
+
+const nobodyElse =
+  'Nobody else is enrolled for it: an owner opens an account for one more person, which counts from the next day'
+
+const byWhom = ({ candidates }: MissingPerson) => (candidates ? `Ask ${candidates}` : nobodyElse)
+
+function missingPerson(facts: MissingPerson): string {
+  const { step, needed, names, sameHandAs, above } = facts
+  const what =
+    step === 'offer' ? 'the offer needs a person who has not handled the piece' : 'the payment needs one more person'
+  const rule = `Above ${above} ${needed === 3 && step !== 'offer' ? 'three' : 'two'} people take part, and ${what}`
+  const so = sameHandAs
+    ? `Your account was opened lately by the person behind ${sameHandAs}, so it counts as theirs for a day`
+    : `So far: ${names || 'nobody on record'}`
+  return `${rule}. ${so}. ${byWhom(facts)}`
+}
+
+export const messages: Messages = {
+  'buy-back.say-why': [422, 'Say why'],
+  'buy-back.nothing-due': [409, 'Nothing is due yet: the customer has not accepted an offer'],
+  'buy-back.serial-twice': [422, ({ serial }) => `${serial} was scanned twice`],
+  'buy-back.serials-many': [422, ({ count }) => `Scan ${count === 1 ? '1 serial' : `${count} serials`}, not more`],
+  'buy-back.serials-struck': [
+    422,
+    ({ count }) => `Scan ${count === 1 ? 'the serial' : `${count} serials`}: it is struck into the piece`,
+  ],
+  'buy-back.serials-missing': [
+    422,
+    ({ count }) => `Scan ${count === 1 ? 'the serial' : `${count} serials`}, or say why it cannot be scanned`,
+  ],
+  'buy-back.serial-not-sold': [
+    409,
+    ({ serial }) => `${serial} was not sold to this customer. Do not take the piece in`,
+  ],
+  'buy-back.serial-other-order': [
+    409,
+    ({ serial, order }) => `${serial} was sold with ${order}. The customer sells it back from that order`,
+  ],
+  'buy-back.serial-other-item': [409, ({ serial }) => `${serial} belongs to another item of this order`],
+  'buy-back.serial-back-already': [409, ({ serial }) => `${serial} came back to us before`],
+  'buy-back.other-person': [409, missingPerson],
+  'buy-back.more-people': [
+    409,
+    (facts: MissingPerson) => `Your step is recorded. ${missingPerson({ ...facts, sameHandAs: '' })}`,
+  ],
+  'buy-back.pay-on-its-way': [
+    409,
+    ({ why }) => `The bank is working on the payment${why ? `: ${why}` : ''}. It is asked again every minute`,
+  ],
+  'buy-back.pay-done': [409, 'It is paid already'],
+  'buy-back.pay-failed': [
+    409,
+    ({ why }) => `The bank did not take the payment${why ? `: ${why}` : ''}. Send it again under Money, Payouts`,
+  ],
+  'buy-back.pay-not-bought': [409, 'The piece was not bought, so nothing is due'],
+  'buy-back.pay-held': [
+    409,
+    ({ by, why }) => `${by} holds this payment${why ? `: ${why}` : ''}. Release it under Money, Payouts`,
+  ],
+  'buy-back.pay-no-tax-id': [
+    409,
+    ({ from }) =>
+      `From ${from} the law asks for the customer’s PAN, or the declaration that they have none. Ask them for it`,
+  ],
+  'buy-back.pay-no-account': [
+    409,
+    'The customer has no bank account with us yet. Ask them to add one in their account',
+  ],
+  'buy-back.pay-account-checking': [409, 'The customer’s bank account is being verified. It takes a few minutes'],
+  'buy-back.pay-account-refused': [
+    409,
+    ({ why }) => `The customer’s bank account was not accepted${why ? `: ${why}` : ''}. Ask them to add another one`,
+  ],
+  'buy-back.pay-account-cooling': [
+    409,
+    ({ until }) => `The customer changed their bank account or mobile: nothing is paid out until ${until}`,
+  ],
+  'buy-back.pay-refused': [
+    409,
+    ({ why }) =>
+      `The bank did not take the payment${why ? `: ${why}` : ''}. The customer was asked to have it sent again`,
+  ],
+  'buy-back.pay-unanswered': [
+    409,
+    ({ at }) =>
+      `The bank${at ? ` was asked at ${at} and` : ''} has not answered yet. It is asked again by itself, and pays once however often it is asked`,
+  ],
+  'buy-back.not-permitted': [
+    403,
+    ({ step }) =>
+      `Your account may not do this. Ask ${step === 'pay' ? 'finance or an owner' : 'operations, finance or an owner'}`,
+  ],
+}

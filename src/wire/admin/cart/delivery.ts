@@ -1,0 +1,107 @@
+/** What delivery costs, the days nothing leaves, the pincodes nothing is sent to, and the counters. */
+import * as z from 'zod/mini'
+import { email, id, mobile, pincode, text, time } from '../../shape/fields.ts'
+import type { Messages } from '../../shape/message.ts'
+
+const charges = z.strictObject({
+  silverSteps: z.array(z.strictObject({ upTo: z.int(), charge: z.int() })),
+  perKilogram: z.int(),
+  gold: z.int(),
+  insurance: z.int(),
+  freeFrom: z.int(),
+})
+const terms = z.strictObject({ charges, despatchWithinDays: z.int() })
+const holiday = z.strictObject({ day: z.string(), title: z.string() })
+const closed = z.strictObject({
+  id,
+  first: z.string(),
+  last: z.string(),
+  pincodes: z.int(),
+  reason: z.string(),
+  closedBy: z.string(),
+  closedAt: time,
+})
+const store = {
+  name: text({ required: 'Name the counter', most: 80 }),
+  email: email('Enter its e-mail address', 'Enter a valid e-mail address'),
+  mobile: mobile({ required: 'Enter a mobile number of ten digits' }),
+  address: text({ required: 'Enter its address', most: 250 }),
+  pincode: pincode(),
+  hours: text({ required: 'Say when it is open', most: 120 }),
+  open: z.boolean(),
+  ships: z._default(z.boolean(), false),
+}
+const shownStore = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  hours: z.string(),
+  open: z.boolean(),
+  ships: z.boolean(),
+  place: z.string(),
+})
+
+export const delivery = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    terms,
+    usual: terms,
+    holidays: z.array(holiday),
+    closed: z.array(closed),
+    stores: z.array(shownStore),
+  }),
+}
+
+export const lookUp = {
+  asks: z.strictObject({ pincode: pincode() }),
+  answers: z.strictObject({
+    pincode: z.string(),
+    /** Null where there is no such pincode. */
+    place: z.nullable(z.string()),
+    closed: z.nullable(closed),
+    /** What the courier says of it, and whether the courier could be asked. */
+    courierServes: z.boolean(),
+    unconfirmed: z.boolean(),
+    /** When an order of now would leave and arrive; null where it cannot. */
+    leavesOn: z.nullable(z.string()),
+    arrivesOn: z.nullable(z.string()),
+  }),
+}
+
+/** `seen`: what the page showed. */
+export const saveTerms = { asks: z.strictObject({ terms, seen: terms }), answers: z.null() }
+export const addHoliday = {
+  asks: z.strictObject({ day: z.string('Choose a day'), title: text({ required: 'Name the day', most: 60 }) }),
+  answers: z.null(),
+}
+export const removeHoliday = { asks: z.strictObject({ day: z.string() }), answers: z.null() }
+export const closePincodes = {
+  asks: z.strictObject({
+    first: pincode(),
+    /** Empty: that one alone. */
+    last: z._default(z.nullable(pincode()), null),
+    reason: text({ required: 'Say why, so that the others know', most: 200 }),
+  }),
+  answers: z.null(),
+}
+export const reopenPincodes = { asks: z.strictObject({ id }), answers: z.null() }
+export const saveStore = { asks: z.strictObject({ id: z.nullable(id), ...store }), answers: z.strictObject({ id }) }
+
+export const messages: Messages = {
+  'delivery.bad-charges': [422, ({ why }) => why],
+  'delivery.bad-day': [422, 'Choose a day from today on'],
+  'delivery.holiday-known': [409, 'This day is a holiday already'],
+  'delivery.no-holiday': [404, 'There is no such holiday'],
+  'delivery.bad-range': [422, 'The last pincode comes after the first'],
+  'delivery.no-such-pincodes': [422, 'There is no pincode in this range'],
+  'delivery.too-many-pincodes': [
+    422,
+    ({ count }) => `That would close ${count} pincodes. Close at most 2,000 at a time`,
+  ],
+  'delivery.closed-already': [409, 'This is closed already'],
+  'delivery.not-closed': [404, 'This is not closed'],
+  'delivery.no-store': [404, 'There is no such counter'],
+}

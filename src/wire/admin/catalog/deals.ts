@@ -1,0 +1,97 @@
+/** Deals at the desk. */
+import * as z from 'zod/mini'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { id, text, time } from '../../shape/fields.ts'
+import type { Messages } from '../../shape/message.ts'
+import { versionsTold } from '../content/versions.ts'
+
+const making = z.nullable(z.int().check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_00, 'This is too much')))
+/** One of the two: a share off the making charge, or the charge itself in the product's own kind. */
+const item = { productId: id, makingOffBasisPoints: making, makingValue: making }
+
+const sheet = {
+  title: text({ required: 'Write what the deal is called', most: 80 }),
+  startsAt: time,
+  endsAt: time,
+  occasionId: z.nullable(id),
+}
+
+const effectRow = z.strictObject({
+  ...item,
+  name: z.string(),
+  makingKind: z.enum(['flat', 'per_gram', 'percent']),
+  makingNow: z.int(),
+  listPricePaise: z.int(),
+  pricePaise: z.int(),
+  dealPricePaise: z.int(),
+})
+
+export const deals = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    deals: z.array(
+      z.strictObject({
+        ...sheet,
+        id,
+        state: z.enum(['coming', 'running', 'over']),
+        version: z.int(),
+        changedBy: z.nullable(z.string()),
+        /** Those that are sold, with what the deal makes of them at the rate of the moment. */
+        items: z.array(effectRow),
+      }),
+    ),
+    occasions: z.array(z.strictObject({ id, title: z.string() })),
+  }),
+}
+
+/** A question of a GET is flat: the items come as JSON. */
+export const effect = {
+  asks: z.strictObject({ items: text({ required: 'Send the items as JSON', most: 20_000 }) }),
+  answers: z.strictObject({ items: z.array(effectRow) }),
+}
+
+const items = z.array(z.strictObject(item)).check(z.maxLength(200, 'Use at most 200 products'))
+
+/** Null for what are no items. */
+export function itemsOfText(json: string): z.output<typeof items> | null {
+  try {
+    const read = z.safeParse(items, JSON.parse(json))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+export const save = {
+  asks: z.strictObject({ id: z.nullable(id), seen: z.int(), ...sheet, items }),
+  answers: z.strictObject({ id }),
+}
+export const end = { asks: z.strictObject({ id }), answers: z.null() }
+
+export const history = { asks: z.strictObject({ id }), answers: versionsTold }
+
+const said = (text: unknown): string => formatDateAndTime(new Date(String(text)))
+
+export const messages: Messages = {
+  'deals.unknown': [404, 'There is no such deal'],
+  'deals.over': [409, 'This deal is over. Write a new one'],
+  'deals.bad-times': [422, 'It ends after it starts, and not in the past'],
+  'deals.starts-before': [422, 'A deal starts now or later'],
+  'deals.has-begun': [409, 'This deal has begun: its start stays'],
+  'deals.never-longer': [
+    409,
+    ({ endsAt }) => `Shoppers were told it ends ${said(endsAt)}. It may end earlier, never later`,
+  ],
+  'deals.no-products': [422, 'Choose a product'],
+  'deals.twice': [422, 'A product is in the deal twice'],
+  'deals.bad-making': [422, 'Say of each product what the deal takes off its making charge'],
+  'deals.bad-items': [422, 'Send the items as JSON'],
+  'deals.unknown-product': [422, 'A product of this deal is not on sale. Take it out'],
+  'deals.no-saving': [422, ({ name }) => `${name} would not become cheaper`],
+  'deals.overlaps': [
+    409,
+    ({ name, title, startsAt, endsAt }) =>
+      `${name} is in “${title}” from ${said(startsAt)} until ${said(endsAt)}. A product is in one deal at a time`,
+  ],
+  'deals.changed-meanwhile': [409, 'Somebody else changed this deal meanwhile. Look at it again'],
+}

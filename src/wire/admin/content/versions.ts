@@ -1,0 +1,7 @@
+/** How what staff wrote stood before: the same of coupons, deals and content. */
+import * as z from 'zod/mini'
+import { id, time } from '../../shape/fields.ts'
+
+export const versionsTold = z.strictObject({
+  versions: z.array(z.strictObject({ id, act: z.string(), sentence: z.string(), by: z.string(), at: time })),
+})

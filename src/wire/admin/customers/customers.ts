@@ -1,0 +1,116 @@
+/** Customers as staff see them: masked, with what they have and did; and what staff may do about them. */
+import * as z from 'zod/mini'
+import { hindrances } from '../../../shop/loyalty/referrals/rules.ts'
+import { customerViews, sealedFacts } from '../../../shop/operations/customer-profile/rules.ts'
+import { id, text, time } from '../../shape/fields.ts'
+import type { Messages } from '../../shape/message.ts'
+import { revealReason } from '../staff/reveal-reason.ts'
+
+const face = {
+  id,
+  name: z.string(),
+  /** Masked; empty where there is none. */
+  mobile: z.string(),
+  email: z.string(),
+  createdAt: time,
+  state: z.enum(['open', 'blocked', 'erased']),
+}
+
+export const customers = {
+  asks: z.strictObject({
+    view: z._default(z.enum(customerViews), 'all'),
+    search: z._default(text({ most: 80 }), ''),
+    after: z.optional(id),
+  }),
+  answers: z.strictObject({
+    customers: z.array(z.strictObject({ ...face, orders: z.int() })),
+    next: z.nullable(z.int()),
+  }),
+}
+
+const when = z.nullable(time)
+const entry = { title: z.string(), at: time }
+
+const one = z.strictObject({
+  ...face,
+  mobileVerifiedAt: when,
+  emailVerifiedAt: when,
+  /** Masked. */
+  pan: z.nullable(z.string()),
+  declaredNoPan: z.boolean(),
+  referCode: z.string(),
+  referredBy: z.nullable(z.strictObject({ id, name: z.string() })),
+  /** 0 before the first. */
+  tier: z.int(),
+  boughtPaise: z.int(),
+  holdings: z.int(),
+  orders: z.strictObject({
+    all: z.int(),
+    list: z.array(z.strictObject({ order: z.string(), state: z.string(), payablePaise: z.int(), placedAt: time })),
+  }),
+  points: z.strictObject({
+    active: z.boolean(),
+    free: z.int(),
+    held: z.int(),
+    pending: z.int(),
+    entries: z.array(z.strictObject({ ...entry, id, points: z.int(), expiresAt: when })),
+  }),
+  silver: z.strictObject({
+    freeUnits: z.int(),
+    heldUnits: z.int(),
+    entries: z.array(z.strictObject({ ...entry, id, silverUnits: z.int() })),
+  }),
+  friends: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      joinedAt: time,
+      points: z.nullable(z.int()),
+      hindrance: z.nullable(z.enum(hindrances)),
+    }),
+  ),
+  pointsOfFriends: z.int(),
+  sessions: z.array(z.strictObject({ id, ip: z.string(), userAgent: z.string(), createdAt: time, seenAt: time })),
+  signIns: z.array(
+    z.strictObject({ id, way: z.string(), outcome: z.string(), ip: z.string(), userAgent: z.string(), at: time }),
+  ),
+  consents: z.array(z.strictObject({ purpose: z.string(), words: z.string(), given: z.boolean(), at: when })),
+  blocks: z.array(z.strictObject({ id, isBlocked: z.boolean(), why: z.string(), by: z.string(), at: time })),
+  proposals: z.array(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
+})
+
+export const customer = { asks: z.strictObject({ id }), answers: one }
+
+export const reveal = {
+  asks: z.strictObject({ id, what: z.enum(sealedFacts), reason: revealReason }),
+  answers: z.strictObject({ value: z.string() }),
+}
+
+const why = text({ required: 'Say why', most: 400 })
+export const block = { asks: z.strictObject({ id, block: z.boolean(), why }), answers: one }
+
+/** One session, or all of them. */
+export const endSessions = {
+  asks: z.strictObject({ id, session: z._default(z.nullable(id), null) }),
+  answers: one,
+}
+
+const most = { POINT: 1_000_000, SILVER: 10_000_000 } as const
+const sentence = 'Up to 1,000,000 points or 1,000 g at once, and more than nothing'
+
+/** Points, or 0.0001 g; below zero where it is taken. */
+export const adjust = {
+  asks: z.strictObject({ id, asset: z.enum(['POINT', 'SILVER']), amount: z.int('Enter a whole number'), why }).check(
+    z.refine(({ asset, amount }) => amount !== 0 && Math.abs(amount) <= most[asset], {
+      error: sentence,
+      path: ['amount'],
+    }),
+  ),
+  answers: z.null(),
+}
+
+export const messages: Messages = {
+  'customers.unknown': [404, 'There is no such customer'],
+  'customers.as-it-is': [409, 'Somebody has done this already'],
+  'wallet-desk.not-enough': [409, 'There is not so much in the wallet that is free to take'],
+}

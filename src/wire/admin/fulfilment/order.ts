@@ -1,0 +1,211 @@
+/** One order with all that was done with it. Paise, milligrams, 0.0001 g of silver, points. */
+import * as z from 'zod/mini'
+import { moneyStands } from '../../../shop/fulfilment/admin/rules.ts'
+import { count, id, time } from '../../shape/fields.ts'
+import { holds, uniqueOrderId } from './orders.ts'
+
+const place = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  mobile: z.string(),
+  gstin: z.nullable(z.string()),
+  registeredName: z.nullable(z.string()),
+})
+
+const goesBack = { moneyPaise: z.int(), silverUnits: z.int(), points: z.int() }
+
+const packedPieces = z.strictObject({ lineId: id, quantity: count, serials: z.array(z.string()) })
+
+export const one = {
+  asks: z.strictObject({ order: uniqueOrderId }),
+  answers: z.strictObject({
+    order: z.string(),
+    /** Goes with the acts that pay money back, so that two who look at the same do it once. */
+    version: count,
+    state: z.string(),
+    stateLabel: z.string(),
+    money: z.enum(moneyStands),
+    moneyLabel: z.string(),
+    paidBy: z.string(),
+    begunAt: time,
+    placedAt: z.nullable(time),
+    isPickup: z.boolean(),
+    isLate: z.boolean(),
+    /** Until when a new address holds it; null where none does. */
+    holdUntil: z.nullable(time),
+    holds,
+    printedInvoice: z.boolean(),
+    instruction: z.string(),
+    couponCode: z.nullable(z.string()),
+    goldRatePaise: z.int(),
+    silverRatePaise: z.int(),
+    /** Name the acts that can be done with it as it stands. */
+    acts: z.array(z.string()),
+    customer: z.strictObject({ id: count, name: z.string(), mobile: z.string(), email: z.string(), orders: count }),
+    delivery: place,
+    billing: place,
+    lines: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        image: z.string(),
+        metal: z.string(),
+        weightMilligrams: z.int(),
+        finenessPer10000: z.int(),
+        packageTitle: z.string(),
+        quantity: count,
+        unitPaise: z.int(),
+        grossPaise: z.int(),
+        discountPaise: z.int(),
+        taxPaise: z.int(),
+        sent: count,
+        leftToPack: count,
+        /** Why it is not packed: its product weighs something else by now. Empty where it does not. */
+        weightChange: z.string(),
+        returned: count,
+        /** Of the pieces that are left to pack: how many must be scanned, and how many with a serial lie there. */
+        scans: z.strictObject({ least: count, most: count }),
+      }),
+    ),
+    price: z.strictObject({
+      goodsPaise: z.int(),
+      discountPaise: z.int(),
+      couponPaise: z.int(),
+      points: z.int(),
+      pointsPaise: z.int(),
+      shippingPaise: z.int(),
+      silverUnits: z.int(),
+      silverPaise: z.int(),
+      gatewayPaise: z.int(),
+      payablePaise: z.int(),
+      taxablePaise: z.int(),
+      gstPaise: z.int(),
+      invoicePaise: z.int(),
+    }),
+    attempts: z.array(
+      z.strictObject({
+        ref: z.string(),
+        mode: z.string(),
+        /** As people read it. */
+        providerName: z.string(),
+        amountPaise: z.int(),
+        state: z.string(),
+        reason: z.string(),
+        at: time,
+      }),
+    ),
+    payments: z.array(
+      z.strictObject({
+        till: z.string(),
+        tillName: z.string(),
+        ref: z.string(),
+        amountPaise: z.int(),
+        outcome: z.enum(['accepted', 'surplus', 'questioned']),
+        why: z.string(),
+        at: time,
+      }),
+    ),
+    refunds: z.array(
+      z.strictObject({
+        ref: z.string(),
+        amountPaise: z.int(),
+        state: z.enum(['due', 'asked', 'done', 'failed']),
+        why: z.string(),
+        note: z.string(),
+        byHand: z.boolean(),
+        at: time,
+        doneAt: z.nullable(time),
+      }),
+    ),
+    transferWaits: z.boolean(),
+    parcels: z.array(
+      z.strictObject({
+        id,
+        state: z.string(),
+        stateLabel: z.string(),
+        waybill: z.string(),
+        courier: z.string(),
+        trackUrl: z.string(),
+        seal: z.string(),
+        weightMilligrams: z.nullable(z.int()),
+        hasPhoto: z.boolean(),
+        /** A picture of the courier's proof that it was delivered. */
+        hasDeliveryProof: z.boolean(),
+        isReplacement: z.boolean(),
+        wasSentAgain: z.boolean(),
+        leftAt: time,
+        deliveredAt: z.nullable(time),
+        pieces: z.array(packedPieces),
+      }),
+    ),
+    packed: z.array(
+      z.strictObject({
+        id,
+        pieces: z.array(packedPieces),
+        weightMilligrams: z.int(),
+        expectedMilligrams: z.int(),
+        weightReason: z.string(),
+        /** No second person has agreed to the weight yet: it does not leave. */
+        isWeightOpen: z.boolean(),
+        seal: z.string(),
+        hasPhoto: z.boolean(),
+        by: z.string(),
+        at: time,
+        /** A waybill was asked for, and the answer never came: asking again is safe. */
+        isBooking: z.boolean(),
+        waybill: z.string(),
+      }),
+    ),
+    papers: z.array(z.strictObject({ number: z.string(), kind: z.string(), totalPaise: z.int(), at: time })),
+    returns: z.array(
+      z.strictObject({
+        id,
+        lineId: id,
+        quantity: count,
+        claim: z.string(),
+        reason: z.string(),
+        wish: z.enum(['refund', 'replacement']),
+        stateLabel: z.string(),
+        answer: z.string(),
+        pictures: count,
+        ...goesBack,
+        at: time,
+      }),
+    ),
+    cancellation: z.nullable(
+      z.strictObject({
+        state: z.enum(['asked', 'refused', 'done']),
+        reason: z.string(),
+        fault: z.enum(['customer', 'shop']),
+        lossPaise: z.int(),
+        chargePaise: z.int(),
+        risePaise: z.int(),
+        refundPaise: z.int(),
+        at: time,
+      }),
+    ),
+    proposals: z.array(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
+    messages: z.array(
+      z.strictObject({
+        id,
+        channel: z.enum(['sms', 'email']),
+        to: z.string(),
+        title: z.string(),
+        text: z.string(),
+        isSent: z.boolean(),
+        isSecret: z.boolean(),
+        at: time,
+      }),
+    ),
+    notes: z.array(z.strictObject({ by: z.string(), text: z.string(), at: time })),
+    timeline: z.array(
+      z.strictObject({ kind: z.string(), title: z.string(), by: z.string(), why: z.string(), at: time }),
+    ),
+  }),
+}
+
+/** What changed, read anew: pages put it in the place of what they showed. */
+export const changed = one.answers

@@ -1,0 +1,117 @@
+/** The queue of orders, and one order with all that was done with it. Paise, milligrams, 0.0001 g of silver, points. */
+import * as z from 'zod/mini'
+import { metalsSought, moneyStands, mostAtOnce, payingWays, stages } from '../../../shop/fulfilment/admin/rules.ts'
+import { holdReasons } from '../../../shop/fulfilment/order-holds/rules.ts'
+import { count, id, text, time, whole } from '../../shape/fields.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day'))
+const none = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+)
+const maybe = <T extends z.ZodMiniType>(kind: T) => z.optional(z.union([none, kind]))
+const yes = z.pipe(
+  z.union([z.boolean(), z.literal('true'), z.literal('false')]),
+  z.transform((value) => value === true || value === 'true'),
+)
+
+export const uniqueOrderId = text({ required: 'Name the order', most: 40 })
+
+/** What the queue is filtered by, and what a saved view keeps. */
+const filters = {
+  stage: z._default(z.enum(stages), 'open'),
+  money: maybe(z.enum(moneyStands)),
+  metal: maybe(z.enum(metalsSought)),
+  way: maybe(z.enum(payingWays)),
+  handing: maybe(z.enum(['delivery', 'pickup'])),
+  from: maybe(day),
+  to: maybe(day),
+  isLate: z.optional(yes),
+  sort: maybe(z.enum(['newest', 'oldest'])),
+}
+
+/** Why it is neither packed, sent nor handed over; empty where nothing holds it. */
+export const holds = z.array(z.strictObject({ reason: z.enum(holdReasons), sentence: z.string() }))
+
+const counted = <T extends readonly string[]>(keys: T) => z.array(z.strictObject({ key: z.enum(keys), orders: count }))
+
+export const queue = {
+  asks: z.strictObject({ ...filters, search: z._default(text({ most: 80 }), ''), page: z._default(whole, 1) }),
+  answers: z.strictObject({
+    figures: z.strictObject({
+      toAccept: count,
+      toCheck: count,
+      toDespatch: count,
+      late: count,
+      soldTodayPaise: z.int(),
+    }),
+    rows: z.array(
+      z.strictObject({
+        order: z.string(),
+        at: time,
+        name: z.string(),
+        city: z.string(),
+        metals: z.string(),
+        amountPaise: z.int(),
+        paidBy: z.string(),
+        money: z.enum(moneyStands),
+        moneyLabel: z.string(),
+        state: z.string(),
+        stateLabel: z.string(),
+        isPickup: z.boolean(),
+        isLate: z.boolean(),
+        /** Until when a new address holds it; null where none does. */
+        holdUntil: z.nullable(time),
+        holds,
+        hasInstruction: z.boolean(),
+        /** Parcels that are packed and wait to leave. */
+        packed: count,
+        /** What one press does with it next. */
+        next: z.enum(['accept', 'check', 'pack', 'despatch', 'open']),
+      }),
+    ),
+    total: count,
+    totalPaise: z.int(),
+    page: count,
+    pages: count,
+    pageSize: count,
+    isCut: z.boolean(),
+    counts: z.strictObject({
+      stages: counted(stages),
+      money: counted(moneyStands),
+      metals: counted(metalsSought),
+      ways: counted(payingWays),
+      handing: counted(['delivery', 'pickup'] as const),
+    }),
+  }),
+}
+
+export const views = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({ views: z.array(z.strictObject({ id, name: z.string(), wish: z.strictObject(filters) })) }),
+}
+
+export const saveView = {
+  asks: z.strictObject({ name: text({ required: 'Give the view a name', most: 40 }), wish: z.strictObject(filters) }),
+  answers: views.answers,
+}
+
+export const dropView = { asks: z.strictObject({ id }), answers: views.answers }
+
+export const ordersAtOnce = z
+  .array(uniqueOrderId)
+  .check(z.minLength(1, 'Choose an order'), z.maxLength(mostAtOnce, `Choose at most ${mostAtOnce} orders`))
+
+/** What became of each, for acts on many. */
+export const outcomes = z.strictObject({
+  done: count,
+  outcomes: z.array(
+    z.strictObject({
+      order: z.string(),
+      isDone: z.boolean(),
+      /** Why it was not; empty when it was. */
+      sentence: z.string(),
+      stateLabel: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,138 @@
+/** What the desk shows on every page, and the first page of all: how the shop stands. */
+import * as z from 'zod/mini'
+import { ticketKinds } from '../../../shop/support/tickets/rules.ts'
+import { time } from '../../shape/fields.ts'
+
+const metal = z.enum(['gold', 'silver'])
+
+/** How much waits where; nothing of what one may not see. */
+const counts = z.strictObject({
+  orders: z.int(),
+  transfers: z.int(),
+  refunds: z.int(),
+  payouts: z.int(),
+  buyBacks: z.int(),
+  tickets: z.int(),
+  reviews: z.int(),
+  approvals: z.int(),
+})
+
+export const glance = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    /** Whose session it is by now. */
+    staffId: z.int(),
+    /** The shop's clock. */
+    now: time,
+    rates: z.strictObject({
+      silverPaise: z.int(),
+      goldPaise: z.int(),
+      /** Both metals can be bought now. */
+      selling: z.boolean(),
+    }),
+    counts,
+  }),
+}
+
+const rate = z.strictObject({
+  metal,
+  paisePerGram: z.int(),
+  asOf: time,
+  confirmedAt: time,
+  source: z.string(),
+  /** Why it cannot be bought now. */
+  stopped: z.nullable(z.enum(['stopped', 'held', 'stale', 'missing'])),
+  /** Old enough for pages to say so. */
+  marked: z.boolean(),
+})
+
+export const home = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    rates: z.array(rate),
+    /** What is wrong with the rates, and since when: their desk says more. */
+    rateAlarms: z.array(z.strictObject({ words: z.string(), since: time })),
+    /** Where heavy lists are read from; null where there is no replica, and for who reads none of them. */
+    replica: z.nullable(
+      z.strictObject({
+        from: z.enum(['primary', 'replica']),
+        lagSeconds: z.nullable(z.int()),
+        trouble: z.nullable(z.string()),
+      }),
+    ),
+    /** Each is null for who may not see it. */
+    today: z.nullable(
+      z.strictObject({
+        orders: z.int(),
+        /** In money, of orders placed today; null for who may not see takings. */
+        takingsPaise: z.nullable(z.int()),
+      }),
+    ),
+    orders: z.nullable(
+      z.strictObject({
+        toAccept: z.int(),
+        toDespatch: z.int(),
+        /** Placed more than three days ago, and not on the road. */
+        late: z.int(),
+        cancelRequests: z.int(),
+        returns: z.int(),
+        cameBack: z.int(),
+        /** A payment that could not be placed as it was. */
+        review: z.int(),
+        /** Nobody knows yet whether they are paid. */
+        paymentsInDoubt: z.int(),
+      }),
+    ),
+    money: z.nullable(
+      z.strictObject({
+        transfersWaiting: z.int(),
+        oldestTransferAt: z.nullable(time),
+        refundsByHand: z.int(),
+        refundsFailed: z.int(),
+        payoutsFailed: z.int(),
+        payoutsDue: z.int(),
+      }),
+    ),
+    stock: z.nullable(
+      z.strictObject({
+        /** Fewer than the level of each are left, and of how many of those there is none. */
+        low: z.int(),
+        out: z.int(),
+        pieces: z.array(z.strictObject({ productId: z.int(), name: z.string(), left: z.int() })),
+      }),
+    ),
+    tickets: z.nullable(
+      z.strictObject({
+        open: z.int(),
+        overdue: z.int(),
+        next: z.array(
+          z.strictObject({
+            number: z.string(),
+            kind: z.enum(ticketKinds),
+            name: z.string(),
+            /** What must happen next, and by when. */
+            clock: z.enum(['acknowledge', 'resolve']),
+            by: time,
+          }),
+        ),
+      }),
+    ),
+    books: z.nullable(
+      z.strictObject({
+        /** What everything that was ever moved sums to: nothing, or the books are wrong. */
+        trialPaise: z.int(),
+        trialPoints: z.int(),
+        trialSilverUnits: z.int(),
+        differences: z.int(),
+        comparedAt: z.nullable(time),
+      }),
+    ),
+    /** Metal sold today less metal bought today. */
+    exposure: z.nullable(
+      z.array(z.strictObject({ metal, soldMilligrams: z.int(), boughtMilligrams: z.int(), worthPaise: z.int() })),
+    ),
+    approvals: z.array(
+      z.strictObject({ id: z.int(), sentence: z.string(), proposedByName: z.string(), proposedAt: time }),
+    ),
+  }),
+}

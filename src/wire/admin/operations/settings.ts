@@ -1,0 +1,83 @@
+/** Every setting of the shop with its meaning, its limits and who changed it. Values in their small units. */
+import * as z from 'zod/mini'
+import { text, time } from '../../shape/fields.ts'
+import type { Messages } from '../../shape/message.ts'
+
+const setting = z.strictObject({
+  group: z.string(),
+  name: z.string(),
+  title: z.string(),
+  meaning: z.string(),
+  kind: z.enum([
+    'line',
+    'lines',
+    'link',
+    'rupees',
+    'percent',
+    'count',
+    'yes-or-no',
+    'time',
+    'weekdays',
+    'state',
+    'silver',
+    'gstin',
+  ]),
+  least: z.nullable(z.int()),
+  most: z.nullable(z.int()),
+  mayBeEmpty: z.boolean(),
+  value: z.json(),
+  usual: z.json(),
+  changedAt: z.nullable(time),
+  changedBy: z.nullable(z.string()),
+  /** Customers' money or our papers go by it: two persons change it once a customer has begun to pay. */
+  byTwo: z.boolean(),
+  /** In this direction a change needs a second person. */
+  weakerWhen: z.nullable(z.enum(['higher', 'off'])),
+  /** What waits for a second person. */
+  proposal: z.nullable(z.strictObject({ id: z.int(), by: z.string(), after: z.string() })),
+})
+
+export const settings = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    settings: z.array(setting),
+    /** No customer has begun to pay yet: nothing waits for a second person. */
+    isFresh: z.boolean(),
+    /** There is somebody besides oneself who could agree. */
+    hasColleague: z.boolean(),
+  }),
+}
+
+const one = {
+  group: text({ required: 'Name the setting', most: 40 }),
+  name: text({ required: 'Name the setting', most: 60 }),
+}
+
+export const history = {
+  asks: z.strictObject({ group: z.optional(one.group), name: z.optional(one.name) }),
+  answers: z.strictObject({
+    changes: z.array(
+      z.strictObject({
+        id: z.int(),
+        group: z.string(),
+        name: z.string(),
+        before: z.json(),
+        after: z.json(),
+        by: z.string(),
+        at: time,
+      }),
+    ),
+  }),
+}
+
+export const change = {
+  asks: z.strictObject({ ...one, value: z.json(), seen: z.json() }),
+  answers: z.null(),
+}
+
+export const messages: Messages = {
+  'settings.unknown': [404, 'There is no such setting'],
+  'settings.bad-value': [422, ({ why }) => why],
+  'settings.proposed-before': [409, 'A change of this waits for a second person. It is decided first'],
+  'settings.changed-meanwhile': [409, 'Somebody else changed this meanwhile. Look at it again'],
+}

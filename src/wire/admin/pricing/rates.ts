@@ -1,0 +1,210 @@
+/** The rates desk. Paise a gram of 999 fine metal, before GST; shares in basis points. */
+import * as z from 'zod/mini'
+import { id, text, time, whole } from '../../shape/fields.ts'
+import type { Messages } from '../../shape/message.ts'
+
+const metal = z.enum(['gold', 'silver'], 'Choose gold or silver')
+const paise = z.int()
+const share = z.int()
+const prices = z.strictObject({ sell: paise, ownBuy: paise, otherBuy: paise })
+const both = z.strictObject({ gold: share, silver: share })
+const weekday = z.int().check(z.gte(0), z.lte(6))
+
+const sourceTerms = z.strictObject({
+  goldMargin: share,
+  silverMargin: share,
+  mostJump: share,
+  markedAfterMinutes: z.int(),
+  stoppedAfterMinutes: z.int(),
+})
+const rateWindow = z.strictObject({
+  name: text({ required: 'Give it a name', most: 40 }),
+  metals: z.array(metal),
+  weekdays: z.array(weekday),
+  from: z.string(),
+  until: z.string(),
+  sell: share,
+  buy: share,
+})
+const terms = z.strictObject({
+  sources: z.record(z.string().check(z.maxLength(40)), sourceTerms),
+  windows: z.array(rateWindow),
+  ownGoldSpread: share,
+  ownSilverSpread: share,
+  otherGoldSpread: share,
+  otherSilverSpread: share,
+})
+
+const publication = z.strictObject({
+  id,
+  kind: z.enum(['rates', 'terms', 'held']),
+  at: time,
+  by: z.string(),
+  confirmedBy: z.nullable(z.string()),
+  goldChange: share,
+  silverChange: share,
+  gold: z.nullable(prices),
+  silver: z.nullable(prices),
+  validUntil: z.nullable(time),
+  /** What changed, where it was no rate. */
+  words: z.string(),
+})
+
+export const desk = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    now: time,
+    trading: z.boolean(),
+    opens: z.string(),
+    closes: z.string(),
+    metals: z.array(
+      z.strictObject({
+        metal,
+        prices,
+        base: z.nullable(paise),
+        source: z.string(),
+        asOf: time,
+        confirmedAt: time,
+        validUntil: z.nullable(time),
+        heldByHand: z.boolean(),
+        margin: share,
+        premium: z.strictObject({ sell: share, buy: share }),
+        stale: z.boolean(),
+        why: z.nullable(z.enum(['stopped', 'held', 'stale'])),
+        stop: z.nullable(z.strictObject({ reason: z.string(), by: z.string(), at: time })),
+        held: z.nullable(
+          z.strictObject({
+            paisePerGram: paise,
+            previousPaisePerGram: paise,
+            source: z.string(),
+            heldAt: time,
+            /** Where it is held for lying too far from what the second feed says. */
+            otherSource: z.nullable(z.string()),
+            otherPaisePerGram: z.nullable(paise),
+          }),
+        ),
+        /** What the second feed says, and how far the first lies from it. */
+        other: z.nullable(z.strictObject({ source: z.string(), paisePerGram: paise, apart: z.nullable(share) })),
+        products: z.int(),
+      }),
+    ),
+    sources: z.array(
+      z.strictObject({
+        name: z.string(),
+        inUse: z.boolean(),
+        second: z.boolean(),
+        asOf: z.nullable(time),
+        askedAt: z.nullable(time),
+        answeredAt: z.nullable(time),
+        trouble: z.nullable(z.string()),
+        troubleSince: z.nullable(time),
+        gold: z.nullable(paise),
+        silver: z.nullable(paise),
+      }),
+    ),
+    /** What is wrong now. */
+    alarms: z.array(z.strictObject({ words: z.string(), since: time })),
+    terms,
+    changesOfDay: both,
+    mostAlone: share,
+    /** Newest first; the first one's id is what a draft is made from. */
+    publications: z.array(publication),
+    /** What waits for a second person. */
+    proposals: z.array(z.strictObject({ id, kind: z.string(), sentence: z.string(), by: z.string(), at: time })),
+  }),
+}
+
+export const publications = {
+  asks: z.strictObject({ before: z.optional(id) }),
+  answers: z.strictObject({ publications: z.array(publication), more: z.boolean() }),
+}
+
+export const chart = {
+  asks: z.strictObject({ metal, days: z._default(z.pipe(whole, z.int().check(z.gte(2), z.lte(366))), 30) }),
+  answers: z.strictObject({ points: z.array(z.strictObject({ day: z.string(), rate: paise })) }),
+}
+
+const effectAnswers = z.strictObject({
+  at: time,
+  samples: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      metal,
+      now: paise,
+      after: paise,
+      paysBackNow: z.nullable(paise),
+      paysBackAfter: z.nullable(paise),
+    }),
+  ),
+  products: z.int(),
+  openCarts: z.int(),
+  lockedPayments: z.int(),
+  lockedUntil: z.nullable(time),
+  changes: both,
+  ofDay: both,
+  mostAlone: share,
+  needsSecond: z.boolean(),
+})
+
+const maybeWhole = z.optional(whole)
+export const effect = {
+  asks: z.strictObject({
+    goldSell: maybeWhole,
+    goldOwnBuy: maybeWhole,
+    goldOtherBuy: maybeWhole,
+    silverSell: maybeWhole,
+    silverOwnBuy: maybeWhole,
+    silverOtherBuy: maybeWhole,
+  }),
+  answers: effectAnswers,
+}
+
+/** A draft of terms is a tree, and a question of a GET is flat: it comes as JSON. */
+export const termsEffect = {
+  asks: z.strictObject({ terms: text({ required: 'Send the terms as JSON', most: 20_000 }) }),
+  answers: effectAnswers,
+}
+
+/** Null for what is no draft of terms. */
+export function termsOfText(json: string): z.output<typeof terms> | null {
+  try {
+    const read = z.safeParse(terms, JSON.parse(json))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+export const publish = {
+  asks: z.strictObject({
+    gold: z.nullable(prices),
+    silver: z.nullable(prices),
+    validUntil: z.nullable(time),
+    seen: z.int(),
+  }),
+  answers: z.null(),
+}
+export const changeTerms = { asks: z.strictObject({ terms, seen: z.int() }), answers: z.null() }
+export const held = { asks: z.strictObject({ metal, accept: z.boolean() }), answers: z.null() }
+export const selling = {
+  asks: z.strictObject({
+    metals: z.array(metal).check(z.minLength(1, 'Choose a metal')),
+    stopped: z.boolean(),
+    reason: z._default(text({ most: 200 }), ''),
+  }),
+  answers: z.null(),
+}
+
+const metalName = (metal: string): string => (metal === 'gold' ? 'gold' : 'silver')
+
+export const messages: Messages = {
+  'rates-desk.no-price': [422, ({ metal }) => `Enter what ${metalName(metal)} is sold and bought at`],
+  'rates-desk.buys-above-sells': [422, ({ metal }) => `We would buy ${metalName(metal)} dearer than we sell it`],
+  'rates-desk.bad-time': [422, 'Choose a time within the next seven days'],
+  'rates-desk.changed-meanwhile': [409, 'Somebody else published meanwhile. Look at the rates again'],
+  'rates-desk.moved-meanwhile': [409, 'The rates moved meanwhile. Look at them again'],
+  'rates-desk.nothing-changed': [409, 'Nothing is different from what holds now'],
+  'rates-desk.bad-terms': [422, ({ why }) => why],
+  'rates-desk.no-reason': [422, 'Say why, so that the others know'],
+}

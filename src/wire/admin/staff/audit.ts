@@ -1,0 +1,67 @@
+/** The audit log: finding acts, taking them away as a table, looking at the whole chain. */
+import * as z from 'zod/mini'
+import { outcomes } from '../../../shop/staff/audit/rules.ts'
+import { isDay } from '../../../units/date.ts'
+import { id, text, time } from '../../shape/fields.ts'
+
+const day = z.string().check(z.refine((value) => isDay(value), 'Enter a day'))
+
+/** All of them optional; days are days in India, the last one included. */
+export const search = {
+  staffId: z.optional(id),
+  /** The beginning of the name of a call: "admin/rates". */
+  act: z.optional(text({ most: 100 })),
+  what: z.optional(z.enum(['acts', 'reads'])),
+  aboutKind: z.optional(text({ most: 40 })),
+  aboutId: z.optional(text({ most: 100 })),
+  outcome: z.optional(z.enum(outcomes)),
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+export const acts = {
+  asks: z.strictObject({
+    ...search,
+    /** The number of the last one shown; without it the newest. */
+    before: z.optional(id),
+  }),
+  answers: z.strictObject({
+    acts: z.array(
+      z.strictObject({
+        seq: z.int(),
+        at: time,
+        staffId: z.nullable(z.int()),
+        /** Empty where nobody was recognised. */
+        staffName: z.string(),
+        act: z.string(),
+        /** `begun` means that how it ended is not known. */
+        outcome: z.enum(outcomes),
+        about: z.nullable(z.strictObject({ kind: z.string(), id: z.string() })),
+        /** JSON, without secrets. */
+        asked: z.string(),
+        sentence: z.string(),
+        ip: z.string(),
+      }),
+    ),
+    /** What to ask `before` for the next page; null after the last. */
+    next: z.nullable(z.int()),
+  }),
+}
+
+const checked = z.strictObject({ at: time, holds: z.boolean(), lines: z.int(), trouble: z.string() })
+
+export const standing = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    /** When the whole log was last looked at; null before the first time. */
+    lastCheck: z.nullable(checked),
+    /** Names of calls to choose from. */
+    acts: z.array(z.string()),
+    people: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  }),
+}
+
+export const verify = { asks: z.strictObject({}), answers: checked }
+
+/** The same search, for the table. */
+export const exportQuery = z.strictObject(search)

@@ -1,0 +1,134 @@
+/** Signing in to the back office, and what concerns oneself there. Names and units are our own (decision 0049). */
+import * as z from 'zod/mini'
+import { permissions, roles } from '../../../shop/staff/rules.ts'
+import { formatWait } from '../../../units/format.ts'
+import { email, id, text, time } from '../../shape/fields.ts'
+import type { Messages } from '../../shape/message.ts'
+
+export const role = z.enum(roles)
+
+/** Chosen by people who hold keys: longer than a customer's. */
+const shortest = 'Use at least 12 characters'
+const staffPassword = z
+  .string('Choose a password')
+  .check(z.minLength(12, shortest), z.maxLength(128, 'Use at most 128 characters'))
+const ownPassword = z.string('Enter your password').check(z.minLength(1, 'Enter your password'), z.maxLength(128))
+
+const staffMember = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.readonly(z.array(role)),
+})
+
+export const signIn = {
+  asks: z.strictObject({
+    email: email('Enter your e-mail address', 'Enter a valid e-mail address'),
+    password: ownPassword,
+    /** Six digits, a recovery code, or nothing at the first sign-in. */
+    code: z._default(text({ most: 40 }), ''),
+  }),
+  /** Either the sign-in is complete, or the person is led to their first code. */
+  answers: z.strictObject({
+    staff: z.nullable(staffMember),
+    enrolment: z.nullable(
+      z.strictObject({
+        ticket: z.string(),
+        secret: z.string(),
+        uri: z.string(),
+        /** The QR code of `uri` as SVG. */
+        picture: z.string(),
+      }),
+    ),
+  }),
+}
+
+export const enrol = {
+  asks: z.strictObject({
+    ticket: text({ required: 'Please sign in again', most: 100 }),
+    code: text({ required: 'Enter the code your telephone shows', most: 6 }),
+    password: staffPassword,
+  }),
+  answers: z.strictObject({ staff: staffMember, recoveryCodes: z.array(z.string()) }),
+}
+
+export const me = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    staff: staffMember,
+    permissions: z.array(z.enum(permissions)),
+    sessionEndsAt: time,
+    recoveryCodesLeft: z.int(),
+    /** What everyone who works here should know about this installation. */
+    warnings: z.array(z.string()),
+  }),
+}
+
+export const signOut = { asks: z.strictObject({}), answers: z.null() }
+
+export const changePassword = {
+  asks: z.strictObject({ current: ownPassword, password: staffPassword }),
+  answers: z.strictObject({ sessionsEnded: z.int() }),
+}
+
+export const newRecoveryCodes = {
+  asks: z.strictObject({
+    password: ownPassword,
+    code: text({ required: 'Enter the code your telephone shows', most: 40 }),
+  }),
+  answers: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+}
+
+export const sessions = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    sessions: z.array(
+      z.strictObject({
+        id: z.int(),
+        here: z.boolean(),
+        ip: z.string(),
+        userAgent: z.string(),
+        createdAt: time,
+        seenAt: time,
+        expiresAt: time,
+      }),
+    ),
+  }),
+}
+
+export const endSession = { asks: z.strictObject({ id }), answers: z.null() }
+
+/** All but the one it is asked in. */
+export const endOtherSessions = { asks: z.strictObject({}), answers: z.strictObject({ sessionsEnded: z.int() }) }
+
+export const messages: Messages = {
+  'staff.wrong-sign-in': [401, 'The e-mail address, the password or the code is not right'],
+  // The wait passes by itself. A code to the mobile is for customers, so it is not offered.
+  'staff.too-many-tries': [
+    429,
+    ({ retryAfterSeconds }) =>
+      `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}. If you have lost your password or telephone, an owner of the shop can reset your account`,
+  ],
+  'staff.enrolment-over': [409, 'This took too long. Please sign in again'],
+  'staff.wrong-code': [422, 'This code is not right. Enter the one your telephone shows now'],
+  'staff.easy-password': [422, 'This password is easy to guess. Choose another one'],
+  'staff.breached-password': [422, 'This password appears in lists of leaked passwords. Choose another one'],
+  'staff.same-password': [422, 'Choose a password other than the one you were given'],
+  'staff.wrong-password': [422, 'This is not your password'],
+  'staff.owner-there': [409, 'This shop has an owner already'],
+  'staff.unknown': [404, 'Nobody here has this number'],
+  'staff.email-taken': [409, 'There is an account with this e-mail address'],
+  'staff.oneself': [409, 'This is your own account. Another owner must do it'],
+  'staff.last-owner': [409, 'The shop needs an owner. Make somebody else one first'],
+  'staff.is-disabled': [409, 'This account is closed. Open it again instead'],
+  'staff.not-disabled': [409, 'This account is open'],
+  'staff.same-hand': [
+    409,
+    'One of you opened the account of the other in the last day, or somebody opened both. Somebody else must approve it, or you tomorrow',
+  ],
+  'staff.proposer-gone': [
+    409,
+    'The account of who proposed this is closed. Refuse it, and propose it anew if it is right',
+  ],
+  'staff.no-session': [404, 'There is no such session'],
+}

@@ -1,0 +1,43 @@
+/** Who works here: accounts and roles. */
+import * as z from 'zod/mini'
+import { email, id, text, time } from '../../shape/fields.ts'
+import { role } from './session.ts'
+
+const chosenRoles = z.array(role).check(z.minLength(1, 'Choose at least one role'), z.maxLength(5))
+
+export const list = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    staff: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        email: z.string(),
+        roles: z.array(role),
+        /** `waiting` for the first sign-in, until `temporaryUntil`. */
+        state: z.enum(['active', 'waiting', 'disabled']),
+        temporaryUntil: z.nullable(time),
+        createdAt: time,
+        signedInAt: z.nullable(time),
+        disabledAt: z.nullable(time),
+        oneself: z.boolean(),
+      }),
+    ),
+  }),
+}
+
+/** The temporary password, the only time it is seen. */
+const handed = z.strictObject({ id: z.int(), temporaryPassword: z.string(), until: time })
+
+export const create = {
+  asks: z.strictObject({
+    name: text({ required: 'Enter a name', most: 80 }),
+    email: email('Enter an e-mail address', 'Enter a valid e-mail address'),
+    roles: chosenRoles,
+  }),
+  answers: handed,
+}
+export const changeRoles = { asks: z.strictObject({ id, roles: chosenRoles }), answers: z.null() }
+export const disable = { asks: z.strictObject({ id }), answers: z.null() }
+export const enable = { asks: z.strictObject({ id }), answers: handed }
+export const reset = { asks: z.strictObject({ id }), answers: handed }

@@ -1,0 +1,107 @@
+/** What visitors and customers asked, and what staff answer. */
+import * as z from 'zod/mini'
+import { ticketKinds, ticketViews } from '../../../shop/support/tickets/rules.ts'
+import { id, text, time } from '../../shape/fields.ts'
+import { revealReason } from '../staff/reveal-reason.ts'
+
+const kind = z.enum(ticketKinds)
+const state = z.enum(['received', 'acknowledged', 'resolved'])
+/** Which of its two clocks runs, and until when; null once it is closed. */
+const clock = z.nullable(z.strictObject({ what: z.enum(['acknowledge', 'resolve']), by: time, isLate: z.boolean() }))
+
+const row = z.strictObject({
+  number: z.string(),
+  kind,
+  state,
+  name: z.string(),
+  /** How the message begins. */
+  begins: z.string(),
+  assignedTo: z.string(),
+  isMine: z.boolean(),
+  createdAt: time,
+  clock,
+})
+
+export const requests = {
+  asks: z.strictObject({
+    view: z._default(z.enum(ticketViews), 'open'),
+    kind: z._default(z.union([z.literal(''), kind]), ''),
+    search: z._default(text({ most: 80 }), ''),
+    page: z._default(id, 1),
+  }),
+  answers: z.strictObject({
+    counts: z.strictObject({
+      open: z.int(),
+      waiting: z.int(),
+      answered: z.int(),
+      mine: z.int(),
+      late: z.int(),
+      kinds: z.record(z.string(), z.int()),
+    }),
+    requests: z.array(row),
+    size: z.int(),
+    more: z.boolean(),
+  }),
+}
+
+const number = text({ required: 'Name the request', most: 40 })
+
+const one = z.strictObject({
+  number: z.string(),
+  kind,
+  state,
+  name: z.string(),
+  /** Masked. */
+  email: z.string(),
+  mobile: z.string(),
+  customerId: z.nullable(z.int()),
+  message: z.string(),
+  facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  order: z.nullable(z.string()),
+  hasPicture: z.boolean(),
+  assignedTo: z.string(),
+  isMine: z.boolean(),
+  createdAt: time,
+  acknowledgeBy: time,
+  acknowledgedAt: z.nullable(time),
+  resolveBy: time,
+  resolvedAt: z.nullable(time),
+  clock,
+  words: z.array(z.strictObject({ id, kind: z.enum(['answer', 'note']), text: z.string(), by: z.string(), at: time })),
+})
+
+export const request = { asks: z.strictObject({ number }), answers: one }
+
+const answerText = text({ required: 'Write an answer', most: 4000 })
+
+export const answer = {
+  asks: z.strictObject({ number, text: answerText, close: z.boolean() }),
+  answers: one,
+}
+export const note = {
+  asks: z.strictObject({ number, text: text({ required: 'Write a note', most: 2000 }) }),
+  answers: one,
+}
+export const assign = { asks: z.strictObject({ number, mine: z.boolean() }), answers: one }
+export const contact = {
+  asks: z.strictObject({ number, reason: revealReason }),
+  answers: z.strictObject({ email: z.string(), mobile: z.string() }),
+}
+
+export const cannedAnswers = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    answers: z.array(
+      z.strictObject({ id, title: z.string(), text: z.string(), changedBy: z.string(), changedAt: time }),
+    ),
+  }),
+}
+export const saveCanned = {
+  asks: z.strictObject({
+    id: z._default(z.nullable(id), null),
+    title: text({ required: 'Enter a title', most: 80 }),
+    text: answerText,
+  }),
+  answers: z.null(),
+}
+export const dropCanned = { asks: z.strictObject({ id }), answers: z.null() }

@@ -1,0 +1,38 @@
+/** Reviews that wait for a moderator, and the moderator's decision on them. */
+import * as z from 'zod/mini'
+import { reviewViews } from '../../../shop/support/reviews/rules.ts'
+import { id, text, time } from '../../shape/fields.ts'
+
+export const reviews = {
+  asks: z.strictObject({ view: z._default(z.enum(reviewViews), 'waiting'), page: z._default(id, 1) }),
+  answers: z.strictObject({
+    waiting: z.int(),
+    size: z.int(),
+    more: z.boolean(),
+    reviews: z.array(
+      z.strictObject({
+        id,
+        rating: z.int(),
+        comment: z.string(),
+        author: z.string(),
+        place: z.string(),
+        customerId: z.nullable(z.int()),
+        product: z.strictObject({ id, name: z.string(), slug: z.string() }),
+        order: z.nullable(z.string()),
+        writtenAt: time,
+        judgedAt: z.nullable(time),
+        refusedWhy: z.string(),
+      }),
+    ),
+  }),
+}
+
+/** With the words as they were read: what was written anew meanwhile is not judged unread. */
+const read = z.array(z.strictObject({ id, comment: z.string() })).check(z.minLength(1), z.maxLength(100))
+const judged = z.strictObject({ judged: z.int() })
+
+export const approve = { asks: z.strictObject({ reviews: read }), answers: judged }
+export const refuse = {
+  asks: z.strictObject({ reviews: read, why: text({ required: 'Say why', most: 400 }) }),
+  answers: judged,
+}

@@ -1,7 +1,0 @@
-/** How what staff wrote stood before: the same of coupons, deals and content. */
-import * as z from 'zod/mini'
-import { id, time } from '../fields.ts'
-
-export const versionsTold = z.strictObject({
-  versions: z.array(z.strictObject({ id, act: z.string(), sentence: z.string(), by: z.string(), at: time })),
-})

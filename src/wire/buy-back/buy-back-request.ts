@@ -1,0 +1,159 @@
+/** A delivered piece is sold back: `request-buy-back` of the contract, and the calls that follow it (rules/buy-back.md 3.1). */
+import * as z from 'zod/mini'
+import { buyBackStates } from '../../shop/buy-back/rules/flow.ts'
+import { handOvers, pickupSlots } from '../../shop/buy-back/rules/times.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import {
+  count,
+  fineness,
+  flag,
+  grams,
+  id,
+  ignored,
+  list,
+  maybe,
+  noText,
+  optional,
+  orderNumber,
+  quantity,
+  rupees,
+  text,
+  time,
+  whole,
+  words,
+} from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+const handOver = z._default(
+  z.enum(handOvers, fieldSentence('fields.hand-over-missing', 'Choose how we get the piece')),
+  'counter',
+)
+/** 0 or 1, also as forms send it. */
+const opened = z._default(
+  z.pipe(
+    whole,
+    z.codec(z.int().check(z.gte(0), z.lte(1)), z.boolean(), {
+      decode: (value) => value === 1,
+      encode: (yes) => (yes ? 1 : 0),
+    }),
+  ),
+  false,
+)
+const pieces = z._default(quantity, 1)
+
+/** What it would bring now. */
+export const buyBackQuote = {
+  asks: spelled({
+    lineId: ['order_detail_id', id],
+    quantity: ['qty', pieces],
+    opened: ['opened', opened],
+    handOver: ['hand_over', handOver],
+  }),
+  answers: spelled({
+    /** How many may be sold back. */
+    most: ['max_qty', count],
+    /** Of a gram. */
+    rate: ['rate', rupees],
+    metal: ['metal_price', rupees],
+    premium: ['buy_back_premium', rupees],
+    deduction: ['deduction', rupees],
+    price: ['buy_back_price', rupees],
+    /** Null: at the rate on receipt. */
+    heldUntil: ['price_valid_until', maybe(time)],
+    pickupDays: ['pickup_days', list(words)],
+    pickupSlots: ['pickup_slots', list(words)],
+  }),
+}
+
+const shown = spelled({
+  id: ['id', id],
+  number: ['buy_back_number', words],
+  lineId: ['order_detail_id', id],
+  quantity: ['qty', count],
+  state: ['state', z.enum(buyBackStates)],
+  /** As customers read it. */
+  status: ['status', words],
+  opened: ['opened', flag],
+  handOver: ['hand_over', z.enum(handOvers)],
+  pickupOn: ['pickup_date', maybe(words)],
+  pickupSlot: ['pickup_slot', maybe(words)],
+  /** Of the request, the server's own. */
+  quoted: ['buy_back_price', rupees],
+  heldUntil: ['price_valid_until', maybe(time)],
+  foundWeight: ['found_weight', maybe(grams)],
+  foundFineness: ['found_fineness', maybe(fineness)],
+  /** 0 before there is an offer. */
+  amount: ['offer_price', rupees],
+  offerEndsAt: ['offer_valid_until', maybe(time)],
+  /** Why it was declined, sent back or not paid; empty otherwise. */
+  answer: ['answer', words],
+  utr: ['utr', words],
+  voucher: ['voucher_pdf', maybe(words)],
+  askedAt: ['created_at', time],
+  paidAt: ['paid_at', maybe(time)],
+  timeline: ['timeline', list(spelled({ status: ['status', words], at: ['created_at', time] }))],
+})
+
+export const requestBuyBack = {
+  asks: spelled({
+    orderId: ['order_id', id],
+    lineId: ['order_detail_id', id],
+    /** Taken and thrown away: the price is the server's (rules/payments.md 2.1). */
+    ignoredPrice: ['buy_back_price', ignored],
+    quantity: ['qty', pieces],
+    opened: ['opened', opened],
+    handOver: ['hand_over', handOver],
+    pickupOn: ['pickup_date', optional(z.union([noText, text({ most: 10 })]))],
+    pickupSlot: [
+      'pickup_slot',
+      optional(z.union([noText, z.enum(pickupSlots, fieldSentence('fields.pickup-time-missing', 'Choose a time'))])),
+    ],
+  }),
+  answers: spelled({ buyBack: ['buy_back', shown], message: ['message', words] }),
+}
+
+/** All of an order, oldest first, and what of it may be sold back now. */
+export const orderBuyBacks = {
+  asks: spelled({
+    uniqueOrderId: ['unique_order_id', orderNumber],
+  }),
+  answers: spelled({
+    buyBacks: ['list', list(shown)],
+    sellable: ['sellable', list(spelled({ lineId: ['order_detail_id', id], most: ['max_qty', count] }))],
+  }),
+}
+
+/** Accepting and having a payment sent again need a code (`auth/step-up`, purpose `sell`). */
+export const ofBuyBack = {
+  asks: spelled({ id: ['buy_back_id', id] }),
+  answers: spelled({ buyBack: ['buy_back', shown] }),
+}
+
+/** Spec §8, as they stand there. */
+export const buyBackSaid = {
+  done: 'Thank you. We have receive your request.', // sic
+  serverTrouble: 'Sorry there is something wrong. Please try again',
+  networkTrouble: 'Something went wrong error!',
+} as const
+
+export const messages = {
+  'buy-back.unknown': [404, 'This buy-back is not known'],
+  'buy-back.not-delivered': [409, 'Only pieces that were delivered to you can be sold back'],
+  'buy-back.not-this-piece': [409, 'We do not buy this piece back'],
+  'buy-back.asked-before': [409, 'You have asked us to buy this piece back already'],
+  'buy-back.none-left': [409, 'All pieces of this item were sold back or returned'],
+  'buy-back.quantity': [
+    422,
+    ({ most }) => (most === 1 ? 'You can sell back 1 piece' : `You can sell back up to ${most} pieces`),
+  ],
+  'buy-back.no-such-day': [422, 'Choose one of the days and times we can come'],
+  'buy-back.pan-needed': [
+    409,
+    ({ from }) => `From ${from} the law asks for your PAN, or the declaration that you have none`,
+    () => ({ pan_required: 1 }),
+  ],
+  'buy-back.no-offer': [409, 'There is no offer to answer'],
+  'buy-back.offer-over': [409, 'The offer has ended. The piece goes back to you'],
+  'buy-back.not-unpaid': [409, 'Only a payment that failed can be sent again'],
+} satisfies Messages

@@ -1,0 +1,59 @@
+/** What the shop would pay for a piece (spec §2 Sell to us): calls of our own, the contract having none. */
+import * as z from 'zod/mini'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { grams, id, list, optional, rupees, time, whole, words, yesOrNo } from '../shape/fields.ts'
+import { typedGrams } from '../shape/form-fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+const metal = z.enum(['silver', 'gold'], fieldSentence('fields.metal-missing', 'Select the metal'))
+const mostPieces = 100
+
+export const buyBackEstimate = {
+  asks: spelled({
+    metal: ['metal', metal],
+    brandId: ['brand_id', id],
+    /** One of our pieces; without it the weight of one piece decides. */
+    productId: ['product_id', optional(id)],
+    weight: ['weight', optional(typedGrams(fieldSentence('fields.weight-missing', 'Enter the weight in grams')))],
+    quantity: [
+      'quantity',
+      z._default(
+        z.pipe(
+          whole,
+          z
+            .int()
+            .check(
+              z.positive(fieldSentence('fields.pieces-missing', 'Enter the number of pieces')),
+              z.lte(mostPieces, fieldSentence('fields.pieces-many', 'Enter up to 100 pieces')),
+            ),
+        ),
+        1,
+      ),
+    ],
+  }),
+  answers: spelled({
+    metal: ['metal', metal],
+    weight: ['weight', grams],
+    quantity: ['quantity', whole],
+    rate: ['rate', rupees],
+    metalPrice: ['metal_price', rupees],
+    premium: ['buy_back_premium', rupees],
+    price: ['buy_back_price', rupees],
+    at: ['rates_updated_on', time],
+    stale: ['rates_stale', yesOrNo],
+  }),
+}
+
+export const buyBackPieces = {
+  asks: spelled({ metal: ['metal', metal], brandId: ['brand_id', id] }),
+  answers: spelled({
+    pieces: ['pieces', list(spelled({ id: ['id', id], name: ['product_name', words], weight: ['weight', grams] }))],
+  }),
+}
+
+export const messages = {
+  'buy-back.not-bought': [409, 'We do not buy this piece back. Please choose another one, or tell us its weight'],
+  'buy-back.unknown-brand': [422, 'Select the mint'],
+  'buy-back.no-weight': [422, 'Enter the weight in grams'],
+} satisfies Messages

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { RUPEE } from '../../units/paise.ts'
+import { GRAM } from '../../units/weight.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { count, fineness, grams, id, list, maybe, optional, page, rupees, text, words } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+import { titled } from '../shape/titled.ts'
+import { product } from './products.ts'
+
+/** From `from`, below `below`; `Infinity` where it is open. */
+interface Range {
+  readonly from: number
+  readonly below: number
+}
+
+const rangePattern = /^(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?)|and above)$/
+
+/** `10-50` or `1000 and above` ↔ a half-open range in small units; empty text is none (rules/api.md 2.3). */
+const range = (unit: number, sentence: string) =>
+  z.codec(z.string(), z.custom<Range | null>(), {
+    decode: (typed, context) => {
+      if (typed.trim() === '') return null
+      const parts = rangePattern.exec(typed.trim())
+      const from = Math.round(Number(parts?.[1]) * unit)
+      const below = parts?.[2] === undefined ? Number.POSITIVE_INFINITY : Math.round(Number(parts[2]) * unit)
+      if (parts && below > from) return { from, below }
+      context.issues.push({ code: 'custom', input: typed, message: sentence })
+      return z.NEVER
+    },
+    encode: (limits) => {
+      if (!limits) return ''
+      const { from, below } = limits
+      return below === Number.POSITIVE_INFINITY ? `${from / unit} and above` : `${from / unit}-${below / unit}`
+    },
+  })
+
+const weightRange = range(
+  GRAM,
+  fieldSentence('fields.weight-range-wrong', 'Choose a weight range such as 10-50 or 1000 and above'),
+)
+const perGramRange = range(
+  RUPEE,
+  fieldSentence('fields.gram-price-range-wrong', 'Choose a price per gram such as 250-300 or 15000 and above'),
+)
+/** Percent of the metal's value ↔ basis points. */
+const premiumRange = range(
+  100,
+  fieldSentence('fields.premium-range-wrong', 'Choose a premium such as 5-10 or 20 and above'),
+)
+const priceRange = range(
+  RUPEE,
+  fieldSentence('fields.price-range-wrong', 'Choose a price range such as 1000-5000 or 10000 and above'),
+)
+
+/** The first three are the contract's; the others, for the columns of the ledger view, are ours. */
+export const sortNames = {
+  price_low_to_high: 'price-low-to-high',
+  price_hight_to_low: 'price-high-to-low', // sic
+  popularity: 'popularity',
+  '': 'popularity',
+  weight_low_to_high: 'weight-low-to-high',
+  weight_high_to_low: 'weight-high-to-low',
+  fineness_low_to_high: 'fineness-low-to-high',
+  fineness_high_to_low: 'fineness-high-to-low',
+  brand_low_to_high: 'brand-low-to-high',
+  brand_high_to_low: 'brand-high-to-low',
+  making_low_to_high: 'making-low-to-high',
+  making_high_to_low: 'making-high-to-low',
+  premium_low_to_high: 'premium-low-to-high',
+  premium_high_to_low: 'premium-high-to-low',
+  price_per_gram_low_to_high: 'perGram-low-to-high',
+  price_per_gram_high_to_low: 'perGram-high-to-low',
+} as const
+type SortName = keyof typeof sortNames
+type SortOrder = (typeof sortNames)[SortName]
+
+/** Empty text is popularity (rules/catalogue.md 2.3). */
+const sortOrder = z.codec(z.enum(Object.keys(sortNames) as SortName[]), z.custom<SortOrder>(), {
+  decode: (name) => sortNames[name],
+  encode: (order) => (Object.keys(sortNames) as SortName[]).find((name) => sortNames[name] === order) ?? '',
+})
+
+/** 0, 1, or the same as text, as forms send it; empty is no. */
+const looseFlag = z.codec(z.union([z.literal([0, 1, '0', '1', '']), z.boolean()]), z.boolean(), {
+  decode: (value) => value === true || Number(value) === 1,
+  encode: (yes) => (yes ? 1 : 0),
+})
+
+const ids = list(id).check(z.maxLength(50, fieldSentence('fields.choices-many', 'Choose at most 50')))
+const facet = <T extends z.ZodMiniType>(value: T) => list(spelled({ value: ['value', value], count: ['count', count] }))
+
+export const search = {
+  asks: spelled({
+    subCategories: ['sub_category', optional(maybe(ids))],
+    brands: ['brand', optional(maybe(ids))],
+    occasions: ['occasion', optional(maybe(ids))],
+    weight: ['weight', optional(maybe(weightRange))],
+    price: ['price_range', optional(maybe(priceRange))],
+    sort: ['sort_by', optional(maybe(sortOrder))],
+    /** A product list slug (spec §2) or what was typed into the search box. */
+    title: ['title', optional(maybe(text({ most: 100 })))],
+    divine: ['divine_collection', optional(maybe(looseFlag))],
+    discount: ['discount', optional(maybe(looseFlag))],
+    page: ['page', page],
+    // What follows is ours, beside the contract.
+    finenesses: [
+      'fineness',
+      optional(list(fineness).check(z.maxLength(20, fieldSentence('fields.choices-many-20', 'Choose at most 20')))),
+    ],
+    perGram: ['price_per_gram', optional(maybe(perGramRange))],
+    premium: ['premium', optional(maybe(premiumRange))],
+    /** 1 looks for the words of the title as they stand. */
+    literal: ['literal', optional(maybe(looseFlag))],
+    countries: [
+      'country_of_origin',
+      optional(
+        list(text({ most: 60 })).check(z.maxLength(20, fieldSentence('fields.choices-many-20', 'Choose at most 20'))),
+      ),
+    ],
+  }),
+  answers: spelled({
+    products: ['products', list(product)],
+    total: ['total_record', count],
+    pages: ['total_page', count],
+    page: ['page', count],
+    /** How many pieces each filter would leave, the other filters staying as they are. */
+    facets: [
+      'facets',
+      spelled({
+        subCategories: ['sub_category', facet(id)],
+        brands: ['brand', facet(id)],
+        occasions: ['occasion', facet(id)],
+        countries: ['country_of_origin', facet(words)],
+        weights: ['weight', facet(weightRange)],
+        prices: ['price_range', facet(priceRange)],
+        finenesses: ['fineness', facet(fineness)],
+        premiums: ['premium', facet(premiumRange)],
+      }),
+    ],
+    /** What a typed title was taken to mean, where that is more than its words; what it does not name is left out. */
+    understood: [
+      'understood',
+      maybe(
+        spelled({
+          metal: ['metal', optional(words)],
+          form: ['form', optional(words)],
+          brand: ['brand', optional(titled)],
+          weight: ['weight', optional(grams)],
+          fineness: ['fineness', optional(fineness)],
+          words: ['words', list(words)],
+        }),
+      ),
+    ],
+  }),
+}
+
+export const filters = {
+  asks: spelled({}),
+  answers: spelled({
+    categories: [
+      'categories',
+      list(spelled({ id: ['id', id], title: ['title', words], subCategories: ['sub_categories', list(titled)] })),
+    ],
+    brands: ['brands', list(titled)],
+    heaviest: ['product_weight_max_range', grams],
+    dearest: ['product_price_max_range', rupees],
+    occasions: ['occasions', list(titled)],
+    countries: ['countries_of_origin', list(words)],
+    weights: ['weight_ranges', list(weightRange)],
+    prices: ['price_ranges', list(priceRange)],
+    finenesses: ['finenesses', list(fineness)],
+    premiums: ['premium_ranges', list(premiumRange)],
+  }),
+}
+
+export const getProduct = {
+  asks: spelled({
+    slug: ['slug', text({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
+  }),
+  answers: product,
+}
+
+export const autocomplete = {
+  asks: spelled({ title: ['title', text({ most: 100 })] }),
+  answers: spelled({
+    products: [
+      'products',
+      list(spelled({ title: ['title', words], image: ['image', words], price: ['price', rupees] })),
+    ],
+  }),
+}
+
+export const getBrands = {
+  asks: spelled({}),
+  answers: list(
+    spelled({
+      id: ['id', id],
+      title: ['title', words],
+      slug: ['slug', words],
+      image: ['image', words],
+      description: ['description', words],
+      products: ['total_products', count],
+    }),
+  ),
+}
+
+export const messages = {
+  'catalog.no-product': [404, 'This product is not available'],
+  'catalog.sold-out': [
+    409,
+    ({ left }) => (left > 0 ? `Only ${left} left in stock` : 'This product is out of stock'),
+    ({ productId, left }) => ({ product_id: productId, left }),
+  ],
+} satisfies Messages

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { id, list } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+import { product, reference } from './products.ts'
+
+const mostSlugsLength = 1000
+
+/** `slug1,slug2,slug3` ↔ a list. */
+const slugs = z.codec(
+  z
+    .string(fieldSentence('fields.compared-missing', 'Name the products to compare'))
+    .check(z.maxLength(mostSlugsLength, fieldSentence('fields.compared-many', 'Name fewer products'))),
+  z.array(z.string()),
+  {
+    decode: (text) =>
+      text
+        .split(',')
+        .map((slug) => slug.trim())
+        .filter(Boolean),
+    encode: (named) => named.join(','),
+  },
+)
+
+/** At most three are answered; slugs nobody knows are left out (rules/limits.md 2.3). */
+export const compareDetails = {
+  asks: spelled({ slugs: ['slug', slugs] }),
+  answers: list(product),
+}
+
+/** What a brand sells, best sellers first: to choose another piece from. */
+export const compareBrand = {
+  asks: spelled({ brandId: ['brandId', id] }),
+  answers: list(reference),
+}
+
+export const messages = {
+  'compare.unknown-brand': [404, 'This brand is not known'],
+} satisfies Messages

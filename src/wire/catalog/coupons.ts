@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { formatDate, formatMoney } from '../../units/format.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { id, list, text, time, words } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+/** A coupon as it is offered; the code is empty for guests (rules/pricing.md 7.1). */
+export const offeredCoupon = spelled({
+  id: ['id', id],
+  code: ['coupon_code', words],
+  type: ['type', z.enum(['P', 'F'])],
+  /** Percent, or rupees. */
+  amount: ['amount', z.number()],
+  endsAt: ['end_date', time],
+  description: ['description', words],
+})
+
+/** The coupons that are for a product. */
+export const productCoupons = {
+  asks: spelled({
+    slug: ['slug', text({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
+  }),
+  answers: spelled({ coupons: ['coupons', list(offeredCoupon)] }),
+}
+
+export const messages = {
+  'coupons.unknown': [409, 'This coupon code is not known'],
+  'coupons.not-yet': [409, ({ startsAt }) => `This coupon can be used from ${formatDate(new Date(startsAt))}`],
+  'coupons.over': [409, 'This coupon has ended'],
+  'coupons.used-up': [409, 'This coupon has been used up'],
+  'coupons.used-before': [409, 'You have used this coupon before'],
+  'coupons.first-order-only': [409, 'This coupon is for a first order'],
+  'coupons.below-minimum': [
+    409,
+    ({ short, minimum }) => `Add ${formatMoney(short)} more: this coupon needs an order of ${formatMoney(minimum)}`,
+  ],
+  'coupons.counts-nothing': [409, 'This coupon does not apply to the items in your cart'],
+  'coupons.other-payment-mode': [409, 'This coupon does not apply to this way of paying'],
+} satisfies Messages

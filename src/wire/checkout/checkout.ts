@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { cart } from '../cart/cart.ts'
+import { address } from '../customers/addresses.ts'
+import { maybeGstin, maybeRegisteredName } from '../orders/gst-details.ts'
+import { id, text, words } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+const noId = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+)
+const maybeId = z._default(z.union([noId, z.null(), id]), null)
+const afterStep = spelled({ cart: ['cart_details', cart], message: ['message', words] })
+
+export const chooseAddress = {
+  asks: spelled({ id: ['address_id', id] }),
+  answers: spelled({
+    address: ['address_details', address],
+    cart: ['cart_details', cart],
+    message: ['message', words],
+  }),
+}
+export const saveAddresses = {
+  asks: spelled({
+    orderId: ['order_id', id],
+    deliveryId: ['delevery_address_id', maybeId], // sic
+    billingId: ['billing_address_id', maybeId],
+    printedInvoice: ['isBillSend', z._default(z.enum(['Y', 'N']), 'N')],
+    gstin: ['gstin', maybeGstin],
+    registeredName: ['registered_name', maybeRegisteredName],
+  }),
+  answers: afterStep,
+}
+export const choosePickup = {
+  asks: spelled({ orderId: ['order_id', id], storeId: ['store_id', id] }),
+  answers: afterStep,
+}
+export const saveSummary = {
+  asks: spelled({
+    orderId: ['order_id', id],
+    instruction: ['special_instruction', z._default(text({ most: 500 }), '')],
+  }),
+  answers: afterStep,
+}
+
+export const messages = {
+  'checkout.empty-cart': [409, 'Your cart is empty'],
+  'checkout.unknown-store': [404, 'This store is not known'],
+  'checkout.no-billing': [422, 'Sellect any billing address or select the same as delivery address'], // sic
+  'checkout.no-address': [422, 'Select a delivery address'],
+  'checkout.address-first': [409, 'Please choose your delivery and billing address first'],
+  'checkout.summary-first': [409, 'Please check your order summary first'],
+  'checkout.pan-needed': [
+    409,
+    ({ from }) => `The law asks for your PAN for orders from ${from}. Please add it to continue`,
+    () => ({ pan_required: 1 }),
+  ],
+} satisfies Messages

@@ -1,0 +1,70 @@
+/** Where customers have their money sent: `my-bank-account`. */
+import * as z from 'zod/mini'
+import { accountStates } from '../../shop/customers/bank-accounts/rules.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { flag, id, maybe, text, time, words } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+const account = spelled({
+  id: ['id', id],
+  state: ['status', z.enum(accountStates)],
+  ifsc: ['ifsc', words],
+  holder: ['account_holder', words],
+  /** Masked: "xxxxxxxxxx6789". */
+  number: ['account_number', words],
+  /** Why it was refused; empty unless it was. */
+  why: ['reason', words],
+  addedAt: ['created_at', time],
+  /** Nothing is paid out before. */
+  payableFrom: ['payable_from', time],
+  /** Verified, and past that moment. */
+  isPayable: ['payable', flag],
+})
+
+/** Null without one. */
+const answers = spelled({ account: ['bank_account', maybe(account)] })
+
+export const myBankAccount = { asks: spelled({}), answers }
+
+/** A long number is also taken as one, unless it is too long to be held exactly. */
+const digits = (required: string) =>
+  z.pipe(z.pipe(z.union([z.string(), z.int()], required), z.transform(String)), text({ required, most: 40 }))
+
+export const addBankAccount = {
+  asks: spelled({
+    ifsc: ['ifsc', text({ required: fieldSentence('fields.ifsc-missing', 'Enter the IFSC'), most: 20 })],
+    number: ['account_number', digits(fieldSentence('fields.account-number-missing', 'Enter the account number'))],
+    numberAgain: [
+      'confirm_account_number',
+      digits(fieldSentence('fields.account-number-again', 'Enter the account number once more')),
+    ],
+    holder: [
+      'account_holder',
+      text({ required: fieldSentence('fields.account-holder-missing', 'Enter the name on the account'), most: 80 }),
+    ],
+  }),
+  answers,
+}
+
+export const removeBankAccount = { asks: spelled({}), answers }
+
+export const bankAccountAdded = 'We look at your account now. You can sell to it in 24 hours'
+export const bankAccountRemoved = 'Your bank account is removed'
+
+export const messages = {
+  'bank-accounts.not-an-ifsc': [422, 'Enter the IFSC as on your cheque book, for example HDFC0000053'],
+  'bank-accounts.not-a-number': [422, 'Enter the account number in digits, 9 to 18 of them'],
+  'bank-accounts.numbers-differ': [422, 'The two account numbers are not the same'],
+  'bank-accounts.no-name': [
+    409,
+    'Please fill out your name in your profile first: we pay only to accounts in your name',
+  ],
+  'bank-accounts.none': [409, 'Please add your bank account first', () => ({ bank_account: 'NONE' })],
+  'bank-accounts.unverified': [409, 'Your bank account is not verified yet', () => ({ bank_account: 'UNVERIFIED' })],
+  'bank-accounts.cooling': [
+    409,
+    ({ until }) => `For your safety nothing is paid out for 24 hours after a change of bank or mobile: until ${until}`,
+    ({ until }) => ({ bank_account: 'COOLING', until }),
+  ],
+} satisfies Messages

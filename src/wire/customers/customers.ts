@@ -1,0 +1,81 @@
+/** The customer's own data: profile, password and tax number (spec §3, §7; rules/api.md 3.1). */
+import * as z from 'zod/mini'
+import { userGroup } from '../loyalty/club.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { email, flag, id, maybe, optional, text, words } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+import { confirmation, newPassword, password } from './passwords.ts'
+
+const profile = spelled({
+  id: ['id', id],
+  name: ['name', words],
+  email: ['email', words],
+  mobile: ['mobile', words],
+  referCode: ['refer_code', words],
+  isEmailVerified: ['email_verified', flag],
+  hasPassword: ['has_password', flag],
+  /** Masked, `ABxxxxxx1F`. */
+  pan: ['pan', maybe(words)],
+  declaredNoPan: ['form97', flag],
+  group: ['user_group', userGroup],
+})
+
+export const myProfile = { asks: spelled({}), answers: profile }
+
+/** Without an e-mail it stays as it is. */
+export const editProfile = {
+  asks: spelled({
+    name: [
+      'name',
+      text({ required: fieldSentence('fields.your-name-missing', 'Please fill out your name'), most: 80 }),
+    ],
+    email: [
+      'email',
+      optional(
+        z.union([z.literal(''), email()], fieldSentence('fields.email-wrong', 'Please provide a valid email address')),
+      ),
+    ],
+  }),
+  answers: profile,
+}
+
+export const changePassword = {
+  asks: spelled({
+    current: [
+      'current_password',
+      password(
+        fieldSentence('fields.current-password-missing', 'Please fill out current password'),
+        fieldSentence('fields.current-password-short', 'Password should minimum long'),
+      ),
+    ], // sic
+    password: ['password', newPassword],
+    confirmation: ['confirm_password', confirmation],
+  }),
+  answers: spelled({ message: ['message', words] }),
+}
+
+/** 1 or true, or a form with name and address: those the order carries are the ones that count. */
+const declaration = z.codec(
+  z.union([
+    z.literal([0, 1]),
+    z.boolean(),
+    z.strictObject({ name: optional(text({ most: 160 })), address: optional(text({ most: 250 })) }),
+  ]),
+  z.boolean(),
+  { decode: (said) => Boolean(said), encode: (yes) => yes },
+)
+
+/** Either the number, or Form 97: the declaration that there is none. */
+export const savePan = {
+  asks: spelled({ pan: ['pan', optional(text({ most: 20 }))], form97: ['form97', optional(declaration)] }),
+  answers: spelled({ pan: ['pan', maybe(words)], declaredNoPan: ['form97', flag] }),
+}
+
+export const messages = {
+  'customers.email-taken': [409, 'This email is already registered. Please sign in'],
+  'customers.too-many-emails': [429, 'You have changed your email often today. Please try again tomorrow'],
+  'customers.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],
+  'customers.not-a-pan': [422, 'Enter your PAN as it is printed, for example ABCPD1234F'],
+  'customers.no-pan': [422, 'Enter your PAN, or declare that you have none'],
+} satisfies Messages

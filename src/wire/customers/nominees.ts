@@ -1,0 +1,69 @@
+/** Who is named for one's silver in case of death: calls of our own, the contract having none. */
+import * as z from 'zod/mini'
+import { mostNominees, relations } from '../../shop/customers/nominees/rules.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { list, maybe, text, time, whole } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+const noDay = fieldSentence('fields.birth-date-missing', 'Enter the date of birth')
+
+export const nominee = spelled({
+  name: [
+    'name',
+    text({
+      required: fieldSentence('fields.full-name-missing', 'Enter the full name'),
+      least: [2, fieldSentence('fields.full-name-missing', 'Enter the full name')],
+      most: 80,
+    }),
+  ],
+  relation: ['relation', z.enum(relations, fieldSentence('fields.relation-missing', 'Choose how you are related'))],
+  bornOn: ['born_on', z.string(noDay).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay))],
+  /** Whole per cent. */
+  share: [
+    'share',
+    z.pipe(
+      z.pipe(
+        z.union([
+          z.number(),
+          z
+            .string()
+            .check(z.regex(/^\d{1,3}$/, fieldSentence('fields.share-wrong', 'Enter a share in whole per cent'))),
+        ]),
+        whole,
+      ),
+      z
+        .int()
+        .check(
+          z.gte(1, fieldSentence('fields.share-low', 'A share is 1% or more')),
+          z.lte(100, fieldSentence('fields.share-high', 'A share is at most 100%')),
+        ),
+    ),
+  ],
+  /** Who acts for a minor; empty for others. */
+  guardian: ['guardian_name', text({ most: 80 })],
+})
+
+const held = spelled({ nominees: ['list', list(nominee)], madeAt: ['changed_at', maybe(time)] })
+
+export const nominees = { asks: spelled({}), answers: held }
+
+/** Replaces the list. Needs a code (`auth/step-up`, purpose `nominee`). */
+export const saveNominees = {
+  asks: spelled({ nominees: ['list', list(nominee)] }),
+  answers: held,
+}
+
+const nth = (at: unknown): string => ['first', 'second', 'third'][Number(at) - 1] ?? `${at}th`
+
+export const messages = {
+  'nominees.too-many': [422, `Name at most ${mostNominees} people`],
+  'nominees.no-day': [422, ({ nth: at }) => `Check the date of birth of the ${nth(at)} nominee`],
+  'nominees.no-guardian': [422, ({ nth: at }) => `The ${nth(at)} nominee is a minor. Name a guardian`],
+  'nominees.guardian-is-nominee': [
+    422,
+    ({ nth: at }) => `The guardian of the ${nth(at)} nominee must be somebody else`,
+  ],
+  'nominees.twice': [422, 'The same person is named twice'],
+  'nominees.shares': [422, ({ sum }) => `The shares come to ${sum}%. Together they must be 100%`],
+} satisfies Messages

@@ -1,0 +1,204 @@
+/** Signing in, signing up and lost passwords: `auth/*`, `logout` (spec §7, rules/security.md 1). */
+import * as z from 'zod/mini'
+
+import { formatWait } from '../../units/format.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { email, flag, id, list, maybeSessionId, mobile, optional, text, time, whole, words } from '../shape/fields.ts'
+
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+import { confirmation, confirmationMissing, newPassword, password, shortNewPassword } from './passwords.ts'
+
+const said = spelled({ message: ['message', words] })
+
+/** Six digits, however a client writes them. */
+const code = (required: string) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.int()], required),
+      z.transform((typed) =>
+        String(typed)
+          .replace(/\s/g, '')
+          .padStart(typeof typed === 'number' ? 6 : 0, '0'),
+      ),
+    ),
+    z.string().check(z.regex(/^\d{6}$/, required)),
+  )
+
+const person = spelled({ id: ['id', id], name: ['name', words], email: ['email', words], mobile: ['mobile', words] })
+
+/** By e-mail and password, or by mobile and code (or password) in the same two fields. */
+export const login = {
+  asks: spelled({
+    email: ['email', text({ required: fieldSentence('fields.email-missing', 'Enter your email address'), most: 254 })],
+    password: ['password', password(fieldSentence('fields.password-missing', 'Enter your password'))],
+    sessionId: ['session_id', maybeSessionId],
+    /** Of the friend whose link led here: counts where a code makes the account. */
+    referCode: ['refer_code', optional(z.nullable(text({ most: 20 })))],
+  }),
+  answers: spelled({ token: ['token', words], customer: ['user_data', person] }),
+}
+
+const pleaseMobile = fieldSentence('fields.valid-mobile', 'Please enter valide mobile number') // sic
+
+export const loginCode = {
+  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
+  answers: said,
+}
+
+export const resendActivationLink = { asks: spelled({ email: ['email', email()] }), answers: said }
+
+export const verifyMobileNumber = {
+  asks: spelled({
+    mobile: ['mobile', mobile({ required: pleaseMobile })],
+    sessionId: ['session_id', maybeSessionId],
+  }),
+  answers: said,
+}
+
+export const verifyMobileOtp = {
+  asks: spelled({
+    code: ['mobileOtp', code(fieldSentence('fields.code-missing', 'Please fill valid OTP'))],
+    mobile: [
+      'mobile',
+      optional(
+        mobile({
+          required: pleaseMobile,
+          short: fieldSentence('fields.mobile-short', 'Mobile number should minimum 10 number long'),
+        }),
+      ),
+    ],
+    sessionId: ['session_id', maybeSessionId],
+  }),
+  answers: said,
+}
+
+export const signUp = {
+  asks: spelled({
+    email: ['email', email(fieldSentence('fields.email-missing', 'Enter your email address'))],
+    mobile: [
+      'mobile',
+      mobile({
+        required: pleaseMobile,
+        short: fieldSentence('fields.mobile-short', 'Mobile number should minimum 10 number long'),
+      }),
+    ],
+    password: [
+      'password',
+      password(fieldSentence('fields.sign-up-password-missing', 'Please fill out password'), shortNewPassword),
+    ],
+    referCode: ['refer_code', optional(z.nullable(text({ most: 20 })))],
+    /** Ticked: 18 or older, and the terms accepted. */
+    adult: ['adult', optional(flag)],
+    /** Ticked: news may be sent. */
+    marketing: ['marketing', optional(flag)],
+    sessionId: ['session_id', maybeSessionId],
+  }),
+  answers: said,
+}
+
+export const forgotPassword = { asks: spelled({ email: ['email', email()] }), answers: said }
+
+export const resetPassword = {
+  asks: spelled({
+    password: ['password', newPassword],
+    confirmation: ['confirm_password', optional(confirmation)],
+    /** Another name for the same field. */
+    passwordConfirm: ['passwordConfirm', optional(confirmation)],
+    token: ['token', text({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 })],
+  }),
+  answers: said,
+}
+
+export const verifyEmail = {
+  asks: spelled({
+    token: ['eToken', text({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 })],
+  }),
+  answers: said,
+}
+
+export const logout = { asks: spelled({}), answers: z.null() }
+
+/** Where one is signed in, and the way to end it there. */
+const openSession = spelled({
+  id: ['id', id],
+  isThis: ['current', flag],
+  device: ['device', words],
+  ip: ['ip', words],
+  since: ['created_at', time],
+  seenAt: ['last_seen_at', time],
+})
+export const sessions = {
+  asks: spelled({}),
+  answers: spelled({ sessions: ['sessions', list(openSession)] }),
+}
+export const endSession = {
+  asks: spelled({ id: ['id', whole] }),
+  answers: spelled({ sessions: ['sessions', list(openSession)] }),
+}
+
+/** All of one's sessions, or all but the one that asks. */
+export const endAllSessions = {
+  asks: spelled({ keepThis: ['keep_current', optional(flag)] }),
+  answers: spelled({ sessions: ['sessions', list(openSession)] }),
+}
+
+/** The new mobile: confirmed by the old one (`X-One-Time-Code`), then by a code to the new one. */
+export const changeMobile = {
+  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
+  answers: said,
+}
+export const confirmMobile = {
+  asks: spelled({ code: ['mobileOtp', code(fieldSentence('fields.code-missing', 'Please fill valid OTP'))] }),
+  answers: spelled({ mobile: ['mobile', words], message: ['message', words] }),
+}
+
+const codeWrong = 'This code is not right. Please check it'
+const codeSpent = 'This code is not valid any more. Please ask for a new one'
+
+export const messages = {
+  'sign-in.wrong-password': [401, 'Email or password is not right'],
+  'sign-in.too-many-tries': [
+    429,
+    ({ retryAfterSeconds }) =>
+      `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}, or sign in with your mobile number and a code`,
+  ],
+  'sign-in.email-unverified': [
+    403,
+    'Oops! Your Email is not verified. Click on the link mailed to you for verification',
+    () => 'verify_failed',
+  ],
+  'sign-in.blocked': [403, 'This account is closed. Please contact us'],
+  'sign-in.code-wrong': [401, codeWrong],
+  'sign-in.code-spent': [401, codeSpent],
+  'sign-in.sign-up-code-wrong': [422, codeWrong],
+  'sign-in.sign-up-code-spent': [422, codeSpent],
+  'sign-in.code-too-soon': [
+    429,
+    ({ retryAfterSeconds }) => `Please wait ${formatWait(retryAfterSeconds)} before you ask for another code`,
+  ],
+  'sign-in.no-mobile': [422, pleaseMobile],
+  'sign-in.mobile-unproved': [409, 'Please verify your mobile number first'],
+  'sign-in.mobile-taken': [409, 'This mobile number is already registered. Please sign in'],
+  'sign-in.unknown-refer-code': [422, 'This refer code is not known. Please check it or leave it empty'],
+  'sign-in.easy-password': [422, 'This password is easy to guess. Please choose another one'],
+  'sign-in.breached-password': [
+    422,
+    'This password appears in lists of leaked passwords. Please choose another one',
+    () => ({ is_breached: 1 }),
+  ],
+  'sign-in.passwords-differ': [422, 'The two passwords are not the same'],
+  'sign-in.no-confirmation': [422, confirmationMissing],
+  'sign-in.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],
+  'sign-in.not-current-password': [422, 'Your current password is not right'],
+  'sign-in.no-password-yet': [409, 'You have no password yet. Choose one with "Forgot password"'],
+  'sign-in.same-mobile': [422, 'This is the mobile number of your account already'],
+  'sign-in.no-mobile-change': [409, 'Please enter your new mobile number again, and confirm it from the old one'],
+  'sign-in.new-mobile-taken': [
+    409,
+    'This mobile number belongs to another account. Please sign in there, or use another number',
+  ],
+  'sign-in.new-mobile-code-wrong': [422, codeWrong],
+  'sign-in.new-mobile-code-spent': [422, codeSpent],
+  'sign-in.no-session': [404, 'This session has ended already'],
+} satisfies Messages

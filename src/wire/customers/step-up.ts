@@ -1,0 +1,29 @@
+/** A fresh code for an act that needs one (rules/security.md 3.1): `auth/step-up`, and the header it comes back in. */
+import * as z from 'zod/mini'
+import { stepUpPurposes } from '../../shop/customers/one-time-codes/rules.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { words } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+export const stepUpHeader = 'X-One-Time-Code'
+
+export const stepUp = {
+  asks: spelled({
+    purpose: [
+      'purpose',
+      z.enum(stepUpPurposes, fieldSentence('fields.code-purpose-missing', 'Say what the code is for')),
+    ],
+  }),
+  answers: spelled({ message: ['message', words] }),
+}
+
+const stepUpData = ({ purpose }: { purpose: string }) => ({ step_up: purpose })
+
+export const messages = {
+  'one-time-codes.step-up-needed': [403, 'Please confirm this with a code sent to your mobile', stepUpData],
+  'one-time-codes.step-up-wrong': [403, 'This code is not right. Please check it', stepUpData],
+  'one-time-codes.step-up-spent': [403, 'This code is not valid any more. Please ask for a new one', stepUpData],
+  'one-time-codes.no-act': [409, 'Please first do what the code is for, then ask for the code'],
+  'one-time-codes.no-mobile': [409, 'Your account has no mobile number that a code could be sent to'],
+} satisfies Messages

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { periods } from '../../shop/holdings/rules/period.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { count, flag, grams, id, list, percent, rupees, silverGrams, tenths, words } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+import { entry, metal, source } from './holding-entry.ts'
+
+/** `holding_time`: what was acquired since then, the first day included. */
+const onePeriod = fieldSentence('fields.period-wrong', `Choose one of: ${periods.join(', ')}`, {
+  periods: periods.join(', '),
+})
+const period = z._default(z.enum(periods, onePeriod), 'all')
+
+const holding = spelled({
+  id: ['id', id],
+  source: ['source', source],
+  sourceName: ['source_name', words],
+  metal: ['metal_type', metal],
+  name: ['product_name', words],
+  /** Of one piece. */
+  weight: ['weight', grams],
+  unitCost: ['acquisition_cost', rupees],
+  quantity: ['quantity', count],
+  totalWeight: ['total_weight', grams],
+  cost: ['total_acquisition_cost', rupees],
+  /** At the current rate, and how much more that is than it cost. */
+  value: ['total_current_cost', rupees],
+  gain: ['total_gain', rupees],
+  gainShare: ['gain_percent', percent],
+  /** What the shop would pay for it today. */
+  buyBack: ['total_buyback_cost', rupees],
+  acquiredOn: ['acquired_on', words],
+  /** It came with an order: it cannot be edited or deleted. */
+  automatic: ['automatic', flag],
+})
+
+const total = spelled({
+  value: ['total_current_cost', rupees],
+  cost: ['total_acquisition_cost', rupees],
+  weight: ['total_weight', grams],
+  quantity: ['total_quantity', count],
+  gain: ['total_gain', rupees],
+  gainShare: ['gain_percent', percent],
+  buyBack: ['total_buyback_cost', rupees],
+})
+
+const shares = spelled({ gold: ['gold', tenths], silver: ['silver', tenths] })
+const msg = ['msg', words] as const
+
+export const holdingList = {
+  asks: spelled({ period: ['holding_time', period] }),
+  answers: spelled({
+    msg,
+    holdings: ['holding_list', list(holding)],
+    silver: ['silver_total', total],
+    gold: ['gold_total', total],
+    all: ['all_total', total],
+    /** Percentages of one decimal that come to 100 (spec §2). */
+    byWeight: ['chart_by_weight', shares],
+    byRate: ['chart_by_current_rate', shares],
+    /** In the wallet: no holding, and in no total. */
+    digitalSilver: [
+      'digital_silver',
+      spelled({ weight: ['gram', silverGrams], value: ['total_current_cost', rupees] }),
+    ],
+    silverRate: ['current_silver_price', rupees],
+    goldRate: ['current_gold_price', rupees],
+    /** Years there is a statement of: "2026-27". */
+    years: ['statement_years', list(words)],
+  }),
+}
+
+const changed = spelled({ msg, holding: ['holding', holding] })
+
+export const addHolding = { asks: spelled({ ...entry }), answers: changed }
+export const updateHolding = { asks: spelled({ id: ['id', id], ...entry }), answers: changed }
+export const removeHolding = { asks: spelled({ id: ['id', id] }), answers: spelled({ msg }) }
+
+/** What everything held was worth on past days, at the rates of those days. */
+export const holdingHistory = {
+  asks: spelled({ period: ['holding_time', period] }),
+  answers: spelled({
+    msg,
+    points: [
+      'points',
+      list(spelled({ day: ['day', words], value: ['value', rupees], cost: ['acquisition_cost', rupees] })),
+    ],
+  }),
+}
+
+const lot = spelled({
+  id: ['id', id],
+  name: ['product_name', words],
+  quantity: ['quantity', count],
+  weight: ['total_weight', grams],
+  cost: ['total_acquisition_cost', rupees],
+  acquiredOn: ['acquired_on', words],
+  days: ['days_held', count],
+  /** The day it has been held for 24 months, and days until then. */
+  longTermOn: ['held_24_months_on', words],
+  daysLeft: ['days_to_24_months', count],
+})
+
+/** The oldest first: the order in which they count as sold. */
+export const holdingLots = {
+  asks: spelled({}),
+  answers: spelled({ msg, gold: ['gold', list(lot)], silver: ['silver', list(lot)] }),
+}
+
+/** What a change says when it is done (spec §8). */
+export const holdingSaid = {
+  added: 'Holding add successfully!',
+  updated: 'Holding update successfully!',
+  removed: 'Holding delete successfully!',
+} as const
+
+export const messages = {
+  'holdings.unknown': [404, 'There is no such holding'],
+  'holdings.automatic': [409, 'This holding comes from your orders. It cannot be edited or deleted'],
+  'holdings.full': [409, ({ most }) => `You can keep ${most} holdings of your own. Delete one to add another`],
+  'holdings.no-source-name': [422, 'Enter the name of the source'],
+  'holdings.not-yet': [422, 'Enter a day that is not in the future'],
+  'holdings.too-much': [422, 'Enter fewer pieces: one row takes ₹1,000 crore at most'],
+  'holdings.no-year': [404, 'There is no statement of this year'],
+} satisfies Messages

@@ -1,5 +1,0 @@
-import type { Messages } from './message.ts'
-
-export const messages = {
-  'ledger.not-enough': [409, 'Your balance is not enough for this'],
-} satisfies Messages

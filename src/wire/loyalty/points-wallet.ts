@@ -1,0 +1,157 @@
+/** Wallets: points and digital silver are activated together, which using them for orders needs, and listed. */
+import * as z from 'zod/mini'
+import { decimalOfWhole, wholeOfDecimal } from '../../units/decimal.ts'
+import { SILVER_GRAM } from '../../units/silver.ts'
+import { cart } from '../cart/cart.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { id, list, maybe, page, paged, points, rupees, silverGrams, time, words } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+const userStatus = z.enum(['Active', 'Inactive'])
+
+const pointBalances = {
+  status: ['user_status', userStatus],
+  /** Free to use. */
+  balance: ['current_balance', points],
+  total: ['total_balance', points],
+  spent: ['total_spant_balance', points], // sic
+  /** Set aside for an order that is not placed yet: total − spent = free + held. */
+  held: ['held_balance', points],
+  /** Earned by orders that are not closed yet. */
+  pending: ['pending_balance', points],
+  /** Of the balance, what expires within 30 days, and from when on; null when nothing does. */
+  expiring: ['expiring', maybe(spelled({ points: ['point', points], on: ['expires_at', time] }))],
+} as const
+
+export const pointsStatus = { asks: spelled({}), answers: spelled(pointBalances) }
+
+/** Answers as well the boolean `status` and a `message` beside the three keys. */
+export const activateWallet = pointsStatus
+export const activated = 'Your wallet is active. 1,000 joining points are in it'
+export const activeAlready = 'Your wallet is active already'
+
+const silverBalances = {
+  status: ['user_status', userStatus],
+  /** Free to use. */
+  balance: ['current_balance', silverGrams],
+  /** Set aside for an order that is not placed yet. */
+  held: ['held_balance', silverGrams],
+} as const
+export const silverStatus = { asks: spelled({}), answers: spelled(silverBalances) }
+
+const ofOrder = {
+  orderId: ['order_id', maybe(id)],
+  uniqueOrderId: ['unique_order_id', words],
+} as const
+
+const entry = spelled({
+  id: ['id', id],
+  kind: ['balace_type', z.enum(['Cr', 'Dr'])], // sic
+  title: ['title', words],
+  points: ['point', points],
+  at: ['created_at', time],
+  /** Of points that came. */
+  expiresAt: ['expires_at', maybe(time)],
+  ...ofOrder,
+})
+
+const pendingEntry = spelled({
+  title: ['title', words],
+  points: ['point', points],
+  at: ['created_at', time],
+  ...ofOrder,
+})
+
+export const pointsList = {
+  asks: spelled({ page: ['page', page] }),
+  answers: spelled({
+    list: ['list', list(entry)],
+    ...pointBalances,
+    pendingList: ['pending_list', list(pendingEntry)],
+    ...paged,
+  }),
+}
+
+export const noPoints = fieldSentence('fields.points-missing', 'Enter the points to use')
+/** Whole; digits in text are taken as forms send them. */
+const typedPoints = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/, noPoints))], noPoints), z.transform(Number)),
+  z.int(noPoints).check(z.gte(0, noPoints)),
+)
+
+export const noGrams = fieldSentence('fields.silver-weight-missing', 'Enter silver weight')
+/** Grams of at most four decimals, more than none; digits in text are taken as forms send them. */
+export const typedGrams = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, noGrams))], noGrams),
+  z.number(),
+  {
+    decode: (typed, context) => {
+      const units = wholeOfDecimal(Number(typed), SILVER_GRAM)
+      if (units !== null && units > 0) return units
+      context.issues.push({ code: 'custom', input: typed, message: noGrams })
+      return z.NEVER
+    },
+    encode: (units) => decimalOfWhole(units, SILVER_GRAM),
+  },
+)
+
+const changed = spelled({
+  cart: ['cart_details', cart],
+  /** Rupees that the wallet pays of it. */
+  added: ['amount_added', rupees],
+  status: ['user_status', userStatus],
+  message: ['message', words],
+})
+export const usePoints = {
+  asks: spelled({ points: ['wallet_point', typedPoints], orderId: ['order_id', id] }),
+  answers: changed,
+}
+export const useSilver = {
+  asks: spelled({ silver: ['digital_wallet_gm', typedGrams], orderId: ['order_id', id] }),
+  answers: changed,
+}
+export const removeFromOrder = { asks: spelled({ orderId: ['order_id', id] }), answers: changed }
+
+/** What the payment page offers of both wallets, at the held price. */
+export const offeredWallets = spelled({
+  points: [
+    'points',
+    spelled({
+      /** What is set aside for this order counts as its owner's. */
+      balance: ['current_balance', points],
+      used: ['wallet_used_point', points],
+      value: ['wallet_used_amount', rupees],
+      /** As many as balance and order allow, a multiple of 8. */
+      most: ['most_point', points],
+    }),
+  ],
+  silver: [
+    'digital_silver',
+    spelled({
+      balance: ['current_balance', silverGrams],
+      used: ['digital_wallet_used_gm', silverGrams],
+      value: ['digital_wallet_used_amount', rupees],
+      most: ['most_gm', silverGrams],
+      /** A gram counts so much. */
+      rate: ['price_per_gram', rupees],
+    }),
+  ],
+})
+
+export const said = {
+  pointsUsed: 'Points applied',
+  pointsRemoved: 'Points removed',
+  silverUsed: 'Digital silver applied',
+  silverRemoved: 'Digital silver removed',
+} as const
+
+export const messages = {
+  'points-wallet.inactive': [409, 'Activate your wallet first'],
+  'points-wallet.too-few': [422, ({ least }) => `Use at least ${least} points`],
+  'points-wallet.not-multiple': [422, ({ of }) => `Use points in multiples of ${of}`],
+  'points-wallet.not-so-many': [409, ({ balance }) => `You have ${balance} points`],
+  'points-wallet.order-takes': [409, ({ most }) => `This order takes up to ${most} points`],
+  // Spec §5: the number is the smaller of the balance and what the order can take (rules/wallets.md 1.3).
+  'points-wallet.too-much-silver': [409, ({ most }) => `Please enter below ${most} g`],
+} satisfies Messages

@@ -1,0 +1,225 @@
+/** What follows an order: calling it off, sending pieces back, buying the same again (rules/orders.md 2, rules/api.md 3.1). */
+import * as z from 'zod/mini'
+import { wishes } from '../../shop/orders/returns/rules.ts'
+
+import { fieldSentence } from '../shape/field-sentences.ts'
+import {
+  count,
+  id,
+  list,
+  maybe,
+  nonNegativeRupees,
+  optional,
+  quantity,
+  rupees,
+  text,
+  time,
+  words,
+} from '../shape/fields.ts'
+
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+const way = z.enum(['cancel', 'request', 'none'])
+
+/** What is kept and what goes back, and where it comes from. */
+const cancelTerms = {
+  paid: ['paid_amount', rupees],
+  metalThen: ['metal_price_locked', rupees],
+  metalNow: ['metal_price_now', rupees],
+  /** The fall of the metal, deducted. */
+  loss: ['metal_loss', rupees],
+  /** The rise of the metal, paid on top when we cancel. */
+  rise: ['metal_gain', rupees],
+  chargeKept: ['gateway_charge_kept', rupees],
+  /** All that is kept: `metal_loss` and `gateway_charge_kept`. */
+  cost: ['cancel_cost', rupees],
+  refund: ['refund_amount', rupees],
+} as const
+
+export const orderCancelCost = {
+  asks: spelled({ orderId: ['order_id', id] }),
+  answers: spelled({
+    orderId: ['order_id', id],
+    /** cancel: at once. request: we answer it. none: it has left, or is over. */
+    way: ['cancel_mode', way],
+    ...cancelTerms,
+    /** "the UPI account you paid from" */
+    where: ['refund_to', words],
+  }),
+}
+
+export const orderCancel = {
+  asks: spelled({
+    orderId: ['order_id', id],
+    reason: [
+      'reason',
+      text({ required: fieldSentence('fields.cancel-reason-missing', 'Tell us why you cancel'), most: 500 }),
+    ],
+    /** The `cancel_cost` that was shown. Absent while there is one, or lower than it is now: nothing is done and 409 answers. */
+    acceptedCost: ['accepted_cost', optional(nonNegativeRupees)],
+  }),
+  answers: spelled({
+    orderId: ['order_id', id],
+    uniqueOrderId: ['unique_order_id', words],
+    status: ['order_status', words],
+    paymentStatus: ['payment_status', words],
+    way: ['cancel_mode', way],
+    ...cancelTerms,
+    message: ['message', words],
+  }),
+}
+
+const picture = z.union(
+  [z.instanceof(File), z.literal('')],
+  fieldSentence('fields.picture-missing', 'Attach a picture'),
+)
+
+export const orderReturn = {
+  asks: spelled({
+    lineId: ['order_detail_id', id],
+    quantity: ['qty', optional(quantity)],
+    reason: [
+      'reason',
+      text({
+        required: fieldSentence('fields.return-reason-missing', 'Tell us what is wrong'),
+        least: [3, fieldSentence('fields.return-reason-missing', 'Tell us what is wrong')],
+        most: 1000,
+      }),
+    ],
+    wish: [
+      'resolution',
+      z._default(
+        z.enum(wishes, fieldSentence('fields.return-wish-missing', 'Choose a refund or a replacement')),
+        'refund',
+      ),
+    ],
+    pictures: ['files', z._default(z.pipe(z.union([z.array(picture), picture]), z.transform(filesOf)), [])],
+  }),
+  answers: spelled({
+    uniqueOrderId: ['unique_order_id', words],
+    status: ['order_status', words],
+    message: ['message', words],
+  }),
+}
+
+/** An empty file field of a form is no file. */
+function filesOf(sent: (File | '')[] | File | ''): File[] {
+  return [sent].flat().filter((one): one is File => one instanceof File && one.size > 0)
+}
+
+export const orderReorder = {
+  asks: spelled({ orderId: ['order_id', id] }),
+  answers: spelled({
+    pieces: [
+      'order_details',
+      list(spelled({ name: ['product_name', words], wanted: ['qty', count], added: ['added_qty', count] })),
+    ],
+    message: ['message', words],
+  }),
+}
+
+/** What `order-detail` says on top of `order-history`. */
+export const afterOrder = {
+  way: ['cancel_mode', way],
+  timeline: [
+    'timeline',
+    list(
+      spelled({
+        kind: ['type', z.enum(['order', 'payment', 'parcel'])],
+        label: ['status', words],
+        at: ['created_at', time],
+      }),
+    ),
+  ],
+  cancellation: [
+    'cancellation',
+    maybe(
+      spelled({
+        state: ['status', z.enum(['asked', 'refused', 'done'])],
+        reason: ['reason', words],
+        askedAt: ['created_at', time],
+        ...cancelTerms,
+      }),
+    ),
+  ],
+  refunds: [
+    'refunds',
+    list(
+      spelled({
+        ref: ['reference', words],
+        amount: ['amount', rupees],
+        state: ['status', z.enum(['Refund Initiated', 'Refunded', 'Refund Failed'])],
+        where: ['refund_to', words],
+        /** Sent by hand to a bank account: by no provider, or after one failed. */
+        byHand: ['bank_transfer', z.boolean()],
+        begunAt: ['created_at', time],
+        dueBy: ['due_by', time],
+        doneAt: ['done_at', maybe(time)],
+      }),
+    ),
+  ],
+  returns: [
+    'returns',
+    list(
+      spelled({
+        lineId: ['order_detail_id', id],
+        quantity: ['qty', count],
+        reason: ['reason', words],
+        wish: ['resolution', z.enum(wishes)],
+        status: ['status', words],
+        answer: ['answer', words],
+        pictures: ['pictures', count],
+        refund: ['refund_amount', rupees],
+        askedAt: ['created_at', time],
+      }),
+    ),
+  ],
+  /** Lines that may be sent back now, and until when. */
+  returnable: ['returnable', list(spelled({ lineId: ['order_detail_id', id], until: ['return_until', time] }))],
+} as const
+
+export const messages = {
+  'fulfilment.too-late': [409, 'This order has left us already, or is over, and can no longer be cancelled'],
+  'fulfilment.cost-unaccepted': [
+    409,
+    ({ shown }) => `Cancelling this order costs ${shown} now. Please look at it, and agree to it`,
+    ({ cost, loss, chargeKept, refund }) => ({
+      cancel_cost: Number(cost) / 100,
+      metal_loss: Number(loss) / 100,
+      gateway_charge_kept: Number(chargeKept) / 100,
+      refund_amount: Number(refund) / 100,
+    }),
+  ],
+  'fulfilment.cost-rose': [
+    409,
+    ({ shown }) => `The rate has moved: cancelling would now cost ${shown}. Please look at it once more`,
+    ({ old, new: now }) => ({ cost_changed: { old: Number(old) / 100, new: Number(now) / 100 } }),
+  ],
+  'returns.unknown': [404, 'This piece is not known'],
+  'returns.not-taken': [
+    409,
+    'We take back pieces that are wrong, damaged, short, tampered with or not of their purity. Any other piece you can sell back to us',
+  ],
+  'returns.not-delivered': [409, 'Only pieces that were delivered can be returned'],
+  'returns.too-late': [409, ({ until }) => `The time to return this piece ended on ${until}`],
+  'returns.asked-before': [409, 'You have asked to return this piece already'],
+  'returns.sold-back': [409, 'You have sold this piece back to us, or asked us to buy it. Withdraw that first'],
+  'returns.quantity': [422, ({ most }) => `Enter up to ${most} pieces`],
+  'returns.pictures': [422, ({ most }) => `Attach up to ${most} pictures`],
+} satisfies Messages
+
+/** Of calls that staff make. */
+export const staffMessages = {
+  'fulfilment.not-in-order': [409, 'These pieces are not left to be sent'],
+  'stock.not-received': [
+    409,
+    ({ count }) =>
+      `${count} ${count === 1 ? 'piece is' : 'pieces are'} booked and not received yet. Receive them from the supplier first`,
+  ],
+  'fulfilment.wrong-code': [409, 'This is not the collection code of this order'],
+  'fulfilment.too-many-codes': [429, 'So many wrong codes were tried that this order waits an hour for the next'],
+  'fulfilment.code-needed': [409, 'This order waits at the counter: hand it over against the code of the customer'],
+  'fulfilment.nothing-by-hand': [409, 'Nothing of this order waits to be transferred by hand'],
+  'fulfilment.unknown-pieces': [422, 'pieces must be a list of {order_detail_id, qty}'],
+} satisfies Messages

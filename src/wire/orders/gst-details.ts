@@ -1,0 +1,60 @@
+/** The business that an invoice is made out to: its GST registration number and the name it is registered under. */
+import * as z from 'zod/mini'
+import { bareGstin, type GstinMistake, gstinMistake } from '../../units/gstin.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { maybe, text, words } from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+const sentences: Readonly<Record<GstinMistake, string>> = {
+  form: fieldSentence('fields.gstin-form', 'A GSTIN has 15 letters and digits, for example 27AAPFU0939F1ZV'),
+  state: fieldSentence('fields.gstin-state', 'The first two digits of this GSTIN are not the code of a state'),
+  check: fieldSentence(
+    'fields.gstin-unknown',
+    'This GSTIN does not exist. Please compare it with your certificate, letter by letter',
+  ),
+}
+const required = fieldSentence('fields.gstin-missing', 'Enter the GSTIN of your business')
+const nameRequired = fieldSentence('fields.registered-name-missing', 'Enter the name your business is registered under')
+const mostLetters = 150
+
+const isGstin = z.refine<string>((gstin) => gstinMistake(gstin) === null, {
+  error: ({ input }) => sentences[gstinMistake(String(input)) ?? 'form'],
+})
+
+const gstin = z.pipe(
+  z.pipe(z.string(required), z.transform(bareGstin)),
+  z.string().check(z.minLength(1, required), isGstin),
+)
+
+/** Left out, null or empty: no invoice for a business. */
+export const maybeGstin = z.pipe(
+  z.pipe(
+    z._default(z.nullable(z.string(required)), null),
+    z.transform((typed) => bareGstin(typed ?? '') || null),
+  ),
+  z.nullable(z.string().check(isGstin)),
+)
+export const maybeRegisteredName = z._default(z.nullable(text({ most: mostLetters })), null)
+
+export const gstDetails = spelled({ gstin: ['gstin', words], registeredName: ['registered_name', words] })
+
+const kept = spelled({ details: ['gst_details', maybe(gstDetails)] })
+
+export const myGstDetails = { asks: spelled({}), answers: kept }
+export const saveGstDetails = {
+  asks: spelled({
+    gstin: ['gstin', gstin],
+    registeredName: ['registered_name', text({ required: nameRequired, most: mostLetters })],
+  }),
+  answers: kept,
+}
+export const removeGstDetails = myGstDetails
+
+export const messages = {
+  'gst-details.no-name': [422, nameRequired],
+  'gst-details.other-state': [
+    422,
+    ({ state }) => `This GSTIN is registered in ${state}. Bill to an address in ${state}, or order without it`,
+  ],
+} satisfies Messages

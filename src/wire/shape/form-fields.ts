@@ -1,0 +1,53 @@
+/** Kinds of value that several forms ask for, told as the contract tells them. */
+import * as z from 'zod/mini'
+import { decimalOfWhole, wholeOfDecimal } from '../../units/decimal.ts'
+import { GRAM, type Milligrams } from '../../units/weight.ts'
+import { fieldSentence } from './field-sentences.ts'
+import { pincode } from './fields.ts'
+
+/** Exactly six digits, told as the contract tells it. */
+export const sixDigits = pincode({
+  short: fieldSentence('fields.pincode-short', 'Pincode should minimum 6 number long'), // sic
+  long: fieldSentence('fields.pincode-long', 'Pincode should maximum 6 number long'), // sic
+  invalid: fieldSentence('fields.pincode-missing', 'Enter your pincode'),
+})
+
+export const goldOrSilver = (sentence: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(sentence),
+      z.transform((value) => value.trim().toLowerCase()),
+    ),
+    z.enum(['gold', 'silver'], sentence),
+  )
+
+/** 100 kg: beyond it nobody sends a parcel. */
+const mostMilligrams = 100_000_000
+
+/** Milligrams of a weight as people type it, "1,000.5"; null when it is none, or finer than a milligram. */
+export function readGrams(typed: string): Milligrams | null {
+  const digits = typed.replace(/[\s,]/g, '')
+  // No digit can be read in two ways: a quarter of a million of them would otherwise take minutes.
+  return /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? wholeOfDecimal(Number(digits), GRAM) : null
+}
+
+/** Grams as a number or as a form has them, above zero ↔ milligrams. */
+export const typedGrams = (required: string) =>
+  z.codec(z.union([z.string(), z.number()], required), z.int(), {
+    decode: (value, context) => {
+      const typed = String(value)
+      const weight = readGrams(typed)
+      if (weight !== null && weight > 0 && weight <= mostMilligrams) return weight
+      context.issues.push({ code: 'custom', input: value, message: whyNot(typed, required) })
+      return z.NEVER
+    },
+    encode: (weight) => decimalOfWhole(weight, GRAM),
+  })
+
+function whyNot(typed: string, required: string): string {
+  const weight = Number(typed.replace(/[\s,]/g, ''))
+  if (!(weight > 0)) return required
+  return weight > mostMilligrams / GRAM
+    ? fieldSentence('fields.weight-heavy', 'Enter a weight up to 100 kg')
+    : fieldSentence('fields.grams-wrong', 'Enter a weight in grams with at most 3 decimals')
+}

@@ -1,0 +1,168 @@
+/** Buying digital silver, and what a customer has of it. */
+import * as z from 'zod/mini'
+import { decimalOfWhole, wholeOfDecimal } from '../../units/decimal.ts'
+import { RUPEE } from '../../units/paise.ts'
+import { SILVER_GRAM } from '../../units/silver.ts'
+import { paymentMode } from '../payments/payments.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import {
+  count,
+  id,
+  ignored,
+  list,
+  maybe,
+  optional,
+  page,
+  paged,
+  rupees,
+  silverGrams,
+  time,
+  words,
+} from '../shape/fields.ts'
+import type { Messages } from '../shape/message.ts'
+import { spelled } from '../shape/spelled.ts'
+
+interface TypedSentences {
+  /** Not a number, or one finer than the unit. */
+  readonly invalid: string
+  readonly negative: string
+}
+
+/** A number, as digits too; null, empty or left out where it is the other one that was typed. */
+const typed = (perUnit: number, { invalid, negative }: TypedSentences) =>
+  z._default(
+    z.codec(
+      z.union([z.number(), z.string().check(z.regex(/^(-?\d{1,9}(\.\d*)?)?$/, invalid)), z.null()]),
+      maybe(count),
+      {
+        decode: (value, context) => {
+          if (value === null || value === '') return null
+          const units = wholeOfDecimal(Number(value), perUnit)
+          if (units !== null && units >= 0) return units
+          context.issues.push({ code: 'custom', input: value, message: units === null ? invalid : negative })
+          return z.NEVER
+        },
+        encode: (units) => (units === null ? null : decimalOfWhole(units, perUnit)),
+      },
+    ),
+    null,
+  )
+
+export const typedSilver = typed(SILVER_GRAM, {
+  invalid: fieldSentence('fields.silver-grams-wrong', 'Enter a weight in grams with at most 4 decimals'),
+  negative: fieldSentence('fields.silver-grams-zero', 'Enter a weight above 0 g'),
+})
+export const typedRupees = typed(RUPEE, {
+  invalid: fieldSentence('fields.rupees-wrong', 'Enter an amount in rupees with at most 2 decimals'),
+  negative: fieldSentence('fields.rupees-zero', 'Enter an amount above ₹0'),
+})
+
+export const quoteSilver = {
+  asks: spelled({
+    by: ['buy_type', z.enum(['gram', 'amount'], fieldSentence('fields.measure-missing', 'Choose grams or rupees'))],
+    brandId: [
+      'brand_id',
+      z._default(
+        z.union([z.literal(1), z.literal('1')], fieldSentence('fields.silver-type-missing', 'Choose the product type')),
+        1,
+      ),
+    ],
+    metal: [
+      'product_type',
+      z._default(z.literal('silver', fieldSentence('fields.silver-type-missing', 'Choose the product type')), 'silver'),
+    ],
+    silver: ['gram', typedSilver],
+    amount: ['amount', typedRupees],
+    mode: ['payment_mode', optional(z.nullable(paymentMode))],
+    ignoredRate: ['current_silver_price', ignored],
+  }),
+  answers: spelled({
+    orderId: ['order_id', id],
+    uniqueOrderId: ['unique_order_id', words],
+    metalValue: ['base_price', rupees],
+    gst: ['gst_price', rupees],
+    gatewayCharge: ['payment_gatway_price', rupees], // sic
+    total: ['amount', rupees],
+    silver: ['gram', silverGrams],
+    rate: ['rate', rupees],
+    rateId: ['rate_id', id],
+    heldUntil: ['expires_at', time],
+    heldForSeconds: ['expires_in', count],
+    name: ['name', words],
+    mobile: ['mobile', words],
+    email: ['email', words],
+    /** What each way of paying adds, and what is then to be paid. */
+    ways: [
+      'payment_modes',
+      list(
+        spelled({
+          mode: ['payment_mode', words],
+          charge: ['payment_gatway_price', rupees], // sic
+          total: ['amount', rupees],
+          /** Why this way cannot pay so much; empty when it can. */
+          closed: ['message', words],
+        }),
+      ),
+    ],
+  }),
+}
+
+const entry = spelled({
+  /** Cr: the grams came. Dr: they went. */
+  direction: ['balace_type', z.enum(['Cr', 'Dr'])], // sic
+  title: ['title', words],
+  company: ['company_type', words],
+  silver: ['gram', silverGrams],
+  at: ['created_at', time],
+  /** Of the purchase or the order it belongs to; empty where there is none. */
+  uniqueOrderId: ['unique_order_id', words],
+  /** What `unique_order_id` names, which decides where it leads. */
+  kind: ['entry_type', z.enum(['purchase', 'order', 'other'])],
+  /** With GST and charge; null where no money moved. */
+  amount: ['amount', maybe(rupees)],
+  metalValue: ['base_price', maybe(rupees)],
+  gst: ['gst_price', maybe(rupees)],
+  gatewayCharge: ['payment_gatway_price', maybe(rupees)], // sic
+  rate: ['rate', maybe(rupees)],
+  /** Null where there is none. */
+  invoice: ['uploaded_invoice', maybe(words)],
+  /** What was left afterwards, set aside or not. */
+  balance: ['balance', silverGrams],
+})
+
+export const silverHistory = {
+  asks: spelled({ page: ['page', page] }),
+  answers: spelled({
+    entries: ['list', list(entry)],
+    /** Free to use. */
+    balance: ['current_balance', silverGrams],
+    credited: ['total_balance', silverGrams],
+    spent: ['total_spant_balance', silverGrams], // sic
+    /** Set aside for an order that is being paid. */
+    held: ['held_balance', silverGrams],
+    ...paged,
+    status: ['user_status', z.enum(['Active', 'Inactive'])],
+  }),
+}
+
+export const messages = {
+  'digital-silver.too-little': [422, ({ amount, silver }) => `Buy for at least ${amount} or ${silver}`],
+  'digital-silver.nothing-typed': [422, 'Enter how much you would like to buy'],
+  'digital-silver.day-full': [409, ({ most }) => `Up to ${most} can be bought in a day. Please call us for more`],
+  'digital-silver.pan-needed': [
+    409,
+    ({ from }) => `From ${from} the law asks for your PAN, or the declaration that you have none`,
+    () => ({ pan_required: 1 }),
+  ],
+  'digital-silver.quote-over': [
+    409,
+    'The price was held for 15 minutes, which are over. Nothing was taken. Please ask for a new price',
+    ({ orderId }) => ({ quote_over: 1, order_id: orderId }),
+  ],
+} satisfies Messages
+
+/** Of calls that staff make. */
+export const staffMessages = {
+  'digital-silver.no-review': [409, 'This purchase does not wait to be looked at'],
+  'digital-silver.other-amount': [409, 'Another amount came than this purchase costs. It can only go back'],
+} satisfies Messages
