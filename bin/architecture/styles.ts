@@ -5,7 +5,7 @@ import { heldBy } from './arrows.ts'
 import { isTest, type Node, placeOf, type Source, walk } from './source.ts'
 
 export interface Stylesheet {
-  /** From the project's folder, with slashes: `src/web/ui/button/button.css`. */
+  /** From the project's folder, with slashes: `src/web/ui/button.css`. */
   readonly path: string
   /** Names in class selectors, without their dots. */
   readonly classes: ReadonlySet<string>

@@ -13,7 +13,7 @@ import { addressIn, languagePrefixes, splitLanguage } from './language-address.t
 import { OfflinePage } from './offline/offline-page.tsx'
 import { errorHead } from './pages/content/error/error-head.ts'
 import type { SiteFacts } from './parts/site/site-facts.ts'
-import { type Page, pages } from './routes.ts'
+import { type Page, type PageFolder, pages } from './routes.ts'
 import { toColumns } from './routing/data-columns.ts'
 import type { LoadRequest } from './routing/load.ts'
 import { headOf, loadPage, pageAt } from './routing/page-code.ts'
@@ -190,8 +190,8 @@ async function loadData(url: URL, language: Language, call: ApiCall): Promise<Lo
   }
 }
 
-async function translatedFolders(): Promise<ReadonlySet<string>> {
-  const folders = new Set<string>()
+async function translatedFolders(): Promise<ReadonlySet<PageFolder>> {
+  const folders = new Set<PageFolder>()
   for (const page of pages) if (await isTranslated(page)) folders.add(page.folder)
   return folders
 }

@@ -7,11 +7,11 @@
  */
 import { urls } from './urls.ts'
 
-export interface Page {
+interface PageOf<Folder extends string> {
   /** Pattern of the router. */
   readonly path: string
   /** Folder under `src/web/pages` that holds `page.tsx`, and `load.ts` for an open page. */
-  readonly folder: string
+  readonly folder: Folder
   readonly kind: 'open' | 'personal' | 'paying'
   /** Whether `load.ts` stands beside `page.tsx`. */
   readonly loads: boolean
@@ -20,7 +20,9 @@ export interface Page {
   readonly status: 200 | 404
 }
 
-const page = (path: string, folder: string, rest: Partial<Page> = {}): Page => ({
+type PageOptions = Partial<Omit<PageOf<string>, 'path' | 'folder'>>
+
+const page = <Folder extends string>(path: string, folder: Folder, rest: PageOptions = {}): PageOf<Folder> => ({
   path,
   folder,
   kind: 'open',
@@ -29,9 +31,10 @@ const page = (path: string, folder: string, rest: Partial<Page> = {}): Page => (
   status: 200,
   ...rest,
 })
-const open = (path: string, folder: string, knows: readonly string[] = []) => page(path, folder, { loads: true, knows })
-const personal = (path: string, folder: string) => page(path, folder, { kind: 'personal' })
-const paying = (path: string, folder: string) => page(path, folder, { kind: 'paying' })
+const open = <Folder extends string>(path: string, folder: Folder, knows: readonly string[] = []) =>
+  page(path, folder, { loads: true, knows })
+const personal = <Folder extends string>(path: string, folder: Folder) => page(path, folder, { kind: 'personal' })
+const paying = <Folder extends string>(path: string, folder: Folder) => page(path, folder, { kind: 'paying' })
 
 const listKeys = [
   'title',
@@ -51,76 +54,82 @@ const listKeys = [
   'page',
 ]
 
-export const pages: readonly Page[] = [
-  open('/', 'home'),
-  open('/products/:slug', 'product-list', listKeys),
-  open('/silvera-product', 'product-list', listKeys),
-  open('/product/:slug', 'product'),
-  open('/deal', 'deals'),
-  open('/compare', 'compare', ['ids']),
+const pageTable = [
+  open('/', 'catalog/home'),
+  open('/products/:slug', 'catalog/product-list', listKeys),
+  open('/silvera-product', 'catalog/product-list', listKeys),
+  open('/product/:slug', 'catalog/product'),
+  open('/deal', 'catalog/deals'),
+  open('/compare', 'catalog/compare', ['ids']),
 
-  personal('/cart', 'cart'),
-  personal('/account', 'checkout-account'),
-  personal('/address', 'checkout-address'),
-  personal('/order_summery', 'checkout-summary'), // sic, spec §2
-  paying('/payment', 'payment'),
-  personal('/thankYou', 'thank-you'), // sic, spec §2
+  personal('/cart', 'cart/cart'),
+  personal('/account', 'checkout/checkout-account'),
+  personal('/address', 'checkout/checkout-address'),
+  personal('/order_summery', 'checkout/checkout-summary'), // sic, spec §2
+  paying('/payment', 'payments/payment'),
+  personal('/thankYou', 'orders/thank-you'), // sic, spec §2
 
-  personal('/login', 'sign-in'),
-  personal('/login/redirect', 'sign-in'),
-  personal('/login/:backTo', 'sign-in'),
-  personal('/signup', 'sign-up'),
-  personal('/signup/:referCode', 'sign-up'),
-  personal('/forgot-password', 'forgot-password'),
-  personal('/forgot-password-reset/:rToken', 'reset-password'),
-  personal('/email-validate/:eToken', 'verify-email'),
-  personal('/alerts/:token', 'alerts'),
-  personal('/gift/:token', 'gift'),
-  personal('/verify', 'passports'),
-  personal('/verify/:code', 'passports'),
+  personal('/login', 'customers/sign-in'),
+  personal('/login/redirect', 'customers/sign-in'),
+  personal('/login/:backTo', 'customers/sign-in'),
+  personal('/signup', 'customers/sign-up'),
+  personal('/signup/:referCode', 'customers/sign-up'),
+  personal('/forgot-password', 'customers/forgot-password'),
+  personal('/forgot-password-reset/:rToken', 'customers/reset-password'),
+  personal('/email-validate/:eToken', 'customers/verify-email'),
+  personal('/alerts/:token', 'support/alerts'),
+  personal('/gift/:token', 'silver/gift'),
+  personal('/verify', 'inventory/passports'),
+  personal('/verify/:code', 'inventory/passports'),
 
-  personal('/my-account/profile', 'account-profile'),
-  personal('/my-account/profile/security', 'account-security'),
-  personal('/my-account/profile/data', 'account-data'),
-  personal('/my-account/address', 'account-addresses'),
-  personal('/my-account/order-history', 'account-orders'),
-  personal('/my-account/order-history/:slug', 'account-order'),
-  personal('/my-account/digital-silver-history', 'account-digital-silver-history'),
-  personal('/my-account/digital-silver', 'account-digital-silver'),
-  personal('/my-account/digital-silver/sell', 'account-silver-sell'),
-  personal('/my-account/digital-silver/redeem', 'account-silver-redeem'),
-  personal('/my-account/digital-silver/gift', 'account-silver-gift'),
-  personal('/my-account/digital-silver/plan', 'account-silver-plan'),
-  personal('/my-account/digital-silver/nominee', 'account-nominees'),
-  personal('/my-account/wishlist', 'account-wishlist'),
-  personal('/my-account/wallet', 'account-wallet'),
-  personal('/my-account/wallet-history', 'account-wallet-history'),
-  personal('/my-account/refer-earn', 'account-refer-earn'),
-  personal('/holding', 'holdings'),
+  personal('/my-account/profile', 'customers/account-profile'),
+  personal('/my-account/profile/security', 'customers/account-security'),
+  personal('/my-account/profile/data', 'customers/account-data'),
+  personal('/my-account/address', 'customers/account-addresses'),
+  personal('/my-account/order-history', 'orders/account-orders'),
+  personal('/my-account/order-history/:slug', 'orders/account-order'),
+  personal('/my-account/digital-silver-history', 'silver/account-digital-silver-history'),
+  personal('/my-account/digital-silver', 'silver/account-digital-silver'),
+  personal('/my-account/digital-silver/sell', 'silver/account-silver-sell'),
+  personal('/my-account/digital-silver/redeem', 'silver/account-silver-redeem'),
+  personal('/my-account/digital-silver/gift', 'silver/account-silver-gift'),
+  personal('/my-account/digital-silver/plan', 'silver/account-silver-plan'),
+  personal('/my-account/digital-silver/nominee', 'customers/account-nominees'),
+  personal('/my-account/wishlist', 'catalog/account-wishlist'),
+  personal('/my-account/wallet', 'loyalty/account-wallet'),
+  personal('/my-account/wallet-history', 'loyalty/account-wallet-history'),
+  personal('/my-account/refer-earn', 'loyalty/account-refer-earn'),
+  personal('/holding', 'holdings/holdings'),
 
-  open('/club-membership', 'club-membership'),
-  open('/sell-to-us', 'sell-to-us'),
-  open('/customization', 'customization', ['page']),
-  open('/digital-silver', 'digital-silver'),
-  open('/proof-of-metal', 'proof-of-metal', ['day']),
-  open('/about-us', 'content-page'),
-  open('/about-mmtc', 'content-page'),
-  open('/contact-us', 'contact'),
-  open('/quote', 'quote'),
-  open('/logistics', 'logistics'),
-  open('/complaint', 'complaint'),
-  open('/cms-faq', 'questions'),
-  open('/cms-howitworks', 'content-page'),
-  open('/cms-shipping-instruction', 'content-page'),
-  open('/cms-payment-options', 'content-page'),
-  open('/faq/:slug', 'questions'),
-  open('/page/:slug', 'content-page'),
+  open('/club-membership', 'loyalty/club-membership'),
+  open('/sell-to-us', 'buy-back/sell-to-us'),
+  open('/customization', 'support/customization', ['page']),
+  open('/digital-silver', 'silver/digital-silver'),
+  open('/proof-of-metal', 'silver/proof-of-metal', ['day']),
+  open('/about-us', 'content/content-page'),
+  open('/about-mmtc', 'content/content-page'),
+  open('/contact-us', 'support/contact'),
+  open('/quote', 'support/quote'),
+  open('/logistics', 'support/logistics'),
+  open('/complaint', 'support/complaint'),
+  open('/cms-faq', 'content/questions'),
+  open('/cms-howitworks', 'content/content-page'),
+  open('/cms-shipping-instruction', 'content/content-page'),
+  open('/cms-payment-options', 'content/content-page'),
+  open('/faq/:slug', 'content/questions'),
+  open('/page/:slug', 'content/content-page'),
 
-  page('/newsletter/confirm', 'newsletter'),
-  page('/newsletter/leave', 'newsletter'),
+  page('/newsletter/confirm', 'support/newsletter'),
+  page('/newsletter/leave', 'support/newsletter'),
 
-  page('*', 'not-found', { status: 404 }),
-]
+  page('*', 'content/not-found', { status: 404 }),
+] as const
+
+export type Page = (typeof pageTable)[number]
+/** A folder that no page has does not compile. */
+export type PageFolder = Page['folder']
+
+export const pages: readonly Page[] = pageTable
 
 const firstParts = new Set(pages.map(({ path }) => path.split('/')[1]?.toLowerCase()))
 

@@ -43,7 +43,11 @@ export function Live({ edition }: { edition: string }) {
   }, [])
   useEffect(registerWorker, [])
   return (
-    <PriceSpoken pathname={pathname} price={page.folder === 'product' ? priceIn(loaded) : undefined} say={t.price} />
+    <PriceSpoken
+      pathname={pathname}
+      price={page.folder === 'catalog/product' ? priceIn(loaded) : undefined}
+      say={t.price}
+    />
   )
 }
 

@@ -63,19 +63,19 @@ describe('the table of pages', () => {
       urls.contentPage('privacy-policy'),
       ...Object.values(redirects),
     ]
-    expect(addresses.filter((address) => folderOf(address) === 'not-found')).toEqual([])
+    expect(addresses.filter((address) => folderOf(address) === 'content/not-found')).toEqual([])
   })
 })
 
 describe('the page at an address', () => {
   test('a fixed path goes before one with a part to fill', () => {
-    expect(folderOf('/login/redirect')).toBe('sign-in')
+    expect(folderOf('/login/redirect')).toBe('customers/sign-in')
     expect(pageAt('/login/redirect').params).toEqual({})
     expect(pageAt('/login/cart').params).toEqual({ backTo: 'cart' })
   })
   test('parts are read as text', () => expect(pageAt('/product/a%20b').params).toEqual({ slug: 'a b' }))
   test('case and a last slash do not matter', () => expect(folderOf('/ThankYou/')).toBe(folderOf('/thankYou')))
   test.each(['/nope', '/product', '/product/a/b', '/my-account/nope'])('%j is not found', (path) =>
-    expect(folderOf(path)).toBe('not-found'),
+    expect(folderOf(path)).toBe('content/not-found'),
   )
 })

@@ -13,13 +13,14 @@ import { openPages, type Pages } from './pages.ts'
 
 const origin = 'http://localhost:3000'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1)
 /** Markup with these elements uses one more rule each. */
 const stylesOf = (folder: string) => ({
-  files: ['/assets/frame.css', `/assets/${folder}.css`],
+  files: ['/assets/frame.css', `/assets/${nameOf(folder)}.css`],
   usedBy: (html: string) =>
     ['main', 'footer'].reduce(
       (text, tag) => text + (html.includes(`<${tag}`) ? `${tag}{color:red}` : ''),
-      `.${folder}{color:red}`,
+      `.${nameOf(folder)}{color:red}`,
     ),
 })
 const assets: DocumentAssets = {
@@ -27,7 +28,7 @@ const assets: DocumentAssets = {
   stylesOf,
   offlineStyles: '',
   fonts: ['/assets/font.woff2'],
-  modulesOf: (folder) => [`/assets/${folder}.js`],
+  modulesOf: (folder) => [`/assets/${nameOf(folder)}.js`],
 }
 const headers: HeaderSettings = {
   https: false,

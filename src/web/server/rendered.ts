@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../parts/site/site-facts.ts'
-import type { Page } from '../routes.ts'
+import type { Page, PageFolder } from '../routes.ts'
 import type { Language } from '../texts/language.ts'
 import type { ApiCall } from './api-call.ts'
 import type { LoadedSite } from './site.ts'
@@ -33,7 +33,7 @@ export interface Drawn extends Validity {
   /** Of the address. */
   readonly language: Language
   readonly kind: Page['kind']
-  readonly folder: string
+  readonly folder: PageFolder
   /** Pattern of the page in `routes.ts`. */
   readonly pattern: string
   readonly head: HeadMarkup
@@ -62,7 +62,7 @@ export interface Renderer {
   knows(path: string): boolean
   loadSite(call: ApiCall): Promise<LoadedSite>
   /** The folders of the pages that are translated. */
-  translatedFolders(): Promise<ReadonlySet<string>>
+  translatedFolders(): Promise<ReadonlySet<PageFolder>>
   /** `url` is without a language. */
   renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage>
   loadData(url: URL, language: Language, call: ApiCall): Promise<LoadedData>

@@ -10,7 +10,7 @@ const CompareBar = lazyPart(async () => (await import('./compare-bar.tsx')).Comp
 export function CompareBarSlot() {
   const chosen = useCompared()
   const page = usePage()
-  if (page.folder === 'compare' || chosen.length === 0) return null
+  if (page.folder === 'catalog/compare' || chosen.length === 0) return null
   // Another choice fetches the code again where it did not come.
   return <CompareBar key={chosen.length} chosen={chosen} onLoadFailed={() => showToast('bad', networkSentence())} />
 }

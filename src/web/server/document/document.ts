@@ -1,3 +1,4 @@
+import type { PageFolder } from '../../routes.ts'
 import { noScript } from '../../texts/hindi/site/no-script.ts'
 import { type Language, languageTags } from '../../texts/language.ts'
 import { noScriptTexts } from '../../texts/site/no-script.ts'
@@ -14,13 +15,13 @@ export interface PageStyles extends UsedStyles {
 /** The files a document names: made by the build, read from its manifest. */
 export interface DocumentAssets {
   readonly entry: string
-  readonly stylesOf: (folder: string) => PageStyles
+  readonly stylesOf: (folder: PageFolder) => PageStyles
   /** Those of the page for when there is no network. */
   readonly offlineStyles: string
   /** Fonts fetched ahead of the stylesheet. */
   readonly fonts: readonly string[]
   /** Modules of a page, so that they are fetched together and not one after another. */
-  readonly modulesOf: (folder: string) => readonly string[]
+  readonly modulesOf: (folder: PageFolder) => readonly string[]
   /** Development only: scripts of the bundler. */
   readonly before?: string
 }

@@ -27,7 +27,7 @@ writeFileSync(
 const assets = readAssets(folder)
 
 test('a page has the styles of the frame, its own, and those of what it imports, each once', () => {
-  const styles = assets.stylesOf('cart')
+  const styles = assets.stylesOf('cart/cart')
   expect(styles.files).toEqual(['/assets/frame.css', '/assets/cart.css', '/assets/shared.css'])
   expect(styles.usedBy('<p class="cart frame shared home">', 'en')).toBe(
     '.frame{color:red}.cart{color:red}.shared{color:red}',
@@ -36,14 +36,14 @@ test('a page has the styles of the frame, its own, and those of what it imports,
 })
 
 test('no page has the styles of another', () => {
-  expect(assets.stylesOf('home').usedBy('<p class="cart frame shared home">', 'en')).toBe(
+  expect(assets.stylesOf('catalog/home').usedBy('<p class="cart frame shared home">', 'en')).toBe(
     '.frame{color:red}.home{color:red}',
   )
   expect(assets.offlineStyles).toBe('.frame{color:red}.offline{color:red}')
 })
 
 test('a page names the modules it needs besides the entry, and the font of every page', () => {
-  expect(assets.modulesOf('cart')).toEqual(['/assets/frame.js', '/assets/cart.js', '/assets/shared.js'])
+  expect(assets.modulesOf('cart/cart')).toEqual(['/assets/frame.js', '/assets/cart.js', '/assets/shared.js'])
   expect(assets.entry).toBe('/assets/entry.js')
   expect(assets.fonts).toEqual(['/assets/anek-latin-1.woff2'])
 })

@@ -2,7 +2,7 @@
  * Sitemaps (sitemaps.org): an index, the pages that stand alone, the lists, and the products. A page that is translated has an
  * entry for each language, and both entries name the other.
  */
-import { pages } from '../../routes.ts'
+import { type PageFolder, pages } from '../../routes.ts'
 import { urls } from '../../urls.ts'
 import { alternatesOf } from '../document/alternates.ts'
 import type { Facts } from './facts.ts'
@@ -29,7 +29,7 @@ interface Entry {
   /** Without a language. */
   readonly path: string
   /** Of the page in `routes.ts`. */
-  readonly folder: string
+  readonly folder: PageFolder
   readonly changedAt?: Date
   readonly image?: string
 }
@@ -37,7 +37,7 @@ interface Entry {
 export interface SitemapSettings {
   readonly origin: string
   /** The folders of the pages that are translated. */
-  readonly translated: ReadonlySet<string>
+  readonly translated: ReadonlySet<PageFolder>
 }
 
 function* urlset({ origin, translated }: SitemapSettings, entries: Iterable<Entry>): Generator<string> {
@@ -56,7 +56,7 @@ function factsOf({ changedAt, image }: Entry, origin: string): string {
   return changed + (image ? `<image:image>${element('image:loc', origin + image)}</image:image>` : '')
 }
 
-const ownAddresses = new Set(pages.filter(({ folder }) => folder === 'content-page').map(({ path }) => path))
+const ownAddresses = new Set(pages.filter(({ folder }) => folder === 'content/content-page').map(({ path }) => path))
 
 /** Some pages of text have an address of their own (spec §2). */
 export const contentPath = (slug: string): string => (ownAddresses.has(`/${slug}`) ? `/${slug}` : `/page/${slug}`)
@@ -67,21 +67,21 @@ function standingPages(facts: Facts): Entry[] {
   const fixed = pages
     .filter(({ path, kind, status }) => kind === 'open' && status === 200 && !path.includes(':'))
     .filter(({ path }) => !notListed.some((pattern) => pattern.test(path)))
-  const written = facts.contentPages().map(({ slug, changedAt }) => {
-    return { path: contentPath(slug), folder: 'content-page', changedAt }
+  const written = facts.contentPages().map(({ slug, changedAt }): Entry => {
+    return { path: contentPath(slug), folder: 'content/content-page', changedAt }
   })
   const known = new Set(written.map(({ path }) => path))
   return [
     ...fixed.filter(({ path }) => !known.has(path)).map(({ path, folder }) => ({ path, folder })),
     ...written,
-    ...facts.questions().map(({ slug }) => ({ path: `/faq/${slug}`, folder: 'questions' })),
+    ...facts.questions().map(({ slug }): Entry => ({ path: `/faq/${slug}`, folder: 'content/questions' })),
   ]
 }
 
 export const listSitemap = (facts: Facts, settings: SitemapSettings) =>
   urlset(
     settings,
-    facts.lists().map(({ slug }) => ({ path: urls.products(slug), folder: 'product-list' })),
+    facts.lists().map(({ slug }) => ({ path: urls.products(slug), folder: 'catalog/product-list' })),
   )
 
 export const productSitemap = (facts: Facts, settings: SitemapSettings, file: number) =>
@@ -91,7 +91,7 @@ function* productEntries(facts: Facts, file: number): Generator<Entry> {
   for (const { slug, changedAt, image } of facts.productPages((file - 1) * productsOfFile, file * productsOfFile))
     yield {
       path: urls.product(slug),
-      folder: 'product',
+      folder: 'catalog/product',
       changedAt,
       ...(image && { image: `/pictures/${image}-1280.webp` }),
     }

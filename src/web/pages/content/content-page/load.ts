@@ -5,7 +5,7 @@ import { type LoadRequest, moved, notFound, unavailable } from '../../../routing
 export async function load({ call, origin, canonicalOf, path, params }: LoadRequest) {
   const slug = (params.slug ?? path.slice(1)).toLowerCase()
   const own = `/${slug}`
-  if (params.slug && pages.some((page) => page.path === own && page.folder === 'content-page')) throw moved(own)
+  if (params.slug && pages.some((page) => page.path === own && page.folder === 'content/content-page')) throw moved(own)
   const page = await call('GET get-page', { slug })
   if (!page.ok) throw page.status === 404 || page.status === 422 ? notFound() : unavailable(page)
   const { title, html, metaTitle, metaDescription, parts, updatedAt } = page.data
