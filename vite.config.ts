@@ -10,7 +10,7 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 function pagesUsing(id: string, graph: Graph, seen = new Set<string>(), pages = new Set<string>()): Set<string> {
   if (seen.has(id)) return pages
   seen.add(id)
-  const page = /\/pages\/(home\/shelves|product-list\/page|product\/page)\.tsx$/.exec(id)?.[1]
+  const page = /\/pages\/catalog\/(home\/shelves|product-list\/page|product\/page)\.tsx$/.exec(id)?.[1]
   if (page) pages.add(page)
   for (const importer of graph.getModuleInfo(id)?.importers ?? []) pagesUsing(importer, graph, seen, pages)
   return pages
@@ -59,7 +59,7 @@ export default defineConfig({
                 },
                 {
                   debugName: 'controls',
-                  test: /\/web\/ui\/(?!field)|lucide/,
+                  test: /\/web\/ui\/(?!form\/field)|lucide/,
                   name: (id, graph) => (pagesUsing(id, graph).has('product-list/page') ? 'controls' : null),
                 },
               ],

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { hashOf, sealOf } from '../src/shop/staff/audit/chain.ts'
+import { hashAuditLine, sealOf } from '../src/shop/staff/audit/chain.ts'
 import { auditHead, auditLines } from '../src/shop/staff/audit/records.ts'
 import { verifyAudit } from '../src/shop/staff/audit/verify.ts'
-import { openRoom } from './support/room.ts'
+import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
 
 /** Fewer may be asked for: `npm run bench -- audit 100000`. */
@@ -14,19 +14,19 @@ const lines = Number(process.argv[2] ?? 1_000_000)
 const atATime = 2000
 const keys = { data: Buffer.alloc(32, 1), previousData: [], code: Buffer.alloc(32, 2) }
 
-const room = await openRoom('silvera_bench_audit')
-await room.prepare(async (database) => {
+const deps = await openBenchEnvironment('silvera_bench_audit')
+await deps.prepare(async (database) => {
   await migrate(database)
   await fill(database)
   const startedMs = performance.now()
   const verdict = await verifyAudit({ db: database.db, keys, clock: systemClock() })
   const tookMs = performance.now() - startedMs
   if (!verdict.holds || verdict.lines !== lines) throw new Error(`it does not hold: ${verdict.trouble}`)
-  printTable(`Audit log of ${lines} lines, ${room.database}`, [
+  printTable(`Audit log of ${lines} lines, ${deps.database}`, [
     { seconds: Math.round(tookMs / 100) / 10, 'lines a second': Math.round(lines / (tookMs / 1000)) },
   ])
 })
-await room.remove()
+await deps.remove()
 
 /** Half of them begin an act, the other half tell how it ended; as calls write them, only many at a time. */
 async function fill({ db }: Database): Promise<void> {
@@ -51,7 +51,7 @@ async function fill({ db }: Database): Promise<void> {
         ip: '203.0.113.7',
         previousHash: last.hash,
       }
-      last = { seq, hash: hashOf(line) }
+      last = { seq, hash: hashAuditLine(line) }
       return { ...line, hash: last.hash }
     })
     await db.insert(auditLines).values(rows)

@@ -1,14 +1,15 @@
 /** JavaScript and all bytes of public pages as a phone fetches them, pictures in view included. */
-import { startShop } from './support/child.ts'
+
+import { openBenchEnvironment } from './support/bench-environment.ts'
 import { weighPages } from './support/measurements/page-weights.ts'
-import { openRoom } from './support/room.ts'
+import { startShop } from './support/server-process.ts'
 import { printTable } from './support/table.ts'
 
-const room = await openRoom('silvera_bench_bytes')
-const shop = await startShop(room.settings)
+const deps = await openBenchEnvironment('silvera_bench_bytes')
+const shop = await startShop(deps.settings)
 const weights = await weighPages(shop.url)
 await shop.stop()
-await room.remove()
+await deps.remove()
 const kB = (count: number) => (count / 1000).toFixed(1)
 printTable(
   'Transferred kB (1,000 bytes, headers included), 390 × 844 at 2×, nothing cached',

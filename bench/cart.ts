@@ -1,15 +1,16 @@
 /** A new guest's cart and its first item, ten guests at once; on PostgreSQL where BENCH_POSTGRES names one. */
-import { startShop } from './support/child.ts'
+
+import { openBenchEnvironment } from './support/bench-environment.ts'
 import { measureNewCarts } from './support/measurements/carts.ts'
-import { openRoom } from './support/room.ts'
+import { startShop } from './support/server-process.ts'
 import { printTable } from './support/table.ts'
 
-const room = await openRoom('silvera_bench_cart')
-const shop = await startShop(room.settings)
+const deps = await openBenchEnvironment('silvera_bench_cart')
+const shop = await startShop(deps.settings)
 const { perSecond, p50Ms, p99Ms, failed } = await measureNewCarts(shop.url)
 printTable('New cart and add, 10 at once', [
   {
-    database: room.database,
+    database: deps.database,
     'per second': perSecond,
     'p50 ms': p50Ms,
     'p99 ms': p99Ms,
@@ -18,4 +19,4 @@ printTable('New cart and add, 10 at once', [
   },
 ])
 await shop.stop()
-await room.remove()
+await deps.remove()

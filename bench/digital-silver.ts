@@ -9,27 +9,27 @@ import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { readConfig } from '../src/platform/settings/config.ts'
 import { planPayment } from '../src/shop/checkout/pay/begin.ts'
-import { settle } from '../src/shop/checkout/pay/settle.ts'
+import { settlePaymentReport } from '../src/shop/checkout/pay/settle.ts'
 import { addCustomer } from '../src/shop/customers/records.ts'
 import { proveBalances } from '../src/shop/ledger/actions.ts'
 import { openAttempt } from '../src/shop/payments/attempts.ts'
 import { silverHistory } from '../src/shop/silver/digital-silver/history.ts'
 import { quotePurchase } from '../src/shop/silver/digital-silver/quote.ts'
+import { openBenchEnvironment } from './support/bench-environment.ts'
 import { workers } from './support/load.ts'
-import { openRoom } from './support/room.ts'
 import { printTable } from './support/table.ts'
-import { figuresOf, timesOf } from './support/times.ts'
+import { percentileFigures, timesOf } from './support/times.ts'
 
 const atOnce = 10
 const entries = 100_000
 
-const room = await openRoom('silvera_bench_silver')
-await room.seed(0)
-const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...room.settings })
+const deps = await openBenchEnvironment('silvera_bench_silver')
+await deps.seed(0)
+const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...deps.settings })
 const database = await openDatabase({
-  url: room.settings.DATABASE_URL,
+  url: deps.settings.DATABASE_URL,
   pool: atOnce,
-  folder: join(room.settings.DATA_DIR ?? '', 'database'),
+  folder: join(deps.settings.DATA_DIR ?? '', 'database'),
 })
 const shop = await openShop(config, {
   clock: systemClock(),
@@ -56,9 +56,9 @@ let made = 0
 await workers(atOnce, 2, buy)
 times.clear()
 const bought = await workers(atOnce, 10, buy)
-printTable(`Purchases of digital silver, ${atOnce} at once, ${room.database}`, [
+printTable(`Purchases of digital silver, ${atOnce} at once, ${deps.database}`, [
   { step: 'whole purchase', 'per second': bought.perSecond, 'p50 ms': bought.p50Ms, 'p99 ms': bought.p99Ms },
-  ...times.all().map(([step, took]) => ({ step, 'per second': '', ...figuresOf(took) })),
+  ...times.all().map(([step, took]) => ({ step, 'per second': '', ...percentileFigures(took) })),
 ])
 
 const paged = timesOf()
@@ -71,13 +71,13 @@ for (let turn = 0; turn < 200; turn++) {
     await paged.take(name, () => silverHistory(shop.db, holder, page))
 }
 printTable(
-  `A history of ${entries} entries, ${room.database}`,
-  paged.all().map(([page, took]) => ({ page, ...figuresOf(took) })),
+  `A history of ${entries} entries, ${deps.database}`,
+  paged.all().map(([page, took]) => ({ page, ...percentileFigures(took) })),
 )
 const wrong = await proveBalances(shop.db)
 if (wrong.length) throw new Error(wrong.join('\n'))
 await database.close()
-await room.remove()
+await deps.remove()
 
 /** What the shop does for a purchase, but for the provider's own time. */
 async function buy(): Promise<void> {
@@ -101,7 +101,7 @@ async function buy(): Promise<void> {
     orderRef: attempt.ref,
   } as const
   const settled = await times.take('settle', () =>
-    settle(shop, { ...report, paymentRef: `bench-${purchase.id}`, amount: attempt.amount }),
+    settlePaymentReport(shop, { ...report, paymentRef: `bench-${purchase.id}`, amount: attempt.amount }),
   )
   if (settled !== 'placed') throw new Error(`the purchase ended ${settled}`)
 }

@@ -6,26 +6,26 @@ import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { readConfig } from '../src/platform/settings/config.ts'
 import { exportProducts } from '../src/shop/catalog/products/export.ts'
-import { bringList, mustReadImport, startImport } from '../src/shop/catalog/products/import/actions.ts'
-import { countStates, listIds } from '../src/shop/catalog/products/list.ts'
-import { readPieces } from '../src/shop/catalog/products/reading.ts'
-import type { ListFilter } from '../src/shop/catalog/products/rules/picks.ts'
+import { createProductImport, mustReadImport, startImport } from '../src/shop/catalog/products/import/actions.ts'
+import { countProductStates, listProductIds } from '../src/shop/catalog/products/list.ts'
+import { readEditableProducts } from '../src/shop/catalog/products/reading.ts'
+import type { AdminProductFilter } from '../src/shop/catalog/products/rules/picks.ts'
 import { csvOf } from '../src/units/csv/csv.ts'
+import { guardCsvText, unguardCsvText } from '../src/units/csv/csv-guard.ts'
 import { readCsv } from '../src/units/csv/csv-rows.ts'
-import { guarded, unguarded } from '../src/units/csv/csv-words.ts'
-import { openRoom } from './support/room.ts'
+import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
 
 const rows = 10_000
 const others = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 
-const room = await openRoom('silvera_bench_import')
-await room.seed(others)
-const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...room.settings })
+const deps = await openBenchEnvironment('silvera_bench_import')
+await deps.seed(others)
+const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...deps.settings })
 const database = await openDatabase({
-  url: room.settings.DATABASE_URL,
+  url: deps.settings.DATABASE_URL,
   pool: 4,
-  folder: join(room.settings.DATA_DIR ?? '', 'database'),
+  folder: join(deps.settings.DATA_DIR ?? '', 'database'),
 })
 const shop = await openShop(config, {
   clock: systemClock(),
@@ -37,22 +37,29 @@ const shop = await openShop(config, {
   },
 })
 
-const everything: ListFilter = { search: '', metal: null, brandId: null, state: null, isLow: false, isBlocked: false }
+const everything: AdminProductFilter = {
+  search: '',
+  metal: null,
+  brandId: null,
+  state: null,
+  isLow: false,
+  isBlocked: false,
+}
 const lines = await manyLines('1')
 const took: Record<string, string | number>[] = []
 const first = await look(lines)
 await readIn('read in as new', first)
 const again = await look(await manyLines('2'))
 await readIn('read in again, every charge another', again)
-printTable(`A list of ${rows} products among ${others}, ${room.database}`, took)
+printTable(`A list of ${rows} products among ${others}, ${deps.database}`, took)
 
 const asked: Record<string, string | number>[] = []
 await time('newest first', everything)
 await time('searched: “lotus 10”', { ...everything, search: 'lotus 10' })
 await time('gold of one brand, stock low', { ...everything, metal: 'gold', brandId: 1, isLow: true })
-printTable(`The desk's list among ${others + rows} products, ${room.database}`, asked)
+printTable(`The desk's list among ${others + rows} products, ${deps.database}`, asked)
 await database.close()
-await room.remove()
+await deps.remove()
 
 /** The demo range over and over, each line under an address of its own. */
 async function manyLines(charge: string): Promise<string> {
@@ -65,20 +72,20 @@ async function manyLines(charge: string): Promise<string> {
   const at = (title: string) => head!.cells.indexOf(title)
   const [slug, sku, name, making, bands] = ['slug', 'sku', 'name', 'making_charge', 'volume_bands'].map(at)
   const made = Array.from({ length: rows }, (_, place) => {
-    const cells = known[place % known.length]!.cells.map(unguarded)
+    const cells = known[place % known.length]!.cells.map(unguardCsvText)
     cells[slug!] = `listed-product-${place}`
     cells[sku!] = `LISTED-${place}`
     cells[name!] = `Listed product ${place}`
     cells[making!] = `${place % 90}.${charge}`
     cells[bands!] = ''
-    return cells.map(guarded)
+    return cells.map(guardCsvText)
   })
   return csvOf([head!.cells, ...made])
 }
 
 async function look(text: string): Promise<number> {
   const begun = performance.now()
-  const id = await bringList(shop, { bytes: Buffer.from(text), fileName: 'bench.csv', by: 'bench' })
+  const id = await createProductImport(shop, { bytes: Buffer.from(text), fileName: 'bench.csv', by: 'bench' })
   await shop.jobs.runDue()
   note('looked at', begun)
   return id
@@ -96,13 +103,13 @@ function note(step: string, begun: number): void {
   took.push({ step, seconds: ((performance.now() - begun) / 1000).toFixed(1) })
 }
 
-async function time(list: string, filter: ListFilter): Promise<void> {
+async function time(list: string, filter: AdminProductFilter): Promise<void> {
   const times: number[] = []
   for (let run = 0; run < 10; run++) {
     const begun = performance.now()
-    const { ids } = await listIds(shop.db, { filter, sorting: 'newest', page: 1 })
-    await readPieces(shop.db, ids)
-    await countStates(shop.db)
+    const { ids } = await listProductIds(shop.db, { filter, sorting: 'newest', page: 1 })
+    await readEditableProducts(shop.db, ids)
+    await countProductStates(shop.db)
     times.push(performance.now() - begun)
   }
   times.sort((a, b) => a - b)

@@ -1,8 +1,8 @@
 /** Lighthouse on a phone for home, list, detail, compare and deals: the median of five in each of its four measures. */
 import lighthouse from 'lighthouse'
+import { openBenchEnvironment } from './support/bench-environment.ts'
 import { openBrowser, publicPages } from './support/browser.ts'
-import { freePort, startShop } from './support/child.ts'
-import { openRoom } from './support/room.ts'
+import { findFreePort, startShop } from './support/server-process.ts'
 import { printTable } from './support/table.ts'
 import { median } from './support/times.ts'
 
@@ -14,9 +14,9 @@ const timings = {
   'cumulative-layout-shift': ['CLS', 2],
 } as const
 
-const room = await openRoom('silvera_bench_lighthouse')
-const shop = await startShop(room.settings)
-const port = await freePort()
+const deps = await openBenchEnvironment('silvera_bench_lighthouse')
+const shop = await startShop(deps.settings)
+const port = await findFreePort()
 const browser = await openBrowser(port)
 const rows: Record<string, string | number>[] = []
 for (const [page, path] of await publicPages(shop.url)) {
@@ -27,7 +27,7 @@ for (const [page, path] of await publicPages(shop.url)) {
 }
 await browser.close()
 await shop.stop()
-await room.remove()
+await deps.remove()
 printTable(`Lighthouse, mobile, median of ${times}`, rows)
 
 async function look(url: string): Promise<Record<string, number>> {

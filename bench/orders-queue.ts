@@ -3,16 +3,16 @@
 import { generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { compactCounts } from '../src/shop/fulfilment/admin/compact.ts'
-import { type QueueWish, readQueue } from '../src/shop/fulfilment/admin/queue.ts'
+import { type OrderQueueQuery, readQueue } from '../src/shop/fulfilment/admin/queue.ts'
 import { countPacked } from '../src/shop/fulfilment/packing/reading.ts'
-import { openRoom } from './support/room.ts'
+import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
-import { figuresOf } from './support/times.ts'
+import { percentileFigures } from './support/times.ts'
 
 const orders = Number(process.argv[2] ?? 1_000_000)
 const rounds = 20
 
-const asked: readonly (readonly [name: string, wish: QueueWish])[] = [
+const asked: readonly (readonly [name: string, wish: OrderQueueQuery])[] = [
   ['what is open', { stage: 'open', page: 1 }],
   ['to accept', { stage: 'placed', money: 'paid', page: 1 }],
   ['despatched, oldest first', { stage: 'despatched', sort: 'oldest', page: 1 }],
@@ -29,24 +29,24 @@ const asked: readonly (readonly [name: string, wish: QueueWish])[] = [
   ['search: two letters', { stage: 'all', search: 'as', page: 1 }],
 ]
 
-const room = await openRoom('silvera_bench_orders')
+const deps = await openBenchEnvironment('silvera_bench_orders')
 try {
-  await room.seed(0)
+  await deps.seed(0)
   const now = new Date()
-  await room.prepare(async (database) => {
+  await deps.prepare(async (database) => {
     await database.db.transaction((tx) => generateOrders(tx, orders))
     await compactCounts({ db: database.db })
     await database.script('VACUUM ANALYZE')
   })
-  const url = room.settings.DATABASE_URL
-  const database = await openDatabase({ url, pool: 2, folder: `${room.settings.DATA_DIR}/database` })
+  const url = deps.settings.DATABASE_URL
+  const database = await openDatabase({ url, pool: 2, folder: `${deps.settings.DATA_DIR}/database` })
   const rows = []
-  for (const [name, wish] of asked) {
+  for (const [name, request] of asked) {
     const took: number[] = []
     let shown = ''
     for (let round = 0; round < rounds; round++) {
       const startedMs = performance.now()
-      const queue = await readQueue(database.db, wish, now)
+      const queue = await readQueue(database.db, request, now)
       await countPacked(
         database.db,
         queue.rows.map(({ id }) => id),
@@ -54,10 +54,10 @@ try {
       took.push(performance.now() - startedMs)
       shown = `${queue.rows.length} of ${queue.facets.total}`
     }
-    rows.push({ asked: name, shown, ...figuresOf(took) })
+    rows.push({ asked: name, shown, ...percentileFigures(took) })
   }
-  printTable(`The queue among ${orders} orders, ${room.database}`, rows)
+  printTable(`The queue among ${orders} orders, ${deps.database}`, rows)
   await database.close()
 } finally {
-  await room.remove()
+  await deps.remove()
 }

@@ -1,7 +1,7 @@
 /** Public pages from the cache and rendered, against a static server that sends as many bytes. */
 import { comparisonRow } from './support/ceiling.ts'
-import { dataFolder, startShop } from './support/child.ts'
 import { measurePages } from './support/measurements/pages.ts'
+import { dataFolder, startShop } from './support/server-process.ts'
 import { printTable } from './support/table.ts'
 
 const folder = dataFolder()

@@ -2,21 +2,21 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root, startShop } from './support/child.ts'
-import { openRoom } from './support/room.ts'
+import { openBenchEnvironment } from './support/bench-environment.ts'
+import { repositoryRoot, startShop } from './support/server-process.ts'
 import { printTable } from './support/table.ts'
 
 const readers = Number(process.argv[2] ?? 5000)
 const ticks = 5
 const settleMs = 3000
 
-const room = await openRoom('silvera_bench_streams')
-const shop = await startShop({ ...room.settings, RATES_SOURCE: 'manual' })
+const deps = await openBenchEnvironment('silvera_bench_streams')
+const shop = await startShop({ ...deps.settings, RATES_SOURCE: 'manual' })
 await tick(25_000)
 await settled()
 const before = shop.memoryMb()
 
-const followers = fork(join(root, 'bench/support/followers.ts'), {
+const followers = fork(join(repositoryRoot, 'bench/support/followers.ts'), {
   env: { ...process.env, PORT: new URL(shop.url).port, READERS: String(readers) },
 })
 await once(followers, 'message')
@@ -44,20 +44,20 @@ for (let at = 1; at <= ticks; at++) {
 followers.kill()
 await once(followers, 'exit')
 await shop.stop()
-await room.remove()
+await deps.remove()
 printTable(
-  `${readers} streams, ${room.database}: ${before} MB before, ${opened - before} MB more when all were open`,
+  `${readers} streams, ${deps.database}: ${before} MB before, ${opened - before} MB more when all were open`,
   rows,
 )
 
 /** From the order to set a rate, by way of the database and a new price of every piece, to the last reader. */
 async function tick(paisePerGram: number): Promise<void> {
-  const answer = await fetch(`${shop.url}/dev/rate`, {
+  const response = await fetch(`${shop.url}/dev/rate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ metal: 'silver', paise_per_gram: paisePerGram }),
   })
-  if (!answer.ok) throw new Error(`setting a rate answered ${answer.status}: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`setting a rate answered ${response.status}: ${await response.text()}`)
 }
 
 function settled(): Promise<void> {

@@ -10,10 +10,10 @@ import { generator } from './support/load.ts'
 import { startPostgres } from './support/postgres-server.ts'
 import { compareResults } from './support/summary/compare.ts'
 import { formatFindings, formatMachine, formatOrigin, formatTable } from './support/summary/format.ts'
-import { lastCommittedResults, readCommit, readResults, writeResults } from './support/summary/history.ts'
+import { lastCommittedResults, readBenchResults, readCommit, writeResults } from './support/summary/history.ts'
 import { describeMachine, measureBusyShare } from './support/summary/machine.ts'
 import { parts } from './support/summary/parts.ts'
-import type { Figure, MissingFigures, Results } from './support/summary/results.ts'
+import type { BenchFigure, MissingFigures, Results } from './support/summary/results.ts'
 
 const quietBelow = 0.1
 
@@ -25,14 +25,14 @@ const busyShare = Math.round(100 * (await measureBusyShare())) / 100
 const own = process.env.BENCH_POSTGRES ? undefined : await startPostgres()
 const postgresUrl = process.env.BENCH_POSTGRES ?? own?.url
 const machine = await describeMachine(postgresUrl)
-const before = against ? readResults(against) : lastCommittedResults(machine)
+const before = against ? readBenchResults(against) : lastCommittedResults(machine)
 console.log(formatMachine(machine))
 if (busyShare > quietBelow)
   console.log(`Other programs use ${Math.round(100 * busyShare)} % of the processors: these figures mean little.`)
 if (!postgresUrl) console.log('No PostgreSQL server is installed here: what needs one is missing.')
 
 const capacity = await generatorCapacity()
-const figures: Figure[] = []
+const figures: BenchFigure[] = []
 const missing: MissingFigures[] = []
 for (const { name, figureNames, needsPostgres, measure } of parts) {
   if (needsPostgres && !postgresUrl) {

@@ -5,14 +5,14 @@
  * stand-in provider to the last. Needs `BENCH_POSTGRES` (a server of this machine, run by a user we may pin) and `taskset`.
  */
 import { cpus } from 'node:os'
+import { openBenchEnvironment } from './support/bench-environment.ts'
 import { addBuyers, fillShelves } from './support/buyers.ts'
 import { listQueries, searchFor, zipf } from './support/catalogue.ts'
 import { buyOne, sellableProducts } from './support/checkout-flow.ts'
-import { freePort, type Server, startProvider, startShop } from './support/child.ts'
 import { load, workers } from './support/load.ts'
 import { pinServer } from './support/postgres.ts'
 import { holdToShare } from './support/processor-share.ts'
-import { openRoom } from './support/room.ts'
+import { findFreePort, type ServerProcess, startProvider, startShop } from './support/server-process.ts'
 import { printTable } from './support/table.ts'
 import { timesOf } from './support/times.ts'
 
@@ -29,23 +29,23 @@ const seconds = 10
 /** Of a core, for each shop: two of them, the load and PostgreSQL leave two cores idle time. */
 const share = 0.25
 
-const room = await openRoom(name, admin)
-await room.seed(10_000)
-const buyers = await room.prepare(async (database) => {
+const deps = await openBenchEnvironment(name, admin)
+await deps.seed(10_000)
+const buyers = await deps.prepare(async (database) => {
   await fillShelves(database)
   return addBuyers(database, 2 * atOnce * buyersEach)
 })
 const server = await pinServer(admin, databaseCore)
-const sandboxPort = await freePort()
-const shopPort = await freePort()
+const sandboxPort = await findFreePort()
+const shopPort = await findFreePort()
 const shopUrl = `http://127.0.0.1:${shopPort}`
 const sandbox = await startProvider({ port: sandboxPort, shopUrl, core: databaseCore })
 
 const results: Outcome[] = []
 for (const count of [1, 2]) results.push(await measure(count))
 await sandbox.stop()
-await room.remove()
-tell(results[0]!, results[1]!)
+await deps.remove()
+notify(results[0]!, results[1]!)
 
 interface Outcome {
   readonly isHeld: boolean
@@ -58,8 +58,8 @@ interface Outcome {
 }
 
 async function measure(count: number): Promise<Outcome> {
-  const shops: Server[] = []
-  for (let at = 0; at < count; at++) shops.push(await openShop(at === 0 ? shopPort : await freePort(), at % cores))
+  const shops: ServerProcess[] = []
+  for (let at = 0; at < count; at++) shops.push(await openShop(at === 0 ? shopPort : await findFreePort(), at % cores))
   const used = () => shops.reduce((sum, shop) => sum + shop.processorMs(), 0)
   const mixed = () => Promise.all(shops.map(({ url }) => load(url, mix, { seconds, warmUpSeconds: 0 })))
   const mix = zipf(listQueries.length, 2000).map((at) => searchFor(listQueries[at]!))
@@ -88,14 +88,14 @@ async function measure(count: number): Promise<Outcome> {
   return { isHeld: lettings.every(Boolean), lists, orders: made / seconds, listMs, orderMs, databaseMs }
 }
 
-function openShop(port: number, core: number): Promise<Server> {
+function openShop(port: number, core: number): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}/sandbox`
-  return startShop({ ...room.settings, PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandboxUrl }, core)
+  return startShop({ ...deps.settings, PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandboxUrl }, core)
 }
 
 /** Answers how many whole orders were made. */
-async function buyFor(time: number, shops: readonly Server[], products: readonly number[]): Promise<number> {
+async function buyFor(time: number, shops: readonly ServerProcess[], products: readonly number[]): Promise<number> {
   const times = timesOf()
   let made = 0
   const all = atOnce * shops.length
@@ -111,7 +111,7 @@ async function buyFor(time: number, shops: readonly Server[], products: readonly
   return made
 }
 
-function tell(one: Outcome, two: Outcome): void {
+function notify(one: Outcome, two: Outcome): void {
   const tenth = (value: number) => Math.round(value * 10) / 10
   const hundredth = (value: number) => Math.round(value * 100) / 100
   const held = one.isHeld && two.isHeld

@@ -1,7 +1,7 @@
 /** npm run backup -- --to FOLDER: copies database and files of the shop into a folder, without the keys. */
-import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
-await verb(async (args) => {
+await runCliCommand(async (args) => {
   await prepare({ build: false })
   const { code } = await runNode([...settingsFile(), 'src/shop/operations/backup/main.ts', 'backup', ...args])
   return code

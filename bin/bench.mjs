@@ -1,9 +1,9 @@
 /** npm run bench: lists the measurements of bench/; npm run bench -- <name>: takes one; -- all: takes every one in turn. */
-import { prepare, runNode, verb } from './lib/launch.mjs'
+import { prepare, runCliCommand, runNode } from './lib/launch.mjs'
 import { listCommands, printCommands } from './lib/listing.mjs'
-import { at, CliError } from './lib/project.mjs'
+import { CliError, projectPath } from './lib/project.mjs'
 
-await verb(async ([wanted, ...args]) => {
+await runCliCommand(async ([wanted, ...args]) => {
   const measurements = listCommands('bench')
   const names = measurements.map(({ name }) => name)
   if (!wanted) {
@@ -14,7 +14,7 @@ await verb(async ([wanted, ...args]) => {
     throw new CliError(`There is no measurement "${wanted}"; there are: ${names.join(', ')}.`)
   await prepare({ withDev: true })
   for (const name of wanted === 'all' ? names : [wanted]) {
-    const { code } = await runNode([at('bench', `${name}.ts`), ...args], { env: { NODE_ENV: 'test' } })
+    const { code } = await runNode([projectPath('bench', `${name}.ts`), ...args], { env: { NODE_ENV: 'test' } })
     if (code !== 0) return code
   }
   return 0

@@ -2,19 +2,19 @@
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
-import { nodeCommand, prepare, verb } from './lib/launch.mjs'
-import { at, say } from './lib/project.mjs'
+import { nodeCommand, prepare, runCliCommand } from './lib/launch.mjs'
+import { projectPath, say } from './lib/project.mjs'
 
 const CHECKS = {
-  'lint and format': [at('node_modules/@biomejs/biome/bin/biome'), 'check', '--diagnostic-level=error'],
+  'lint and format': [projectPath('node_modules/@biomejs/biome/bin/biome'), 'check', '--diagnostic-level=error'],
   // A second checker would repeat work of the first, and the other checks need the processors.
   types: [
-    at('node_modules/typescript/bin/tsc'),
+    projectPath('node_modules/typescript/bin/tsc'),
     '--noEmit',
-    ...['--checkers', '1', '--incremental', '--tsBuildInfoFile', at('node_modules/.cache/types.tsbuildinfo')],
+    ...['--checkers', '1', '--incremental', '--tsBuildInfoFile', projectPath('node_modules/.cache/types.tsbuildinfo')],
   ],
   architecture: [
-    at('node_modules/vitest/vitest.mjs'),
+    projectPath('node_modules/vitest/vitest.mjs'),
     ...['run', '--pool=threads', 'src/architecture.test.ts', 'src/citations.test.ts'],
   ],
 }
@@ -42,7 +42,7 @@ function lowerPriority(pid) {
   }
 }
 
-await verb(async () => {
+await runCliCommand(async () => {
   await prepare({ build: false, withDev: true })
   const failed = (await Promise.all(Object.entries(CHECKS).map(runCheck))).flat()
   say(failed.length ? `Not in order: ${failed.join(', ')}.` : 'All in order.')

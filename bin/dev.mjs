@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { buildWhenStale } from './lib/build.mjs'
-import { nodeCommand, prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
-import { at, CliError, say } from './lib/project.mjs'
+import { nodeCommand, prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
+import { CliError, projectPath, say } from './lib/project.mjs'
 
 const QUIET_MS = 150
 let server
@@ -46,10 +46,10 @@ function onChange(run) {
   }
 }
 
-await verb(async () => {
+await runCliCommand(async () => {
   await prepare({ withDev: true })
   startServer()
-  for (const folder of ['src', 'public']) watch(at(folder), { recursive: true }, onChange(again))
+  for (const folder of ['src', 'public']) watch(projectPath(folder), { recursive: true }, onChange(again))
   return new Promise((resolve) => {
     const end = async () => {
       stopping = true

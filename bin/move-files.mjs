@@ -1,7 +1,7 @@
 /** npm run move-files -- --from var/files: brings uploads and papers from a folder into the store that FILES_URL names. */
-import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
-await verb(async (args) => {
+await runCliCommand(async (args) => {
   await prepare({ build: false })
   const { code } = await runNode([...settingsFile(), 'src/partners/files/main.ts', ...args])
   return code

@@ -6,16 +6,16 @@
  *   npm run prove -- --short [NAME…]    runs the short forms, in seconds
  *   npm run prove -- … --seed N         draws what an earlier run drew, which printed its seed
  */
-import { prepare, runNode, verb } from './lib/launch.mjs'
+import { prepare, runCliCommand, runNode } from './lib/launch.mjs'
 import { listCommands, printCommands } from './lib/listing.mjs'
-import { at } from './lib/project.mjs'
+import { projectPath } from './lib/project.mjs'
 
-await verb(async (args) => {
+await runCliCommand(async (args) => {
   if (args.length === 0) {
     printCommands(listCommands('proofs'))
     return 0
   }
   await prepare({ withDev: true })
-  const { code } = await runNode([at('proofs/support/run.ts'), ...args], { env: { NODE_ENV: 'test' } })
+  const { code } = await runNode([projectPath('proofs/support/run.ts'), ...args], { env: { NODE_ENV: 'test' } })
   return code
 })

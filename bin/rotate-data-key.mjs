@@ -1,7 +1,7 @@
 /** npm run rotate-data-key: seals everything anew with DATA_KEY, opening it with DATA_KEY_PREVIOUS; fails where a value opens with neither. */
-import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
-await verb(async (args) => {
+await runCliCommand(async (args) => {
   await prepare({ build: false })
   const { code } = await runNode([...settingsFile(), 'src/shop/operations/data-keys/main.ts', ...args])
   return code

@@ -1,7 +1,7 @@
 /** npm start: installs, builds and opens the shop. */
-import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
-await verb(async (args) => {
+await runCliCommand(async (args) => {
   await prepare()
   const { code } = await runNode([...settingsFile(), 'src/main.ts', ...args])
   return code

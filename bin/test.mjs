@@ -9,23 +9,23 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from './lib/chromium.mjs'
-import { prepare, runNode, verb } from './lib/launch.mjs'
-import { at, CliError, say } from './lib/project.mjs'
+import { prepare, runCliCommand, runNode } from './lib/launch.mjs'
+import { CliError, projectPath, say } from './lib/project.mjs'
 import {
   countPlaywright,
   countVitest,
   failuresPlaywright,
   failuresVitest,
-  line,
+  formatTestCount,
   mayRerun,
   mergeRerun,
   readReport,
-  readResults,
-  sum,
+  readSuiteResult,
+  sumTestCounts,
 } from './lib/results.mjs'
 import { browserTestArguments, changedFiles, readSelection, unitFilesTagged } from './lib/selection.mjs'
 
-const reports = at('test-results', 'reports')
+const reports = projectPath('test-results', 'reports')
 
 const vitest = {
   name: 'Vitest',
@@ -35,7 +35,7 @@ const vitest = {
   run: (args) =>
     runNode(
       [
-        at('node_modules/vitest/vitest.mjs'),
+        projectPath('node_modules/vitest/vitest.mjs'),
         'run',
         '--reporter=default',
         '--reporter=json',
@@ -52,7 +52,7 @@ const playwright = (file) => ({
   count: countPlaywright,
   failures: failuresPlaywright,
   run: async (args) =>
-    runNode([at('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
+    runNode([projectPath('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
       env: { CHROMIUM_PATH: await chromium(runNode), PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/${file}` },
     }),
 })
@@ -66,7 +66,7 @@ async function runSuite(runner, args, { allowNone = false } = {}) {
     say(error.message)
     return { code: 1 }
   })
-  const result = readResults({ ...runner, code, allowNone })
+  const result = readSuiteResult({ ...runner, code, allowNone })
   if (result.error) say(result.error)
   return result
 }
@@ -79,7 +79,7 @@ async function runBrowserTests(args, options) {
   if (result.error || !first || !mayRerun(first)) return result
   say('Running the failed browser tests once more, each alone …')
   const again = playwright('e2e-rerun.json')
-  const lastRun = `--last-failed-file=${at('test-results/e2e/.last-run.json')}`
+  const lastRun = `--last-failed-file=${projectPath('test-results/e2e/.last-run.json')}`
   await runSuite(again, ['--last-failed', lastRun, '--workers=1', '--output=test-results/e2e-rerun'])
   return mergeRerun(result, first, readReport(again.file))
 }
@@ -107,11 +107,11 @@ async function runTimed(name, selection, args) {
   const startMs = performance.now()
   const selected = RUNNERS[name].select(selection)
   const result = await RUNNERS[name].run(selected && [...selected, ...args], { allowNone: Boolean(selection.changed) })
-  console.log(`\n${name}: ${line(result.count)} in ${Math.round((performance.now() - startMs) / 1000)} s`)
+  console.log(`\n${name}: ${formatTestCount(result.count)} in ${Math.round((performance.now() - startMs) / 1000)} s`)
   return result
 }
 
-await verb(async (args) => {
+await runCliCommand(async (args) => {
   const { selection, rest } = readSelection(args)
   const [first, ...others] = rest
   if (first && !RUNNERS[first])
@@ -120,8 +120,8 @@ await verb(async (args) => {
   mkdirSync(reports, { recursive: true })
   const results = []
   for (const name of first ? [first] : Object.keys(RUNNERS)) results.push(await runTimed(name, selection, others))
-  const total = sum(results.map(({ count }) => count))
+  const total = sumTestCounts(results.map(({ count }) => count))
   for (const text of results.flatMap(({ failures, flaky = [] }) => [...failures, ...flaky])) console.log(text)
-  console.log(`\n${line(total)}`)
+  console.log(`\n${formatTestCount(total)}`)
   return total.failed > 0 ? 1 : 0
 })

@@ -1,7 +1,7 @@
 /** npm run verify-audit: looks at the whole audit log, from its first line to its last; fails where it is broken, or cut back behind `-- --mark`. */
-import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
-await verb(async (args) => {
+await runCliCommand(async (args) => {
   await prepare({ build: false })
   const { code } = await runNode([...settingsFile(), 'src/shop/staff/audit/main.ts', ...args])
   return code

@@ -1,7 +1,7 @@
 /** npm run verify: adds up the ledger, counts the invoices and checks the whole audit log of a shop's database; fails where something is wrong. */
-import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
-await verb(async (args) => {
+await runCliCommand(async (args) => {
   await prepare({ build: false })
   const { code } = await runNode([...settingsFile(), 'src/shop/operations/backup/main.ts', 'verify', ...args])
   return code

@@ -5,7 +5,7 @@ const script = '<img src=x onerror=pwned=1><script>pwned=1</script>'
 
 test('a script written as name, holding or wish stays words on every page of its customer', async ({ page, shop }) => {
   const buyer = await buyerWithOrder(page, shop)
-  const told = await page.evaluate(
+  const summary = await page.evaluate(
     async ({ script, email }) => {
       const send = async (path: string, body: object) => {
         const headers = { 'content-type': 'application/json' }
@@ -19,7 +19,7 @@ test('a script written as name, holding or wish stays words on every page of its
     },
     { script, email: `asha.${buyer.mobile}@example.in` },
   )
-  expect(told).toEqual([200, 200])
+  expect(summary).toEqual([200, 200])
   const pages = ['profile', 'order-history', `order-history/${buyer.uniqueOrderId}`, 'address', 'refer-earn']
   for (const path of [...pages.map((tab) => `/my-account/${tab}`), '/holding']) {
     await page.goto(path)

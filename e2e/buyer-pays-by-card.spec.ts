@@ -1,10 +1,10 @@
 import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
-import { movedClock } from './support/shops.ts'
+import { advancedClockShop } from './support/shops.ts'
 
 // Browser tests of this file move the clock: pending payments are decided after 20 seconds.
-test.use({ settings: movedClock })
+test.use({ settings: advancedClockShop })
 
 test('a declined card: the page says so, and another card pays', async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)
@@ -78,7 +78,7 @@ test('a double click pays once, and no request of ours carries the card', { tag:
   await choose(page, 'Card')
   await typeCard(page, '1111')
   // The bank's page may not come under the second press.
-  const haveAnswer = await hold(page, '**/app/api/initiate-order')
+  const haveAnswer = await holdRequests(page, '**/app/api/initiate-order')
   await payButton(page).dblclick()
   haveAnswer()
   await confirmAtBank(page)

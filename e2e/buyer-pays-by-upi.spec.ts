@@ -1,5 +1,5 @@
 import { alertOf, buyerAtPayment, expectThanks, payButton } from './support/buying.ts'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a UPI id is verified before Pay is on', async ({ page, shop }) => {
@@ -25,7 +25,7 @@ test('what is said of a UPI id too late is not taken for the one that stands the
   await buyerAtPayment(page, shop)
   const main = page.getByRole('main')
   const verify = main.getByRole('button', { name: 'Verify' })
-  const letItCome = await hold(page, '**/app/api/fetchVpaDetail', { answered: true, times: 1 })
+  const letItCome = await holdRequests(page, '**/app/api/fetchVpaDetail', { answered: true, times: 1 })
   const answered = page.waitForResponse('**/app/api/fetchVpaDetail')
   await main.getByLabel('Or by UPI id').fill('success@sandbox')
   await verify.click()
@@ -75,8 +75,8 @@ test('on a phone the UPI app is opened by a link @phone-only', async ({ page, sh
 
 test('above ₹2,00,000 UPI is not offered, and the page says why', async ({ page, shop }) => {
   await buyerAtPayment(page, shop, { list: 'all-gold', priceRange: '210000-400000' })
-  const ways = page.getByRole('group', { name: /^Pay / })
-  await expect(ways).toContainText('UPI takes up to ₹2,00,000.00')
-  await expect(ways.getByRole('radio', { name: /^UPI/ })).toHaveCount(0)
-  await expect(ways.getByRole('radio', { name: /^Card\s*Credit/ })).toBeChecked()
+  const methods = page.getByRole('group', { name: /^Pay / })
+  await expect(methods).toContainText('UPI takes up to ₹2,00,000.00')
+  await expect(methods.getByRole('radio', { name: /^UPI/ })).toHaveCount(0)
+  await expect(methods.getByRole('radio', { name: /^Card\s*Credit/ })).toBeChecked()
 })

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { manualRates } from './support/shops.ts'
+import { manualRatesShop } from './support/shops.ts'
 
 // Browser tests of this file move rates and the clock.
-test.use({ settings: manualRates })
+test.use({ settings: manualRatesShop })
 
 /** Whether these words stand on the page from now on, be it for one picture. */
-async function seenEver(page: Page, words: string): Promise<() => Promise<boolean>> {
-  const watched = await page.evaluateHandle((words) => {
+async function seenEver(page: Page, texts: string): Promise<() => Promise<boolean>> {
+  const watched = await page.evaluateHandle((texts) => {
     const found = { seen: false }
     const look = () => {
-      found.seen ||= document.querySelector('main')?.textContent?.includes(words) ?? false
+      found.seen ||= document.querySelector('main')?.textContent?.includes(texts) ?? false
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
     return found
-  }, words)
+  }, texts)
   return () => watched.evaluate(({ seen }) => seen)
 }
 

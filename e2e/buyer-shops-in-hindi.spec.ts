@@ -24,8 +24,8 @@ test('the switch leads from a piece to the same piece in the other language, and
   })
 
   await test.step('the choice outlives the visit: an English link that comes from elsewhere leads to Hindi', async () => {
-    const answer = await page.goto('/products/silver_coin?page=1')
-    expect(answer?.request().redirectedFrom()?.url()).toContain('/products/silver_coin?page=1')
+    const response = await page.goto('/products/silver_coin?page=1')
+    expect(response?.request().redirectedFrom()?.url()).toContain('/products/silver_coin?page=1')
     await expect(page).toHaveURL('/hi/products/silver_coin?page=1')
     await expect(main.getByRole('button', { name: /कार्ट में/ }).first()).toBeVisible()
   })

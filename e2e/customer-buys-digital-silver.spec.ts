@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { alertOf, choose, confirmAtBank, payButton, typeCard } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { movedClock } from './support/shops.ts'
+import { advancedClockShop } from './support/shops.ts'
 import { stopTime } from './support/time.ts'
 
 // A price is held for 15 minutes here: the clock is moved.
-test.use({ settings: movedClock })
+test.use({ settings: advancedClockShop })
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -125,7 +125,7 @@ test('what cannot be bought is said: too little, not a number', async ({ page, s
 test('a press on its way to the page when the question opens by itself is no answer to it', async ({ page, shop }) => {
   await signInAnew(page, shop)
   await page.clock.install()
-  const releaseStatus = await hold(page, '**/app/api/digital-wallet-active-status')
+  const releaseStatus = await holdRequests(page, '**/app/api/digital-wallet-active-status')
   await page.goto('/my-account/digital-silver-history')
   await expect(main(page).getByText('No digital silver yet')).toBeVisible()
   await stopTime(page)

@@ -1,10 +1,10 @@
-import { signInAnew, signInByCode } from './support/customers.ts'
+import { signInAnew, signInCustomerByCode } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { movedClock } from './support/shops.ts'
+import { advancedClockShop } from './support/shops.ts'
 import { buySilver } from './support/silver.ts'
 
 // They move the clock.
-test.use({ settings: movedClock })
+test.use({ settings: advancedClockShop })
 
 const day = 86_400
 
@@ -48,7 +48,7 @@ test('starts a plan, is reminded on its day, and leaves a month out @phone-only'
 
   await shop.advanceClock(32 * day)
   await page.reload()
-  await signInByCode(page, shop, mobile)
+  await signInCustomerByCode(page, shop, mobile)
   await expect(page.getByText(/^(Waiting for you|Not paid)$/).first()).toBeVisible()
   const texts = (await shop.messages(mobile)).map(({ text }) => text)
   expect(

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
-import { signInAnew, signInByCode } from './support/customers.ts'
+import { signInAnew, signInCustomerByCode } from './support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
-import { movedClock } from './support/shops.ts'
+import { advancedClockShop } from './support/shops.ts'
 import { buySilver } from './support/silver.ts'
 
 // They move the clock.
-test.use({ settings: movedClock })
+test.use({ settings: advancedClockShop })
 
 const day = 86_400
 
@@ -32,7 +32,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Give silver' }).c
 
 /** The link as the text message has it. */
 async function linkTo(shop: ShopUnderTest, mobile: string): Promise<string> {
-  const text = (await shop.messages(mobile)).map((message) => message.text).find((words) => words.includes('/gift/'))
+  const text = (await shop.messages(mobile)).map((message) => message.text).find((texts) => texts.includes('/gift/'))
   return /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
@@ -61,7 +61,7 @@ test('gives 2 g; a friend without an account claims them by a code @phone-only',
   await expect(friend.getByText('Happy Diwali, with love')).toBeVisible()
   await expectAccessible(friend)
   await friend.getByRole('link', { name: 'Sign in to claim' }).click()
-  await signInByCode(friend, shop, mobile)
+  await signInCustomerByCode(friend, shop, mobile)
   await friend.getByRole('button', { name: 'Claim my silver' }).click()
   await expect(friend.getByText(/2\.0000\sg from Asha are in your wallet\. You have 2\.0000\sg now\./)).toBeVisible()
   await friend.getByRole('link', { name: 'See my silver' }).click()
@@ -121,7 +121,7 @@ test('much takes a code, and comes back after 30 days; wrong input loses nothing
   await shop.advanceClock(30 * day)
   // The session has ended meanwhile; sign-in leads back here.
   await page.reload()
-  await signInByCode(page, shop, own)
+  await signInCustomerByCode(page, shop, own)
   await expect(page.getByText('Returned to you')).toBeVisible()
   await expect(page.getByText('Free to give: 60.0000')).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
-import { movedClock } from './support/shops.ts'
+import { advancedClockShop } from './support/shops.ts'
 import { buySilver } from './support/silver.ts'
 
 // They move the clock.
-test.use({ settings: movedClock })
+test.use({ settings: advancedClockShop })
 
 const hour = 3600
 
@@ -44,8 +44,8 @@ async function seePrice(page: Page, grams: string) {
 }
 
 /** The bank has answered: the page hears of it at its next question. */
-const answered = (shop: ShopUnderTest, mobile: string, answer: RegExp) =>
-  expect.poll(async () => (await shop.messages(mobile)).some(({ text }) => answer.test(text))).toBe(true)
+const answered = (shop: ShopUnderTest, mobile: string, response: RegExp) =>
+  expect.poll(async () => (await shop.messages(mobile)).some(({ text }) => response.test(text))).toBe(true)
 
 const sellButton = (page: Page) => page.getByRole('button', { name: /^Sell for ₹/ })
 

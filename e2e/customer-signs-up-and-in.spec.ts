@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
-import { signInByCode } from './support/customers.ts'
+import { signInCustomerByCode } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -97,7 +97,7 @@ test('a redirect stays on this site, whatever it says', async ({ newBuyer, shop 
   ] as const) {
     const page = await newBuyer()
     await page.goto(`/login/redirect?url=${encodeURIComponent(asked)}`)
-    await signInByCode(page, shop)
+    await signInCustomerByCode(page, shop)
     await expect(page).toHaveURL(reached)
   }
 })

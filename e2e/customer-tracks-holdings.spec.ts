@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { buyerWithOrder } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { manualRates } from './support/shops.ts'
+import { manualRatesShop } from './support/shops.ts'
 
 // A rate moves here only when a test moves it.
-test.use({ settings: manualRates })
+test.use({ settings: manualRatesShop })
 
 const table = (page: Page) => page.getByRole('table', { name: 'Your holdings, the newest entry first' })
 const parts = (page: Page) => page.getByRole('img', { name: /^Gold / })
@@ -126,11 +126,11 @@ test('a customer adds, edits, looks at the parts, deletes, and takes the stateme
   expect(statement).toContain('"Lakshmi Gold Coin, 8 g"')
 
   await page.getByRole('button', { name: 'Delete Lakshmi Gold Coin, 8 g' }).click()
-  const asks = page.getByRole('dialog', { name: 'Delete this holding?' })
-  await asks.getByRole('button', { name: 'Keep it' }).click()
+  const params = page.getByRole('dialog', { name: 'Delete this holding?' })
+  await params.getByRole('button', { name: 'Keep it' }).click()
   await expect(table(page).getByRole('rowheader')).toHaveCount(2)
   await page.getByRole('button', { name: 'Delete Lakshmi Gold Coin, 8 g' }).click()
-  await asks.getByRole('button', { name: 'Delete' }).click()
+  await params.getByRole('button', { name: 'Delete' }).click()
   await expect(table(page).getByRole('rowheader')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()

@@ -1,9 +1,9 @@
 import { buyerAtPayment, expectThanks } from './support/buying.ts'
 import { confirmWithCode, signInAnew } from './support/customers.ts'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { buySilver } from './support/silver.ts'
-import { search, signInAsStaff } from './support/staff.ts'
+import { searchAdminList, signInAsStaff } from './support/staff.ts'
 
 test('a wallet is activated after one question, used in part for an order, and the rest is paid by UPI @phone', {
   tag: '@postgres',
@@ -32,7 +32,7 @@ test('a wallet is activated after one question, used in part for an order, and t
   await main.getByRole('button', { name: 'Apply Points wallet' }).click()
   await expect(main.getByText('Use points in multiples of 8')).toBeVisible()
   await points.fill('800')
-  const letItCome = await hold(page, '**/app/api/wallet-payment', { times: 1 })
+  const letItCome = await holdRequests(page, '**/app/api/wallet-payment', { times: 1 })
   await main.getByRole('button', { name: 'Apply Points wallet' }).click()
   // What is typed before the answer comes is the next amount.
   await points.fill('400')
@@ -150,7 +150,7 @@ test('an order above ₹10,000 from the wallets needs a code, and rests while it
   await expect(main.getByText('the address is new, so we pack it after')).toBeVisible()
   await expectAccessible(page)
   await signInAsStaff(page, 'ops', '/admin/orders')
-  await search(main, buyer.uniqueOrderId.slice(-6))
+  await searchAdminList(main, buyer.uniqueOrderId.slice(-6))
   const row = main.getByRole('row', { name: new RegExp(buyer.uniqueOrderId) })
   await expect(row).toContainText('On hold')
   await row.getByRole('button', { name: 'Accept' }).click()

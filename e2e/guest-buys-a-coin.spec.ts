@@ -1,5 +1,5 @@
 import { choose, confirmAtBank, newMobile, payButton, typeCard } from './support/buying.ts'
-import { signInByCode } from './support/customers.ts'
+import { signInCustomerByCode } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a guest buys a coin by card and finds it among the orders @phone', { tag: '@postgres' }, async ({
@@ -39,7 +39,7 @@ test('a guest buys a coin by card and finds it among the orders @phone', { tag: 
 
   await test.step('mobile and code are enough to go on', async () => {
     await expect(page).toHaveURL('/account')
-    await signInByCode(page, shop, mobile)
+    await signInCustomerByCode(page, shop, mobile)
     await expect(page).toHaveURL('/address')
   })
 

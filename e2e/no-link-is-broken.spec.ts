@@ -29,11 +29,11 @@ async function crawl(request: APIRequestContext, shop: ShopUnderTest): Promise<C
   const opened = new Map([['/', 'the address bar']])
   const broken: string[] = []
   const open = async (path: string): Promise<string[]> => {
-    const answer = await request.get(`${shop.url}${path}`)
-    if (answer.status() >= 400) broken.push(`${path} answers ${answer.status()}, linked on ${opened.get(path)}`)
-    const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html')
+    const response = await request.get(`${shop.url}${path}`)
+    if (response.status() >= 400) broken.push(`${path} answers ${response.status()}, linked on ${opened.get(path)}`)
+    const isPage = (response.headers()['content-type'] ?? '').startsWith('text/html')
     if (!isPage) return []
-    const html = await answer.text()
+    const html = await response.text()
     broken.push(...strayIn(html, path))
     return pathsIn(html)
   }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 const code = '**/assets/*.js'
-const holdCode = (page: Page) => hold(page, code)
+const holdCode = (page: Page) => holdRequests(page, code)
 
 /** Shows the page without its code. With its letters come, nothing moves any more under a press. */
 async function openWithout(page: Page, path: string): Promise<() => void> {
@@ -111,9 +111,9 @@ test('a reloaded page is shown where it was scrolled to @phone-only', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the page says what does not work, and can be read', async ({ page }) => {
-    const answer = await page.goto('/product/silvera-lotus-silver-coin-10-g')
+    const result = await page.goto('/product/silvera-lotus-silver-coin-10-g')
     // The browser under test only plays at having none, and leaves the sentence out.
-    expect(await answer?.text()).toContain('<noscript><p class="wrap small no-script">Your browser runs no JavaScript.')
+    expect(await result?.text()).toContain('<noscript><p class="wrap small no-script">Your browser runs no JavaScript.')
     await expect(main(page).getByText('Price you pay')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 /** What waits for a second person: decided once, whatever the network, a second tab or the browser's buttons do. */
 import type { Page } from '@playwright/test'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 import { signInAsStaff } from './support/staff.ts'
 
@@ -87,7 +87,7 @@ test('is approved by one press of two, and the way back shows it decided @postgr
   await signInAsStaff(page, 'owner', '/admin/approvals')
   const before = await stockOf(page, shop)
   await rowOf(page, mark).getByRole('button', { name: 'Approve' }).click()
-  const release = await hold(page, '**/app/api/admin/approvals/approve', { answered: true })
+  const release = await holdRequests(page, '**/app/api/admin/approvals/approve', { answered: true })
   const press = dialogOf(page).getByRole('button', { name: /^Approv/ })
   await press.dblclick()
   await expect(press).toHaveAttribute('aria-busy', 'true')

@@ -1,10 +1,10 @@
 /** Settings and delivery, as visitors notice them. */
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { simulatedRates } from './support/shops.ts'
+import { simulatedRatesShop } from './support/shops.ts'
 import { signInAsStaff } from './support/staff.ts'
 
 // What every visitor is told changes: a shop of its own.
-test.use({ settings: simulatedRates })
+test.use({ settings: simulatedRatesShop })
 
 test('changes what the shop announces, refuses nonsense, and keeps who did it', async ({ page, newBuyer }) => {
   const shopper = await newBuyer()
@@ -42,18 +42,18 @@ test('proposes other letters for accounts, which a second person approves after 
   page,
   newBuyer,
 }) => {
-  const letters = 'Letters before the account number of an order'
+  const emails = 'Letters before the account number of an order'
   await signInAsStaff(page, 'owner', '/admin/settings')
-  const row = page.getByRole('row', { name: new RegExp(letters) })
-  await row.getByRole('button', { name: `Change ${letters}` }).click()
-  const dialog = page.getByRole('dialog', { name: letters })
+  const row = page.getByRole('row', { name: new RegExp(emails) })
+  await row.getByRole('button', { name: `Change ${emails}` }).click()
+  const dialog = page.getByRole('dialog', { name: emails })
   await dialog.getByLabel('Value').fill('SLVRB')
   await dialog.getByRole('button', { name: 'Propose' }).dblclick()
   await expect(row).toContainText('Meera Iyer proposed “SLVRB”: it waits for a second person.')
 
   const finance = await newBuyer()
   await signInAsStaff(finance, 'finance', '/admin/approvals')
-  const proposal = finance.getByRole('row').filter({ hasText: letters }).first()
+  const proposal = finance.getByRole('row').filter({ hasText: emails }).first()
   await expect(proposal).toContainText('SLVRB')
   await proposal.getByRole('button', { name: 'Approve' }).dblclick()
   const asked = finance.getByRole('dialog', { name: 'Approve this?' })
@@ -77,8 +77,8 @@ test('closes a pincode for a flood and adds a holiday', async ({ page, newBuyer 
   await main.getByLabel('Why').last().fill('Floods')
   await main.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(main.getByText('560001 to 560009')).toBeVisible()
-  const told = await shopper.request.get('/app/api/check-pincode?pincode=560005')
-  expect((await told.json()).errorMessage).toBe('Delivery is not available at this pincode')
+  const summary = await shopper.request.get('/app/api/check-pincode?pincode=560005')
+  expect((await summary.json()).errorMessage).toBe('Delivery is not available at this pincode')
   await main.getByLabel('Pincode', { exact: true }).first().fill('560005')
   await main.getByRole('button', { name: 'Look up' }).click()
   await expect(main.getByText('We do not deliver')).toBeVisible()

@@ -1,6 +1,6 @@
 /** Pages of the back office are left by links, steps back and addresses; nothing typed is lost, and a list is found again as it was. */
 import type { Page } from '@playwright/test'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 import { signInAsStaff } from './support/staff.ts'
 
@@ -10,11 +10,11 @@ const menuEntry = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
 /** Answers the browser's questions in turn, and collects what they ask. */
-function answerQuestions(page: Page, ...answers: readonly boolean[]): string[] {
+function answerQuestions(page: Page, ...response: readonly boolean[]): string[] {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(`${dialog.type()} ${dialog.message()}`)
-    return answers[asked.length - 1] ? dialog.accept() : dialog.dismiss()
+    return response[asked.length - 1] ? dialog.accept() : dialog.dismiss()
   })
   return asked
 }
@@ -68,7 +68,7 @@ test('finds a list again where it was scrolled to, though its rows come late', a
   await menuEntry(page, 'Staff').click()
   await expect(heading(page, 'Staff')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  const release = await hold(page, '**/app/api/admin/products?*', { times: 1 })
+  const release = await holdRequests(page, '**/app/api/admin/products?*', { times: 1 })
   await page.goBack()
   await expect(heading(page, 'Products')).toBeVisible()
   release()

@@ -1,10 +1,10 @@
 /** An offer from the desk to the shop's pages: a coupon of two, a deal with its price, an announcement. */
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { simulatedRates } from './support/shops.ts'
+import { simulatedRatesShop } from './support/shops.ts'
 import { approveAs, signInAsStaff } from './support/staff.ts'
 
 // What every visitor is told changes: a shop of its own.
-test.use({ settings: simulatedRates })
+test.use({ settings: simulatedRatesShop })
 
 test('makes a coupon and a deal that a second person approves, and announces them', { tag: '@postgres' }, async ({
   browser,
@@ -95,8 +95,8 @@ test('writes a page and looks at it, and puts a tab of the home page first', asy
   await expect(look.getByRole('heading', { name: 'Struck by us' })).toBeVisible()
   await expect(look).toHaveTitle('Our mint | Silvera')
   await expectAccessible(look)
-  const told = (await page.request.get(look.url())).headers()
-  expect([told['cache-control'], told['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow'])
+  const summary = (await page.request.get(look.url())).headers()
+  expect([summary['cache-control'], summary['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow'])
   const stranger = await newBuyer()
   expect((await stranger.request.get(look.url())).status()).toBe(404)
   await sheet.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
 /** A day at the catalogue desk: a draft that the law refuses, its picture, on sale, changed with others and taken back. */
 import { join } from 'node:path'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { approveAs, expectRowsAtRest, signInAsStaff } from './support/staff.ts'
 
@@ -46,7 +46,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await page.locator('.upload input[type=file]').setInputFiles(picture)
   await page.getByLabel('What it shows').fill('The coin in a navy box')
   // What is typed before it is read anew stays, and is saved after it.
-  const readAnew = await hold(page, /\/app\/api\/admin\/products\/one\?/, { times: 1 })
+  const readAnew = await holdRequests(page, /\/app\/api\/admin\/products\/one\?/, { times: 1 })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByLabel('Low stock below').fill('7')
@@ -111,7 +111,7 @@ test('what is typed while a picture is drawn stays', { tag: '@postgres' }, async
   // One that came with the shop: this test keeps none.
   const drawn = { error: false, data: { name: 'box-navy-silver-lotus' }, errorMessage: '' }
   await page.route('**/app/api/admin/pictures/add', (route) => route.fulfill({ json: drawn }))
-  const letItBeDrawn = await hold(page, '**/app/api/admin/pictures/add')
+  const letItBeDrawn = await holdRequests(page, '**/app/api/admin/pictures/add')
   await page.locator('.upload input[type=file]').setInputFiles(picture)
   await expect(page.getByText('Making all sizes …')).toBeVisible()
   await said.first().fill('A rose, from above')

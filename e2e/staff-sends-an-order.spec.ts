@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { emptySheet } from '../src/shop/catalog/products/rules/sheet.ts'
+import { emptyProductForm } from '../src/shop/catalog/products/rules/product-form-data.ts'
 import { buyerWithOrder } from './support/buying.ts'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { approveAs, search, signInAsStaff } from './support/staff.ts'
+import { approveAs, searchAdminList, signInAsStaff } from './support/staff.ts'
 
 const photograph = 'public/pictures/box-navy-silver-lotus-640.webp'
 
@@ -34,7 +34,7 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   const { uniqueOrderId } = await buyerWithOrder(page, shop, { pieces: 2 })
   await signInAsStaff(page, 'ops', '/admin/orders')
   const main = page.getByRole('main')
-  await search(main, uniqueOrderId.slice(-6))
+  await searchAdminList(main, uniqueOrderId.slice(-6))
   const row = main.getByRole('row', { name: new RegExp(uniqueOrderId) })
   await expect(row).toContainText('Order Placed')
   await expectAccessible(page)
@@ -93,7 +93,7 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await refund.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(refund.getByText('Look first at what goes back')).toBeVisible()
   // One piece is chosen while two are reckoned.
-  const reckoned = await hold(page, '**/app/api/admin/orders/refund-cost', { answered: true, times: 1 })
+  const reckoned = await holdRequests(page, '**/app/api/admin/orders/refund-cost', { answered: true, times: 1 })
   await refund.getByRole('button', { name: 'Show what goes back' }).click()
   await refund.getByRole('combobox').first().selectOption('1')
   reckoned()
@@ -163,17 +163,17 @@ test('does not pack a piece whose product weighs something else than what was so
   const desk = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await signInAsStaff(desk, 'catalog', '/admin/products')
   const act = async <Data>(path: string, data: object): Promise<Data> => {
-    const answer = await desk.request.post(`${shop.url}/app/api/admin/products/${path}`, {
+    const response = await desk.request.post(`${shop.url}/app/api/admin/products/${path}`, {
       data,
       headers: { origin: shop.url },
     })
-    expect([path, answer.status(), await answer.text()]).toEqual([path, 200, expect.any(String)])
-    return (await answer.json()).data
+    expect([path, response.status(), await response.text()]).toEqual([path, 200, expect.any(String)])
+    return (await response.json()).data
   }
   const mark = Date.now().toString(36)
   const slug = `heavy-bar-${mark}`
   const { state: _, ...sheet } = {
-    ...emptySheet,
+    ...emptyProductForm,
     name: `Silver Bar ${mark.toUpperCase()}, 13 g`,
     slug,
     ...{
@@ -263,7 +263,7 @@ test('@phone finds an order and reads it', { tag: '@postgres' }, async ({ page, 
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   await signInAsStaff(page, 'support', '/admin/orders')
   const main = page.getByRole('main')
-  await search(main, uniqueOrderId)
+  await searchAdminList(main, uniqueOrderId)
   await main.getByText(uniqueOrderId).click()
   await expect(main.getByRole('heading', { name: uniqueOrderId })).toBeVisible()
   await expect(main.getByText('Timeline')).toBeVisible()

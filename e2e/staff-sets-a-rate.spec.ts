@@ -1,12 +1,12 @@
 /** The rates desk at work, with a shopper who looks on in another browser. */
 import type { Page } from '@playwright/test'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { simulatedRates } from './support/shops.ts'
+import { simulatedRatesShop } from './support/shops.ts'
 import { signInAsStaff } from './support/staff.ts'
 
 // The rates move under these pages: a shop of their own.
-test.use({ settings: simulatedRates })
+test.use({ settings: simulatedRatesShop })
 
 const product = '/product/silvera-lotus-silver-coin-10-g'
 const silverShown = (page: Page) => page.locator('.rates:visible').first()
@@ -36,11 +36,11 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   await expect(effect.getByText(/^\+₹/).first()).toBeVisible()
   await expectAccessible(page)
   // What is typed while it is sent is of the next draft.
-  const answer = await hold(page, '**/app/api/admin/rates/publish', { answered: true, times: 1 })
+  const response = await holdRequests(page, '**/app/api/admin/rates/publish', { answered: true, times: 1 })
   await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
   const bought = page.getByRole('group', { name: 'We buy at, Silvera' }).getByLabel('Silver')
   await bought.fill('240.10')
-  answer()
+  response()
   await expect(silverShown(shopper)).toContainText('₹251.25')
   const newest = main.getByRole('region', { name: 'Publications' }).getByRole('row').nth(1)
   await expect(newest).toContainText('₹251.25')
@@ -72,14 +72,14 @@ test('stops selling silver with one press, on every open page, and resumes it', 
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Stop silver' }).click()
   await expect(main.getByText(/Stopped by Rohan Kulkarni/)).toContainText('The rate looks wrong')
-  const told = shopper.getByText('Silver is not sold or bought at the moment')
-  await expect(told).toBeVisible()
+  const summary = shopper.getByText('Silver is not sold or bought at the moment')
+  await expect(summary).toBeVisible()
   await expectAccessible(shopper)
   await expectAccessible(page)
   await shopper.goto('/silver-coin')
-  await expect(told).toBeVisible()
+  await expect(summary).toBeVisible()
   await main.getByRole('button', { name: 'Resume silver' }).click()
-  await expect(told).toBeHidden()
+  await expect(summary).toBeHidden()
 })
 
 test('puts a premium on the weekend, and sees what it will cost before it is saved', { tag: '@postgres' }, async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import {
   codesNow,
@@ -130,7 +130,7 @@ test('an owner takes somebody on, who sets up the telephone and comes in', async
   await expect(hers.getByRole('heading', { name: /^Good \w+, Nisha$/ })).toBeVisible()
 
   // What was found the time before comes last, when the chain has been looked at already.
-  const letStandingCome = await hold(page, '**/app/api/admin/audit/standing', { answered: true, times: 1 })
+  const letStandingCome = await holdRequests(page, '**/app/api/admin/audit/standing', { answered: true, times: 1 })
   await page.getByRole('link', { name: 'Audit' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'staff / create' }).first()).toContainText('Meera Iyer')
   const verified = page.waitForResponse('**/app/api/admin/audit/verify')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInByCode } from './support/customers.ts'
-import { hold } from './support/held.ts'
+import { signInCustomerByCode } from './support/customers.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 const cardIn = (page: Page, stock: string) => page.getByRole('article').filter({ hasText: stock }).first()
@@ -14,7 +14,7 @@ test('a piece that is sold out can only be asked for, by who is signed in', asyn
   await expect(card.getByRole('button', { name: /^Add to cart/ })).toBeHidden()
   await card.getByRole('button', { name: /^Notify me/ }).click()
   await expect(page).toHaveURL('/login')
-  await signInByCode(page, shop)
+  await signInCustomerByCode(page, shop)
   await expect(page).not.toHaveURL('/login')
   await page.goto('/products/search?title=rose silver coin 10 g')
   await card.getByRole('button', { name: /^Notify me/ }).click()
@@ -41,7 +41,7 @@ test('two quick presses add one piece', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/app/api/cart/add') && asked.push(request.url()))
   // Quicker than the answer: once the piece lies in the cart, another press adds another.
-  const letAnswerCome = await hold(page, '**/app/api/cart/add')
+  const letAnswerCome = await holdRequests(page, '**/app/api/cart/add')
   await cardIn(page, 'In Stock')
     .getByRole('button', { name: /^Add to cart/ })
     .dblclick()
@@ -57,7 +57,7 @@ test('the cart appears with the texts that stand in it @phone', async ({ page })
     .getByRole('button', { name: /^Add to cart/ })
     .click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  const letTextsCome = await hold(page, '**/app/api/get-setting')
+  const letTextsCome = await holdRequests(page, '**/app/api/get-setting')
   const answered = page.waitForResponse('**/app/api/cart')
   await page.goto('/cart')
   await (await answered).finished()
@@ -96,11 +96,11 @@ test('a refusal is told in the shop’s own words, a failure in general ones', a
 test('a long name is cut, and whole for who asks', async ({ page }) => {
   await page.goto('/products/all-silver')
   const names = page.getByRole('article').getByRole('heading').getByRole('link')
-  const told = await names.evaluateAll((links) =>
+  const summary = await names.evaluateAll((links) =>
     links.map((link) => ({
       shown: link.textContent ?? '',
       whole: link.getAttribute('title') ?? link.textContent ?? '',
     })),
   )
-  for (const { shown, whole } of told) expect(shown).toBe(whole.length > 50 ? `${whole.slice(0, 47)}...` : whole)
+  for (const { shown, whole } of summary) expect(shown).toBe(whole.length > 50 ? `${whole.slice(0, 47)}...` : whole)
 })

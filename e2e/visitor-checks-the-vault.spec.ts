@@ -25,9 +25,9 @@ test('a list that does not come is said, and one that was changed on its way is 
   await expect(page.getByText('The list could not be fetched')).toBeVisible()
   await page.unroute('**/proof-of-metal-list*')
   await page.route('**/proof-of-metal-list*', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(/"counts_as": ?"\d/, '"counts_as":"9')
-    await route.fulfill({ response: answer, body })
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"counts_as": ?"\d/, '"counts_as":"9')
+    await route.fulfill({ response: response, body })
   })
   await check.click()
   await expect(page.getByText('The fingerprint is another one than above')).toBeVisible()

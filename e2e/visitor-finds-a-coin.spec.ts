@@ -1,4 +1,4 @@
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expectAlive } from './support/life.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
@@ -49,7 +49,7 @@ test('filters of one’s own are typed, checked and taken off again', async ({ p
 test('a piece gone to from a list appears whole @phone', async ({ page }) => {
   await page.goto('/products/all-silver')
   await expectAlive(page)
-  const letProductCome = await hold(page, /\/_data\/product\//)
+  const letProductCome = await holdRequests(page, /\/_data\/product\//)
   // Asked in the moment the page is there: a button that came later would shove away what somebody is pressing.
   const buttons = page.evaluate(
     () =>
@@ -82,7 +82,7 @@ test('what is chosen while the list chosen before is about to be shown is not lo
       select.dispatchEvent(new Event('change', { bubbles: true }))
     }
   })
-  const letSortedCome = await hold(page, /\/_data\/.*sort=/)
+  const letSortedCome = await holdRequests(page, /\/_data\/.*sort=/)
   await page
     .getByRole('complementary', { name: 'Filters' })
     .getByLabel(/^Kundan/)
@@ -96,8 +96,8 @@ test('what is chosen while the list chosen before is about to be shown is not lo
 test('a piece that is opened while a filter is on its way is what is shown', async ({ page }) => {
   await page.goto('/products/all-silver')
   await expectAlive(page)
-  const letListCome = await hold(page, '**/_data/products/**')
-  const letPieceCome = await hold(page, '**/_data/product/**')
+  const letListCome = await holdRequests(page, '**/_data/products/**')
+  const letPieceCome = await holdRequests(page, '**/_data/product/**')
   const list = page.waitForResponse('**/_data/products/**')
   await page
     .getByRole('complementary', { name: 'Filters' })

@@ -157,11 +157,11 @@ test('in Hindi every text of the pages for all says its language @phone-only', a
 })
 
 test('in Hindi every text of the account says its language @phone-only', async ({ page, shop }) => {
-  const answer = await page.request.post(`${shop.url}/app/api/auth/login`, {
+  const response = await page.request.post(`${shop.url}/app/api/auth/login`, {
     data: { email: 'demo@silvera.example', password: 'Demo-silvera-2026' },
     headers: { origin: shop.url },
   })
-  expect(answer.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
   await expectMarked(page, forDemo)
 })
 

@@ -1,8 +1,8 @@
 /** The network goes and comes back: no blank page, no price that passes for today's. */
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { simulatedRates } from './support/shops.ts'
+import { simulatedRatesShop } from './support/shops.ts'
 
-test.use({ settings: simulatedRates, serviceWorkers: 'allow' })
+test.use({ settings: simulatedRatesShop, serviceWorkers: 'allow' })
 
 test('a visitor without a network sees the last rates marked as old, and comes back to the page they wanted @phone', async ({
   page,

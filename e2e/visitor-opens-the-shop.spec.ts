@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
+import { scrollToElement } from './support/scroll-to-element.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { bringIntoSight } from './support/sight.ts'
 import { stopTime } from './support/time.ts'
 
 test('a visitor opens the shop and sees today’s rate @phone', async ({ page }) => {
-  const answer = await page.goto('/')
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(/Silvera/)
   await expect(page.getByText(/₹[\d,.]+\s*(\/|per|a)?\s*g/).first()).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +50,7 @@ test('a visitor looks through the rows of home, and each leads to its whole list
 test('a visitor picks silver bars by mint; those that are out of reach can be asked for again', async ({ page }) => {
   await page.goto('/')
   const shapes = page.getByRole('tablist', { name: 'Coins and bars by mint' })
-  await bringIntoSight(shapes)
+  await scrollToElement(shapes)
   const row = (name: string) => page.getByRole('region', { name })
   await expect(row('Silver coin, Buy more save more').getByRole('article').first()).toContainText('Silver Coin')
   await shapes.getByRole('tab', { name: 'Silver bar' }).click()
@@ -68,10 +68,10 @@ test('a visitor picks silver bars by mint; those that are out of reach can be as
 
 test('a press that began before the pieces of a row came is heard when it ends after', async ({ page }) => {
   await page.goto('/')
-  await bringIntoSight(page.getByRole('tablist', { name: 'Coins and bars by mint' }))
+  await scrollToElement(page.getByRole('tablist', { name: 'Coins and bars by mint' }))
   const row = (name: string) => page.getByRole('region', { name }).getByRole('article').first()
   await expect(row('Silver coin, Buy more save more')).toContainText('Silver Coin')
-  const letPiecesCome = await hold(page, '**/_data/products/bs_silver_bar')
+  const letPiecesCome = await holdRequests(page, '**/_data/products/bs_silver_bar')
   await page.getByRole('tab', { name: 'Silver bar' }).click()
   await page.getByRole('tabpanel', { name: 'Silver bar' }).getByRole('button', { name: 'Kundan', exact: true }).hover()
   await page.mouse.down()
@@ -133,7 +133,7 @@ test('rows move on by themselves until they are pointed at or paused', async ({ 
   await page.clock.install()
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Best seller' })
-  await bringIntoSight(row)
+  await scrollToElement(row)
   const pause = page.getByRole('button', { name: 'Pause: Best seller' })
   const play = page.getByRole('button', { name: 'Play: Best seller' })
   await expect(pause).toBeVisible()
@@ -196,8 +196,8 @@ test('a visitor reads the shop in Hindi, and it stays so until they choose other
 })
 
 test('a wrong address leads to a page that leads back home @phone', async ({ page }) => {
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
   await expect(page).toHaveURL('/')

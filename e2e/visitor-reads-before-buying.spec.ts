@@ -25,8 +25,8 @@ const factsOf = async (page: Page): Promise<Facts[]> =>
 
 test('every page of text opens with its title, its date and its place in the shop', async ({ page, shop }) => {
   for (const path of textPages) {
-    const answer = await page.goto(path)
-    expect([path, answer?.status()]).toEqual([path, 200])
+    const response = await page.goto(path)
+    expect([path, response?.status()]).toEqual([path, 200])
     const title = (await page.locator('h1').textContent()) ?? ''
     await expect(page.getByText('Last updated 16 Nov 2026')).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', shop.url + path)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { movedClock } from './support/shops.ts'
+import { advancedClockShop } from './support/shops.ts'
 
 // This browser test moves the rate.
-test.use({ settings: movedClock })
+test.use({ settings: advancedClockShop })
 
 const coin = '/product/silvera-lotus-silver-coin-10-g'
 
@@ -39,7 +39,7 @@ test('a visitor sets a price alert, confirms it, is told once, and stops the tex
   await expectAccessible(page)
 
   // Both presses come before the answer, on however slow a machine.
-  const letAnswerCome = await hold(page, '**/app/api/lowprice-alert')
+  const letAnswerCome = await holdRequests(page, '**/app/api/lowprice-alert')
   await set.dblclick()
   letAnswerCome()
   await expect(form.getByText(`Almost done: press the link we have sent to ${email}`)).toBeVisible()

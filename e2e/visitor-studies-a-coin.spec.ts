@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { scrollToElement } from './support/scroll-to-element.ts'
 import { expect, expectAccessible, focusEnabled, test } from './support/shop.ts'
-import { bringIntoSight } from './support/sight.ts'
 
 const coin = '/product/silvera-lotus-silver-coin-10-g'
 const rupees = /₹[\d,]+\.\d\d/
@@ -10,7 +10,7 @@ const noAnswer = (route: Route) => route.fulfill({ status: 418, body: '' })
 
 /** Charts below are fetched when they come into sight. */
 async function scrollTo(page: Page, heading: string | RegExp): Promise<void> {
-  await bringIntoSight(page.getByRole('heading', { name: heading }))
+  await scrollToElement(page.getByRole('heading', { name: heading }))
 }
 
 test('the price follows quantity and package, and comes to the door all in @phone', async ({ page }) => {
@@ -18,7 +18,7 @@ test('the price follows quantity and package, and comes to the door all in @phon
   const price = page.locator('.price-large, .price').first()
   const before = await price.textContent()
   const bands = page.getByRole('table').filter({ hasText: 'UPI or bank transfer' })
-  await bringIntoSight(bands)
+  await scrollToElement(bands)
   await expect(bands.locator('tr.in-force')).toContainText('1 to 4')
   await page.getByRole('button', { name: 'One more' }).click()
   // Before the code is here it is heard after what is typed.
@@ -29,7 +29,7 @@ test('the price follows quantity and package, and comes to the door all in @phon
   await expect(price).not.toHaveText(before ?? '')
 
   const pincode = page.getByLabel('Delivery pincode')
-  const answer = page.getByRole('status').filter({ hasText: /all in|Enter your pincode to see/ })
+  const response = page.getByRole('status').filter({ hasText: /all in|Enter your pincode to see/ })
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('Enter your pincode', { exact: true })).toBeVisible()
   await pincode.fill('999999')
@@ -37,21 +37,21 @@ test('the price follows quantity and package, and comes to the door all in @phon
   await expect(page.getByText('Delivery is not available at this pincode')).toBeVisible()
   await pincode.fill('422013')
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(answer).toContainText(/Nashik, Maharashtra, Arrives by \w{3} \d{1,2} \w{3}/)
-  await expect(answer).toContainText(/₹[\d,.]+ all in, for 10/)
-  await expect(answer).toContainText(/insured shipping ₹[\d,.]+, ₹[\d,.]+ GST included/)
-  const ten = await answer.textContent()
+  await expect(response).toContainText(/Nashik, Maharashtra, Arrives by \w{3} \d{1,2} \w{3}/)
+  await expect(response).toContainText(/₹[\d,.]+ all in, for 10/)
+  await expect(response).toContainText(/insured shipping ₹[\d,.]+, ₹[\d,.]+ GST included/)
+  const ten = await response.textContent()
   await page.getByRole('textbox', { name: 'Quantity' }).fill('2')
-  await expect(answer).toContainText('all in, for 2')
-  expect(await answer.textContent()).not.toBe(ten)
+  await expect(response).toContainText('all in, for 2')
+  expect(await response.textContent()).not.toBe(ten)
 
   // What is known of the pincode is not asked again, and the answer is there without asking.
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.reload()
-  await bringIntoSight(pincode)
+  await scrollToElement(pincode)
   await expect(pincode).toHaveValue('422013')
-  await expect(answer).toContainText('all in')
+  await expect(response).toContainText('all in')
   await expectAccessible(page)
 })
 
@@ -59,11 +59,11 @@ test('the sum in the cart is the one that was told at the piece', async ({ page 
   await page.goto(coin)
   await page.getByLabel('Delivery pincode').fill('560001')
   await page.getByRole('button', { name: 'Check' }).click()
-  const answer = page.getByRole('status').filter({ hasText: 'all in' })
-  const told = rupees.exec((await answer.locator('.price').textContent()) ?? '')?.[0] ?? 'nothing'
+  const response = page.getByRole('status').filter({ hasText: 'all in' })
+  const summary = rupees.exec((await response.locator('.price').textContent()) ?? '')?.[0] ?? 'nothing'
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByText(told).first()).toBeVisible()
+  await expect(page.getByText(summary).first()).toBeVisible()
 })
 
 test('without a network the price at the door says so, and comes when asked again', async ({ page }) => {

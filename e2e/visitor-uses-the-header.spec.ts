@@ -1,5 +1,5 @@
 import { signInAnew } from './support/customers.ts'
-import { hold } from './support/held.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, focusEnabled, test } from './support/shop.ts'
 
 test('menus open, move and close by key, and lead where they say', async ({ page }) => {
@@ -125,7 +125,7 @@ test('who types on while the page comes is not interrupted by it', async ({ page
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search' })
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
-  const letDataCome = await hold(page, '**/_data/**')
+  const letDataCome = await holdRequests(page, '**/_data/**')
   await box.fill('lotus')
   // Before the page's code is here, Enter would open another document.
   await expect(suggestions.getByRole('option').first()).toContainText(/lotus/i)

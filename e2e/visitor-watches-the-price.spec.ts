@@ -1,18 +1,18 @@
 /** Somebody leaves a page open: its rates and prices follow the market by themselves, and nothing of theirs is lost. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
-import { manualRates } from './support/shops.ts'
+import { manualRatesShop } from './support/shops.ts'
 
 // The rates move under these pages: a shop of their own.
-test.use({ settings: manualRates, serviceWorkers: 'allow' })
+test.use({ settings: manualRatesShop, serviceWorkers: 'allow' })
 
 const product = '/product/silvera-lotus-silver-coin-10-g'
 const offer = (page: Page) =>
   page.evaluate(() => {
     const facts = [...document.querySelectorAll('script[type="application/ld+json"]')]
       .map((block) => JSON.parse(block.textContent ?? '{}'))
-      .flatMap((told) => told['@graph'] ?? told)
-    return facts.find((told) => told['@type'] === 'Product')?.offers?.price as string
+      .flatMap((summary) => summary['@graph'] ?? summary)
+    return facts.find((summary) => summary['@type'] === 'Product')?.offers?.price as string
   })
 
 type Noted = { shifts?: PerformanceObserver; shifted?: number }
@@ -49,7 +49,7 @@ test('a piece being looked at follows the rate, and keeps what was chosen and ty
     .getByText(/^₹[\d,]+\.\d\d$/)
     .first()
   const before = await price.textContent()
-  const told = await offer(page)
+  const summary = await offer(page)
   const quantity = page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first()
   await quantity.fill('3')
   await quantity.focus()
@@ -58,7 +58,7 @@ test('a piece being looked at follows the rate, and keeps what was chosen and ty
   await shop.setRate('silver', 26_150)
   await expect(page.locator('.rates:visible').first()).toContainText('₹261.50')
   await expect(price).not.toHaveText(before ?? '')
-  await expect.poll(() => offer(page)).not.toBe(told)
+  await expect.poll(() => offer(page)).not.toBe(summary)
   expect(await shiftsNoted(page)).toBeLessThan(0.001)
   await expect(quantity).toHaveValue('3')
   await expect(quantity).toBeFocused()

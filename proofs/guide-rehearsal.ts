@@ -7,14 +7,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../bench/support/child.ts'
-import { runStatements } from '../bench/support/room.ts'
+import { runStatements } from '../bench/support/bench-environment.ts'
+import { findFreePort } from '../bench/support/server-process.ts'
 import { listCommands } from '../bin/lib/listing.mjs'
-import { at } from '../bin/lib/project.mjs'
+import { projectPath } from '../bin/lib/project.mjs'
 import { changeSettings, guideCommand, guideSettings, missingCommands, namedCommands } from './support/guide.ts'
-import { run } from './support/machine.ts'
-import { createOwner, type Operator, openShop, typeCommand } from './support/operator.ts'
+import { type Operator, runCreateOwner, runShop, typeCommand } from './support/operator.ts'
 import { onPostgres } from './support/postgres-server.ts'
+import { runProgram } from './support/programs.ts'
 import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
 
 export const proof: Proof = { long: rehearse, short: async () => void readGuide() }
@@ -23,16 +23,18 @@ const owner = { name: 'Asha Rao', email: 'asha@shop.example', password: 'Kalash-
 
 /** The text of the guide; fails where it names what is not there. */
 function readGuide(): string {
-  const guide = readFileSync(at('docs/operating.md'), 'utf8')
-  const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const guide = readFileSync(projectPath('docs/operating.md'), 'utf8')
+  const { scripts } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
   const namesIn = (folder: string) => listCommands(folder).map(({ name }) => name)
   const commands = namedCommands(guide)
   const missing = missingCommands(commands, {
     ...{ scripts: Object.keys(scripts), measurements: namesIn('bench'), proofs: namesIn('proofs') },
-    hasFile: (path) => existsSync(at(path)),
+    hasFile: (path) => existsSync(projectPath(path)),
   })
   if (missing.length > 0) throw new ProofFailure(`the guide names commands that do not exist: ${missing.join(', ')}`)
-  changeSettings(readFileSync(at('.env.example'), 'utf8'), guideSettings(guide))
+  changeSettings(readFileSync(projectPath('.env.example'), 'utf8'), guideSettings(guide))
   console.log(`${commands.length} commands and ${guideSettings(guide).size} settings of the guide exist`)
   return guide
 }
@@ -42,12 +44,12 @@ async function rehearse(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'silvera-rehearsal-'))
   try {
     const clone = join(folder, 'clone')
-    await run('git', ['clone', '--quiet', at(), clone]).catch((error: Error) => {
+    await runProgram('git', ['clone', '--quiet', projectPath(), clone]).catch((error: Error) => {
       throw new ProofSkipped(`no clone could be made: ${error.message}`)
     })
-    const commit = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: clone })
+    const commit = await runProgram('git', ['rev-parse', '--short', 'HEAD'], { cwd: clone })
     console.log(`in a clone of ${commit.trim()}; changes that are not committed are not in it`)
-    const stage = { guide, clone, port: await freePort() }
+    const stage = { guide, clone, port: await findFreePort() }
     const none = { DATABASE_URL: '', MIGRATION_DATABASE_URL: '' }
     await rehearseOn({ ...stage, place: join(folder, 'embedded'), name: 'embedded', databases: [none, none] })
     await onPostgres(async (url) => {
@@ -102,10 +104,10 @@ async function rehearseOn({ guide, clone, port, place, name, databases }: Stage)
   await typeCommand(command('cp .env.example .env'), here)
   await writeSettings({ guide, clone, port, place, database: databases[0] })
 
-  const secret = await createOwner(command('npm run create-owner'), owner, here)
+  const secret = await runCreateOwner(command('npm run create-owner'), owner, here)
   const start = command('npm start')
   const backup = replaceArgument(command('npm run backup'), '--to', join(place, 'backup'))
-  const shop = await openShop(start, port, here)
+  const shop = await runShop(start, port, here)
   try {
     await shop.signIn(owner, secret)
     // A PostgreSQL server is backed up while the shop runs, the embedded database while it is stopped.
@@ -123,7 +125,7 @@ async function rehearseOn({ guide, clone, port, place, name, databases }: Stage)
   assertHolds(restored)
   assertHolds(await typeCommand(command('npm run verify'), elsewhere))
   await typeCommand('npm run verify-audit', elsewhere)
-  const again = await openShop(start, port, elsewhere)
+  const again = await runShop(start, port, elsewhere)
   try {
     await again.signIn(owner, secret)
   } finally {
@@ -137,7 +139,7 @@ interface FirstSettings extends Pick<Stage, 'guide' | 'clone' | 'port' | 'place'
 
 /** Those of the guide, with what it leaves to the reader; stand-ins are permitted, as it says for a demo. */
 async function writeSettings({ guide, clone, port, place, database }: FirstSettings): Promise<void> {
-  const newKey = async () => (await run('openssl', ['rand', '-hex', '32'])).trim()
+  const newKey = async () => (await runProgram('openssl', ['rand', '-hex', '32'])).trim()
   const settings = new Map([
     ...guideSettings(guide),
     ...Object.entries(database),

@@ -3,20 +3,21 @@
  * them opens: customers sign in at one and are known at the other, many buy at once, and a rate that staff publish at one is
  * heard by the other.
  */
-import { addBuyers, type Buyer, fillShelves } from '../bench/support/buyers.ts'
+
+import { type BenchEnvironment, openBenchEnvironment } from '../bench/support/bench-environment.ts'
+import { addBuyers, type BenchBuyer, fillShelves } from '../bench/support/buyers.ts'
 import { buyOne, sellableProducts } from '../bench/support/checkout-flow.ts'
-import { freePort, type Server, startProvider, startShop } from '../bench/support/child.ts'
-import { call, send } from '../bench/support/client.ts'
+import { callShopApi, sendHttpRequest } from '../bench/support/client.ts'
 import { workers } from '../bench/support/load.ts'
-import { openRoom, type Room } from '../bench/support/room.ts'
+import { findFreePort, type ServerProcess, startProvider, startShop } from '../bench/support/server-process.ts'
 import { printTable } from '../bench/support/table.ts'
 import { timesOf } from '../bench/support/times.ts'
 import { failuresOf } from './support/integrity.ts'
-import { waitUntil } from './support/machine.ts'
 import { type Pooler, type PoolerCounts, providePgbouncer, startPgbouncer } from './support/pgbouncer-server.ts'
 import { countSessions, ownPostgres } from './support/postgres-server.ts'
+import { waitUntil } from './support/programs.ts'
 import { type Proof, ProofFailure } from './support/proof.ts'
-import { openStaffSession } from './support/staff-session.ts'
+import { openStaffClient } from './support/staff-client.ts'
 
 export const proof: Proof = { long: sellThroughPooler }
 
@@ -30,44 +31,44 @@ async function sellThroughPooler(): Promise<void> {
   const program = await providePgbouncer()
   const server = await ownPostgres()
   const name = 'silvera_proof_pgbouncer'
-  const started: Server[] = []
+  const started: ServerProcess[] = []
   let pooler: Pooler | undefined
-  let room: Room | undefined
+  let deps: BenchEnvironment | undefined
   try {
     pooler = await startPgbouncer(program, { serverUrl: server.url, serverConnections })
-    room = await openRoom(name, server.url)
-    await room.seed(0)
-    const buyers = await room.prepare(async (database) => {
+    deps = await openBenchEnvironment(name, server.url)
+    await deps.seed(0)
+    const buyers = await deps.prepare(async (database) => {
       await fillShelves(database)
       return addBuyers(database, buyersAtOnce * purchasesPerBuyer)
     })
-    const shops = await openShops({ settings: room.settings, pooler, started })
+    const shops = await openShops({ settings: deps.settings, pooler, started })
     await knowCustomerEverywhere(shops)
     await buyAtOnce(shops, buyers)
     await publishRate(shops)
     await judgeCounts(await pooler.counts(name), await countSessions(server.url, name))
     for (const one of started) await one.stop()
-    const failures = await failuresOf(room)
+    const failures = await failuresOf(deps)
     if (failures.length > 0) throw new ProofFailure(failures.join('; '))
   } finally {
     for (const one of started) await one.stop()
     await pooler?.stop()
-    await room?.remove()
+    await deps?.remove()
     await server.stop()
   }
 }
 
-type Shops = readonly [one: Server, other: Server]
+type Shops = readonly [one: ServerProcess, other: ServerProcess]
 
 interface Opening {
   readonly settings: Readonly<Record<string, string>>
   readonly pooler: Pooler
-  readonly started: Server[]
+  readonly started: ServerProcess[]
 }
 
 /** Both at once, on one database, with the payment provider beside them. */
 async function openShops({ settings, pooler, started }: Opening): Promise<Shops> {
-  const [sandboxPort, ...ports] = [await freePort(), await freePort(), await freePort()]
+  const [sandboxPort, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const own = ports.map((port) => `http://127.0.0.1:${port}`)
   started.push(await startProvider({ port: sandboxPort!, shopUrl: own[0]! }))
   const direct = settings.DATABASE_URL!
@@ -89,13 +90,13 @@ async function openShops({ settings, pooler, started }: Opening): Promise<Shops>
 }
 
 async function knowCustomerEverywhere([one, other]: Shops): Promise<void> {
-  const { token } = await call<{ token: string }>(one.url, 'auth/login', { body: demoCustomer })
-  const profile = await call<{ email: string }>(other.url, 'my-profile', { body: {}, token })
+  const { token } = await callShopApi<{ token: string }>(one.url, 'auth/login', { body: demoCustomer })
+  const profile = await callShopApi<{ email: string }>(other.url, 'my-profile', { body: {}, token })
   console.log(`signed in at one process, known at the other as ${profile.email}`)
   if (profile.email !== demoCustomer.email) throw new ProofFailure(`the other process knows ${profile.email}`)
 }
 
-async function buyAtOnce(shops: Shops, buyers: readonly Buyer[]): Promise<void> {
+async function buyAtOnce(shops: Shops, buyers: readonly BenchBuyer[]): Promise<void> {
   const products = await sellableProducts(shops[0].url)
   const times = timesOf()
   let bought = 0
@@ -113,7 +114,7 @@ async function buyAtOnce(shops: Shops, buyers: readonly Buyer[]): Promise<void> 
 
 /** By a call of the back office; the other process hears of it by NOTIFY alone. */
 async function publishRate([one, other]: Shops): Promise<void> {
-  const finance = await openStaffSession(one.url, 'finance')
+  const finance = await openStaffClient(one.url, 'finance')
   const { metals, publications } = await finance.call<{
     metals: { metal: string; prices: { sell: number; ownBuy: number; otherBuy: number } }[]
     publications: { id: number }[]
@@ -124,7 +125,9 @@ async function publishRate([one, other]: Shops): Promise<void> {
   const { done } = await finance.call<{ done: boolean }>('POST', 'admin/rates/publish', draft)
   if (!done) throw new ProofFailure('the rate waits for a second person')
   await waitUntil('the other process sells at the new rate', 5000, async () => {
-    const rates = (await (await send(`${other.url}/app/api/rates`)).json()) as { data: { silver: { rate: number } } }
+    const rates = (await (await sendHttpRequest(`${other.url}/app/api/rates`)).json()) as {
+      data: { silver: { rate: number } }
+    }
     return Math.round(rates.data.silver.rate * 100) === sell
   })
   console.log('a rate published at one process is heard by the other')

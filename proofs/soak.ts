@@ -5,20 +5,20 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { addBuyers, type Buyer, fillShelves } from '../bench/support/buyers.ts'
+import { type BenchEnvironment, openBenchEnvironment } from '../bench/support/bench-environment.ts'
+import { addBuyers, type BenchBuyer, fillShelves } from '../bench/support/buyers.ts'
 import { listQueries } from '../bench/support/catalogue.ts'
 import { buyOne, sellableProducts } from '../bench/support/checkout-flow.ts'
-import { freePort, type Server, startShop } from '../bench/support/child.ts'
-import { call, send } from '../bench/support/client.ts'
+import { callShopApi, sendHttpRequest } from '../bench/support/client.ts'
 import { workers } from '../bench/support/load.ts'
-import { openRoom, type Room } from '../bench/support/room.ts'
+import { findFreePort, type ServerProcess, startShop } from '../bench/support/server-process.ts'
 import { printTable } from '../bench/support/table.ts'
 import { timesOf } from '../bench/support/times.ts'
 import { type HealthLimits, type HealthSample, judgeHealth, sampleOf } from './support/health-samples.ts'
 import { failuresOf } from './support/integrity.ts'
 import { countSessions, onPostgres } from './support/postgres-server.ts'
 import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
-import { openStaffSession } from './support/staff-session.ts'
+import { openStaffClient } from './support/staff-client.ts'
 
 export const proof: Proof = {
   long: async ({ args: [minutes = '10'] }) => {
@@ -50,27 +50,27 @@ const limits: HealthLimits = {
 
 async function soak(seconds: number, url?: string): Promise<void> {
   const name = `silvera_proof_soak_${process.pid}`
-  const room = await openRoom(name, url)
-  let shop: Server | undefined
+  const deps = await openBenchEnvironment(name, url)
+  let shop: ServerProcess | undefined
   try {
-    await room.seed(1000)
-    const buyers = await room.prepare(async (database) => {
+    await deps.seed(1000)
+    const buyers = await deps.prepare(async (database) => {
       await fillShelves(database)
       return addBuyers(database, buyersInAll)
     })
-    const port = await freePort()
+    const port = await findFreePort()
     const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_POOL: String(connections) }
-    shop = await startShop({ ...room.settings, ...address, METRICS_TOKEN: metricsToken })
+    shop = await startShop({ ...deps.settings, ...address, METRICS_TOKEN: metricsToken })
     const visitors = await visitorsOf(shop, buyers)
     await underLoad(visitors, warmUpSeconds)
     const sampling = takeSamples(shop, url && { url, name })
     const outcome = await underLoad(visitors, seconds)
     const samples = await sampling.end()
     await shop.stop()
-    await judge(room, samples, outcome)
+    await judge(deps, samples, outcome)
   } finally {
     await shop?.stop()
-    await room.remove()
+    await deps.remove()
   }
 }
 
@@ -82,22 +82,22 @@ interface Visitor {
   readonly pauseMs: number
 }
 
-async function visitorsOf({ url }: Server, buyers: readonly Buyer[]): Promise<Visitor[]> {
+async function visitorsOf({ url }: ServerProcess, buyers: readonly BenchBuyer[]): Promise<Visitor[]> {
   const products = await sellableProducts(url)
-  const staff = await openStaffSession(url, 'owner')
+  const staff = await openStaffClient(url, 'owner')
   const paths = ['/', '/products/all-silver', '/products/all-gold', '/app/api/rates', '/deal']
   const reads = ['home', 'orders', 'customers', 'products', 'money/accounts', 'money/movements', 'audit', 'requests']
   const times = timesOf()
   const page: Visit = async (turn) => {
     const path = paths[turn % paths.length]!
-    const response = await send(url + path)
+    const response = await sendHttpRequest(url + path)
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
   }
-  const list: Visit = (turn) => call(url, 'search', { body: listQueries[turn % listQueries.length]! })
+  const list: Visit = (turn) => callShopApi(url, 'search', { body: listQueries[turn % listQueries.length]! })
   const cart: Visit = (turn) => {
     const guest = { session_id: String(turn).padStart(100, 'a'), delivery_pincode: '400002' }
     const product = { product_id: products[turn % products.length]!, qty: 1, package_type: '', coupon_code: '' }
-    return call(url, 'cart/add', { body: { ...guest, ...product } })
+    return callShopApi(url, 'cart/add', { body: { ...guest, ...product } })
   }
   const order: Visit = async (turn) => {
     const buyer = buyers[turn % buyers.length]!
@@ -146,7 +146,10 @@ async function readMetrics(url: string): Promise<string> {
   return response.text()
 }
 
-function takeSamples({ url }: Server, database: '' | undefined | { readonly url: string; readonly name: string }) {
+function takeSamples(
+  { url }: ServerProcess,
+  database: '' | undefined | { readonly url: string; readonly name: string },
+) {
   const samples: HealthSample[] = []
   let failure: unknown
   let sampling = Promise.resolve()
@@ -179,9 +182,13 @@ function takeSamples({ url }: Server, database: '' | undefined | { readonly url:
   }
 }
 
-async function judge(room: Room, samples: readonly HealthSample[], { done, errors }: LoadOutcome): Promise<void> {
+async function judge(
+  deps: BenchEnvironment,
+  samples: readonly HealthSample[],
+  { done, errors }: LoadOutcome,
+): Promise<void> {
   const rows = judgeHealth(samples, limits)
-  const title = `${room.database}, ${[...done].map(([what, count]) => `${count} ${what}`).join(', ')}`
+  const title = `${deps.database}, ${[...done].map(([what, count]) => `${count} ${what}`).join(', ')}`
   printTable(
     title,
     rows.map(({ holds, ...row }) => ({ ...row, holds: holds ? 'yes' : 'NO' })),
@@ -191,7 +198,7 @@ async function judge(room: Room, samples: readonly HealthSample[], { done, error
       .filter(({ holds }) => !holds)
       .map(({ what, end, limit }) => `${what} is ${end}, at most ${limit} was allowed`),
     ...(errors.length > 0 ? [`${errors.length} requests failed, first ${errors[0]}`] : []),
-    ...(await failuresOf(room)),
+    ...(await failuresOf(deps)),
   ]
   if (failures.length > 0) throw new ProofFailure(failures.join('; '))
 }

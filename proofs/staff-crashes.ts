@@ -5,9 +5,10 @@
  * was cut off is repeated with its idempotency key, as the back office does. Then the nightly reconciliation must find no
  * difference, and the books of stock, orders and the payment provider must say what was answered.
  */
-import { drawer } from './support/draw.ts'
+
 import { namedPostgres, onPostgres } from './support/postgres-server.ts'
 import type { Proof, ProofRun } from './support/proof.ts'
+import { seededRandomIntegers } from './support/random-integers.ts'
 import { type KillPlan, sellUnderKills } from './support/sale-under-kills.ts'
 import { staffWork } from './support/staff-work.ts'
 
@@ -21,7 +22,7 @@ const shortPlan: PlanSize = { seconds: 12, kills: 3, buyersAtOnce: 2 }
 
 /** The same process is killed twice in a row now and then. */
 function drawPlan({ seconds, kills, buyersAtOnce }: PlanSize, seed: number): KillPlan {
-  const draw = drawer(seed)
+  const draw = seededRandomIntegers(seed)
   const kill = () => ({ victim: draw(2) as 0 | 1, afterMs: 1000 + draw(2500), awayMs: draw(1000) })
   return { seconds, buyersAtOnce, kills: Array.from({ length: kills }, kill) }
 }

@@ -2,16 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brokenArrows, circles, heldBy, upwardImports } from '../bin/architecture/arrows.ts'
+import { brokenArrows, circles, findReachableSources, upwardImports } from '../bin/architecture/arrows.ts'
 import { speechlessRefusals, untestedCalls } from '../bin/architecture/contract.ts'
+import { deadPaths } from '../bin/architecture/document-paths.ts'
 import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
-import { deadNames } from '../bin/architecture/papers.ts'
+import { hardCodedTexts } from '../bin/architecture/hard-coded-texts.ts'
+import { deniedNames, genderedComments, repeatedNames } from '../bin/architecture/names.ts'
 import { strayedProviders } from '../bin/architecture/provider-names.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
 import { readStylesheets, unstyledClasses, unusedClasses } from '../bin/architecture/styles.ts'
 import { foreignWrites } from '../bin/architecture/tables.ts'
-import { strayWords } from '../bin/architecture/words.ts'
 import { providers } from './partners/payment/providers.ts'
 import { messages } from './wire/messages.ts'
 
@@ -26,7 +27,7 @@ test('imports follow the arrows: web → wire ← api → actions → records �
 test.each(['src/web/entry-browser.tsx', 'src/web/entry-server.tsx'])(
   'shoppers are sent nothing of the back office by %s',
   (entry) => {
-    const held = [...heldBy(sources, entry)]
+    const held = [...findReachableSources(sources, entry)]
     expect(held.length).toBeGreaterThan(100)
     expect(held.filter((path) => /^src\/(?:admin|wire\/admin|api)\//.test(path))).toEqual([])
   },
@@ -112,7 +113,7 @@ test('every class in markup has a rule in a stylesheet that its file imports', (
 })
 
 test('what visitors read stands in texts', () => {
-  expect(strayWords(sources)).toEqual([])
+  expect(hardCodedTexts(sources)).toEqual([])
 })
 
 test('files have telling names in kebab-case', () => {
@@ -123,6 +124,18 @@ test('no file only passes on what others export', () => {
   expect(barrels(sources)).toEqual([])
 })
 
-test.each(['README.md', 'ARCHITECTURE.md'])('what %s names is there', (paper) => {
-  expect(deadNames(readFileSync(join(root, paper), 'utf8'), (path) => existsSync(join(root, path)))).toEqual([])
+test.each(['README.md', 'ARCHITECTURE.md'])('what %s names is there', (document) => {
+  expect(deadPaths(readFileSync(join(root, document), 'utf8'), (path) => existsSync(join(root, path)))).toEqual([])
+})
+
+test('exported names are words of the trade', () => {
+  expect(deniedNames(sources)).toEqual([])
+})
+
+test('a name is exported from one file, but for fixed roles', () => {
+  expect(repeatedNames(sources)).toEqual([])
+})
+
+test('comments speak of people as people', () => {
+  expect(genderedComments(sources)).toEqual([])
 })

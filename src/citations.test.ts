@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { deadCitations, headingNumbers, repeatedHeadings, type Sources } from '../bin/architecture/citations.ts'
+import { type CitationSources, deadCitations, headingNumbers, repeatedHeadings } from '../bin/architecture/citations.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -11,7 +11,7 @@ const list = (folder: string) => readdirSync(join(root, folder)).filter((name) =
 const ruleFiles = list('docs/rules')
 const decisionFiles = list('docs/decisions').filter((name) => /^\d/.test(name))
 
-const sources: Sources = {
+const sources: CitationSources = {
   rules: new Map(ruleFiles.map((name) => [name, new Set(headingNumbers(read(`docs/rules/${name}`)))])),
   decisions: new Set(decisionFiles.map((name) => name.slice(0, 4))),
   spec: new Set(headingNumbers(read('docs/spec.md'))),

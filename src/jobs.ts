@@ -12,7 +12,7 @@ import { stockLedgerJobs } from './shop/ledger/stock/take-over.ts'
 import { messageJobs } from './shop/messaging/messages/actions.ts'
 import { webhookJobs } from './shop/messaging/webhooks/jobs.ts'
 import { privacyJobs } from './shop/operations/privacy/jobs.ts'
-import { readToldOrder } from './shop/orders/told.ts'
+import { readWebhookOrder } from './shop/orders/webhook-order.ts'
 import type { Shop } from './shop/shop.ts'
 import { silverGiftJobs } from './shop/silver/gifts/claim.ts'
 import { silverPlanJobs } from './shop/silver/plans/months.ts'
@@ -35,5 +35,5 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...silverPlanJobs(shop),
   ...stockLedgerJobs(shop),
   ...walletJobs(shop),
-  ...webhookJobs(shop, { readOrder: readToldOrder, readOwners }),
+  ...webhookJobs(shop, { readOrder: readWebhookOrder, readOwners }),
 })

@@ -4,13 +4,13 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, listenForMetrics } from './listen.ts'
 import { ConfigError } from './platform/settings/setting-readers.ts'
-import type { Front } from './serve.ts'
+import type { ShopServer } from './serve.ts'
 
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 const kept = { status: 200, headers: { etag: '"kept"', 'content-length': '4' }, body: new TextEncoder().encode('kept') }
-const front: Front = {
+const front: ShopServer = {
   ready: ({ target, header }, host) =>
     target.startsWith('/kept') && host !== 'evil.example'
       ? { ...kept, headers: { ...kept.headers, 'x-asked': `${target} ${header('cookie')}` } }
@@ -22,17 +22,17 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   server = await listen(front, { port: 0, hostname: '127.0.0.1' })
   const { port } = server.address() as AddressInfo
   const asking = request({ port, host: '127.0.0.1', path, headers, agent: false }).end()
-  const [answer] = await once(asking, 'response')
+  const [response] = await once(asking, 'response')
   let body = ''
-  for await (const part of answer) body += part
-  return { status: answer.statusCode, headers: answer.headers, body }
+  for await (const part of response) body += part
+  return { status: response.statusCode, headers: response.headers, body }
 }
 
 describe('a request', () => {
   test('for what lies in memory is answered from there', async () => {
-    const told = await ask('/kept?page=2', { cookie: 'language=hi' })
-    expect(told).toMatchObject({ status: 200, body: 'kept' })
-    expect(told.headers).toMatchObject({ etag: '"kept"', 'x-asked': '/kept?page=2 language=hi' })
+    const summary = await ask('/kept?page=2', { cookie: 'language=hi' })
+    expect(summary).toMatchObject({ status: 200, body: 'kept' })
+    expect(summary.headers).toMatchObject({ etag: '"kept"', 'x-asked': '/kept?page=2 language=hi' })
   })
 
   test('for anything else is made, and tells whose it is', async () => {
@@ -56,19 +56,19 @@ describe('a request', () => {
 test.each([
   [true, /max-age=31536000; includeSubDomains/],
   [false, /^null$/],
-])('over https (%s) every response asks browsers for nothing else, whether kept or made', async (https, told) => {
+])('over https (%s) every response asks browsers for nothing else, whether kept or made', async (https, summary) => {
   server = await listen(front, { port: 0, hostname: '127.0.0.1', https })
   const { port } = server.address() as AddressInfo
   for (const path of ['/kept', '/fresh'])
     expect(String((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('strict-transport-security'))).toMatch(
-      told,
+      summary,
     )
   server.closeAllConnections()
 })
 
 describe('a request that stops coming', () => {
   const stalled = async (head: string) => {
-    const serve: Front['serve'] = async (request) => new Response(await request.text().catch(() => 'cut off'))
+    const serve: ShopServer['serve'] = async (request) => new Response(await request.text().catch(() => 'cut off'))
     server = await listen({ ...front, serve }, { port: 0, hostname: '127.0.0.1', stalledMs: 300 })
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
     let received = ''

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from './platform/settings/setting-readers.ts'
-import type { Front, Serve } from './serve.ts'
-import type { Asked } from './web/server/asked.ts'
+import type { Serve, ShopServer } from './serve.ts'
+import type { PlainRequest } from './web/server/plain-request.ts'
 
 interface Address {
   readonly port: number
@@ -24,7 +24,7 @@ const keptMs = 75_000
 const mostRequestMs = 300_000
 
 /** The shop itself, on PORT. */
-export function listen(front: Front, address: Address): Promise<Server> {
+export function listen(front: ShopServer, address: Address): Promise<Server> {
   const { https = false, stalledMs = 15_000 } = address
   const serve = listenerOf(front.serve)
   const options = {
@@ -88,16 +88,16 @@ const listenerOf = (serve: Serve) =>
   )
 
 /** Whether it could be. A target with a host of its own is left to those who read urls. */
-function answerAtOnce(front: Front, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+function answerAtOnce(front: ShopServer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (!incoming.url?.startsWith('/')) return false
-  const told = front.ready(askedOf(incoming), incoming.headers.host)
-  if (!told) return false
-  outgoing.writeHead(told.status, told.headers)
-  outgoing.end(told.body)
+  const summary = front.ready(askedOf(incoming), incoming.headers.host)
+  if (!summary) return false
+  outgoing.writeHead(summary.status, summary.headers)
+  outgoing.end(summary.body)
   return true
 }
 
-const askedOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): Asked => ({
+const askedOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): PlainRequest => ({
   method,
   target: url,
   header: (name) => headers[name] ?? null,

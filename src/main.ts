@@ -13,7 +13,7 @@ import { openLog } from './platform/logging/log.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
 import { ConfigError } from './platform/settings/setting-readers.ts'
 import { queueScheduledTasks } from './scheduled-tasks.ts'
-import { type Front, openFront, type Serve } from './serve.ts'
+import { openShopServer, type Serve, type ShopServer } from './serve.ts'
 import { followCatalogue } from './shop/catalog/snapshot/follow-catalogue.ts'
 import { followRates } from './shop/pricing/rates/follow.ts'
 import { followAlerts } from './shop/support/alerts/watch.ts'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const clock = systemClock()
   const log = openLog(config)
   const retry = startupRetry(log)
-  let front: Front | undefined
+  let front: ShopServer | undefined
   const giveSandboxBack = await lockOwnSandbox(config)
   end.cleanly = () => {
     giveSandboxBack()
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const sandbox = openOwnSandbox(config, clock, (request) => front!.serve(request))
   const outside = reachSandboxHere(config, sandbox)
   const shop = await openShop(config, { clock, log, retry, ...outside })
-  front = await openFront(shop, sandbox)
+  front = await openShopServer(shop, sandbox)
   for (const warning of config.warnings) log.warn(warning)
   const { METRICS_PORT } = config
   const metrics = METRICS_PORT && (await listenForMetrics((request) => answerMetricsPort(shop, request), METRICS_PORT))
@@ -86,8 +86,8 @@ async function lockOwnSandbox(config: Config): Promise<() => void> {
   if (!servesSandbox(config) || !config.DATABASE_URL) return () => {}
   try {
     return await awaitDataFolder(join(config.DATA_DIR, 'sandbox'))
-  } catch (trouble) {
-    if (!(trouble instanceof DataFolderBusy)) throw trouble
+  } catch (failure) {
+    if (!(failure instanceof DataFolderBusy)) throw failure
     throw new ConfigError(
       'Another process of the shop plays the payment provider. For several, run it beside them and set SANDBOX_URL (docs/operating.md, 3).',
     )
@@ -128,8 +128,8 @@ function announce(config: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-main().catch((trouble) => {
-  if (trouble instanceof ConfigError || trouble instanceof DataFolderBusy) console.error(trouble.message)
-  else console.error(trouble)
+main().catch((failure) => {
+  if (failure instanceof ConfigError || failure instanceof DataFolderBusy) console.error(failure.message)
+  else console.error(failure)
   process.exit(1)
 })

@@ -9,18 +9,18 @@ import { type CallOfFacts, callsOfOlderKinds } from './older-proposals.ts'
 import type { Json } from './platform/jobs/jobs.ts'
 import { payingBench } from './shop/checkout/pay/testing.ts'
 import { findBar } from './shop/silver/proof-of-metal/vault.ts'
-import { movesOf } from './shop/staff/approvals/moves.ts'
 import { proposals } from './shop/staff/approvals/records.ts'
-import { type AtWork, askAs, staffOf } from './testing-staff.ts'
+import { readProposalTransitions } from './shop/staff/approvals/transition-proposal.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from './testing-staff.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
-let proposer: AtWork
-let owner: AtWork
+let proposer: SignedInStaff
+let owner: SignedInStaff
 beforeAll(async () => {
-  proposer = await staffOf(bench.shop, 'owner')
-  owner = await staffOf(bench.shop, 'owner')
+  proposer = await createTestStaff(bench.shop, 'owner')
+  owner = await createTestStaff(bench.shop, 'owner')
 })
 
 async function waiting(kind: string, facts: Json, about: { kind: string; id: string }): Promise<number> {
@@ -42,11 +42,11 @@ async function waiting(kind: string, facts: Json, about: { kind: string; id: str
 }
 
 const approve = async (id: number) => {
-  const { status, body } = await askAs(bench, owner, 'POST', 'admin/approvals/approve', { id })
+  const { status, body } = await requestAs(bench, owner, 'POST', 'admin/approvals/approve', { id })
   return { status, sentence: body.errorMessage }
 }
 const done = { status: 200, sentence: '' }
-const get = async (path: string) => (await askAs(bench, owner, 'GET', path)).body.data
+const get = async (path: string) => (await requestAs(bench, owner, 'GET', path)).body.data
 
 const bar = { serial: 'OLD-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weight: 1_000_000, fineness: 9990 }
 
@@ -56,7 +56,10 @@ describe('an open proposal of an older kind', () => {
     const bringIn = await waiting('vault.bar-in', bar, about)
     expect(await approve(bringIn)).toEqual(done)
     expect((await findBar(bench.shop.db, bar.serial))?.leftAt).toBeNull()
-    expect((await movesOf(bench.shop.db, bringIn)).map(({ state }) => state)).toEqual(['approved', 'carried-out'])
+    expect((await readProposalTransitions(bench.shop.db, bringIn)).map(({ state }) => state)).toEqual([
+      'approved',
+      'carried-out',
+    ])
     expect((await approve(bringIn)).status).toBe(409)
     expect(await approve(await waiting('vault.bar-out', { serial: bar.serial }, about))).toEqual(done)
     expect((await findBar(bench.shop.db, bar.serial))?.leftAt).not.toBeNull()
@@ -121,6 +124,6 @@ describe('an open proposal of an older kind', () => {
     expect(call?.who).toBe('staff')
     const { order: _, ...facts } = request as { order?: string }
     const sent = kind === 'orders.refund' ? { ...facts, order: 'SLV-2026-100001' } : facts
-    expect(z.safeDecode((call as { wire: { asks: z.ZodMiniType } }).wire.asks, sent as never).error).toBeUndefined()
+    expect(z.safeDecode((call as { wire: { params: z.ZodMiniType } }).wire.params, sent as never).error).toBeUndefined()
   })
 })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { approvalKinds } from './approvals.ts'
 import { seedDemo } from './demo/seed/demo.ts'
 import { jobHandlers } from './jobs.ts'
-import type { Fetch } from './partners/ask.ts'
 import { openBreachedPasswords } from './partners/breached-passwords/open-breached-passwords.ts'
 import { openCourier } from './partners/courier/open-courier.ts'
 import { openFileStore } from './partners/files/open-file-store.ts'
 import { openMail } from './partners/mail/open-mail.ts'
+import type { Fetch } from './partners/partner-request.ts'
 import { openProviders } from './partners/payment/open-providers.ts'
 import type { ProviderTable } from './partners/payment/providers.ts'
 import { openPayouts } from './partners/payouts/open-payouts.ts'
@@ -28,10 +28,10 @@ import type { Config } from './platform/settings/config.ts'
 import { openCatalogue } from './shop/catalog/snapshot/open-catalogue.ts'
 import { takeOverStock } from './shop/ledger/stock/take-over.ts'
 import { waitingKinds } from './shop/messaging/webhooks/jobs.ts'
-import { readRatesInTurn } from './shop/pricing/rates/follow.ts'
+import { readRatesUnderLease } from './shop/pricing/rates/follow.ts'
 import type { Shop } from './shop/shop.ts'
 
-export interface Surroundings {
+export interface ShopOverrides {
   readonly clock?: Clock
   readonly log?: Log
   /** A migrated database of the caller's; absent, the one the settings name is opened and migrated. */
@@ -50,7 +50,7 @@ export interface Surroundings {
 
 const probeFile = Buffer.from('Written to see whether the store takes writes\n')
 
-export async function openShop(config: Config, surroundings: Surroundings = {}): Promise<Shop> {
+export async function openShop(config: Config, surroundings: ShopOverrides = {}): Promise<Shop> {
   const clock = surroundings.clock ?? systemClock()
   const log = surroundings.log ?? openLog(config)
   const keys = openKeys(config)
@@ -124,10 +124,10 @@ async function openAndMigrate(
 }
 
 /** A new shop has its rates before its first visitor; a source that does not answer leaves the last ones standing. */
-async function firstRates(room: Parameters<typeof readRatesInTurn>[0] & { log: Log }): Promise<void> {
+async function firstRates(deps: Parameters<typeof readRatesUnderLease>[0] & { log: Log }): Promise<void> {
   try {
-    await readRatesInTurn(room)
-  } catch (trouble) {
-    room.log.warn({ err: trouble, source: room.rates.name }, 'rates could not be read')
+    await readRatesUnderLease(deps)
+  } catch (failure) {
+    deps.log.warn({ err: failure, source: deps.rates.name }, 'rates could not be read')
   }
 }

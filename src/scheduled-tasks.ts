@@ -1,7 +1,7 @@
 /** Everything the shop does by itself at a time. Each task is a job that is queued at every start and queues itself again. */
 import { subnetOf } from './api/request-handler/caller.ts'
-import { dropJob, type JobHandlers, queueStanding } from './platform/jobs/jobs.ts'
-import { deleteOldKeys } from './platform/nightly-tidy.ts'
+import { dropJob, type JobHandlers, queueRecurringJob } from './platform/jobs/jobs.ts'
+import { deleteOldKeys } from './platform/nightly-clean-up.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
 import { nextSweepAt, sweepWeekly } from './shop/content/pictures/sweep.ts'
 import { compactCounts } from './shop/fulfilment/admin/compact.ts'
@@ -9,17 +9,17 @@ import { closeDelivered } from './shop/fulfilment/nightly-close.ts'
 import { nextDaySumsAt, sumDay } from './shop/ledger/day-sums.ts'
 import { expireAndWarn } from './shop/loyalty/points-wallet/nightly-expiry.ts'
 import { deleteOldEvents } from './shop/messaging/webhooks/jobs.ts'
-import { forgetOld } from './shop/operations/privacy/retention.ts'
+import { deleteExpiredData } from './shop/operations/privacy/retention.ts'
 import { sendDailyReport } from './shop/operations/staff-activity/daily-report.ts'
 import { nextReportAt } from './shop/operations/staff-activity/rules/report.ts'
-import { tidyPayments } from './shop/payments/nightly-tidy.ts'
+import { cleanUpPayments } from './shop/payments/nightly-clean-up.ts'
 import { notifyOfRateAlarms } from './shop/pricing/rates/alarm-emails.ts'
 import type { Shop } from './shop/shop.ts'
-import { nextProofAt, takeDailyProof } from './shop/silver/proof-of-metal/actions.ts'
+import { createDailyMetalProof, nextProofAt } from './shop/silver/proof-of-metal/actions.ts'
 import { readOwners } from './shop/staff/accounts.ts'
 import { verifyNightly } from './shop/staff/audit/verify.ts'
-import { tidyAlerts } from './shop/support/alerts/nightly-tidy.ts'
-import { nextLetterAt, sendWeekly } from './shop/support/newsletter/weekly.ts'
+import { cleanUpAlerts } from './shop/support/alerts/nightly-clean-up.ts'
+import { nextNewsletterAt, sendWeeklyNewsletter } from './shop/support/newsletter/weekly.ts'
 import { nextMidnight } from './units/date.ts'
 
 interface ScheduledTask {
@@ -39,14 +39,14 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'reconciliation.nightly', next: nextMidnight, run: reconcileNightly },
   { kind: 'ledger.sum-day', next: nextDaySumsAt, run: sumDay },
   { kind: 'audit.verify', next: nextMidnight, run: verifyNightly },
-  { kind: 'privacy.forget', next: nextMidnight, run: forgetOld },
-  { kind: 'payments.tidy', next: nextMidnight, run: tidyPayments },
+  { kind: 'privacy.forget', next: nextMidnight, run: deleteExpiredData },
+  { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },
   { kind: 'order-desk.compact', next: nextMidnight, run: compactCounts },
   { kind: 'points.expire', next: nextMidnight, run: expireAndWarn },
-  { kind: 'alerts.tidy', next: nextMidnight, run: tidyAlerts },
-  { kind: 'newsletter.weekly', next: nextLetterAt, run: sendWeekly },
-  { kind: 'proof-of-metal.daily', next: nextProofAt, runsAtFirstStart: true, run: takeDailyProof },
+  { kind: 'alerts.tidy', next: nextMidnight, run: cleanUpAlerts },
+  { kind: 'newsletter.weekly', next: nextNewsletterAt, run: sendWeeklyNewsletter },
+  { kind: 'proof-of-metal.daily', next: nextProofAt, runsAtFirstStart: true, run: createDailyMetalProof },
   { kind: 'pictures.sweep', next: nextSweepAt, run: sweepWeekly },
   { kind: 'platform.tidy', next: nextMidnight, run: deleteOldKeys },
   { kind: 'webhooks.tidy', next: nextMidnight, run: deleteOldEvents },
@@ -76,7 +76,7 @@ export const scheduledJobs = (shop: Shop): JobHandlers =>
 export async function queueScheduledTask(shop: Pick<Shop, 'db' | 'clock'>, kind: string): Promise<void> {
   const task = scheduledTasks.find((one) => one.kind === kind)
   if (!task) throw new Error(`no scheduled task is called ${kind}`)
-  await queueStanding(shop, kind, task.runsAtFirstStart ? (now) => now : task.next)
+  await queueRecurringJob(shop, kind, task.runsAtFirstStart ? (now) => now : task.next)
 }
 
 export async function queueScheduledTasks(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {

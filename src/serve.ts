@@ -3,32 +3,40 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openAdmin } from './admin/server/open-admin.ts'
 import type { Caller } from './api/call.ts'
-import { draftAsked } from './api/content/draft-asked.ts'
-import { machineFacts } from './api/content/machine-facts.ts'
+import { crawlerFactsOf } from './api/content/crawler-facts.ts'
+import { openDraftPreview } from './api/content/draft-preview.ts'
 import { openPictures } from './api/content/pictures.ts'
 import { answerDescription } from './api/description.ts'
-import { answerLever, answerUnderDev } from './api/dev/dev.ts'
+import { answerDevEndpoint, answerUnderDev } from './api/dev/dev.ts'
 import { answerHealth, countAnswer } from './api/health/health.ts'
 import { editionOf } from './api/live.ts'
 import type { Connection } from './api/request-handler/caller.ts'
-import { type Door, openDoor } from './api/request-handler/door.ts'
+import { openRequestHandler, type RequestHandler } from './api/request-handler/request-handler.ts'
 import { withServerTiming } from './api/request-handler/server-timing.ts'
 import { limitInFlight } from './in-flight.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { findUnavailable } from './platform/database/availability/unavailable.ts'
 import { requestIds } from './platform/logging/log.ts'
 import type { Shop } from './shop/shop.ts'
-import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf, targetOf } from './web/server/asked.ts'
 import { answerBusy } from './web/server/document/busy-answer.ts'
 import { forReaders } from './web/server/document/unavailable-page.ts'
-import { draftAskedFor, drawDraft, noDraft } from './web/server/draft-page.ts'
+import { draftCodeOf, drawDraft, noDraft } from './web/server/draft-page.ts'
 import { readAssets } from './web/server/files/assets.ts'
 import { openFiles } from './web/server/files/files.ts'
 import { workerFiles } from './web/server/files/worker-file.ts'
 import type { HeaderSettings } from './web/server/headers.ts'
-import { openMachines } from './web/server/machines/machines.ts'
+import { openCrawlerFiles } from './web/server/machines/crawler-files.ts'
 import { openPages, type PagesSettings } from './web/server/pages.ts'
-import type { Renderer } from './web/server/rendered.ts'
+import {
+  isRead,
+  type PlainRequest,
+  type PlainResponse,
+  pathOf,
+  plainRequestOf,
+  requestTargetOf,
+  responseOf,
+} from './web/server/plain-request.ts'
+import type { Renderer } from './web/server/rendered-page.ts'
 
 export type Serve = (request: Request, connection?: Connection) => Response | Promise<Response>
 
@@ -36,35 +44,36 @@ const root = join(import.meta.dirname, '..')
 const here: Connection = { remoteAddress: '127.0.0.1' }
 
 /** The shop as it is listened to. */
-export interface Front {
+export interface ShopServer {
   readonly serve: Serve
   /** What lies in memory, files and kept pages, answered without a `Request` around it; `serve` would say the same. */
-  ready(asked: Asked, host: string | undefined): PlainAnswer | undefined
+  ready(asked: PlainRequest, host: string | undefined): PlainResponse | undefined
 }
 
 /** `sandbox` is the stand-in payment provider, mounted where the shop serves it itself. */
-export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
-  const door = openDoor(shop)
+export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<ShopServer> {
+  const door = openRequestHandler(shop)
   const files = openFiles(join(root, 'dist/client'), join(root, 'dist/admin'))
   const pictures = openPictures(shop)
   const admin = openAdmin(join(root, 'dist/admin'), { https: shop.config.secureCookies })
   const { pages, worker, settings } = await openPagesOf(shop, door)
-  const machines = openMachines(machineFacts(shop), {
+  const machines = openCrawlerFiles(crawlerFactsOf(shop), {
     origin: shop.config.publicUrl,
     renderer: settings.renderer,
-    logTrouble: (trouble, path) => shop.log.error({ err: trouble, path }, 'a document for machines could not be made'),
+    logTrouble: (failure, path) => shop.log.error({ err: failure, path }, 'a document for machines could not be made'),
   })
   const answerAny: Serve = (request, connection = here) => {
-    const path = pathOf(targetOf(request.url))
+    const path = pathOf(requestTargetOf(request.url))
     if (path.startsWith('/app/api/'))
       return answerDescription(path, shop.config) ?? traced(shop, request, () => door.answer(request, connection))
-    if (sandbox && path.startsWith('/sandbox/control')) return answerLever(shop, request, () => sandbox.fetch(request))
+    if (sandbox && path.startsWith('/sandbox/control'))
+      return answerDevEndpoint(shop, request, () => sandbox.fetch(request))
     if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
     const dev = answerUnderDev(shop, request, path)
     if (dev) return dev
     const health = internalPaths.has(path) ? answerHealth(shop, request) : undefined
     if (health) return health
-    const kept = workerAnswer(askedOf(request))
+    const kept = workerAnswer(plainRequestOf(request))
     return kept
       ? responseOf(kept)
       : (admin.serve(request) ??
@@ -83,7 +92,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
     const response = await answered.catch((error: unknown) => {
       const outage = findUnavailable(error)
       if (!outage) throw error
-      shop.log.warn({ why: outage.message, path: pathOf(targetOf(request.url)) }, 'a request failed')
+      shop.log.warn({ why: outage.message, path: pathOf(requestTargetOf(request.url)) }, 'a request failed')
       return new Response('The database is unavailable\n', { status: 503, headers: { 'retry-after': '2' } })
     })
     return forReaders(request, response, shop.config.secureCookies)
@@ -93,21 +102,21 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   )
   /** A page with a draft in it: never from the cache, and never into it. */
   const drafted = (request: Request, connection: Connection): Promise<Response> | undefined => {
-    const code = draftAskedFor(targetOf(request.url))
+    const code = draftCodeOf(requestTargetOf(request.url))
     if (code === null) return undefined
-    return draftAsked(shop, code, request, connection).then((found) => {
+    return openDraftPreview(shop, code, request, connection).then((found) => {
       if (!found) return noDraft(settings)
-      const { askInProcess } = openDoor(found.shop)
-      const ask = (name: string, asks: object) => askInProcess(name, asks, visitor)
+      const { askInProcess } = openRequestHandler(found.shop)
+      const ask = (name: string, params: object) => askInProcess(name, params, visitor)
       return drawDraft(settings, request, { code, title: found.title, ask })
     })
   }
-  const workerAnswer = (asked: Asked): PlainAnswer | undefined => {
+  const workerAnswer = (asked: PlainRequest): PlainResponse | undefined => {
     const found = isRead(asked.method) ? worker.get(asked.target) : undefined
     return found && asked.method === 'HEAD' ? { ...found, body: null } : found
   }
-  const ready = (asked: Asked) =>
-    files.ready(asked) ?? workerAnswer(asked) ?? (draftAskedFor(asked.target) === null ? pages.ready(asked) : undefined)
+  const ready = (asked: PlainRequest) =>
+    files.ready(asked) ?? workerAnswer(asked) ?? (draftCodeOf(asked.target) === null ? pages.ready(asked) : undefined)
   if (!shop.config.production) return { serve, ready }
   // Links in messages and pages are made for one host; a request for another is a mistake or a trick.
   const permitted = new URL(shop.config.publicUrl).host
@@ -122,23 +131,23 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
 
 /** Watchers ask by the machine's own address. */
 const internalPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
-const isInternal = (request: Request): boolean => internalPaths.has(pathOf(targetOf(request.url)))
+const isInternal = (request: Request): boolean => internalPaths.has(pathOf(requestTargetOf(request.url)))
 
 /** Gives a call its id for the log, counts it, and returns the id to the client, who can quote it when asking about it. */
-async function traced(shop: Shop, request: Request, answer: () => Promise<Response>): Promise<Response> {
+async function traced(shop: Shop, request: Request, result: () => Promise<Response>): Promise<Response> {
   const id = randomUUID()
   const startedMs = performance.now()
   return requestIds.run(id, async () => {
-    const response = await withServerTiming(shop.config, answer)
+    const response = await withServerTiming(shop.config, result)
     const tookMs = performance.now() - startedMs
     countAnswer('api', response.status, tookMs)
     response.headers.set('x-request-id', id)
-    shop.log.debug({ path: pathOf(targetOf(request.url)), status: response.status, tookMs }, 'answered')
+    shop.log.debug({ path: pathOf(requestTargetOf(request.url)), status: response.status, tookMs }, 'answered')
     return response
   })
 }
 
-async function openPagesOf(shop: Shop, door: Door) {
+async function openPagesOf(shop: Shop, door: RequestHandler) {
   const { renderer } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderer: Renderer }
   const assets = readAssets(join(root, 'dist/client'))
   const headers: HeaderSettings = {
@@ -149,12 +158,12 @@ async function openPagesOf(shop: Shop, door: Door) {
     renderer,
     assets,
     headers,
-    ask: (name, asks) => door.askInProcess(name, asks, visitor),
+    ask: (name, params) => door.askInProcess(name, params, visitor),
     origin: shop.config.publicUrl,
     now: () => shop.clock.now().getTime(),
     edition: () => editionOf(shop.catalogue),
     pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
-    logTrouble: (trouble, path) => shop.log.error({ err: trouble, path }, 'a page failed'),
+    logTrouble: (failure, path) => shop.log.error({ err: failure, path }, 'a page failed'),
     cacheBytes: 64 * 1024 * 1024,
     publicDemo: shop.config.publicDemo,
   }

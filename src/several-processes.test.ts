@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openDoor } from './api/request-handler/door.ts'
+import { openRequestHandler } from './api/request-handler/request-handler.ts'
 import { openShop } from './open-shop.ts'
 import { fixedClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
-import { noteChange } from './platform/database/note-change.ts'
+import { notifyChange } from './platform/database/notify-change.ts'
 import { testDatabase } from './platform/database/testing.ts'
 import { readConfig } from './platform/settings/config.ts'
 import { products } from './shop/catalog/records/products.ts'
 import { productBySlug } from './shop/catalog/snapshot/catalogue.ts'
 import { followCatalogue } from './shop/catalog/snapshot/follow-catalogue.ts'
 import { signedInCustomer } from './shop/customers/testing.ts'
-import { assureBuyable } from './shop/pricing/rates/actions.ts'
+import { requireBuyableMetals } from './shop/pricing/rates/actions.ts'
 import { setRate, stopOrResumeSelling } from './shop/pricing/rates/by-hand.ts'
 import { Refusal } from './shop/refusal.ts'
 import type { Shop } from './shop/shop.ts'
@@ -50,14 +50,17 @@ afterAll(async () => {
 })
 
 const asking = (shop: Shop) => {
-  const door = openDoor(shop)
+  const door = openRequestHandler(shop)
   return async (path: string, body: object, headers: Record<string, string> = {}) => {
     const url = `http://localhost:3000/app/api/${path}`
     const sent = { 'content-type': 'application/json', ...headers }
-    const answer = await door.answer(new Request(url, { method: 'POST', headers: sent, body: JSON.stringify(body) }), {
-      remoteAddress: '192.0.2.7',
-    })
-    return { status: answer.status, body: (await answer.json()) as { data: unknown } }
+    const response = await door.answer(
+      new Request(url, { method: 'POST', headers: sent, body: JSON.stringify(body) }),
+      {
+        remoteAddress: '192.0.2.7',
+      },
+    )
+    return { status: response.status, body: (await response.json()) as { data: unknown } }
   }
 }
 const withinASecond = (check: () => void) => vi.waitFor(check, { timeout: 1000, interval: 10 })
@@ -75,7 +78,7 @@ describe('two processes on one database', () => {
     await one.db.transaction(async (tx) => {
       const { id } = productBySlug(one.catalogue, slug)!
       await tx.update(products).set({ name: 'Lotus, new die', changedAt: new Date() }).where(eq(products.id, id))
-      await noteChange(tx, 'products')
+      await notifyChange(tx, 'products')
     })
     for (const shop of [one, other])
       await withinASecond(() => expect(productBySlug(shop.catalogue, slug)?.name).toBe('Lotus, new die'))
@@ -94,7 +97,7 @@ describe('two processes on one database', () => {
       await withinASecond(() => expect(shop.catalogue.now.standing.silver?.rate.paisePerGram).toBe(25_250))
     await other.db.transaction((tx) => stopOrResumeSelling(tx, stop, now))
     for (const shop of [one, other])
-      await withinASecond(() => expect(() => assureBuyable(shop, ['gold'])).toThrow(Refusal))
+      await withinASecond(() => expect(() => requireBuyableMetals(shop, ['gold'])).toThrow(Refusal))
   })
 
   it('know who signed in at either, and forget them when they sign out at the other', async () => {
@@ -106,22 +109,27 @@ describe('two processes on one database', () => {
   })
 
   it('answer a call that is repeated at the other as it was answered', async () => {
-    const wish = { name: 'Asha Rao', email: 'asha@example.in', mobile: '9876500011', message: 'Do you pour 2 kg bars?' }
+    const request = {
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      mobile: '9876500011',
+      message: 'Do you pour 2 kg bars?',
+    }
     const headers = { 'idempotency-key': 'one-and-the-same' }
-    const first = await asking(one)('contact-us', wish, headers)
+    const first = await asking(one)('contact-us', request, headers)
     expect(first.status).toBe(200)
-    expect(await asking(other)('contact-us', wish, headers)).toEqual(first)
+    expect(await asking(other)('contact-us', request, headers)).toEqual(first)
   })
 
   it('count the failed sign-ins of one address together', async () => {
     const [here, there] = [asking(one), asking(other)]
     const statuses: number[] = []
     for (let turn = 0; turn < 102; turn++) {
-      const told = await (turn % 2 ? here : there)('auth/login', {
+      const summary = await (turn % 2 ? here : there)('auth/login', {
         email: String(7_500_000_000 + turn),
         password: '123456',
       })
-      statuses.push(told.status)
+      statuses.push(summary.status)
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     expect(statuses.slice(-2)).toEqual([429, 429])

@@ -20,9 +20,9 @@ export async function teardown(): Promise<void> {
 function names(folder: string): string[] {
   try {
     return readdirSync(folder)
-  } catch (trouble) {
-    if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return [] // no test needed a database
-    throw trouble
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return [] // no test needed a database
+    throw failure
   }
 }
 

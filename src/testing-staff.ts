@@ -2,19 +2,19 @@
  * Staff for tests of the back office:
  *
  *     const finance = await staffOf(test.shop, 'finance')
- *     await askAs(test, finance, 'POST', 'admin/rates/publish', { … })
+ *     await requestAs(test, finance, 'POST', 'admin/rates/publish', { … })
  */
 
 import type { Shop } from './shop/shop.ts'
-import { changeStaff, staffOf as facesOf, type StaffAccount, sealTotp } from './shop/staff/accounts.ts'
+import { changeStaff, staffOfAccount as facesOf, type StaffAccount, sealTotp } from './shop/staff/accounts.ts'
 import { staffAccounts } from './shop/staff/records.ts'
 import { type Role, roles, type Staff } from './shop/staff/rules.ts'
 import { openStaffSession } from './shop/staff/sign-in/sessions.ts'
 import { newTotpSecret } from './shop/staff/sign-in/totp.ts'
-import type { TestShop, Told } from './testing.ts'
+import type { TestResponse, TestShop } from './testing.ts'
 import { counterPerDatabase } from './testing-counter.ts'
 
-export interface AtWork {
+export interface SignedInStaff {
   readonly staff: Staff
   /** The cookie of the session; staff has no other way in. */
   readonly headers: { readonly cookie: string }
@@ -25,7 +25,7 @@ export interface AtWork {
 const nextStaffMember = counterPerDatabase()
 
 /** A new colleague of that role (or roles), signed in. Each call makes another one. */
-export async function staffOf(shop: Shop, ...wanted: readonly Lowercase<Role>[]): Promise<AtWork> {
+export async function createTestStaff(shop: Shop, ...wanted: readonly Lowercase<Role>[]): Promise<SignedInStaff> {
   const its = wanted.map((role) => role.toUpperCase() as Role)
   if (!its.every((role) => roles.includes(role))) throw new Error(`there is no role ${wanted}`)
   const number = nextStaffMember(shop.db)
@@ -52,10 +52,10 @@ export async function staffOf(shop: Shop, ...wanted: readonly Lowercase<Role>[])
 }
 
 /** Makes a call of the back office as that person. */
-export const askAs = (
+export const requestAs = (
   test: Pick<TestShop, 'ask'>,
-  { headers }: AtWork,
+  { headers }: SignedInStaff,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
-): Promise<Told> => test.ask(method, path, body ?? (method === 'POST' ? {} : undefined), { headers })
+): Promise<TestResponse> => test.ask(method, path, body ?? (method === 'POST' ? {} : undefined), { headers })

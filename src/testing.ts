@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type Door, openDoor } from './api/request-handler/door.ts'
+import { openRequestHandler, type RequestHandler } from './api/request-handler/request-handler.ts'
 import { seedDemo } from './demo/seed/demo.ts'
 import { openShop } from './open-shop.ts'
-import type { Fetch } from './partners/ask.ts'
 import { folderStore } from './partners/files/file-store.ts'
+import type { Fetch } from './partners/partner-request.ts'
 import type { ProviderTable } from './partners/payment/providers.ts'
 import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
 import { openSender, type WebhookSender } from './partners/webhooks/sender.ts'
@@ -17,7 +17,7 @@ import { type Filling, testDatabase } from './platform/database/testing.ts'
 import { openKeys } from './platform/security/keys.ts'
 import { readConfig } from './platform/settings/config.ts'
 import type { Shop } from './shop/shop.ts'
-import type { Mortal } from './testing-deaths.ts'
+import type { CrashSimulator } from './testing-crash-points.ts'
 
 export interface TestShop {
   readonly shop: Shop
@@ -29,13 +29,13 @@ export interface TestShop {
     path: string,
     body?: unknown,
     as?: { token?: string; headers?: Record<string, string> },
-  ): Promise<Told>
+  ): Promise<TestResponse>
   /** Any request under /app/api. */
   serve(request: Request): Promise<Response>
   close(): Promise<void>
 }
 
-export interface Told {
+export interface TestResponse {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
   readonly body: any
@@ -52,8 +52,8 @@ interface Wishes {
   readonly settings?: Record<string, string>
   /** Payment providers other than the shop's own. */
   readonly providers?: ProviderTable
-  /** The process may die in the middle of its work (`testing-deaths.ts`). */
-  readonly mortal?: Mortal
+  /** The process may die in the middle of its work (`testing-crash-points.ts`). */
+  readonly mortal?: CrashSimulator
 }
 
 /** Sealed in a template that others open. */
@@ -104,7 +104,7 @@ export async function testShop({
   // A database that the settings name is opened and migrated as a running shop does it.
   const database = config.DATABASE_URL ? undefined : await testDatabase(copied ? demo : undefined)
   if (copied && existsSync(demoFolder)) cpSync(demoFolder, join(config.DATA_DIR, 'files'), { recursive: true })
-  let door: Door | undefined
+  let door: RequestHandler | undefined
   const here = { remoteAddress: '127.0.0.1' }
   const sandbox = openSandbox({
     clock,
@@ -126,7 +126,7 @@ export async function testShop({
     webhooks: unreachable,
     ...(providers && { providers }),
   })
-  door = openDoor(shop)
+  door = openRequestHandler(shop)
   const serve = (request: Request) => door!.answer(request, here)
   return {
     shop,

@@ -3,14 +3,14 @@ import { gt } from 'drizzle-orm'
 import { systemClock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { products } from '../../src/shop/catalog/records/products.ts'
-import { placeOf } from '../../src/shop/customers/addresses/places.ts'
+import { findPlaceByPincode } from '../../src/shop/customers/addresses/places.ts'
 import { addresses } from '../../src/shop/customers/addresses/records.ts'
 import { addCustomer } from '../../src/shop/customers/records.ts'
 import { openSession } from '../../src/shop/customers/sign-in/sessions.ts'
 import { postStock } from '../../src/shop/ledger/stock/actions.ts'
 import { vault } from '../../src/shop/ledger/stock/rules.ts'
 
-export interface Buyer {
+export interface BenchBuyer {
   readonly customerId: number
   readonly token: string
   readonly addressId: number
@@ -36,10 +36,10 @@ export async function fillShelves({ db }: Database, piecesEach = plenty): Promis
   })
 }
 
-export async function addBuyers({ db }: Database, count: number): Promise<Buyer[]> {
+export async function addBuyers({ db }: Database, count: number): Promise<BenchBuyer[]> {
   const now = new Date()
   return db.transaction(async (tx) => {
-    const buyers: Buyer[] = []
+    const buyers: BenchBuyer[] = []
     for (let place = 0; place < count; place++) {
       const mobile = String(9_000_000_000 + place)
       const email = `buyer-${place}@customers.example`
@@ -56,7 +56,7 @@ export async function addBuyers({ db }: Database, count: number): Promise<Buyer[
   })
 }
 
-const { state, city } = placeOf('400002')!
+const { state, city } = findPlaceByPincode('400002')!
 const home = {
   firstName: 'Asha',
   lastName: 'Rao',

@@ -1,25 +1,26 @@
 /** A shop with so many generated products, and the queries of its visitors. */
-import { type Server, startShop } from './child.ts'
-import type { Request } from './generators/load-plan.ts'
-import { openRoom } from './room.ts'
+
+import { openBenchEnvironment } from './bench-environment.ts'
+import type { BenchRequest } from './generators/load-plan.ts'
+import { type ServerProcess, startShop } from './server-process.ts'
 
 export interface CatalogueShop {
-  readonly server: Server
+  readonly server: ServerProcess
   readonly database: 'embedded' | 'PostgreSQL'
   stop(): Promise<void>
 }
 
 /** Seeds and starts a shop in a room of its own, which is gone when it stops. */
 export async function catalogueShop(products: number): Promise<CatalogueShop> {
-  const room = await openRoom(`silvera_bench_${products}`)
-  await room.seed(products)
-  const server = await startShop(room.settings)
+  const deps = await openBenchEnvironment(`silvera_bench_${products}`)
+  await deps.seed(products)
+  const server = await startShop(deps.settings)
   return {
     server,
-    database: room.database,
+    database: deps.database,
     stop: async () => {
       await server.stop()
-      await room.remove()
+      await deps.remove()
     },
   }
 }
@@ -58,7 +59,7 @@ export function zipf(choices: number, count: number): number[] {
   })
 }
 
-export const searchFor = (query: object): Request => ({
+export const searchFor = (query: object): BenchRequest => ({
   method: 'POST',
   path: '/app/api/search',
   headers,

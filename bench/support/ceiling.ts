@@ -1,9 +1,10 @@
 /** What a static server reaches under the same load in the same run: the ceiling of what the shop can reach. */
-import { freePort, startServer } from './child.ts'
-import type { Request } from './generators/load-plan.ts'
-import { generator, type LoadOptions, type LoadResult, load } from './load.ts'
 
-export interface Comparison {
+import type { BenchRequest } from './generators/load-plan.ts'
+import { generator, type LoadOptions, type LoadResult, load } from './load.ts'
+import { findFreePort, startServerProcess } from './server-process.ts'
+
+export interface CeilingComparison {
   readonly what: string
   readonly result: LoadResult
   readonly ceiling: LoadResult
@@ -43,7 +44,7 @@ const mostTries = 5
 /** What it reaches once it can do: on a shared machine a try of seconds may find the memory busy with somebody else's work. */
 async function measureCapacityAt(size: keyof GeneratorCapacity): Promise<number> {
   let best = 0
-  for (let tries = 0; tries < mostTries && best < required[size]; tries++) {
+  for (let attempts = 0; attempts < mostTries && best < required[size]; attempts++) {
     const { perSecond } = await loadServer('bare-server', sizes[size], [{ path: '/' }], { seconds: 2 })
     best = Math.max(best, perSecond)
   }
@@ -58,15 +59,19 @@ export const isLimited = ({ small, large }: GeneratorCapacity, bytes: number): b
 export async function measureWithCeiling(
   url: string,
   what: string,
-  requests: readonly Request[],
+  requests: readonly BenchRequest[],
   options?: LoadOptions,
-): Promise<Comparison> {
+): Promise<CeilingComparison> {
   const result = await load(url, requests, options)
   const ceiling = await loadServer('static-server', result.bytesEach, requests, options)
   return compareWithCeiling(what, result, ceiling)
 }
 
-export async function compareWithCeiling(what: string, result: LoadResult, ceiling: LoadResult): Promise<Comparison> {
+export async function compareWithCeiling(
+  what: string,
+  result: LoadResult,
+  ceiling: LoadResult,
+): Promise<CeilingComparison> {
   const ratio = result.perSecond / ceiling.perSecond
   return { what, result, ceiling, ratio, isLimited: isLimited(await generatorCapacity(), result.bytesEach) }
 }
@@ -75,11 +80,11 @@ export async function compareWithCeiling(what: string, result: LoadResult, ceili
 async function loadServer(
   name: 'bare-server' | 'static-server',
   bytes: number,
-  requests: readonly Request[],
+  requests: readonly BenchRequest[],
   options?: LoadOptions,
 ): Promise<LoadResult> {
-  const port = await freePort()
-  const server = await startServer({ file: `bench/support/${name}.ts`, port, env: { BYTES: String(bytes) } })
+  const port = await findFreePort()
+  const server = await startServerProcess({ file: `bench/support/${name}.ts`, port, env: { BYTES: String(bytes) } })
   try {
     return await load(server.url, requests, { ...options, warmUpSeconds: 1 })
   } finally {
@@ -87,7 +92,7 @@ async function loadServer(
   }
 }
 
-export const comparisonRow = ({ what, result, ceiling, ratio, isLimited: limited }: Comparison) => ({
+export const comparisonRow = ({ what, result, ceiling, ratio, isLimited: limited }: CeilingComparison) => ({
   what,
   'per second': result.perSecond,
   'ceiling per second': ceiling.perSecond,

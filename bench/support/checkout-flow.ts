@@ -1,12 +1,12 @@
 /** What one buyer does from the cart to the thank-you page, as the pages do it for the buyer. */
-import { answerBank, formOf, postForm } from '../../src/partners/sandbox/walk.ts'
-import type { Buyer } from './buyers.ts'
-import { call, send } from './client.ts'
+import { completeBankPage, formOf, postForm } from '../../src/partners/sandbox/visit-pages.ts'
+import type { BenchBuyer } from './buyers.ts'
+import { callShopApi, sendHttpRequest } from './client.ts'
 import type { Times } from './times.ts'
 
 export interface Shopping {
   readonly shopUrl: string
-  readonly buyer: Buyer
+  readonly buyer: BenchBuyer
   readonly productId: number
   readonly times: Times
 }
@@ -14,14 +14,14 @@ export interface Shopping {
 /** Buys one piece by card; throws where anything is refused or breaks. */
 export async function buyOne({ shopUrl, buyer, productId, times }: Shopping): Promise<void> {
   const ask = <Data>(step: string, body: object) =>
-    times.take(step, () => call<Data>(shopUrl, step, { body, token: buyer.token }))
+    times.take(step, () => callShopApi<Data>(shopUrl, step, { body, token: buyer.token }))
   const begun = await toPayment(ask, buyer, productId)
   const back = await times.take('at the provider', () => payByCard(begun))
   await times.take('paytm/callback', async () => {
     const { action, fields } = formOf(back)
     // With several processes, the one that has served this buyer so far: neither process holds any of the buyer's state.
     const own = new URL(new URL(action).pathname, shopUrl).href
-    const response = await send(own, { method: 'POST', body: new URLSearchParams(fields) })
+    const response = await sendHttpRequest(own, { method: 'POST', body: new URLSearchParams(fields) })
     const location = response.headers.get('location')
     if (!location?.includes('/thankYou')) throw new Error(`the payment ended at ${location}`)
   })
@@ -35,7 +35,7 @@ interface Begun {
 }
 type Ask = <Data>(step: string, body: object) => Promise<Data>
 
-async function toPayment(ask: Ask, { addressId }: Buyer, product_id: number): Promise<Begun> {
+async function toPayment(ask: Ask, { addressId }: BenchBuyer, product_id: number): Promise<Begun> {
   const bought = { product_id, qty: 1, session_id: '', delivery_pincode: '400002', package_type: '', coupon_code: '' }
   const { order_id } = await ask<{ order_id: number }>('cart/add', bought)
   await ask('checkout-address-cart-update', { address_id: addressId })
@@ -49,14 +49,18 @@ async function toPayment(ask: Ask, { addressId }: Buyer, product_id: number): Pr
 
 async function payByCard({ mid, orderId, txnToken, process_url }: Begun) {
   const card = { AUTH_MODE: 'otp', paymentMode: 'CREDIT_CARD', cardInfo: '|4111111111111111|123|122032' }
-  const bank = await postForm(send, { action: process_url, fields: { mid, orderId, txnToken, ...card } })
-  return answerBank(send, bank)
+  const bank = await postForm(sendHttpRequest, { action: process_url, fields: { mid, orderId, txnToken, ...card } })
+  return completeBankPage(sendHttpRequest, bank)
 }
 
 /** Silver under the sum from which the law asks for a PAN. */
 export async function sellableProducts(shopUrl: string): Promise<number[]> {
-  const found = await call<{ products: { id: number; stock: number; display_price: string }[] }>(shopUrl, 'search', {
-    body: { page: 1, title: 'all-silver', sort_by: 'price_low_to_high' },
-  })
+  const found = await callShopApi<{ products: { id: number; stock: number; display_price: string }[] }>(
+    shopUrl,
+    'search',
+    {
+      body: { page: 1, title: 'all-silver', sort_by: 'price_low_to_high' },
+    },
+  )
   return found.products.filter(({ stock }) => stock > 0).map(({ id }) => id)
 }

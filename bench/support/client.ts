@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 const agent = new Agent({ keepAlive: true })
 
 /** As `fetch`, for text bodies and forms; redirects are left to the caller. */
-export async function send(url: string, init: RequestInit = {}): Promise<Response> {
+export async function sendHttpRequest(url: string, init: RequestInit = {}): Promise<Response> {
   const { body } = init
   const isForm = body instanceof URLSearchParams
   const text = body === undefined || body === null ? undefined : String(body)
@@ -12,14 +12,14 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   if (text !== undefined) headers['content-length'] = String(Buffer.byteLength(text))
   if (isForm) headers['content-type'] = 'application/x-www-form-urlencoded'
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, method: init.method ?? 'GET', headers }, (answer) => {
+    const asked = request(url, { agent, method: init.method ?? 'GET', headers }, (result) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const { location } = answer.headers
-        const told = { status: answer.statusCode ?? 500, headers: location === undefined ? {} : { location } }
-        resolve(new Response(Buffer.concat(parts), told))
+      result.on('data', (part: Buffer) => parts.push(part))
+      result.on('error', reject)
+      result.on('end', () => {
+        const { location } = result.headers
+        const summary = { status: result.statusCode ?? 500, headers: location === undefined ? {} : { location } }
+        resolve(new Response(Buffer.concat(parts), summary))
       })
     })
     asked.on('error', reject)
@@ -27,24 +27,24 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   })
 }
 
-interface Told<Data> {
+interface Summary<Data> {
   readonly error: boolean
   readonly errorMessage: string
   readonly data: Data
 }
 
 /** A call of the shop; a refusal ends the measurement. */
-export async function call<Data>(
+export async function callShopApi<Data>(
   url: string,
   path: string,
   { body, token }: { body: object; token?: string },
 ): Promise<Data> {
-  const response = await send(`${url}/app/api/${path}`, {
+  const response = await sendHttpRequest(`${url}/app/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   })
-  const told = (await response.json()) as Told<Data>
-  if (told.error) throw new Error(`${path}: ${told.errorMessage}`)
-  return told.data
+  const summary = (await response.json()) as Summary<Data>
+  if (summary.error) throw new Error(`${path}: ${summary.errorMessage}`)
+  return summary.data
 }

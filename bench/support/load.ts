@@ -1,5 +1,11 @@
 /** Bounded load on a server of this machine, and what came of it. */
-import { type LoadGenerator, layOutRequest, type Request, writeCount, writeCounts } from './generators/load-plan.ts'
+import {
+  type BenchRequest,
+  type LoadGenerator,
+  layOutRequest,
+  writeCount,
+  writeCounts,
+} from './generators/load-plan.ts'
 import { sockets } from './generators/sockets.ts'
 import { findWrk } from './generators/wrk.ts'
 import { percentile } from './times.ts'
@@ -34,7 +40,7 @@ let nextCount = 0
 /** Sends the requests in turn over so many kept connections, one at a time on each, after a warm-up. */
 export async function load(
   url: string,
-  requests: readonly Request[],
+  requests: readonly BenchRequest[],
   { connections = 10, seconds = 8, warmUpSeconds = 2, countDigits = '0123456789' }: LoadOptions = {},
 ): Promise<LoadResult> {
   const address = new URL(url)
@@ -61,7 +67,7 @@ export async function load(
 /** A load on an error page or a redirect would measure nothing. */
 async function requireSuccess(
   url: string,
-  { method = 'GET', path, headers, body }: Request,
+  { method = 'GET', path, headers, body }: BenchRequest,
   count: string,
 ): Promise<void> {
   const target = new URL(writeCounts(path, count), url)

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './child.ts'
+import { findFreePort } from './server-process.ts'
 
 export interface PostgresServer {
   /** Of the database `postgres`, as its administrator. */
@@ -47,7 +47,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   process.once('exit', stop)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   run('initdb', '-D', data, '-U', 'silvera', '--auth=trust', '--encoding=UTF8', '--locale=C')
-  const port = await freePort()
+  const port = await findFreePort()
   const log = join(folder, 'log')
   const start = (...more: string[]) => {
     const all = ['listen_addresses=127.0.0.1', ...settings, ...more].map((setting) => `-c ${setting}`)

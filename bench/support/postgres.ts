@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { withSession } from '../../src/platform/database/client/session.ts'
-import { processorMs } from './child.ts'
+import { processorMs } from './server-process.ts'
 
 export interface WatchedServer {
   /** Processor time of every process of the server until now, in milliseconds. */
@@ -37,9 +37,9 @@ export async function pinServer(admin: string, core: number): Promise<WatchedSer
 function pin(pid: number, core: number): void {
   try {
     execFileSync('taskset', ['-cp', String(core), String(pid)], { stdio: 'ignore' })
-  } catch (trouble) {
+  } catch (failure) {
     // A worker that has just ended needs no core.
-    if (usedBy(pid) !== undefined) throw trouble
+    if (usedBy(pid) !== undefined) throw failure
   }
 }
 

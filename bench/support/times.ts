@@ -31,7 +31,7 @@ export function percentile(took: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-export const figuresOf = (took: readonly number[]) => ({
+export const percentileFigures = (took: readonly number[]) => ({
   'p50 ms': percentile(took, 0.5),
   'p99 ms': percentile(took, 0.99),
 })

@@ -7,7 +7,7 @@
  *
  * Inside the business the domains are layers: a file imports from its own domain and from those below it.
  */
-import type { Import, Source } from './source.ts'
+import type { Source, SourceImport } from './source.ts'
 import { isTest } from './source.ts'
 
 type Zone =
@@ -123,7 +123,7 @@ export function brokenArrows(sources: readonly Source[]): string[] {
     ])
 }
 
-function mayImport(path: string, { target, typeOnly }: Import): boolean {
+function mayImport(path: string, { target, typeOnly }: SourceImport): boolean {
   if (!target.startsWith('src/') || /\.(json|css)$/.test(target)) return true
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (from === to || allowed[from].includes(to)) return true
@@ -140,13 +140,13 @@ const onTheWayToPartners =
 
 /** What the back office takes from the pages of the shop: nothing that is of this shop's own pages. */
 const ofAnySite =
-  /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:asked|headers|own-scripts)\.ts$|^src\/web\/parts\/chart\//
+  /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:plain-request|headers|own-scripts)\.ts$|^src\/web\/parts\/chart\//
 
 /** The lists of calls by which clients are typed. */
 const typesOfCalls: Partial<Record<Zone, string>> = { web: 'src/api/calls.ts', admin: 'src/api/admin/calls.ts' }
 
 /** Every source that a program made of `entry` holds, by way of whatever it imports. */
-export function heldBy(sources: readonly Source[], entry: string): ReadonlySet<string> {
+export function findReachableSources(sources: readonly Source[], entry: string): ReadonlySet<string> {
   const known = new Map(sources.map((source) => [source.path, source]))
   const held = new Set<string>()
   const visit = (path: string): void => {

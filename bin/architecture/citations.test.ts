@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deadCitations, headingNumbers, repeatedHeadings, type Sources } from './citations.ts'
+import { type CitationSources, deadCitations, headingNumbers, repeatedHeadings } from './citations.ts'
 
-const sources: Sources = {
+const sources: CitationSources = {
   rules: new Map([['pricing.md', new Set(['1', '1.1', '1.2'])]]),
   decisions: new Set(['0038', '0064']),
   spec: new Set(['4', '9']),

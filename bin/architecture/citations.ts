@@ -1,7 +1,7 @@
 /** Sources that comments and documents cite: a citation that cannot be opened is worse than none. */
 
 /** What may be cited. */
-export interface Sources {
+export interface CitationSources {
   /** Headings by file: `pricing.md` → 1, 1.1, 1.2 … */
   readonly rules: ReadonlyMap<string, ReadonlySet<string>>
   /** Four digits each. */
@@ -46,7 +46,7 @@ const unknownDocuments: readonly RegExp[] = [
 const numbersIn = (list: string): string[] => list.match(/\d+(?:\.\d+)?/g) ?? []
 
 /** What a text cites and nobody can open, each with its line. */
-export function deadCitations(text: string, sources: Sources): string[] {
+export function deadCitations(text: string, sources: CitationSources): string[] {
   const found: [index: number, what: string][] = []
   for (const match of text.matchAll(ruleCitation)) {
     const [, file = '', list = ''] = match

@@ -1,5 +1,5 @@
 /** What the table of calls and the table of sentences promise. */
-import { isScenario, isTest, type Node, placeOf, type Source, walk } from './source.ts'
+import { isScenario, isTest, type Node, type Source, sourceLocation, walk } from './source.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -41,14 +41,15 @@ function isNamed(text: string, path: string): boolean {
  * Every refusal whose reason has no status and sentence.
  * @param told the reasons that have (`wire/messages.ts`)
  */
-export function speechlessRefusals(sources: readonly Source[], told: readonly string[]): string[] {
+export function speechlessRefusals(sources: readonly Source[], summary: readonly string[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .flatMap((source) =>
       reasonsIn(source)
-        .filter(({ reason }) => !told.some((one) => reason.test(one)))
+        .filter(({ reason }) => !summary.some((one) => reason.test(one)))
         .map(
-          ({ node, reason }) => `${placeOf(source, node)} refuses for ${reason.source}, which has no sentence in wire`,
+          ({ node, reason }) =>
+            `${sourceLocation(source, node)} refuses for ${reason.source}, which has no sentence in wire`,
         ),
     )
 }

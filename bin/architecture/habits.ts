@@ -1,6 +1,6 @@
 /** Habits of the house that a machine can see. */
 import { zoneOf } from './arrows.ts'
-import { isTest, type Node, placeOf, type Source, walk } from './source.ts'
+import { isTest, type Node, type Source, sourceLocation, walk } from './source.ts'
 
 const business = (sources: readonly Source[]): Source[] =>
   sources.filter(({ path }) => path.startsWith('src/shop/') && !isTest(path))
@@ -10,7 +10,7 @@ function findings(sources: readonly Source[], judge: (node: Node, source: Source
     const found: string[] = []
     walk(source.program, (node) => {
       const complaint = judge(node, source)
-      if (complaint) found.push(`${placeOf(source, node)} ${complaint}`)
+      if (complaint) found.push(`${sourceLocation(source, node)} ${complaint}`)
     })
     return found
   })

@@ -1,12 +1,12 @@
 /** Where payment providers may be named: everything but their own folders asks the table (decision 0097). */
-import { isTest, type Node, placeOf, type Source, walk } from './source.ts'
+import { isTest, type Node, type Source, sourceLocation, walk } from './source.ts'
 
 /** Names that are fixed elsewhere: a payment mode and a call of the contract, a stored setting, and the partner of payouts. */
 const fixedNames =
   /\bRAZORPAY\b|razorpay-pay-response|razorpayPayResponse|razorpayCharge|api\.razorpay\.com|razorpayx\w*/g
 
 /** The words of `paytmCallback`, `PAYTM_MID`, "paytm/webhook". */
-const wordsOf = (text: string): string[] =>
+const labelOf = (text: string): string[] =>
   text
     .replace(/RazorpayX\w*/gi, '')
     .replace(fixedNames, '')
@@ -39,9 +39,9 @@ export function strayedProviders(
     .flatMap((source) => {
       const places: string[] = []
       walk(source.program, (node) => {
-        const words = places.length === 0 ? wordsOf(textIn(node) ?? '') : []
-        const found = names.find((name) => words.includes(name))
-        if (found) places.push(`${placeOf(source, node)} names ${found}`)
+        const texts = places.length === 0 ? labelOf(textIn(node) ?? '') : []
+        const found = names.find((name) => texts.includes(name))
+        if (found) places.push(`${sourceLocation(source, node)} names ${found}`)
       })
       return places
     })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-export interface Import {
+export interface SourceImport {
   /** Path from the project's folder, or the package's name. */
   readonly target: string
   /** As it is written: `./records.ts`. */
@@ -23,7 +23,7 @@ export interface Source {
   /** From the project's folder, with slashes: `src/shop/cart/rules.ts`. */
   readonly path: string
   readonly text: string
-  readonly imports: readonly Import[]
+  readonly imports: readonly SourceImport[]
   readonly program: Node
 }
 
@@ -50,7 +50,7 @@ export function readSource(path: string, text: string): Source {
   return { path, text, imports: [...fromImports, ...fromExports, ...dynamic], program: program as unknown as Node }
 }
 
-function importOf(path: string, request: string, typeOnly: boolean): Import {
+function importOf(path: string, request: string, typeOnly: boolean): SourceImport {
   const local = request.startsWith('.')
   return { target: local ? posix.join(posix.dirname(path), request) : request, request, local, typeOnly }
 }
@@ -83,5 +83,5 @@ export function walk(node: unknown, visit: (node: Node) => void): void {
 }
 
 /** `src/shop/cart/rules.ts:12`, for a sentence that leads to the place. */
-export const placeOf = (source: Source, node: Node): string =>
+export const sourceLocation = (source: Source, node: Node): string =>
   `${source.path}:${source.text.slice(0, node.start).split('\n').length}`

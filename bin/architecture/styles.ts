@@ -1,8 +1,8 @@
 /** Stylesheets and the markup they are for: no rule without use, and no class without a rule that the file imports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { heldBy } from './arrows.ts'
-import { isTest, type Node, placeOf, type Source, walk } from './source.ts'
+import { findReachableSources } from './arrows.ts'
+import { isTest, type Node, type Source, sourceLocation, walk } from './source.ts'
 
 export interface Stylesheet {
   /** From the project's folder, with slashes: `src/web/ui/button.css`. */
@@ -53,19 +53,19 @@ const ofPages = (sources: readonly Source[]): Source[] =>
 
 /** Class selectors whose name stands in no string of the pages. */
 export function unusedClasses(stylesheets: readonly Stylesheet[], sources: readonly Source[]): string[] {
-  const words = new Set<string>()
+  const labels = new Set<string>()
   const beginnings: string[] = []
   for (const { program } of ofPages(sources))
     walk(program, (node) => {
       const text = stringOf(node)
       if (text === undefined) return
       const found = text.split(/[^\w-]+/)
-      for (const word of found) words.add(word)
+      for (const word of found) labels.add(word)
       // `cell-${kind}`
       const last = found.at(-1)
       if (node.type === 'TemplateElement' && node.tail !== true && last) beginnings.push(last)
     })
-  const isUsed = (name: string) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning))
+  const isUsed = (name: string) => labels.has(name) || beginnings.some((beginning) => name.startsWith(beginning))
   return stylesheets.flatMap(({ path, classes }) =>
     [...classes].filter((name) => !isUsed(name)).map((name) => `${path} .${name}`),
   )
@@ -79,17 +79,17 @@ export function unstyledClasses(stylesheets: readonly Stylesheet[], sources: rea
   const base = { web: baseOf('web', stylesheets), admin: baseOf('admin', stylesheets) }
   // The back office is one bundle with one stylesheet: what one of its files imports, all have.
   const ofAdmin = ofPages(sources).filter((one) => areaOf(one) === 'admin')
-  const heldByAdmin = new Set(ofAdmin.flatMap(({ path }) => [...heldBy(sources, path)]))
+  const heldByAdmin = new Set(ofAdmin.flatMap(({ path }) => [...findReachableSources(sources, path)]))
   return ofPages(sources).flatMap((source) => {
     const area = areaOf(source)
     const used = classesInMarkup(source)
     if (used.length === 0) return []
-    const held = area === 'admin' ? heldByAdmin : heldBy(sources, source.path)
+    const held = area === 'admin' ? heldByAdmin : findReachableSources(sources, source.path)
     const there = stylesheets.filter((one) => base[area].includes(one) || held.has(one.path))
     const subjects = new Set(stylesheets.filter(({ path }) => seenFrom(area, path)).flatMap((one) => [...one.subjects]))
     return used
       .filter(({ name }) => !there.some((one) => (subjects.has(name) ? one.subjects : one.classes).has(name)))
-      .map(({ name, node }) => `${placeOf(source, node)} .${name}`)
+      .map(({ name, node }) => `${sourceLocation(source, node)} .${name}`)
   })
 }
 

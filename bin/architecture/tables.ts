@@ -1,6 +1,6 @@
 /** Who writes a table: the files of the domain that declares it, and nobody else. Reading and joining are open to the domains above. */
 import { domainOf } from './arrows.ts'
-import { isTest, type Node, placeOf, type Source, walk } from './source.ts'
+import { isTest, type Node, type Source, sourceLocation, walk } from './source.ts'
 
 const isOfRecords = (path: string): boolean => /\/records(?:\.ts$|\/)/.test(path)
 
@@ -61,7 +61,7 @@ export function foreignWrites(sources: readonly Source[]): string[] {
     const check = (node: Node, expression: unknown) => {
       const target = tableIn(expression)
       if (target !== undefined && domainOf(target) !== domainOf(source.path))
-        found.push(`${placeOf(source, node)} writes a table of ${target}`)
+        found.push(`${sourceLocation(source, node)} writes a table of ${target}`)
     }
     walk(source.program, (node) => {
       if (node.type === 'CallExpression') {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { at, CliError, root, say } from './project.mjs'
+import { CliError, projectPath, projectRoot, say } from './project.mjs'
 
-const STAMP = at('dist', '.built-from')
+const STAMP = projectPath('dist', '.built-from')
 
 /** What can change a build. Server code that no page imports is in it too: telling it apart costs more than a build does. */
 const SOURCES = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
@@ -23,9 +23,9 @@ function* filesIn(file) {
 export function sourcesHash() {
   const hash = createHash('sha256')
   for (const source of SOURCES)
-    for (const file of filesIn(at(source))) {
+    for (const file of filesIn(projectPath(source))) {
       const content = readFileSync(file)
-      hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content)
+      hash.update(`${path.relative(projectRoot, file)}\0${content.length}\0`).update(content)
     }
   return hash.digest('hex')
 }
@@ -34,15 +34,18 @@ const isFresh = (wanted) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') ===
 
 /** @param {(args: string[], options?: object) => Promise<{code: number}>} runNode */
 export async function buildWhenStale(runNode) {
-  if (!existsSync(at('vite.config.ts'))) return
+  if (!existsSync(projectPath('vite.config.ts'))) return
   const wanted = sourcesHash()
   if (isFresh(wanted)) return
   say('Building the pages …')
   rmSync(STAMP, { force: true })
-  const { code } = await runNode([at('node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
-    stdio: ['ignore', 2, 2],
-  })
+  const { code } = await runNode(
+    [projectPath('node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'],
+    {
+      env: { NODE_ENV: 'production' },
+      stdio: ['ignore', 2, 2],
+    },
+  )
   if (code !== 0) throw new CliError(`The build failed (exit code ${code}): see its message above.`)
   mkdirSync(path.dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, wanted)

@@ -9,12 +9,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * Runs a command to its end. What we are signalled, it is signalled; the answer tells how it ended.
  * @returns {Promise<{code: number}>} the exit code; 128 + number when a signal ended it, 127 when it could not be started
  */
-export function finished(command, args, options = {}) {
+export function runChildProcess(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options })
   return settled(child)
 }
 
-/** As `finished`, for a child that has already been spawned. */
+/** As `runChildProcess`, for a child that has already been spawned. */
 function settled(child) {
   const forward = (signal) => child.kill(signal)
   for (const signal of SIGNALS) process.on(signal, forward)
@@ -49,8 +49,8 @@ function starter() {
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
     const [, above] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return /^(sh|dash|bash|busybox)$/.test(name) ? Number(above) : process.ppid
-  } catch (trouble) {
-    if (trouble.code !== 'ENOENT' && trouble.code !== 'ESRCH') throw trouble
+  } catch (failure) {
+    if (failure.code !== 'ENOENT' && failure.code !== 'ESRCH') throw failure
     return process.ppid // no /proc on this system, or the parent has just gone
   }
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const here = (file: string) => new URL(file, import.meta.url).href
 
-/** A process that runs `node -e child` to its end by `finished`, and ends with what it answers. */
+/** A process that runs `node -e child` to its end by `runChildProcess`, and ends with what it answers. */
 function launcherOf(child: string): ChildProcess {
   const program = `
-    import { finished } from '${here('child.mjs')}'
+    import { runChildProcess } from '${here('child.mjs')}'
     const args = ['--import', '${here('follow-parent.mjs')}', '-e', ${JSON.stringify(child)}]
-    const { code } = await finished(process.execPath, args, { env: { ...process.env, FOLLOW_PARENT: String(process.pid) } })
+    const { code } = await runChildProcess(process.execPath, args, { env: { ...process.env, FOLLOW_PARENT: String(process.pid) } })
     process.exit(code)`
   return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
 }

@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { finished } from './child.mjs'
-import { at, CliError, say } from './project.mjs'
+import { runChildProcess } from './child.mjs'
+import { CliError, projectPath, say } from './project.mjs'
 
 // The headless shell first: it spends a fifth less processor time on a page than the whole browser without a window.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -22,7 +22,7 @@ const onPath = () =>
   )
 
 /** Where Playwright puts the one it downloads. */
-const playwrights = () => createRequire(at('package.json'))('playwright-core').chromium.executablePath()
+const playwrights = () => createRequire(projectPath('package.json'))('playwright-core').chromium.executablePath()
 
 /** A browser that lies there but lacks its libraries, or only tells how to install it, is none. */
 function works(file) {
@@ -58,17 +58,17 @@ async function install(runNode) {
   const quiet = { stdio: ['ignore', 2, 2] }
   if (process.getuid?.() === 0 && hasAptGet()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await finished('apt-get', ['update', '-qq'], { ...quiet, env })
+    await runChildProcess('apt-get', ['update', '-qq'], { ...quiet, env })
     // Debian has the headless shell as a package of its own, other distributions the whole browser alone.
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      const { code } = await finished('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      const { code } = await runChildProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
         ...quiet,
         env,
       })
       if (code === 0 && lookAround()) return
     }
   }
-  await runNode([at('node_modules/playwright/cli.js'), 'install', 'chromium'], quiet)
+  await runNode([projectPath('node_modules/playwright/cli.js'), 'install', 'chromium'], quiet)
 }
 
 function hasAptGet() {

@@ -1,9 +1,9 @@
 /** Brings node_modules to what package-lock.json says, and does nothing when it is there already. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { finished } from './child.mjs'
-import { broughtNode } from './node26.mjs'
-import { at, CliError, root, say } from './project.mjs'
+import { runChildProcess } from './child.mjs'
+import { bundledNodePath } from './node26.mjs'
+import { CliError, projectPath, projectRoot, say } from './project.mjs'
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
@@ -12,17 +12,17 @@ const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
  * Optional packages for other machines are rightly absent; the Node for this one is not.
  */
 export function isInstalled({ withDev }) {
-  const brought = broughtNode()
+  const brought = bundledNodePath()
   if (brought && !existsSync(brought)) return false
-  const installedFile = at('node_modules', '.package-lock.json')
+  const installedFile = projectPath('node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
   const installed = readPackages(installedFile)
-  return Object.entries(readPackages(at('package-lock.json'))).every(([folder, wanted]) => {
+  return Object.entries(readPackages(projectPath('package-lock.json'))).every(([folder, wanted]) => {
     if (folder === '' || (wanted.dev && !withDev)) return true
     const present = installed[folder]
     if (!present) return wanted.optional === true
     const same = present.version === wanted.version && present.integrity === wanted.integrity
-    return same && existsSync(at(folder, 'package.json'))
+    return same && existsSync(projectPath(folder, 'package.json'))
   })
 }
 
@@ -47,7 +47,7 @@ export async function installWhenNeeded({ withDev }) {
     '--loglevel=error',
   ]
   // npm's own listing goes to stderr like the rest of our progress.
-  const { code } = await finished(command, args, { cwd: root, stdio: ['ignore', 2, 2] })
+  const { code } = await runChildProcess(command, args, { cwd: projectRoot, stdio: ['ignore', 2, 2] })
   if (code !== 0)
     throw new CliError(`npm ci failed (exit code ${code}): see its message above. Is the network reachable?`)
 }

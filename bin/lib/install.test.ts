@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isInstalled } from './install.mjs'
-import { broughtNode } from './node26.mjs'
-import { at } from './project.mjs'
+import { bundledNodePath } from './node26.mjs'
+import { projectPath } from './project.mjs'
 
 interface Entry {
   readonly version: string
@@ -11,7 +11,7 @@ interface Entry {
   readonly inBundle?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
-const packages: Record<string, Entry> = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
+const packages: Record<string, Entry> = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8')).packages
 
 test('what is installed here agrees with the lockfile', () => {
   expect(isInstalled({ withDev: true })).toBe(true)
@@ -31,7 +31,9 @@ test('the lockfile has an integrity hash for every package of every platform', (
 })
 
 test('package.json names exact versions', () => {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(projectPath('package.json'), 'utf8'),
+  )
   const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
 })
@@ -43,6 +45,6 @@ test.each([
   ['darwin', 'x64'],
   ['win32', 'x64'],
 ] as const)('the Node for %s-%s is in the lockfile', (platform, arch) => {
-  const name = broughtNode(platform, arch)!.split('node_modules/')[1]!.split('/')[0]!
+  const name = bundledNodePath(platform, arch)!.split('node_modules/')[1]!.split('/')[0]!
   expect(packages[`node_modules/${name}`]?.version).toBe('26.10.0')
 })

@@ -5,17 +5,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildWhenStale } from './build.mjs'
-import { finished } from './child.mjs'
+import { runChildProcess } from './child.mjs'
 import { installWhenNeeded } from './install.mjs'
 import { linkNode, projectNode } from './node26.mjs'
-import { at, CliError, root } from './project.mjs'
+import { CliError, projectPath, projectRoot } from './project.mjs'
 
 /** The environment of everything we start: the project's tools first on the path, compiled code kept between starts. */
 export function environment(extra = {}) {
   return {
-    NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'),
+    NODE_COMPILE_CACHE: projectPath('node_modules', '.cache', 'node'),
     ...process.env,
-    PATH: [at('node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+    PATH: [projectPath('node_modules', '.bin'), process.env.PATH].join(path.delimiter),
     FOLLOW_PARENT: String(process.pid),
     ...extra,
   }
@@ -34,22 +34,26 @@ export async function prepare({ build = true, withDev = process.env.NODE_ENV !==
 /** The arguments for `spawn` of a script on the project's Node, in the project's folder, that ends when we end. */
 export function nodeCommand(args, { env = {}, ...options } = {}) {
   const follow = ['--import', new URL('follow-parent.mjs', import.meta.url).href]
-  return [projectNode(), [...follow, ...args], { cwd: root, stdio: 'inherit', env: environment(env), ...options }]
+  return [
+    projectNode(),
+    [...follow, ...args],
+    { cwd: projectRoot, stdio: 'inherit', env: environment(env), ...options },
+  ]
 }
 
 /** Runs such a script to its end. */
-export const runNode = (args, options) => finished(...nodeCommand(args, options))
+export const runNode = (args, options) => runChildProcess(...nodeCommand(args, options))
 
 /** The settings of `.env`, where there is one; what the environment says already wins. */
-export const settingsFile = () => (existsSync(at('.env')) ? [`--env-file=${at('.env')}`] : [])
+export const settingsFile = () => (existsSync(projectPath('.env')) ? [`--env-file=${projectPath('.env')}`] : [])
 
 /** Runs a verb: its number is the exit code, a `CliError` prints its message and exit code 1. */
-export async function verb(run) {
+export async function runCliCommand(run) {
   try {
     process.exitCode = await run(process.argv.slice(2))
-  } catch (trouble) {
-    if (!(trouble instanceof CliError)) throw trouble
-    process.stderr.write(`${trouble.message}\n`)
+  } catch (failure) {
+    if (!(failure instanceof CliError)) throw failure
+    process.stderr.write(`${failure.message}\n`)
     process.exitCode = 1
   }
 }

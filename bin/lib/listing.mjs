@@ -1,6 +1,6 @@
 /** Folders whose TypeScript files are commands of their own: bench/ and proofs/. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { at } from './project.mjs'
+import { projectPath } from './project.mjs'
 
 /**
  * The commands of a folder with what each is for: the first sentence of the comment its file begins with. What they share
@@ -8,10 +8,10 @@ import { at } from './project.mjs'
  * @returns {{name: string, purpose: string}[]}
  */
 export function listCommands(folder) {
-  if (!existsSync(at(folder))) return []
-  return readdirSync(at(folder), { withFileTypes: true })
+  if (!existsSync(projectPath(folder))) return []
+  return readdirSync(projectPath(folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[a-z0-9-]+\.ts$/.test(entry.name))
-    .map(({ name }) => ({ name: name.slice(0, -'.ts'.length), purpose: readPurpose(at(folder, name)) }))
+    .map(({ name }) => ({ name: name.slice(0, -'.ts'.length), purpose: readPurpose(projectPath(folder, name)) }))
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 

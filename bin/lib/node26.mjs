@@ -4,7 +4,7 @@
  */
 import { existsSync, lstatSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
-import { at, CliError } from './project.mjs'
+import { CliError, projectPath } from './project.mjs'
 
 const NEEDED_MAJOR = 26
 
@@ -17,27 +17,27 @@ const PACKAGES = {
 }
 
 /** Where the project's Node lies once it is installed; null on a machine for which none is published. */
-export function broughtNode(platform = process.platform, arch = process.arch) {
+export function bundledNodePath(platform = process.platform, arch = process.arch) {
   const name = PACKAGES[`${platform}-${arch}`]
-  return name ? at('node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node') : null
+  return name ? projectPath('node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node') : null
 }
 
 /** The Node to run things with: the project's own, or the machine's where none is published and it is new enough. */
 export function projectNode() {
-  const brought = broughtNode()
+  const brought = bundledNodePath()
   if (brought && existsSync(brought)) return brought
   if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) return process.execPath
   throw new CliError(
     brought
-      ? `The project's own Node is missing (${path.relative(at(), brought)}). Was npm told to omit optional dependencies?`
+      ? `The project's own Node is missing (${path.relative(projectPath(), brought)}). Was npm told to omit optional dependencies?`
       : `There is no Node ${NEEDED_MAJOR} to bring along for ${process.platform}-${process.arch}: install Node ${NEEDED_MAJOR} yourself.`,
   )
 }
 
 /** npm 10 leaves out `.bin/node` of an optional package; without it `npx` and editors would fall back to the machine's Node. */
 export function linkNode() {
-  const brought = broughtNode()
-  const link = at('node_modules', '.bin', 'node')
+  const brought = bundledNodePath()
+  const link = projectPath('node_modules', '.bin', 'node')
   if (!brought || process.platform === 'win32' || !existsSync(brought) || existsSync(link)) return
   mkdirSync(path.dirname(link), { recursive: true })
   if (lstatSync(link, { throwIfNoEntry: false })) unlinkSync(link) // a dangling link from another machine

@@ -14,7 +14,7 @@ import { stripVTControlCharacters } from 'node:util'
 export const MOST_RERUNS = 3
 
 /** @type {(counts: Count[]) => Count} */
-export const sum = (counts) =>
+export const sumTestCounts = (counts) =>
   counts.reduce(
     (all, one) => ({
       passed: all.passed + one.passed,
@@ -25,7 +25,7 @@ export const sum = (counts) =>
   )
 
 /** `12 passed, 0 failed`, and what was skipped only where something was. */
-export const line = ({ passed, failed, skipped }) =>
+export const formatTestCount = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /** A file that could not even be loaded has no tests of its own: it counts as one failure. */
@@ -122,7 +122,7 @@ const failureLine = (where, what, why) => `FAILED ${where} › ${what}: ${firstL
  * @param {{name: string, file: string, code: number, allowNone?: boolean, count: (report: any) => Count, failures: (report: any) => string[]}} runner
  * @returns {SuiteResult}
  */
-export function readResults({ name, file, code, allowNone = false, count, failures }) {
+export function readSuiteResult({ name, file, code, allowNone = false, count, failures }) {
   const report = readReport(file)
   if (!report) return failedOnce(`${name} ended with exit code ${code} and left no report.`)
   const counted = count(report)

@@ -7,11 +7,11 @@ import {
   countVitest,
   failuresPlaywright,
   failuresVitest,
-  line,
+  formatTestCount,
   mayRerun,
   mergeRerun,
-  readResults,
-  sum,
+  readSuiteResult,
+  sumTestCounts,
 } from './results.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'))
@@ -26,7 +26,7 @@ const vitest = (report: object) => ({
 function read(code: number, report: string | undefined) {
   const file = join(folder, 'report.json')
   writeFileSync(file, report ?? '')
-  return readResults({
+  return readSuiteResult({
     name: 'Vitest',
     file: report === undefined ? join(folder, 'none') : file,
     code,
@@ -36,8 +36,8 @@ function read(code: number, report: string | undefined) {
 }
 
 test('the last line names what passed and failed, and skipped tests only where there are any', () => {
-  expect(line({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
-  expect(line({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped')
+  expect(formatTestCount({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
+  expect(formatTestCount({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped')
 })
 
 test('the counts of all runners are added up', () => {
@@ -45,7 +45,7 @@ test('the counts of all runners are added up', () => {
     { passed: 10, failed: 1, skipped: 0 },
     { passed: 5, failed: 0, skipped: 2 },
   ]
-  expect(sum(counts)).toEqual({ passed: 15, failed: 1, skipped: 2 })
+  expect(sumTestCounts(counts)).toEqual({ passed: 15, failed: 1, skipped: 2 })
 })
 
 test('a test file that could not be loaded counts as one failure', () => {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { at, CliError, root } from './project.mjs'
+import { CliError, projectPath, projectRoot } from './project.mjs'
 
 /** @typedef {{tag?: string, changed?: string}} Selection `changed` names the commit to compare with */
 
@@ -34,17 +34,17 @@ export function unitFilesTagged(tag, folders = ['src', 'bin', 'bench', 'proofs']
   const header = new RegExp(`@module-tag ${tag}\\b`)
   return folders
     .flatMap((folder) =>
-      readdirSync(at(folder), { recursive: true })
+      readdirSync(projectPath(folder), { recursive: true })
         .map(String)
         .filter((name) => /\.test\.tsx?$/.test(name))
         .map((name) => path.join(folder, name)),
     )
-    .filter((file) => header.test(readFileSync(at(file), 'utf8')))
+    .filter((file) => header.test(readFileSync(projectPath(file), 'utf8')))
 }
 
 /** Files that differ from a commit, new ones included, relative to the project's folder. */
 export function changedFiles(commit) {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const git = (...args) => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean)
   try {
     return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
   } catch {

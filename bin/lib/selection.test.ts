@@ -16,7 +16,7 @@ test('a tag and a commit are taken off the command line, the rest is for the run
 
 test('files are tagged in their header', () => {
   const files = unitFilesTagged('postgres')
-  expect(files).toContain('src/shop/checkout/pay/deaths.test.ts')
+  expect(files).toContain('src/shop/checkout/pay/crash-points.test.ts')
   expect(files).not.toContain('bin/lib/selection.test.ts')
 })
 

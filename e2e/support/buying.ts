@@ -5,7 +5,7 @@ import { addressIn } from '../../src/web/language-address.ts'
 import type { Language } from '../../src/web/texts/language.ts'
 import type { ShopUnderTest } from './shop.ts'
 
-export interface Buyer {
+export interface BrowserTestBuyer {
   readonly mobile: string
   readonly orderId: number
   readonly uniqueOrderId: string
@@ -36,14 +36,14 @@ type Call = <Data>(path: string, body: object) => Promise<Data>
 const callOf =
   (page: Page, { url }: ShopUnderTest): Call =>
   async (path, body) => {
-    const answer = await page.request.post(`${url}/app/api/${path}`, { data: body, headers: { origin: url } })
-    const envelope = await answer.json()
-    if (envelope.error !== false) throw new Error(`${path} answered ${answer.status()} ${envelope.errorMessage}`)
+    const response = await page.request.post(`${url}/app/api/${path}`, { data: body, headers: { origin: url } })
+    const envelope = await response.json()
+    if (envelope.error !== false) throw new Error(`${path} answered ${response.status()} ${envelope.errorMessage}`)
     return envelope.data
   }
 
 /** A new customer with a filled cart who has done all earlier steps, with the browser at `/payment`. */
-export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<Buyer> {
+export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<BrowserTestBuyer> {
   const mobile = wanted.mobile ?? newMobile()
   const call = callOf(page, shop)
   const before = (await shop.messages(mobile)).length
@@ -86,11 +86,11 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
 /** Opens a way of paying. */
 export async function choose(
   page: Page,
-  way: 'UPI' | 'Card' | 'Net banking' | 'Card by Razorpay' | 'Bank transfer',
+  method: 'UPI' | 'Card' | 'Net banking' | 'Card by Razorpay' | 'Bank transfer',
 ): Promise<void> {
   await page
     .getByRole('group', { name: /^Pay / })
-    .getByRole('radio', { name: new RegExp(`^${way}\\s*[A-Z0-9]`) })
+    .getByRole('radio', { name: new RegExp(`^${method}\\s*[A-Z0-9]`) })
     .first()
     .check()
 }
@@ -121,14 +121,17 @@ export async function confirmAtBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-export async function expectThanks(page: Page, { uniqueOrderId }: Pick<Buyer, 'uniqueOrderId'>): Promise<void> {
+export async function expectThanks(
+  page: Page,
+  { uniqueOrderId }: Pick<BrowserTestBuyer, 'uniqueOrderId'>,
+): Promise<void> {
   await expect(page).toHaveURL(`/thankYou?order=${uniqueOrderId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is placed')
   await expect(page.getByRole('main')).toContainText(uniqueOrderId)
 }
 
 /** As `buyerAtPayment`, and then paid by card: the browser is at the thank-you page. */
-export async function buyerWithOrder(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<Buyer> {
+export async function buyerWithOrder(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<BrowserTestBuyer> {
   const buyer = await buyerAtPayment(page, shop, wanted)
   await choose(page, 'Card')
   await typeCard(page, '1111')

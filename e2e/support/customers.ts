@@ -4,7 +4,7 @@ import { newMobile } from './buying.ts'
 import type { ShopUnderTest } from './shop.ts'
 
 /** Signs a customer in by mobile and code on the sign-in page shown; a new customer unless a mobile is given. Returns the mobile. */
-export async function signInByCode(page: Page, shop: ShopUnderTest, mobile = newMobile()): Promise<string> {
+export async function signInCustomerByCode(page: Page, shop: ShopUnderTest, mobile = newMobile()): Promise<string> {
   const main = page.getByRole('main')
   // Who was here before has had codes, which are good no longer.
   const before = (await shop.messages(mobile)).length
@@ -30,8 +30,8 @@ export async function confirmWithCode(
 export async function signInAnew(page: Page, shop: ShopUnderTest): Promise<string> {
   const mobile = newMobile()
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`${shop.url}/app/api/${path}`, { data, headers: { origin: shop.url } })
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    const response = await page.request.post(`${shop.url}/app/api/${path}`, { data, headers: { origin: shop.url } })
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
   }
   await post('auth/login-otp', { mobile })
   await post('auth/login', { email: mobile, password: await shop.code(mobile) })

@@ -5,7 +5,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type Server, startProgram, startServer } from './servers.ts'
+import { startProgram, startTestServer, type TestServer, takeFreePort } from './servers.ts'
 
 export const processes = Number(process.env.E2E_PROCESSES ?? 1)
 
@@ -28,7 +28,7 @@ export async function openProcesses(port: number, settings: Readonly<Record<stri
   }
   if (!settings.DATABASE_URL)
     throw new Error('E2E_PROCESSES needs TEST_DATABASE_URL: the embedded database belongs to one process')
-  const ports = await Promise.all(Array.from({ length: processes }, freePort))
+  const ports = await Promise.all(Array.from({ length: processes }, takeFreePort))
   const servers = await Promise.all(
     ports.map((own) => openShop(own, { ...settings, PUBLIC_URL: url, TRUST_PROXY: '1' })),
   )
@@ -44,13 +44,13 @@ export async function openProcesses(port: number, settings: Readonly<Record<stri
   }
 }
 
-interface ShopServer extends Server {
+interface ShopServer extends TestServer {
   readonly metricsUrl: string
 }
 
 async function openShop(port: number, settings: Readonly<Record<string, string>>): Promise<ShopServer> {
-  const metricsPort = await freePort()
-  const server = await startServer({
+  const metricsPort = await takeFreePort()
+  const server = await startTestServer({
     script: 'src/main.ts',
     url: `http://localhost:${port}`,
     readyPath: '/readyz',
@@ -59,7 +59,7 @@ async function openShop(port: number, settings: Readonly<Record<string, string>>
   return { ...server, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` }
 }
 
-async function openDoor(port: number, ports: readonly number[]): Promise<Server> {
+async function openDoor(port: number, ports: readonly number[]): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'silvera-nginx-'))
   // Started by root, nginx works as another user, who keeps uploads here on their way.
   chmodSync(folder, 0o755)

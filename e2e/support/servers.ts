@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-export const root = join(import.meta.dirname, '../..')
+export const repositoryFolder = join(import.meta.dirname, '../..')
 /** Guards against a server that hangs alone: the first start also fills the shop. */
 const patienceMs = 140_000
 
-export interface Server {
+export interface TestServer {
   readonly url: string
   stop(): Promise<void>
 }
@@ -18,7 +18,7 @@ const [firstPort, lastPort] = [15_000, 32_000]
 let nextPort = firstPort + ((process.pid * 97) % (lastPort - firstPort))
 
 /** A port nobody listens on, and nobody but who asked will. */
-export async function freePort(): Promise<number> {
+export async function takeFreePort(): Promise<number> {
   for (;;) {
     const port = nextPort
     nextPort = port < lastPort ? port + 1 : firstPort
@@ -42,17 +42,17 @@ interface Start {
 }
 
 /** A program that is no script of ours, such as nginx: it ends with `SIGTERM` as our servers do. */
-export async function startProgram(command: readonly [string, ...string[]], url: string): Promise<Server> {
+export async function startProgram(command: readonly [string, ...string[]], url: string): Promise<TestServer> {
   const [program, ...args] = command
   return whenReady(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] }), { name: program, url, ready: url })
 }
 
 /** Nothing of the developer's own settings reaches the server: a browser test means the same everywhere. */
-export async function startServer({ script, url, readyPath, settings }: Start): Promise<Server> {
+export async function startTestServer({ script, url, readyPath, settings }: Start): Promise<TestServer> {
   const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
   const follow = new URL('../../bin/lib/follow-parent.mjs', import.meta.url).href
   const child = spawn(process.execPath, ['--import', follow, script], {
-    cwd: root,
+    cwd: repositoryFolder,
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, FOLLOW_PARENT: String(process.pid), NODE_ENV: 'test', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,19 +62,19 @@ export async function startServer({ script, url, readyPath, settings }: Start): 
 async function whenReady(
   child: ChildProcess,
   { name, url, ready }: { name: string; url: string; ready: string },
-): Promise<Server> {
+): Promise<TestServer> {
   let said = ''
   const note = (text: Buffer) => {
     said = (said + text.toString()).slice(-8000)
   }
   child.stdout?.on('data', note)
   child.stderr?.on('data', note)
-  child.on('error', (trouble) => note(Buffer.from(trouble.message)))
+  child.on('error', (failure) => note(Buffer.from(failure.message)))
   try {
     await untilReady(child, ready)
-  } catch (trouble) {
+  } catch (failure) {
     await stop(child)
-    throw new Error(`${name} did not start: ${(trouble as Error).message}\n${said}`)
+    throw new Error(`${name} did not start: ${(failure as Error).message}\n${said}`)
   }
   return { url, stop: () => stop(child) }
 }
@@ -84,8 +84,8 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   while (performance.now() < endMs) {
     if (child.exitCode !== null) throw new Error(`it ended with exit code ${child.exitCode}`)
     // Refused until it listens: what counts is the answer in the end.
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${url} did not answer within ${patienceMs / 1000} s`)

@@ -11,19 +11,19 @@
  * `firstVisit` whether browsers are new here, so that the popup of a first visit comes: only its own browser tests want it
  *
  * Browser tests of one worker share its shop: use a customer of your own. A file whose tests move the clock or a rate names
- * one of the other shops at its top (shops.ts): `test.use({ settings: movedClock })`.
+ * one of the other shops at its top (shops.ts): `test.use({ settings: advancedClockShop })`.
  */
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { collectComplaints } from './complaints.ts'
-import { type Levers, openLevers } from './levers.ts'
+import { type DevEndpoints, openDevEndpoints } from './dev-endpoints.ts'
 import { openProcesses } from './processes.ts'
-import { freePort, startServer } from './servers.ts'
+import { startTestServer, takeFreePort } from './servers.ts'
 import { announcedTemplate, clear, copyOf } from './template.ts'
 
 export { expect }
 
-export interface ShopUnderTest extends Levers {
+export interface ShopUnderTest extends DevEndpoints {
   readonly url: string
   /** The payment provider's address: another site than the shop's, as in life. */
   readonly sandboxUrl: string
@@ -48,10 +48,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     async ({ settings }, use) => {
       const ground = await copyOf(announcedTemplate())
-      const [port, sandboxPort] = [await freePort(), await freePort()]
+      const [port, sandboxPort] = [await takeFreePort(), await takeFreePort()]
       const url = `http://localhost:${port}`
       const sandboxUrl = `http://127.0.0.1:${sandboxPort}/sandbox`
-      const sandbox = await startServer({
+      const sandbox = await startTestServer({
         script: 'src/partners/sandbox/main.ts',
         url: sandboxUrl,
         readyPath: '/control',
@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...settings,
         ...ground.settings,
       })
-      await use({ url, sandboxUrl, metricsUrls: shop.metricsUrls, ...openLevers(shop, sandboxUrl) })
+      await use({ url, sandboxUrl, metricsUrls: shop.metricsUrls, ...openDevEndpoints(shop, sandboxUrl) })
       await shop.stop()
       await sandbox.stop()
       await clear(ground)

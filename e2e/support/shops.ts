@@ -6,10 +6,10 @@
 type Settings = Readonly<Record<string, string>>
 
 /** The clock is moved, by seconds or by weeks. */
-export const movedClock: Settings = {}
+export const advancedClockShop: Settings = {}
 
 /** Rates move only when a test publishes one; the clock is moved as well. */
-export const manualRates: Settings = { RATES_SOURCE: 'manual' }
+export const manualRatesShop: Settings = { RATES_SOURCE: 'manual' }
 
 /** Rates move all the time; staff change what every visitor is shown. */
-export const simulatedRates: Settings = { RATES_SOURCE: 'simulated' }
+export const simulatedRatesShop: Settings = { RATES_SOURCE: 'simulated' }

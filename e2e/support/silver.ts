@@ -10,9 +10,9 @@ export async function buySilver(
 ): Promise<void> {
   const headers = { origin: shop.url }
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`${shop.url}/app/api/${path}`, { data, headers })
-    expect(answer.ok(), `${path} answered ${await answer.text()}`).toBe(true)
-    return (await answer.json()).data
+    const response = await page.request.post(`${shop.url}/app/api/${path}`, { data, headers })
+    expect(response.ok(), `${path} answered ${await response.text()}`).toBe(true)
+    return (await response.json()).data
   }
   await post('edit-profile', { name, email: '' })
   const quoted = await post('digital-wallet-pay', {

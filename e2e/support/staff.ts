@@ -7,8 +7,8 @@ export type StaffRole = 'owner' | 'ops' | 'catalog' | 'finance' | 'support'
 
 /** Opens the back office as one of the demo's staff, at an address of it. */
 export async function signInAsStaff(page: Page, role: StaffRole, address = '/admin'): Promise<void> {
-  const answer = await page.request.post('/dev/staff', { data: { role } })
-  if (!answer.ok()) throw new Error(`/dev/staff answered ${answer.status()}: ${await answer.text()}`)
+  const response = await page.request.post('/dev/staff', { data: { role } })
+  if (!response.ok()) throw new Error(`/dev/staff answered ${response.status()}: ${await response.text()}`)
   await page.goto(address)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -18,7 +18,7 @@ export const expectRowsAtRest = (at: Page | Locator): Promise<void> =>
   expect(at.locator('table[aria-busy="true"]')).toHaveCount(0)
 
 /** Searches a list of the desk, and waits for what is found. */
-export async function search(at: Locator, text: string): Promise<void> {
+export async function searchAdminList(at: Locator, text: string): Promise<void> {
   const box = at.getByRole('searchbox')
   await box.fill(text)
   await box.press('Enter')

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { freePort, startServer } from './servers.ts'
+import { startTestServer, takeFreePort } from './servers.ts'
 
 export interface Ground {
   /** Settings that make a server stand on this data. */
@@ -30,8 +30,8 @@ export async function makeTemplate(): Promise<Ground> {
   const database = server ? newName() : undefined
   if (database) await onServer(`CREATE DATABASE ${database}`)
   const ground = groundAt(newFolder(), database)
-  const port = await freePort()
-  const shop = await startServer({
+  const port = await takeFreePort()
+  const shop = await startTestServer({
     script: 'src/main.ts',
     url: `http://localhost:${port}`,
     readyPath: '/readyz',
@@ -78,7 +78,7 @@ export function announceTemplate(template: Ground): void {
 }
 
 export function announcedTemplate(): Ground {
-  const told = process.env[variable]
-  if (!told) throw new Error('no template was announced: is globalSetup of playwright.config.ts in place?')
-  return JSON.parse(told) as Ground
+  const summary = process.env[variable]
+  if (!summary) throw new Error('no template was announced: is globalSetup of playwright.config.ts in place?')
+  return JSON.parse(summary) as Ground
 }

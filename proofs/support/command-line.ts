@@ -1,7 +1,7 @@
 /** The command line of `npm run prove`, and the lines a run ends with. */
 import { randomInt } from 'node:crypto'
 import { CliError } from '../../bin/lib/project.mjs'
-import { line } from '../../bin/lib/results.mjs'
+import { formatTestCount } from '../../bin/lib/results.mjs'
 
 export interface ProofRequest {
   readonly form: 'short' | 'long'
@@ -58,6 +58,6 @@ export function summaryLines(results: readonly ProofResult[]): string[] {
     ...results.flatMap(({ name, outcome, reason = '' }) =>
       outcome === 'failed' ? [`FAILED ${name}: ${reason.split('\n')[0]}`] : [],
     ),
-    line({ passed: count('passed'), failed: count('failed'), skipped: count('skipped') }),
+    formatTestCount({ passed: count('passed'), failed: count('failed'), skipped: count('skipped') }),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './dockerfile.ts'
+import { findDockerfileFaults } from './dockerfile.ts'
 
 const dockerfile = `# The shop as an image
 FROM node:26-bookworm-slim AS build
@@ -18,7 +18,7 @@ const there = ['package.json', 'package-lock.json', 'src', 'src/main.ts']
 const sources = { exists: (path: string) => there.includes(path), ignored: ['dist', 'var'], nodeMajor: 26 }
 
 test('a Dockerfile that fits its repository has no fault', () => {
-  expect(faultsOf(dockerfile, sources)).toEqual([])
+  expect(findDockerfileFaults(dockerfile, sources)).toEqual([])
 })
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
 ])('%s is a fault', (_, [before, after], fault) => {
   const changed = dockerfile.replace(before!, after!)
   expect(changed).not.toBe(dockerfile)
-  expect(faultsOf(changed, sources)).toEqual([expect.stringContaining(fault)])
+  expect(findDockerfileFaults(changed, sources)).toEqual([expect.stringContaining(fault)])
 })

@@ -5,7 +5,7 @@ interface Instruction {
   readonly text: string
 }
 
-export interface Sources {
+export interface DockerBuildContext {
   exists(path: string): boolean
   /** The patterns of `.dockerignore`, a line each. */
   readonly ignored: readonly string[]
@@ -30,16 +30,16 @@ interface Copy {
 }
 
 function readCopy({ text }: Instruction): Copy {
-  const words = text.split(/\s+/)
-  const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
-  return { from, sources: words.filter((word) => !word.startsWith('--')).slice(0, -1) }
+  const texts = text.split(/\s+/)
+  const from = texts.find((word) => word.startsWith('--from='))?.slice('--from='.length)
+  return { from, sources: texts.filter((word) => !word.startsWith('--')).slice(0, -1) }
 }
 
 const isIgnored = (path: string, ignored: readonly string[]): boolean =>
   ignored.some((pattern) => path === pattern || path.startsWith(`${pattern}/`))
 
 /** A sentence for each thing that cannot work. */
-export function faultsOf(dockerfile: string, sources: Sources): string[] {
+export function findDockerfileFaults(dockerfile: string, sources: DockerBuildContext): string[] {
   const instructions = instructionsOf(dockerfile)
   const stages = instructions.flatMap(({ name, text }) =>
     name === 'FROM' ? [/ AS (\S+)$/i.exec(text)?.[1] ?? ''] : [],
@@ -59,13 +59,13 @@ export function faultsOf(dockerfile: string, sources: Sources): string[] {
   ]
 }
 
-function faultsOfSource(path: string, { exists, ignored }: Sources): string[] {
+function faultsOfSource(path: string, { exists, ignored }: DockerBuildContext): string[] {
   if (path === '.') return []
   if (isIgnored(path, ignored)) return [`copies ${path}, which .dockerignore leaves out`]
   return exists(path) ? [] : [`copies ${path}, which does not exist`]
 }
 
-function faultsOfNode(instructions: readonly Instruction[], { nodeMajor }: Sources): string[] {
+function faultsOfNode(instructions: readonly Instruction[], { nodeMajor }: DockerBuildContext): string[] {
   const images = instructions.filter(({ name }) => name === 'FROM').map(({ text }) => text.split(' ')[0]!)
   return images
     .filter((image) => image.startsWith('node:') && !image.startsWith(`node:${nodeMajor}-`))
@@ -73,7 +73,7 @@ function faultsOfNode(instructions: readonly Instruction[], { nodeMajor }: Sourc
 }
 
 /** `CMD ["node", "src/main.ts"]`, with the file among what the last stage copies. */
-function faultsOfCommand(lastStage: readonly Instruction[], { exists }: Sources): string[] {
+function faultsOfCommand(lastStage: readonly Instruction[], { exists }: DockerBuildContext): string[] {
   const command = lastStage.findLast(({ name }) => name === 'CMD')
   const [program, file = ''] = command?.text.startsWith('[') ? (JSON.parse(command.text) as string[]) : []
   if (program !== 'node') return ['does not start node itself: signals would not reach the shop']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawer } from './draw.ts'
+import { seededRandomIntegers } from './random-integers.ts'
 
 const several = (seed: number, below: number) => {
-  const draw = drawer(seed)
+  const draw = seededRandomIntegers(seed)
   return Array.from({ length: 200 }, () => draw(below))
 }
 

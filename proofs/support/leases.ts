@@ -1,10 +1,10 @@
 /** What killed processes hold is given up after its time. A proof need not wait for that: it lets the time pass in the database. */
 import { sql } from 'drizzle-orm'
-import type { Room } from '../../bench/support/room.ts'
+import type { BenchEnvironment } from '../../bench/support/bench-environment.ts'
 
 /** While no process of the shop runs: jobs, turns, idempotency keys and approvals belong to nobody any more. */
-export const endLeases = (room: Room): Promise<void> =>
-  room.prepare(async ({ db }) => {
+export const endLeases = (deps: BenchEnvironment): Promise<void> =>
+  deps.prepare(async ({ db }) => {
     await db.execute(sql`UPDATE jobs SET claimed_until = NULL, claimed_by = NULL WHERE claimed_until IS NOT NULL`)
     await db.execute(sql`DELETE FROM turns`)
     await db.execute(

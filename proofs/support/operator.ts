@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { send } from '../../bench/support/client.ts'
-import { at } from '../../bin/lib/project.mjs'
+import { sendHttpRequest } from '../../bench/support/client.ts'
+import { projectPath } from '../../bin/lib/project.mjs'
 import { codeOfStep, stepAt } from '../../src/shop/staff/sign-in/totp.ts'
-import { waitUntil } from './machine.ts'
+import { waitUntil } from './programs.ts'
 import { ProofFailure } from './proof.ts'
 
 export interface Operator {
@@ -18,7 +18,7 @@ export interface Operator {
 
 /** A login shell's environment: the path without what our own launcher put before it. */
 function shellEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(at()))
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(projectPath()))
   return { PATH: path.join(delimiter), HOME: process.env.HOME, LANG: 'C.UTF-8', ...extra }
 }
 
@@ -74,16 +74,16 @@ export async function typeCommand(command: string, operator: Operator): Promise<
 
 const lastLines = (text: string): string => text.trim().split('\n').slice(-5).join(' | ')
 
-export interface Owner {
+export interface OwnerCredentials {
   readonly name: string
   readonly email: string
   readonly password: string
 }
 
 /** Answers the questions of `create-owner`, as the owner and the owner's telephone do; returns the secret of the telephone. */
-export async function createOwner(command: string, owner: Owner, operator: Operator): Promise<string> {
+export async function runCreateOwner(command: string, owner: OwnerCredentials, operator: Operator): Promise<string> {
   const { process: child, output, waitForEnd } = type(command, operator)
-  const answer = async (question: string, text: () => string | Promise<string>) => {
+  const result = async (question: string, text: () => string | Promise<string>) => {
     await waitUntil(`create-owner asks "${question}"`, 300_000, async () => {
       if (child.exitCode !== null) throw new ProofFailure(`"${command}" ended early: ${lastLines(output())}`)
       return output().includes(question)
@@ -91,11 +91,11 @@ export async function createOwner(command: string, owner: Owner, operator: Opera
     child.stdin?.write(`${await text()}\n`)
   }
   const secretOf = () => /type this secret into it: ([A-Z2-7]+)/.exec(output())?.[1] ?? ''
-  await answer('Name: ', () => owner.name)
-  await answer('E-mail: ', () => owner.email)
-  await answer('Password, at least 12 characters: ', () => owner.password)
-  await answer('Once more: ', () => owner.password)
-  await answer('The six digits it shows: ', () => nextCode(secretOf()))
+  await result('Name: ', () => owner.name)
+  await result('E-mail: ', () => owner.email)
+  await result('Password, at least 12 characters: ', () => owner.password)
+  await result('Once more: ', () => owner.password)
+  await result('The six digits it shows: ', () => nextCode(secretOf()))
   const end = await waitForEnd(stopLimitMs)
   if (end !== 0) throw new ProofFailure(`"${command}" ended with ${end}: ${lastLines(output())}`)
   return secretOf()
@@ -104,14 +104,14 @@ export async function createOwner(command: string, owner: Owner, operator: Opera
 /** A shell and npm report the interrupt itself; the shop ends with 0. */
 const endsOfInterrupt: readonly unknown[] = [0, 130, 'SIGINT']
 
-export interface OpenShop {
-  signIn(owner: Owner, secret: string): Promise<void>
+export interface RunningShop {
+  signIn(owner: OwnerCredentials, secret: string): Promise<void>
   /** Ctrl-C. */
   stop(): Promise<void>
 }
 
 /** Types the command that opens the shop and waits until `/readyz` says that it can sell. */
-export async function openShop(command: string, port: number, operator: Operator): Promise<OpenShop> {
+export async function runShop(command: string, port: number, operator: Operator): Promise<RunningShop> {
   const { process: child, output, waitForEnd } = type(command, operator)
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGINT')
@@ -123,7 +123,7 @@ export async function openShop(command: string, port: number, operator: Operator
   try {
     await waitUntil(`${command} is ready`, 300_000, async () => {
       if (child.exitCode !== null) throw new ProofFailure(`"${command}" ended: ${lastLines(output())}`)
-      const response = await send(`${url}/readyz`).catch(() => undefined)
+      const response = await sendHttpRequest(`${url}/readyz`).catch(() => undefined)
       if (response) readiness = `${response.status} ${await response.text()}`
       return response?.status === 200
     })
@@ -147,11 +147,11 @@ async function nextCode(secret: string): Promise<string> {
 }
 
 /** As the front hands it on: the public name, and the address of the client. */
-async function signIn(url: string, { email, password }: Owner, secret: string): Promise<void> {
+async function signIn(url: string, { email, password }: OwnerCredentials, secret: string): Promise<void> {
   const headers = { 'content-type': 'application/json', host: 'shop.example', 'x-forwarded-for': '192.0.2.7' }
   const code = await nextCode(secret)
   const body = JSON.stringify({ email, password, code })
-  const response = await send(`${url}/app/api/admin/sign-in`, { method: 'POST', headers, body })
+  const response = await sendHttpRequest(`${url}/app/api/admin/sign-in`, { method: 'POST', headers, body })
   const text = await response.text()
   const signedIn = (JSON.parse(text) as { data: { staff: { email: string } | null } | null }).data?.staff?.email
   if (response.status !== 200 || signedIn !== email) throw new ProofFailure(`the owner could not sign in: ${text}`)

@@ -5,8 +5,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '../../bench/support/child.ts'
-import { findProgram, installPackage, isRoot, run, waitUntil } from './machine.ts'
+import { findFreePort } from '../../bench/support/server-process.ts'
+import { findProgram, installPackage, isRoot, runProgram, waitUntil } from './programs.ts'
 import { ProofSkipped } from './proof.ts'
 
 export interface PoolerCounts {
@@ -32,7 +32,7 @@ export async function providePgbouncer(): Promise<string> {
 
 /** Since 1.21 PgBouncer has the setting, and rejects no file for it. */
 async function knowsStatementNames(program: string): Promise<boolean> {
-  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(await run(program, ['--version'])) ?? []
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(await runProgram(program, ['--version'])) ?? []
   return Number(major) > 1 || Number(minor) >= 21
 }
 
@@ -46,7 +46,7 @@ interface PoolerPlan {
 export async function startPgbouncer(program: string, { serverUrl, serverConnections }: PoolerPlan): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), 'silvera-pgbouncer-'))
   await chmod(folder, 0o755)
-  const port = await freePort()
+  const port = await findFreePort()
   const { hostname, port: serverPort } = new URL(serverUrl)
   await writeFile(join(folder, 'users.txt'), '"silvera" ""\n')
   await writeFile(

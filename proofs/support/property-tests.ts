@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
-import { at } from '../../bin/lib/project.mjs'
-import { countVitest, failuresVitest, readResults } from '../../bin/lib/results.mjs'
+import { projectPath } from '../../bin/lib/project.mjs'
+import { countVitest, failuresVitest, readSuiteResult } from '../../bin/lib/results.mjs'
 import { ProofFailure } from './proof.ts'
 
 interface PropertyTests {
@@ -17,14 +17,14 @@ interface PropertyTests {
 
 /** On the database that TEST_DATABASE_URL names, otherwise on the embedded one. */
 export async function runPropertyTests({ name, files, form, seed }: PropertyTests): Promise<void> {
-  const report = at('test-results', 'reports', `proof-${name}.json`)
-  mkdirSync(at('test-results', 'reports'), { recursive: true })
+  const report = projectPath('test-results', 'reports', `proof-${name}.json`)
+  mkdirSync(projectPath('test-results', 'reports'), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // Filling the first database takes long on a busy machine, which is no reason for a proof to fail.
   const args = ['run', '--tags-filter=property', '--hookTimeout=300000', ...reporters, ...files]
-  const child = spawn(process.execPath, [at('node_modules/vitest/vitest.mjs'), ...args], {
-    cwd: at(),
+  const child = spawn(process.execPath, [projectPath('node_modules/vitest/vitest.mjs'), ...args], {
+    cwd: projectPath(),
     stdio: 'inherit',
     env: { ...process.env, PROPERTY_FORM: form, PROPERTY_SEED: String(seed) },
   })
@@ -32,7 +32,7 @@ export async function runPropertyTests({ name, files, form, seed }: PropertyTest
   process.once('exit', kill)
   const [code] = (await once(child, 'exit')) as [number | null]
   process.off('exit', kill)
-  const { count, failures } = readResults({
+  const { count, failures } = readSuiteResult({
     ...{ name: 'Vitest', file: report, code: code ?? 1 },
     ...{ count: countVitest, failures: failuresVitest },
   })

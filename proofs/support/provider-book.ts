@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Refund } from '../../src/partners/sandbox/paytm/refunds.ts'
+import type { PaytmRefund } from '../../src/partners/sandbox/paytm/refunds.ts'
 import type { Transaction } from '../../src/partners/sandbox/paytm/transactions.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 
@@ -23,7 +23,7 @@ export function paidAtProvider(folder: string): ReadonlyMap<string, number> {
 /** Paise by order, of every refund the provider was asked for. */
 export function refundedAtProvider(folder: string): ReadonlyMap<string, number> {
   const refunded = new Map<string, number>()
-  for (const { orderId, amount } of readShelf<Refund>(folder, 'paytm-refund').values())
+  for (const { orderId, amount } of readShelf<PaytmRefund>(folder, 'paytm-refund').values())
     refunded.set(orderId, (refunded.get(orderId) ?? 0) + Math.round(Number(amount) * 100))
   return refunded
 }

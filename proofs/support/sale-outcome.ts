@@ -1,6 +1,6 @@
 /** What became of the money of a sale that was interrupted, by every book that has a line of it. */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Room } from '../../bench/support/room.ts'
+import type { BenchEnvironment } from '../../bench/support/bench-environment.ts'
 import { printTable } from '../../bench/support/table.ts'
 import { failuresOf } from './integrity.ts'
 import { ProofFailure } from './proof.ts'
@@ -17,25 +17,25 @@ export interface SaleOutcome {
 const settlesWithinMs = 90_000
 
 /** Until the shop has heard of every payment, from whomever; what is still missing then is lost. */
-export async function waitForPayments(room: Room, bookFolder: string): Promise<void> {
+export async function waitForPayments(deps: BenchEnvironment, bookFolder: string): Promise<void> {
   const untilMs = performance.now() + settlesWithinMs
   while (performance.now() < untilMs) {
     const paid = paidAtProvider(bookFolder)
-    if ((await room.prepare(({ db }) => countPaymentsInShop(db, paid))) >= paid.size) return
+    if ((await deps.prepare(({ db }) => countPaymentsInShop(db, paid))) >= paid.size) return
     await delay(1000)
   }
 }
 
 /** The book of the payment provider against those of the shop, and the database against itself. */
 export async function requireSameMoney(
-  room: Room,
+  deps: BenchEnvironment,
   bookFolder: string,
   { thanked, broken }: SaleOutcome,
 ): Promise<void> {
   const paid = paidAtProvider(bookFolder)
-  const counts = await room.prepare(({ db }) => countMoney(db, paid))
+  const counts = await deps.prepare(({ db }) => countMoney(db, paid))
   printTable('Money at the end, by each book', counts)
-  const surplus = await room.prepare(({ db }) => countSurplus(db, paid))
+  const surplus = await deps.prepare(({ db }) => countSurplus(db, paid))
   console.log(`${surplus} payments were for an order that was paid already`)
   console.log(`buyers were thanked ${thanked} times and saw an error ${broken} times`)
   const [provider, ...others] = counts
@@ -44,7 +44,7 @@ export async function requireSameMoney(
     ...different.map(({ what, orders, paise }) => `${what}: ${orders} of ${provider!.orders} orders, ${paise} paise`),
     ...(thanked > paid.size ? [`${thanked} buyers were thanked for ${paid.size} payments`] : []),
     ...(thanked === 0 ? ['no purchase was completed'] : []),
-    ...(await failuresOf(room)),
+    ...(await failuresOf(deps)),
   ]
   if (failures.length > 0) throw new ProofFailure(failures.join('; '))
 }

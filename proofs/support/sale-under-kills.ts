@@ -1,11 +1,17 @@
 /** Two processes on one database sell side by side while one after the other is killed and started again. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { addBuyers, type Buyer, fillShelves } from '../../bench/support/buyers.ts'
+import { type BenchEnvironment, openBenchEnvironment } from '../../bench/support/bench-environment.ts'
+import { addBuyers, type BenchBuyer, fillShelves } from '../../bench/support/buyers.ts'
 import { buyOne, sellableProducts } from '../../bench/support/checkout-flow.ts'
-import { dataFolder, freePort, type Server, startProvider, startShop } from '../../bench/support/child.ts'
-import { type Front, openFront } from '../../bench/support/front.ts'
 import { workers } from '../../bench/support/load.ts'
-import { openRoom, type Room } from '../../bench/support/room.ts'
+import { type LoadBalancer, openLoadBalancer } from '../../bench/support/load-balancer.ts'
+import {
+  dataFolder,
+  findFreePort,
+  type ServerProcess,
+  startProvider,
+  startShop,
+} from '../../bench/support/server-process.ts'
 import { timesOf } from '../../bench/support/times.ts'
 import { endLeases } from './leases.ts'
 import { requireSameMoney, type SaleOutcome, waitForPayments } from './sale-outcome.ts'
@@ -17,10 +23,10 @@ export interface KillPlan {
   readonly kills: readonly { readonly victim: 0 | 1; readonly afterMs: number; readonly awayMs: number }[]
 }
 
-export interface SaleUnderWay {
+export interface RunningSale {
   readonly shopUrl: string
-  readonly room: Room
-  readonly buyers: readonly Buyer[]
+  readonly room: BenchEnvironment
+  readonly buyers: readonly BenchBuyer[]
   /** What is bought. */
   readonly productIds: readonly number[]
 }
@@ -31,13 +37,13 @@ export interface WorkBesides {
   /** What buyers buy, of what they could. */
   chooseProducts(sellable: readonly number[]): readonly number[]
   /** Before anybody buys, and before the first kill. */
-  begin(sale: SaleUnderWay): Promise<void>
+  begin(sale: RunningSale): Promise<void>
   /** Ends by itself after `seconds`. */
-  run(sale: SaleUnderWay, seconds: number): Promise<void>
+  run(sale: RunningSale, seconds: number): Promise<void>
   /** After all load has ended, on a process that found nothing held by those before it. */
-  settle(sale: SaleUnderWay): Promise<void>
+  settle(sale: RunningSale): Promise<void>
   /** On the database of the stopped shop; throws what does not hold. */
-  verify(room: Room, bookFolder: string): Promise<void>
+  verify(deps: BenchEnvironment, bookFolder: string): Promise<void>
 }
 
 interface SalePlan {
@@ -52,13 +58,13 @@ const purchasesPerBuyer = 20
 
 /** Throws a `ProofFailure` where money was lost or counted twice, or the database does not verify. */
 export async function sellUnderKills({ name, serverUrl, plan, besides }: SalePlan): Promise<void> {
-  const room = await openRoom(`${name}_${process.pid}`, serverUrl)
+  const room = await openBenchEnvironment(`${name}_${process.pid}`, serverUrl)
   const book = dataFolder()
-  const started: Server[] = []
-  const ports = [await freePort(), await freePort()] as const
-  let front: Front | undefined
+  const started: ServerProcess[] = []
+  const ports = [await findFreePort(), await findFreePort()] as const
+  let front: LoadBalancer | undefined
   try {
-    front = await openFront(ports)
+    front = await openLoadBalancer(ports)
     await room.seed(0)
     const buyers = await room.prepare(async (database) => {
       await fillShelves(database, besides?.piecesEach)
@@ -88,22 +94,22 @@ export async function sellUnderKills({ name, serverUrl, plan, besides }: SalePla
 }
 
 interface Sale {
-  readonly room: Room
-  readonly buyers: readonly Buyer[]
+  readonly room: BenchEnvironment
+  readonly buyers: readonly BenchBuyer[]
   readonly plan: KillPlan
   readonly ports: readonly [number, number]
   readonly frontUrl: string
   readonly bookFolder: string
   /** Every process is put here, so that it is stopped whatever happens. */
-  readonly started: Server[]
+  readonly started: ServerProcess[]
   readonly besides: WorkBesides | undefined
 }
 
-async function sell(sale: Sale): Promise<{ outcome: SaleOutcome; underWay: SaleUnderWay }> {
+async function sell(sale: Sale): Promise<{ outcome: SaleOutcome; underWay: RunningSale }> {
   const { room, buyers, plan, ports, frontUrl, bookFolder, started, besides } = sale
-  const sandboxPort = await freePort()
+  const sandboxPort = await findFreePort()
   started.push(await startProvider({ port: sandboxPort, shopUrl: frontUrl, bookFolder }))
-  const open = async (port: number): Promise<Server> => {
+  const open = async (port: number): Promise<ServerProcess> => {
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}/sandbox`
     const addresses = { PORT: String(port), PUBLIC_URL: frontUrl, SANDBOX_URL: sandboxUrl, TRUST_PROXY: '1' }
     const shop = await startShop({ ...room.settings, ...addresses })
@@ -113,7 +119,7 @@ async function sell(sale: Sale): Promise<{ outcome: SaleOutcome; underWay: SaleU
   const shops = [await open(ports[0]), await open(ports[1])]
   const sellable = await sellableProducts(frontUrl)
   const productIds = besides?.chooseProducts(sellable) ?? sellable
-  const underWay: SaleUnderWay = { shopUrl: frontUrl, room, buyers, productIds }
+  const underWay: RunningSale = { shopUrl: frontUrl, room, buyers, productIds }
   await besides?.begin(underWay)
   const outcome: SaleOutcome = { begun: 0, thanked: 0, broken: 0 }
   const load = workers(plan.buyersAtOnce, plan.seconds, async (worker) => {

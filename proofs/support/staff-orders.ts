@@ -1,11 +1,11 @@
 /** Staff who work on orders as each stands: they read its page, and do what can be done with it next. */
 import { randomUUID } from 'node:crypto'
-import { type Buyer, buyerName } from '../../bench/support/buyers.ts'
+import { type BenchBuyer, buyerName } from '../../bench/support/buyers.ts'
 import { inlinePhoto } from '../../src/shop/fulfilment/packing/testing.ts'
-import type { Draw } from './draw.ts'
-import { StaffRefusal, type StaffSession } from './staff-session.ts'
+import type { RandomIntegers } from './random-integers.ts'
+import { type StaffClient, StaffRefusal } from './staff-client.ts'
 import { readProduct } from './staff-stock.ts'
-import { performAct, type TalliedPieces, type Tally } from './staff-tally.ts'
+import { performStaffAction, type StaffTally, type TalliedUnits } from './staff-tally.ts'
 
 interface LinePieces {
   readonly lineId: number
@@ -38,22 +38,22 @@ interface OrderPage {
   })[]
 }
 
-export interface OrderDesk {
-  readonly staff: StaffSession
+export interface OrderWork {
+  readonly staff: StaffClient
   readonly stages: readonly string[]
   /** What the role permits. */
   readonly mayPack: boolean
   readonly mayRefund: boolean
-  readonly tally: Tally
-  readonly draw: Draw
+  readonly tally: StaffTally
+  readonly draw: RandomIntegers
   readonly shopUrl: string
-  readonly buyers: readonly Buyer[]
+  readonly buyers: readonly BenchBuyer[]
   /** The products that are sold, by name. */
   readonly products: ReadonlyMap<string, number>
 }
 
 /** Answers whether there was anything to do. */
-export async function workOnAnOrder(desk: OrderDesk): Promise<boolean> {
+export async function workOnAnOrder(desk: OrderWork): Promise<boolean> {
   const { staff, draw, stages } = desk
   const stage = stages[draw(stages.length)]
   const { rows } = await staff.read<{ rows: readonly { order: string; name: string }[] }>(`admin/orders?stage=${stage}`)
@@ -63,13 +63,13 @@ export async function workOnAnOrder(desk: OrderDesk): Promise<boolean> {
   return chosen !== undefined && nextStep(desk, await readOrder(staff, chosen.order))
 }
 
-const readOrder = (staff: StaffSession, order: string): Promise<OrderPage> =>
+const readOrder = (staff: StaffClient, order: string): Promise<OrderPage> =>
   staff.read(`admin/orders/one?order=${order}`)
 
-type Step = (desk: OrderDesk, page: OrderPage) => Promise<unknown>
+type Step = (desk: OrderWork, page: OrderPage) => Promise<unknown>
 
 /** The first that applies is done. */
-const steps: readonly (readonly [(page: OrderPage, desk: OrderDesk) => boolean, Step])[] = [
+const steps: readonly (readonly [(page: OrderPage, desk: OrderWork) => boolean, Step])[] = [
   [({ acts }, { draw, mayRefund }) => mayRefund && acts.includes('cancel') && draw(8) === 0, cancel],
   [({ acts }, { mayPack }) => mayPack && acts.includes('accept'), accept],
   [({ packed }, { mayPack }) => mayPack && packed.length > 0, moveParcel],
@@ -85,7 +85,7 @@ const steps: readonly (readonly [(page: OrderPage, desk: OrderDesk) => boolean, 
   [({ acts }, { mayRefund }) => mayRefund && acts.includes('refund'), refundPieces],
 ]
 
-async function nextStep(desk: OrderDesk, page: OrderPage): Promise<boolean> {
+async function nextStep(desk: OrderWork, page: OrderPage): Promise<boolean> {
   const step = steps.find(([applies]) => applies(page, desk))
   await step?.[1](desk, page)
   return step !== undefined
@@ -95,22 +95,22 @@ const isOpen = ({ leftToPack }: OrderPage['lines'][number]): boolean => leftToPa
 const isReplaced = ({ wish, stateLabel }: OrderPage['returns'][number]): boolean =>
   wish === 'replacement' && stateLabel === 'Return Received'
 
-function accept({ staff, tally }: OrderDesk, { order }: OrderPage): Promise<unknown> {
-  return performAct(staff, tally, { path: 'admin/orders/accept', body: { orders: [order] } })
+function accept({ staff, tally }: OrderWork, { order }: OrderPage): Promise<unknown> {
+  return performStaffAction(staff, tally, { path: 'admin/orders/accept', body: { orders: [order] } })
 }
 
-async function cancel({ staff, tally, draw }: OrderDesk, { order, version }: OrderPage): Promise<void> {
+async function cancel({ staff, tally, draw }: OrderWork, { order, version }: OrderPage): Promise<void> {
   const fault = draw(2) === 0 ? 'shop' : 'customer'
   const cost = await staff.read<{ moneyPaise: number }>(`admin/orders/cancel-cost?order=${order}&fault=${fault}`)
   const body = { order, version, fault, reason: 'proof', shownPaise: cost.moneyPaise }
   const isDone = async () => (await readOrder(staff, order)).state === 'CANCELLED'
   const effect = () => void tally.cancelledOrders.add(order)
-  await performAct(staff, tally, { path: 'admin/orders/cancel', body, effect, isDone })
+  await performStaffAction(staff, tally, { path: 'admin/orders/cancel', body, effect, isDone })
 }
 
 let seals = 0
 
-async function pack({ staff, tally, products }: OrderDesk, { order, lines }: OrderPage): Promise<void> {
+async function pack({ staff, tally, products }: OrderWork, { order, lines }: OrderPage): Promise<void> {
   const pieces = []
   for (const { id, name, leftToPack, scans } of lines.filter(isOpen)) {
     const productId = products.get(name)
@@ -119,7 +119,7 @@ async function pack({ staff, tally, products }: OrderDesk, { order, lines }: Ord
   }
   const asked = { order, pieces: pieces.map(({ lineId, quantity }) => ({ lineId, quantity })) }
   let weightMilligrams = 0
-  await performAct<{ expectedMilligrams: number }>(staff, tally, {
+  await performStaffAction<{ expectedMilligrams: number }>(staff, tally, {
     path: 'admin/orders/packing',
     body: asked,
     effect: (expected) => {
@@ -129,36 +129,36 @@ async function pack({ staff, tally, products }: OrderDesk, { order, lines }: Ord
   if (weightMilligrams === 0) return
   seals += 1
   const sealed = { weightMilligrams, sealNo: `PROOF ${process.pid} ${seals}`, photo: inlinePhoto }
-  await performAct(staff, tally, { path: 'admin/orders/pack', body: { order, pieces, ...sealed } })
+  await performStaffAction(staff, tally, { path: 'admin/orders/pack', body: { order, pieces, ...sealed } })
 }
 
 /** On the shelf of the vault; somebody else may scan the same one. */
-async function readSerials(staff: StaffSession, productId: number): Promise<string[]> {
+async function readSerials(staff: StaffClient, productId: number): Promise<string[]> {
   const { serialsOnShelf } = await readProduct(staff, productId)
   return serialsOnShelf.filter(({ locationId }) => locationId === 0).map(({ serial }) => serial)
 }
 
 /** Sends a packed parcel, or opens it again. */
-async function moveParcel({ staff, tally, draw, products }: OrderDesk, page: OrderPage): Promise<void> {
+async function moveParcel({ staff, tally, draw, products }: OrderWork, page: OrderPage): Promise<void> {
   const { order, packed } = page
   const { id, seal, pieces } = packed[draw(packed.length)]!
   const body = { order, parcel: id }
   if (draw(6) === 0) {
-    await performAct(staff, tally, { path: 'admin/orders/unpack', body })
+    await performStaffAction(staff, tally, { path: 'admin/orders/unpack', body })
     return
   }
   const tallied = piecesOf(products, page, pieces)
   // The first step writes down what the courier is asked for; it has left only where there is a parcel of that seal.
   const isDone = async () => (await readOrder(staff, order)).parcels.some((one) => one.seal === seal)
   const effect = () => void tally.parcels.set(id, tallied)
-  await performAct(staff, tally, { path: 'admin/orders/despatch', body, effect, isDone })
+  await performStaffAction(staff, tally, { path: 'admin/orders/despatch', body, effect, isDone })
 }
 
 function piecesOf(
-  products: OrderDesk['products'],
+  products: OrderWork['products'],
   { order, lines }: Pick<OrderPage, 'order' | 'lines'>,
   pieces: readonly LinePieces[],
-): TalliedPieces[] {
+): TalliedUnits[] {
   return pieces.map(({ lineId, quantity }) => {
     const productId = products.get(lines.find(({ id }) => id === lineId)?.name ?? '')
     if (productId === undefined) throw new Error(`${order} has pieces of a product that nobody sells`)
@@ -167,21 +167,25 @@ function piecesOf(
 }
 
 /** The courier delivers it, or brings it back. */
-async function arrive({ staff, tally, draw, products }: OrderDesk, page: OrderPage): Promise<void> {
+async function arrive({ staff, tally, draw, products }: OrderWork, page: OrderPage): Promise<void> {
   const { order, parcels, acts } = page
   if (!acts.includes('came-back') || draw(6) > 0) {
-    await performAct(staff, tally, { path: 'admin/orders/delivered', body: { order, proof: inlinePhoto } })
+    await performStaffAction(staff, tally, { path: 'admin/orders/delivered', body: { order, proof: inlinePhoto } })
     return
   }
   const onTheWay = parcels.filter(({ state }) => state === 'IN_TRANSIT')
   const effect = () => {
     for (const { id, pieces } of onTheWay) tally.returns.set(`parcel ${id}`, piecesOf(products, page, pieces))
   }
-  await performAct(staff, tally, { path: 'admin/orders/came-back', body: { order, reason: 'nobody at home' }, effect })
+  await performStaffAction(staff, tally, {
+    path: 'admin/orders/came-back',
+    body: { order, reason: 'nobody at home' },
+    effect,
+  })
 }
 
 /** The customer asks, and asks again where no answer came. */
-async function requestReturn({ shopUrl, buyers, draw, tally }: OrderDesk, page: OrderPage): Promise<void> {
+async function requestReturn({ shopUrl, buyers, draw, tally }: OrderWork, page: OrderPage): Promise<void> {
   const buyer = buyers.find(({ customerId }) => customerId === page.customer.id)
   const line = page.lines[draw(page.lines.length)]
   if (!buyer || !line) return
@@ -202,34 +206,34 @@ async function requestReturn({ shopUrl, buyers, draw, tally }: OrderDesk, page: 
   else if (response.status < 500) throw new StaffRefusal(await response.text())
 }
 
-function answerReturn({ staff, tally, draw }: OrderDesk, { order }: OrderPage): Promise<unknown> {
-  if (draw(6) > 0) return performAct(staff, tally, { path: 'admin/orders/approve-return', body: { order } })
+function answerReturn({ staff, tally, draw }: OrderWork, { order }: OrderPage): Promise<unknown> {
+  if (draw(6) > 0) return performStaffAction(staff, tally, { path: 'admin/orders/approve-return', body: { order } })
   const body = { order, answer: 'The piece is as it was described' }
-  return performAct(staff, tally, { path: 'admin/orders/reject-return', body })
+  return performStaffAction(staff, tally, { path: 'admin/orders/reject-return', body })
 }
 
-function receiveReturn({ staff, tally, products }: OrderDesk, page: OrderPage): Promise<unknown> {
+function receiveReturn({ staff, tally, products }: OrderWork, page: OrderPage): Promise<unknown> {
   const { order, returns } = page
   const approved = returns.filter(({ stateLabel }) => stateLabel === 'Return Approved')
   const effect = () => {
     for (const one of approved) tally.returns.set(`return ${one.id}`, piecesOf(products, page, [one]))
   }
-  return performAct(staff, tally, { path: 'admin/orders/receive-return', body: { order }, effect })
+  return performStaffAction(staff, tally, { path: 'admin/orders/receive-return', body: { order }, effect })
 }
 
-async function settleReturn({ staff, tally }: OrderDesk, { order, version }: OrderPage): Promise<void> {
+async function settleReturn({ staff, tally }: OrderWork, { order, version }: OrderPage): Promise<void> {
   const { moneyPaise } = await staff.read<{ moneyPaise: number }>(`admin/orders/settling?order=${order}`)
   const body = { order, version, shownPaise: moneyPaise }
-  await performAct(staff, tally, { path: 'admin/orders/settle-return', body })
+  await performStaffAction(staff, tally, { path: 'admin/orders/settle-return', body })
 }
 
 /** The customer brings it to the desk: it comes back and is paid back in one step. */
-async function refundPieces({ staff, tally, products }: OrderDesk, page: OrderPage): Promise<void> {
+async function refundPieces({ staff, tally, products }: OrderWork, page: OrderPage): Promise<void> {
   const { order, version, lines } = page
   const pieces = lines.slice(0, 1).map(({ id }) => ({ lineId: id, quantity: 1 }))
   const wanted = { order, pieces, claim: 'damaged', reason: 'proof' }
   let shownPaise: number | undefined
-  await performAct<{ moneyPaise: number }>(staff, tally, {
+  await performStaffAction<{ moneyPaise: number }>(staff, tally, {
     path: 'admin/orders/refund-cost',
     body: wanted,
     effect: (cost) => {
@@ -239,7 +243,7 @@ async function refundPieces({ staff, tally, products }: OrderDesk, page: OrderPa
   if (shownPaise === undefined) return
   const body = { ...wanted, version, shownPaise }
   const effect = () => void tally.returns.set(`desk ${randomUUID()}`, piecesOf(products, page, pieces))
-  await performAct(staff, tally, { path: 'admin/orders/refund', body, effect })
+  await performStaffAction(staff, tally, { path: 'admin/orders/refund', body, effect })
 }
 
 interface Proposal {
@@ -253,12 +257,12 @@ export async function approveOne({
   staff,
   tally,
   draw,
-}: Pick<OrderDesk, 'staff' | 'tally' | 'draw'>): Promise<boolean> {
+}: Pick<OrderWork, 'staff' | 'tally' | 'draw'>): Promise<boolean> {
   const { waiting } = await staff.read<{ waiting: readonly Proposal[] }>('admin/approvals')
   const mine = waiting.filter(({ kind, mayApprove }) => mayApprove && kind.startsWith('POST admin/orders/'))
   const chosen = mine[draw(Math.max(1, mine.length))]
   if (!chosen) return false
-  await performAct(staff, tally, { path: 'admin/approvals/approve', body: { id: chosen.id } })
+  await performStaffAction(staff, tally, { path: 'admin/approvals/approve', body: { id: chosen.id } })
   return true
 }
 
@@ -268,7 +272,7 @@ interface Decided {
 }
 
 /** Tallies every proposal that was carried out. */
-export async function settleProposals(staff: StaffSession, { proposals }: Tally): Promise<void> {
+export async function settleProposals(staff: StaffClient, { proposals }: StaffTally): Promise<void> {
   for (let before = ''; ; ) {
     const { decided, next } = await staff.read<Decided>(`admin/approvals/decided${before}`)
     for (const { id, state } of decided) if (state === 'carried-out') proposals.get(id)?.()

@@ -1,7 +1,7 @@
 /** Staff who receive, carry and count pieces, and let a product be booked before it is there. */
-import { type Draw, drawer } from './draw.ts'
-import type { StaffSession } from './staff-session.ts'
-import { addPieces, performAct, settleActs, type Tally } from './staff-tally.ts'
+import { type RandomIntegers, seededRandomIntegers } from './random-integers.ts'
+import type { StaffClient } from './staff-client.ts'
+import { addTalliedUnits, performStaffAction, type StaffTally, settleActs } from './staff-tally.ts'
 
 interface Location {
   readonly id: number
@@ -9,7 +9,7 @@ interface Location {
   readonly ships: boolean
 }
 
-export interface ProductPage {
+export interface StockedProduct {
   readonly id: number
   readonly revision: number
   readonly sheet: { readonly name: string; readonly preSale: boolean; readonly despatchOn: string | null }
@@ -22,19 +22,19 @@ export const movementMark = 'PROOF-'
 const shelfAccounts = ['available', 'reserved', 'sold']
 const despatchOn = '2099-01-31'
 
-export const readProduct = (staff: StaffSession, productId: number): Promise<ProductPage> =>
+export const readProduct = (staff: StaffClient, productId: number): Promise<StockedProduct> =>
   staff.read(`admin/products/one?id=${productId}`)
 
 /** All that lies there, promised or not. */
-export const onShelf = ({ balances }: ProductPage, locationId: number): number =>
+export const onShelf = ({ balances }: StockedProduct, locationId: number): number =>
   balances
     .filter((one) => one.locationId === locationId && shelfAccounts.includes(one.account))
     .reduce((sum, { pieces }) => sum + pieces, 0)
 
 export interface StockWork {
-  readonly staff: StaffSession
-  readonly tally: Tally
-  readonly draw: Draw
+  readonly staff: StaffClient
+  readonly tally: StaffTally
+  readonly draw: RandomIntegers
 }
 
 let marks = 0
@@ -56,20 +56,20 @@ async function moveStock(
 ) {
   marks += 1
   const mark = `${movementMark}${process.pid}-${marks}`
-  const words = kind === 'received' ? { reference: mark } : { reason: mark }
-  return performAct(staff, tally, {
+  const texts = kind === 'received' ? { reference: mark } : { reason: mark }
+  return performStaffAction(staff, tally, {
     path: 'admin/products/stock',
-    body: { productId, kind, pieces, ...movement, ...words, ...(movement.serials === '' && { serials: mark }) },
+    body: { productId, kind, pieces, ...movement, ...texts, ...(movement.serials === '' && { serials: mark }) },
     effect: () => {
       tally.movements.add(mark)
-      if (kind === 'received') addPieces(tally.receipts, { productId, pieces })
+      if (kind === 'received') addTalliedUnits(tally.receipts, { productId, pieces })
       onDone?.()
     },
   })
 }
 
 /** A product that others sell, receive and count at the same moment. */
-export async function moveSoldStock(work: StockWork, productId: number): Promise<boolean> {
+export async function changeSharedStock(work: StockWork, productId: number): Promise<boolean> {
   const { staff, draw } = work
   const page = await readProduct(staff, productId)
   const counter = counterOf(page)
@@ -85,7 +85,7 @@ export async function moveSoldStock(work: StockWork, productId: number): Promise
   return true
 }
 
-function counterOf({ locations }: ProductPage): Location {
+function counterOf({ locations }: StockedProduct): Location {
   const counter = locations.find(({ id }) => id !== 0)
   if (!counter) throw new Error('the demo shop has no counter')
   return counter
@@ -106,7 +106,7 @@ export async function openOwnStock(work: StockWork, productId: number): Promise<
   const counter = counterOf(first)
   const pieces = new Map([0, counter.id].map((at) => [at, onShelf(first, at)]))
   const add = (at: number, by: number) => pieces.set(at, pieces.get(at)! + by)
-  const isOwn = (open: Pick<Tally['open'][number], 'staff'>) => open.staff === staff
+  const isOwn = (open: Pick<StaffTally['open'][number], 'staff'>) => open.staff === staff
   const compare = async () => {
     const page = await readProduct(staff, productId)
     for (const [at, expected] of pieces)
@@ -148,7 +148,10 @@ export async function switchBookings(work: StockWork, productId: number): Promis
   const { revision, sheet } = await readProduct(staff, productId)
   const preSale = !sheet.preSale
   const next = { ...sheet, preSale, despatchOn: preSale ? despatchOn : null }
-  await performAct(staff, tally, { path: 'admin/products/save', body: { id: productId, revision, sheet: next } })
+  await performStaffAction(staff, tally, {
+    path: 'admin/products/save',
+    body: { id: productId, revision, sheet: next },
+  })
   if (preSale) await moveStock(work, productId, { kind: 'quota', pieces: 2 + draw(8) })
   return true
 }
@@ -160,9 +163,10 @@ export async function switchCounter({ staff, tally }: StockWork): Promise<boolea
   if (!store) throw new Error('the demo shop has no counter')
   const { id, name, email, mobile, address, pincode, hours, open, ships } = store
   const body = { id, name, email, mobile, address, pincode, hours, open, ships: !ships }
-  await performAct(staff, tally, { path: 'admin/delivery/stores/save', body })
+  await performStaffAction(staff, tally, { path: 'admin/delivery/stores/save', body })
   return true
 }
 
 /** A worker's own numbers: they do not depend on who else is quicker. */
-export const drawerOf = (seed: number, worker: number): Draw => drawer(seed + worker * 7919)
+export const workerRandomIntegers = (seed: number, worker: number): RandomIntegers =>
+  seededRandomIntegers(seed + worker * 7919)

@@ -1,8 +1,8 @@
 /** What staff were told is done, kept beside the shop: its stock ledger must say the same. */
-import { type ActRequest, ActRunning, newAct, StaffRefusal, type StaffSession } from './staff-session.ts'
+import { type ActRequest, ActRunning, newAct, type StaffClient, StaffRefusal } from './staff-client.ts'
 
 /** Pieces of a product. */
-export interface TalliedPieces {
+export interface TalliedUnits {
   readonly productId: number
   readonly pieces: number
 }
@@ -11,21 +11,21 @@ export interface TalliedPieces {
 type Effect = () => void
 
 export interface OpenAct {
-  readonly staff: StaffSession
+  readonly staff: StaffClient
   readonly request: ActRequest
   readonly effect: Effect
   /** Of an act in several steps: whether the last one was saved, too. */
   readonly isDone: (() => Promise<boolean>) | undefined
 }
 
-export interface Tally {
+export interface StaffTally {
   /** Of every movement of stock that was done, under its mark. */
   readonly movements: Set<string>
   readonly receipts: Map<number, number>
   /** By parcel as it was packed: each leaves once. */
-  readonly parcels: Map<number, readonly TalliedPieces[]>
+  readonly parcels: Map<number, readonly TalliedUnits[]>
   /** By what brought them back. */
-  readonly returns: Map<string, readonly TalliedPieces[]>
+  readonly returns: Map<string, readonly TalliedUnits[]>
   readonly cancelledOrders: Set<string>
   /** How often each act was done, by its last word. */
   readonly acts: Map<string, number>
@@ -36,7 +36,7 @@ export interface Tally {
   refusals: number
 }
 
-export const newTally = (): Tally => ({
+export const newStaffTally = (): StaffTally => ({
   movements: new Set(),
   receipts: new Map(),
   parcels: new Map(),
@@ -49,13 +49,13 @@ export const newTally = (): Tally => ({
   refusals: 0,
 })
 
-export const addPieces = (counts: Map<number, number>, { productId, pieces }: TalliedPieces): void => {
+export const addTalliedUnits = (counts: Map<number, number>, { productId, pieces }: TalliedUnits): void => {
   counts.set(productId, (counts.get(productId) ?? 0) + pieces)
 }
 
-export const sumOf = (parts: Iterable<readonly TalliedPieces[]>): ReadonlyMap<number, number> => {
+export const sumTalliedUnits = (parts: Iterable<readonly TalliedUnits[]>): ReadonlyMap<number, number> => {
   const sum = new Map<number, number>()
-  for (const one of parts) for (const piece of one) addPieces(sum, piece)
+  for (const one of parts) for (const piece of one) addTalliedUnits(sum, piece)
   return sum
 }
 
@@ -67,9 +67,9 @@ interface Wanted<Data> {
 }
 
 /** Does it and tallies it. An act that a killed process had begun stays open, and is settled by `settleActs`. */
-export async function performAct<Data>(
-  staff: StaffSession,
-  tally: Tally,
+export async function performStaffAction<Data>(
+  staff: StaffClient,
+  tally: StaffTally,
   { path, body, effect, isDone }: Wanted<Data>,
 ): Promise<'done' | 'open' | 'proposed'> {
   const request = newAct(path, body)
@@ -80,11 +80,11 @@ export async function performAct<Data>(
   }
   const open = { staff, request, effect: () => count(), isDone }
   try {
-    const answer = await staff.act<Data>(request)
-    if (answer.kind === 'done') count(answer.data)
-    else if (answer.kind === 'proposed') tally.proposals.set(answer.proposalId, () => count())
+    const response = await staff.act<Data>(request)
+    if (response.kind === 'done') count(response.data)
+    else if (response.kind === 'proposed') tally.proposals.set(response.proposalId, () => count())
     else if ((await isDone?.()) ?? true) count()
-    return answer.kind === 'proposed' ? 'proposed' : 'done'
+    return response.kind === 'proposed' ? 'proposed' : 'done'
   } catch (error) {
     if (!(error instanceof ActRunning)) throw error
     tally.open.push(open)
@@ -93,13 +93,13 @@ export async function performAct<Data>(
 }
 
 /** Sends again what was never answered; what is still not known stays open. */
-export async function settleActs(tally: Tally, isWanted: (open: OpenAct) => boolean = () => true): Promise<void> {
+export async function settleActs(tally: StaffTally, isWanted: (open: OpenAct) => boolean = () => true): Promise<void> {
   for (const open of tally.open.filter(isWanted)) {
     const { staff, request, effect, isDone } = open
     try {
-      const answer = await staff.act(request)
-      if (answer.kind === 'proposed') tally.proposals.set(answer.proposalId, effect)
-      else if (answer.kind === 'done' || ((await isDone?.()) ?? true)) effect()
+      const response = await staff.act(request)
+      if (response.kind === 'proposed') tally.proposals.set(response.proposalId, effect)
+      else if (response.kind === 'done' || ((await isDone?.()) ?? true)) effect()
     } catch (error) {
       if (error instanceof ActRunning) continue
       if (!(error instanceof StaffRefusal)) throw error

@@ -1,27 +1,27 @@
 /** Staff who work in the back office while processes are killed, and what must hold of their work afterwards. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Room } from '../../bench/support/room.ts'
+import type { BenchEnvironment } from '../../bench/support/bench-environment.ts'
 import { printTable } from '../../bench/support/table.ts'
 import type { Db } from '../../src/platform/database/database.ts'
-import { waitUntil } from './machine.ts'
+import { waitUntil } from './programs.ts'
 import { ProofFailure } from './proof.ts'
 import { paidAtProvider, refundedAtProvider } from './provider-book.ts'
-import type { SaleUnderWay, WorkBesides } from './sale-under-kills.ts'
-import { approveOne, type OrderDesk, settleProposals, workOnAnOrder } from './staff-orders.ts'
-import { openStaffSession, StaffRefusal, type StaffSession } from './staff-session.ts'
+import type { RunningSale, WorkBesides } from './sale-under-kills.ts'
+import { openStaffClient, type StaffClient, StaffRefusal } from './staff-client.ts'
+import { approveOne, type OrderWork, settleProposals, workOnAnOrder } from './staff-orders.ts'
 import {
-  drawerOf,
+  changeSharedStock,
   movementMark,
-  moveSoldStock,
   type OwnStock,
   openOwnStock,
   readProduct,
   type StockWork,
   switchBookings,
   switchCounter,
+  workerRandomIntegers,
 } from './staff-stock.ts'
-import { newTally, settleActs, sumOf, type Tally } from './staff-tally.ts'
+import { newStaffTally, type StaffTally, settleActs, sumTalliedUnits } from './staff-tally.ts'
 
 /** So few that products sell out, and buyers and staff want the same pieces. */
 const piecesEach = 12
@@ -36,10 +36,10 @@ const longestShift = 8
 
 /** Who works, on what, and how it all stood before. */
 interface Crew {
-  readonly owner: StaffSession
-  readonly ops: StaffSession
-  readonly finance: StaffSession
-  readonly catalog: StaffSession
+  readonly owner: StaffClient
+  readonly ops: StaffClient
+  readonly finance: StaffClient
+  readonly catalog: StaffClient
   readonly ownStock: OwnStock
   /** The products that are sold, by name. */
   readonly products: ReadonlyMap<string, number>
@@ -48,8 +48,12 @@ interface Crew {
 }
 
 export function staffWork(seed: number): WorkBesides {
-  const tally = newTally()
-  const stockOf = (staff: StaffSession, worker: number): StockWork => ({ staff, tally, draw: drawerOf(seed, worker) })
+  const tally = newStaffTally()
+  const stockOf = (staff: StaffClient, worker: number): StockWork => ({
+    staff,
+    tally,
+    draw: workerRandomIntegers(seed, worker),
+  })
   let crew: Crew | undefined
   const mustHaveCrew = (): Crew => {
     if (!crew) throw new Error('the staff did not begin')
@@ -82,14 +86,14 @@ export function staffWork(seed: number): WorkBesides {
       const differences = await reconcile(sale.shopUrl)
       tally.failures.push(...differences.filter((one) => !differencesBefore.includes(one)))
     },
-    verify: (room, bookFolder) => verifyWork(room, { tally, crew: mustHaveCrew(), bookFolder }),
+    verify: (deps, bookFolder) => verifyWork(deps, { tally, crew: mustHaveCrew(), bookFolder }),
   }
 }
 
-type StockOf = (staff: StaffSession, worker: number) => StockWork
+type StockOf = (staff: StaffClient, worker: number) => StockWork
 
-async function openCrew({ shopUrl, room, productIds }: SaleUnderWay, stockOf: StockOf): Promise<Crew> {
-  const open = (role: string) => openStaffSession(shopUrl, role)
+async function openCrew({ shopUrl, room, productIds }: RunningSale, stockOf: StockOf): Promise<Crew> {
+  const open = (role: string) => openStaffClient(shopUrl, role)
   const [owner, catalog] = [await open('owner'), await open('catalog')]
   const names = await Promise.all(
     productIds.map(async (id) => [(await readProduct(owner, id)).sheet.name, id] as const),
@@ -107,11 +111,11 @@ async function openCrew({ shopUrl, room, productIds }: SaleUnderWay, stockOf: St
 type Work = () => Promise<boolean>
 
 /** What each of them does again and again. */
-function workOf(crew: Crew, { shopUrl, buyers, productIds }: SaleUnderWay, stockOf: StockOf): Work[] {
+function workOf(crew: Crew, { shopUrl, buyers, productIds }: RunningSale, stockOf: StockOf): Work[] {
   const { owner, ops, finance, catalog, ownStock, products } = crew
-  const moveAnyOf = (work: StockWork) => () => moveSoldStock(work, productIds[work.draw(productIds.length)]!)
+  const moveAnyOf = (work: StockWork) => () => changeSharedStock(work, productIds[work.draw(productIds.length)]!)
   const approve = (work: StockWork) => () => approveOne(work)
-  const workAt = (work: StockWork, role: Pick<OrderDesk, 'mayPack' | 'mayRefund' | 'stages'>) => () =>
+  const workAt = (work: StockWork, role: Pick<OrderWork, 'mayPack' | 'mayRefund' | 'stages'>) => () =>
     workOnAnOrder({ ...work, ...role, shopUrl, buyers, products })
   const stages = ['placed', 'accepted', 'despatched', 'delivered', 'returns', 'came-back']
   const bookings = stockOf(catalog, 3)
@@ -132,7 +136,7 @@ function workOf(crew: Crew, { shopUrl, buyers, productIds }: SaleUnderWay, stock
 }
 
 /** What nobody buys meanwhile. */
-async function findUnsold(staff: StaffSession, soldIds: readonly number[]): Promise<number> {
+async function findUnsold(staff: StaffClient, soldIds: readonly number[]): Promise<number> {
   const { products } = await staff.read<{ products: readonly { id: number; isPreSale: boolean }[] }>(
     'admin/products?state=published',
   )
@@ -142,7 +146,7 @@ async function findUnsold(staff: StaffSession, soldIds: readonly number[]): Prom
 }
 
 /** The work answers `false` where there was nothing to do. */
-async function repeatUntil(isOver: () => boolean, tally: Tally, work: () => Promise<boolean>): Promise<void> {
+async function repeatUntil(isOver: () => boolean, tally: StaffTally, work: () => Promise<boolean>): Promise<void> {
   let errors = 0
   while (!isOver())
     try {
@@ -167,16 +171,16 @@ async function reconcile(shopUrl: string): Promise<string[]> {
 }
 
 /** A run in which nothing was moved or packed proves nothing. */
-const hasWorked = ({ movements, parcels }: Tally): boolean => movements.size > 0 && parcels.size > 0
+const hasWorked = ({ movements, parcels }: StaffTally): boolean => movements.size > 0 && parcels.size > 0
 
 interface Verified {
-  readonly tally: Tally
+  readonly tally: StaffTally
   readonly crew: Crew
   readonly bookFolder: string
 }
 
-async function verifyWork(room: Room, { tally, crew, bookFolder }: Verified): Promise<void> {
-  const failures = await room.prepare(async ({ db }) => [
+async function verifyWork(deps: BenchEnvironment, { tally, crew, bookFolder }: Verified): Promise<void> {
+  const failures = await deps.prepare(async ({ db }) => [
     ...tally.failures,
     ...(await movementFailures(db, tally)),
     ...(await pieceFailures(db, { tally, crew })),
@@ -195,7 +199,7 @@ const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 
 /** Each movement that was answered is written once, and none besides. */
-async function movementFailures(db: Db, { movements }: Tally): Promise<string[]> {
+async function movementFailures(db: Db, { movements }: StaffTally): Promise<string[]> {
   const mark = sql`coalesce(nullif(reference, ''), reason)`
   const written = await rowsOf<{ mark: string; count: number }>(
     db,
@@ -224,7 +228,7 @@ async function readPieceSums(db: Db, productIds: readonly number[]): Promise<Pie
 }
 
 /** What came from suppliers, was counted, left in parcels and came back is in the ledger exactly as it was answered. */
-async function pieceFailures(db: Db, { tally, crew }: { tally: Tally; crew: Crew }): Promise<string[]> {
+async function pieceFailures(db: Db, { tally, crew }: { tally: StaffTally; crew: Crew }): Promise<string[]> {
   const [productIds, before] = [[...crew.products.values()], crew.piecesBefore]
   const after = await readPieceSums(db, productIds)
   const counted = new Map(
@@ -239,8 +243,8 @@ async function pieceFailures(db: Db, { tally, crew }: { tally: Tally; crew: Crew
   const sides: readonly (readonly [string, ReadonlyMap<number, number>, 1 | -1])[] = [
     ['supplier', tally.receipts, -1],
     ['count', counted, -1],
-    ['shipped', sumOf(tally.parcels.values()), 1],
-    ['customers', sumOf(tally.returns.values()), -1],
+    ['shipped', sumTalliedUnits(tally.parcels.values()), 1],
+    ['customers', sumTalliedUnits(tally.returns.values()), -1],
     // Nothing comes from before the ledger: a piece that is booked so is one too many.
     ['opening', new Map(), -1],
   ]
@@ -267,7 +271,7 @@ interface OrderOutcome {
 }
 
 /** No customer has more than was ordered, and no order left twice; what was cancelled has not left, its money is refunded once. */
-async function orderFailures(db: Db, { cancelledOrders }: Tally): Promise<string[]> {
+async function orderFailures(db: Db, { cancelledOrders }: StaffTally): Promise<string[]> {
   const piecesIn = (account: string) => sql`(SELECT coalesce(sum(entry.pieces), 0)::int FROM stock_transfers transfer
     JOIN stock_entries entry ON entry.transfer_id = transfer.id JOIN stock_accounts account ON account.id = entry.account_id
     WHERE transfer.reference = 'order:' || placed.id AND account.name = ${account})`

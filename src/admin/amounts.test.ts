@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textOfWhole, wholeOfText } from './amounts.ts'
+import { formatTypedAmount, parseTypedAmount } from './amounts.ts'
 
 test.each([
   ['1,30,398.50', 2, 13_039_850],
@@ -22,7 +22,7 @@ test.each([
   ['99999999999999999', 2, Number.NaN],
   ['7', 0, 7],
   ['7.5', 0, Number.NaN],
-])('%j with %i decimals is %s', (text, decimals, count) => expect(wholeOfText(text, decimals)).toBe(count))
+])('%j with %i decimals is %s', (text, decimals, count) => expect(parseTypedAmount(text, decimals)).toBe(count))
 
 test.each([
   [13_039_850, 2, false, '1,30,398.50'],
@@ -35,7 +35,7 @@ test.each([
   [null, 2, false, ''],
   [Number.NaN, 2, false, ''],
 ])('%s with %i decimals stands as %j', (count, decimals, trim, text) =>
-  expect(textOfWhole(count, decimals, { trim })).toBe(text),
+  expect(formatTypedAmount(count, decimals, { trim })).toBe(text),
 )
 
 test('what stands in a field is read as it was', () => {
@@ -45,7 +45,7 @@ test('what stands in a field is read as it was', () => {
       fc.constantFrom(0, 2, 3, 4),
       fc.boolean(),
       (count, decimals, trim) => {
-        expect(wholeOfText(textOfWhole(count, decimals, { trim }), decimals)).toBe(count)
+        expect(parseTypedAmount(formatTypedAmount(count, decimals, { trim }), decimals)).toBe(count)
       },
     ),
   )

@@ -4,15 +4,15 @@
  */
 import { decimalText } from '../units/decimal.ts'
 
-export type Typed = number | null
+export type TypedAmount = number | null
 
 /** 0 for what is empty or unreadable, which the form refuses before it is sent. */
-export const orNothing = (value: Typed): number => (value === null || Number.isNaN(value) ? 0 : value)
+export const orNothing = (value: TypedAmount): number => (value === null || Number.isNaN(value) ? 0 : value)
 
 const plain = /^([-−])?(\d{0,13})(?:\.(\d*))?$/
 
 /** "1,30,398.50" with 2 decimals is 13039850; finer than that is NaN. */
-export function wholeOfText(text: string, decimals: number): Typed {
+export function parseTypedAmount(text: string, decimals: number): TypedAmount {
   const bare = text.replace(/[\s,₹%]/g, '')
   if (bare === '') return null
   const [, minus, units = '', parts = ''] = plain.exec(bare) ?? []
@@ -25,7 +25,7 @@ export function wholeOfText(text: string, decimals: number): Typed {
 }
 
 /** As it stands in the field: 13039850 → "1,30,398.50"; of weights and percents the zeros at the end are left out. */
-export function textOfWhole(count: Typed, decimals: number, { trim = false } = {}): string {
+export function formatTypedAmount(count: TypedAmount, decimals: number, { trim = false } = {}): string {
   if (count === null || Number.isNaN(count)) return ''
   const [units = '', parts = ''] = decimals === 0 ? [String(count)] : decimalText(count, decimals).split('.')
   const kept = trim ? parts.replace(/0+$/, '') : parts

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorState } from '../web/ui/state/error-state.tsx'
 import { PageLoader } from '../web/ui/state/page-loader.tsx'
-import { askStaff } from './client/ask.ts'
+import { callAdminApi } from './client/call-admin-api.ts'
 import { isResponseLost } from './client/failures.ts'
 import { createAdminQueryClient, refetchAfterSignIn } from './client/query-client.ts'
 import { restoreScrollOfLateRows } from './navigation/late-scroll.ts'
@@ -12,17 +12,17 @@ import { adminRoutes } from './page-routes.tsx'
 import { SignInAgain } from './pages/staff/sign-in/again.tsx'
 import { SignInPage } from './pages/staff/sign-in/page.tsx'
 import { ToastsAbove } from './parts/dialog/toasts-above.tsx'
-import { signedIn, signedOut, useSession } from './session/session.ts'
+import { beginAdminSession, closeAdminSession, useSession } from './session/session.ts'
 
 const router = createBrowserRouter(adminRoutes)
 restoreScrollOfLateRows(router)
 
 /** Without an answer nobody knows whether a session is open: `onLost` is told why. */
 async function askWhoIsHere(onLost: (sentence: string) => void): Promise<void> {
-  const answer = await askStaff('GET admin/me', {})
-  if (answer.ok) signedIn(answer.data.staff)
-  else if (isResponseLost(answer)) onLost(answer.sentence)
-  else signedOut()
+  const response = await callAdminApi('GET admin/me', {})
+  if (response.ok) beginAdminSession(response.data.staff)
+  else if (isResponseLost(response)) onLost(response.sentence)
+  else closeAdminSession()
 }
 
 /** A form for who is not signed in; else the frame with the page of this address. */

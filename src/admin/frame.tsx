@@ -5,8 +5,8 @@ import { IconButton } from '../web/ui/button/icon-button.tsx'
 import { Sheet } from '../web/ui/dialog/dialog.tsx'
 import { Icon } from '../web/ui/icon/icon.tsx'
 import { LogoDrawing } from '../web/ui/icon/logo-drawing.tsx'
-import { useGlance, useGlancing } from './glance.ts'
-import { type MenuEntry, menu } from './menu.ts'
+import { useAdminSummary, useAdminSummaryRefresh } from './admin-summary.ts'
+import { type AdminMenuEntry, menu } from './menu.ts'
 import { AdminLink } from './navigation/link.tsx'
 import { useLeaveQuestion } from './navigation/unsaved-changes.ts'
 import { useMay } from './session/session.ts'
@@ -16,7 +16,7 @@ import { WhoAmI } from './session/who-am-i.tsx'
 export function Frame() {
   const [open, setOpen] = useState(false)
   const { pathname: path } = useLocation()
-  useGlancing()
+  useAdminSummaryRefresh()
   useLeaveQuestion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu goes once it has led somewhere, and the rail shows where one is
   useEffect(() => {
@@ -78,9 +78,9 @@ function Entries() {
   )
 }
 
-function Entry({ entry: { to, title, icon, count } }: { entry: MenuEntry }) {
+function Entry({ entry: { to, title, icon, count } }: { entry: AdminMenuEntry }) {
   const { pathname: path } = useLocation()
-  const glance = useGlance()
+  const glance = useAdminSummary()
   const waiting = count && glance?.counts[count]
   const here = to === '/admin' ? path === to : path === to || path.startsWith(`${to}/`)
   return (

@@ -30,23 +30,23 @@ import {
   Webhook,
 } from 'lucide-react'
 import type { Permission } from '../shop/staff/rules.ts'
-import type { Counts } from './glance.ts'
+import type { AdminSummaryCounts } from './admin-summary.ts'
 
-export interface MenuEntry {
+export interface AdminMenuEntry {
   readonly to: string
   readonly title: string
   readonly icon: LucideIcon
   readonly permission: Permission
-  readonly count?: keyof Counts
+  readonly count?: keyof AdminSummaryCounts
 }
 
-export interface MenuGroup {
+export interface AdminMenuGroup {
   /** The first group needs none. */
   readonly title?: string
-  readonly entries: readonly MenuEntry[]
+  readonly entries: readonly AdminMenuEntry[]
 }
 
-export const menu: readonly MenuGroup[] = [
+export const menu: readonly AdminMenuGroup[] = [
   {
     entries: [
       { to: '/admin', title: 'Home', icon: House, permission: 'home' },

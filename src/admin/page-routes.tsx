@@ -4,7 +4,7 @@ import { Button } from '../web/ui/button/button.tsx'
 import { EmptyState } from '../web/ui/state/empty-state.tsx'
 import { SkeletonLines } from '../web/ui/state/skeleton.tsx'
 import { Frame } from './frame.tsx'
-import { LinkButton } from './navigation/link.tsx'
+import { AdminLinkButton } from './navigation/link.tsx'
 import { Page } from './parts/page/page.tsx'
 import { type AdminPage, adminPages } from './routes.ts'
 import { useMay } from './session/session.ts'
@@ -53,7 +53,7 @@ function NoPage() {
       <EmptyState
         icon={Compass}
         title="There is no page at this address"
-        action={<LinkButton to="/admin">Home</LinkButton>}
+        action={<AdminLinkButton to="/admin">Home</AdminLinkButton>}
       >
         It may have been typed wrongly, or what it showed is gone.
       </EmptyState>
@@ -66,7 +66,7 @@ const NotPermitted = () => (
     <EmptyState
       icon={LockKeyhole}
       title="Your role does not open this page"
-      action={<LinkButton to="/admin">Home</LinkButton>}
+      action={<AdminLinkButton to="/admin">Home</AdminLinkButton>}
     >
       An owner can change what your account may do.
     </EmptyState>

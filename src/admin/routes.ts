@@ -4,12 +4,12 @@
  * To add a page: `pages/NAME/page.tsx` whose default export draws it, a line here, a line in `menu.ts`; rules that the kit
  * lacks stand in `pages/NAME/page.css`, which `styles/admin.css` imports. What pages are made of:
  *
- *   reading    useAdminQuery('GET admin/…', params) → Loaded · DataTable        changes  useAdminMutation('POST admin/…') → Button busy, ActDialog
+ *   reading    useAdminQuery('GET admin/…', params) → Loaded · DataTable        changes  useAdminMutation('POST admin/…') → Button busy, ActionDialog
  *   forms      useStaffForm('POST admin/…', …) → StaffForm · FormDialog · FormSheet, with the fields of parts/fields.tsx
  *   frame      Page · Card · Cards · Stats/Stat · Facts · Timeline · SideSheet · PrintLayout/PrintSheet · Proposed
  *   lists      DataTable/RowsTable · Filters · SelectionBar with useRowSelection · Pager, Steps · useTypedSearchParams for the address
  *   figures    Money · Grams · When · StateTag · Metal          files    DownloadButton · UploadBox with sendForm · filePath
- *   navigation AdminLink · LinkButton · useUnsavedChanges       who     useMe · useMay · glanceAgain after what waits changed
+ *   navigation AdminLink · AdminLinkButton · useUnsavedChanges       who     useMe · useMay · refreshAdminSummary after what waits changed
  *   of the shop's own ui: Button, ConfirmDialog, Dialog, Note, Chip, Segmented, Tabs, EmptyState, showToast …
  */
 import type { ComponentType } from 'react'

@@ -36,5 +36,9 @@ export function stubNetwork() {
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(nth))
     return sent[nth - 1] as SentRequest
   }
-  return { sent, request }
+  /** Loses what no test has answered: its timeout would end it after the test, when nothing of it is left. */
+  const close = (): void => {
+    for (const { lose } of sent) lose()
+  }
+  return { sent, request, close }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hideToast, shownToasts } from '../web/ui/dialog/toast.ts'
+import { currentToasts, hideToast } from '../web/ui/dialog/toast.ts'
 import { createAdminQueryClient } from './client/query-client.ts'
 import { renderHook } from './client/testing-hooks.ts'
 import { stubNetwork } from './testing-requests.ts'
@@ -36,11 +36,13 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  network.close()
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0))
   await form.unmount()
   client.clear()
   vi.unstubAllGlobals()
   vi.resetAllMocks()
-  for (const { id } of shownToasts()) hideToast(id)
+  for (const { id } of currentToasts()) hideToast(id)
 })
 
 test('what must be said is asked for before anything is sent', async () => {
@@ -58,7 +60,7 @@ test('a form that is sent twice in one moment is one request, and is clean after
   await vi.waitFor(() => expect(callbacks.onDone).toHaveBeenCalledWith({ refused: 1 }))
   await vi.waitFor(() => expect(form.result()).toMatchObject({ dirty: false, busy: false }))
   expect(network.sent).toHaveLength(1)
-  expect(shownToasts().map(({ sentence }) => sentence)).toEqual(['Refused'])
+  expect(currentToasts().map(({ sentence }) => sentence)).toEqual(['Refused'])
 })
 
 test('after a lost response the same values repeat the request, and other values are another', async () => {
@@ -85,7 +87,7 @@ test('a refusal is shown beside the field it names, and what is typed stays', as
   await vi.waitFor(() => expect(form.result().field('why').error).toBe('Say more'))
   expect(form.result()).toMatchObject({ refusal: undefined, values: { why: 'No' }, dirty: true })
   expect(callbacks.onRefused).toHaveBeenCalledWith(expect.objectContaining({ status: 422 }))
-  expect(shownToasts()).toEqual([])
+  expect(currentToasts()).toEqual([])
 })
 
 test('what waits for a second person is shown in the form, which is clean', async () => {
@@ -96,5 +98,5 @@ test('what waits for a second person is shown in the form, which is clean', asyn
   expect(form.result().dirty).toBe(false)
   expect(callbacks.onProposed).toHaveBeenCalledOnce()
   expect(callbacks.onDone).not.toHaveBeenCalled()
-  expect(shownToasts()).toEqual([])
+  expect(currentToasts()).toEqual([])
 })

@@ -12,8 +12,8 @@
  * done. A second press sends nothing, and a press after a lost response repeats the same request.
  */
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import type { Failed } from '../browser/call.ts'
-import type { Answer, Answers, Asks, CallName } from './client/ask.ts'
+import type { CallFailure } from '../browser/call.ts'
+import type { AdminCallName, AdminCallResult, AdminParams, AdminResponse } from './client/call-admin-api.ts'
 import { newAdminMutation } from './client/mutation-request.ts'
 import { useMutationRun } from './client/use-admin-mutation.ts'
 import { useUnsavedChanges } from './navigation/unsaved-changes.ts'
@@ -21,23 +21,23 @@ import { useUnsavedChanges } from './navigation/unsaved-changes.ts'
 type Values = Readonly<Record<string, unknown>>
 type Sentences = Readonly<Record<string, string>>
 
-interface FormOptions<Name extends CallName, V extends Values> {
+interface FormOptions<Name extends AdminCallName, V extends Values> {
   readonly initial: V
   /** What may stay empty; everything else is asked for before anything is sent. */
   readonly optional?: readonly (keyof V & string)[]
   /** What the call asks, where the values are not it already. */
-  readonly asks?: (values: V) => Asks<Name>
+  readonly params?: (values: V) => AdminParams<Name>
   /** What only the form knows: sentences by field. */
   readonly check?: (values: V) => Partial<Record<keyof V & string, string>>
-  readonly onDone?: (data: Answers<Name>) => void
+  readonly onDone?: (data: AdminResponse<Name>) => void
   /** It waits for a second person: to show what waits. */
   readonly onProposed?: () => void
   /** What to say when it is done, where the answer has no sentence of its own. */
   readonly done?: string
   /** Instead of the call alone: adds what `asks` only names, a photograph, or does more than one request. */
-  readonly send?: (asks: Asks<Name>, idempotencyKey: string) => Promise<Answer<Answers<Name>>>
+  readonly send?: (params: AdminParams<Name>, idempotencyKey: string) => Promise<AdminCallResult<AdminResponse<Name>>>
   /** After a refusal, which the form shows: to read anew what the form was filled in by. */
-  readonly onRefused?: (failure: Failed) => void
+  readonly onRefused?: (failure: CallFailure) => void
   /** Leaving with something typed is not asked about: a search, a sign-in. */
   readonly fleeting?: boolean
 }
@@ -63,7 +63,7 @@ export interface StaffFormState {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-export function useStaffForm<Name extends CallName, V extends Values>(name: Name, options: FormOptions<Name, V>) {
+export function useStaffForm<Name extends AdminCallName, V extends Values>(name: Name, options: FormOptions<Name, V>) {
   const { optional = [] } = options
   const typed = useTyped(options)
   const { values, set, reset, ref, dirty, refusal, proposal, sentences } = typed
@@ -81,7 +81,7 @@ export function useStaffForm<Name extends CallName, V extends Values>(name: Name
 }
 
 /** What is typed, what was said of it, and that it is not left behind unasked. */
-function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }: FormOptions<Name, V>) {
+function useTyped<Name extends AdminCallName, V extends Values>({ initial, fleeting }: FormOptions<Name, V>) {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
   const [sentences, setSentences] = useState<Sentences>({})
@@ -125,10 +125,10 @@ function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }
   }
 }
 
-type Typed<V extends Values> = ReturnType<typeof useTyped<CallName, V>>
+type Typed<V extends Values> = ReturnType<typeof useTyped<AdminCallName, V>>
 
 /** Sends the form as a mutation, whose outcome is shown in the form. */
-function useSending<Name extends CallName, V extends Values>(
+function useSending<Name extends AdminCallName, V extends Values>(
   name: Name,
   options: FormOptions<Name, V>,
   typed: Typed<V>,
@@ -136,14 +136,14 @@ function useSending<Name extends CallName, V extends Values>(
   const { start, isPending } = useMutationRun<Name>(name)
   const { values, tell } = typed
 
-  const showRefusal = ({ errors, sentence }: Failed) => {
+  const showRefusal = ({ errors, sentence }: CallFailure) => {
     const named = Object.fromEntries(Object.entries(errors).map(([field, why]) => [field.split('.')[0], why]))
     const known = Object.keys(named).some((field) => field in values)
     tell(named, known ? undefined : sentence)
   }
   const send = () => {
-    const asks = (options.asks?.(values) ?? values) as Asks<Name>
-    const mutation = newAdminMutation(name, asks, {
+    const params = (options.params?.(values) ?? values) as AdminParams<Name>
+    const mutation = newAdminMutation(name, params, {
       onSuccess: (data) => {
         typed.settle()
         options.onDone?.(data)
@@ -160,7 +160,7 @@ function useSending<Name extends CallName, V extends Values>(
       },
     })
     const { send } = options
-    return start(send ? { ...mutation, send: ({ idempotencyKey }) => send(asks, idempotencyKey) } : mutation)
+    return start(send ? { ...mutation, send: ({ idempotencyKey }) => send(params, idempotencyKey) } : mutation)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,16 +3,16 @@ import type * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
 import type { ReadKind } from '../shop/operations/staff-activity/rules/daily-limits.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { Machine } from '../shop/staff/api-tokens/actions.ts'
-import type { Scope } from '../shop/staff/api-tokens/rules.ts'
+import type { Integration } from '../shop/staff/api-tokens/actions.ts'
+import type { ApiTokenScope } from '../shop/staff/api-tokens/rules.ts'
 import type { Approval, AssessedRisk } from '../shop/staff/approvals/kinds.ts'
-import type { About } from '../shop/staff/audit/rules.ts'
+import type { AuditSubject } from '../shop/staff/audit/rules.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
 
 /** A call as the wire describes it: what it asks and what it answers under `data`. */
 export interface WireCall {
-  readonly asks: z.ZodMiniType
-  readonly answers: z.ZodMiniType
+  readonly params: z.ZodMiniType
+  readonly response: z.ZodMiniType
 }
 
 /** From where somebody asks. */
@@ -34,14 +34,14 @@ export interface Caller extends Client {
 export interface StaffCaller extends Client {
   /** Of a machine its name alone: no account, no roles. */
   readonly staff: Staff
-  readonly machine: Machine | null
+  readonly machine: Integration | null
   readonly staffSessionId: number
   readonly sessionEndsAt: Date
 }
 
 export interface CallRequest<Asks> extends Caller {
   /** What was asked, in our names. */
-  readonly asks: Asks
+  readonly params: Asks
 }
 export interface SignedInRequest<Asks> extends CallRequest<Asks> {
   readonly customer: { readonly id: number }
@@ -49,7 +49,7 @@ export interface SignedInRequest<Asks> extends CallRequest<Asks> {
 }
 
 export interface StaffRequest<Asks> extends StaffCaller {
-  readonly asks: Asks
+  readonly params: Asks
   /** A second person has agreed: what the policy asks for is there already. */
   readonly approval?: Approval
 }
@@ -58,7 +58,7 @@ export interface StaffRequest<Asks> extends StaffCaller {
  * What a call can cost the shop, from its request, how things stand and who sends it; read by `db` alone. Throws what the call
  * throws.
  */
-export type RiskAssessment<Asks> = (shop: Shop, db: Db, asks: Asks, staff: Pick<Staff, 'id'>) => Promise<AssessedRisk>
+export type RiskAssessment<Asks> = (shop: Shop, db: Db, params: Asks, staff: Pick<Staff, 'id'>) => Promise<AssessedRisk>
 
 /** Why a call that writes can cost nothing, or where several people are counted instead (decision 0086). */
 export type RiskException = { readonly harmless: string } | { readonly countsPeople: string }
@@ -87,21 +87,21 @@ export interface Reply<Data> {
 
 export type Handler<W extends WireCall> = (
   shop: Shop,
-  request: CallRequest<z.output<W['asks']>>,
-) => Promise<Reply<z.output<W['answers']>>>
+  request: CallRequest<z.output<W['params']>>,
+) => Promise<Reply<z.output<W['response']>>>
 /** Who asks makes no difference: the handler cannot tell. */
 export type AnonymousHandler<W extends WireCall> = (
   shop: Shop,
-  request: Client & { readonly asks: z.output<W['asks']> },
-) => Promise<Reply<z.output<W['answers']>>>
+  request: Client & { readonly params: z.output<W['params']> },
+) => Promise<Reply<z.output<W['response']>>>
 export type SignedInHandler<W extends WireCall> = (
   shop: Shop,
-  request: SignedInRequest<z.output<W['asks']>>,
-) => Promise<Reply<z.output<W['answers']>>>
+  request: SignedInRequest<z.output<W['params']>>,
+) => Promise<Reply<z.output<W['response']>>>
 export type StaffHandler<W extends WireCall> = (
   shop: Shop,
-  request: StaffRequest<z.output<W['asks']>>,
-) => Promise<Reply<z.output<W['answers']>>>
+  request: StaffRequest<z.output<W['params']>>,
+) => Promise<Reply<z.output<W['response']>>>
 /**
  * A handler that speaks HTTP itself: what is no question and answer in JSON (a stream, a file, a redirect), and what
  * partners send, signed as bytes.
@@ -110,18 +110,18 @@ export type RawHandler = (shop: Shop, request: Request, caller: Caller) => Promi
 export type StaffRawHandler = (shop: Shop, request: Request, caller: StaffCaller) => Promise<Response>
 
 /** What the description says of a call that has no shape. */
-export interface Told {
+export interface RawCallDescription {
   readonly by: string
   readonly does: string
   /** The keys it reads in its address; those that may be left out end with "?". */
   readonly query?: readonly string[]
   /** The media type of what it answers; without one it answers a redirect or no more than that it was taken. */
-  readonly answers?: string
+  readonly response?: string
   /** A session is looked up for it, and it answers who has none with 401. */
   readonly signedIn?: boolean
 }
 
-export interface Options {
+export interface CallSettings {
   /** Takes part in `Idempotency-Key`: it moves money, stock or metal (rules/payments.md 2.3), or must not be asked twice. */
   readonly moves?: boolean
   /** Run again after its process was killed, it goes on where it was cut off and does nothing twice (decision 0077). */
@@ -152,9 +152,9 @@ export type LimitName =
   | 'machine'
 
 /** How an act of staff stands in the audit log, which the door writes (decision 0051). */
-export interface ActOptions<Asks> extends Options {
+export interface StaffCallSettings<Asks> extends CallSettings {
   /** What it is about, so that it is found by it. */
-  readonly about?: (asks: Asks) => About | null
+  readonly about?: (params: Asks) => AuditSubject | null
   /** It shows one customer's documents or personal data: a GET is in the audit log as well, and counts (decision 0085). */
   readonly reads?: ReadKind
   /** Names of the fields that are left out, at whatever depth. */
@@ -164,7 +164,7 @@ export interface ActOptions<Asks> extends Options {
   /** What a second person must hold besides `approve`; the permission of the call itself without one. */
   readonly agree?: Permission
   /** Machines may make it with a token of this scope (decision 0060): its handler asks for nothing of a person but the name. */
-  readonly machines?: Scope
+  readonly machines?: ApiTokenScope
 }
 
 export type Call =
@@ -173,12 +173,12 @@ export type Call =
       readonly wire: WireCall
       readonly handle: Handler<WireCall>
       readonly isAnonymous?: boolean
-    } & Options)
-  | ({ readonly who: 'signed-in'; readonly wire: WireCall; readonly handle: SignedInHandler<WireCall> } & Options)
-  | { readonly who: 'raw'; readonly handle: RawHandler; readonly told: Told }
+    } & CallSettings)
+  | ({ readonly who: 'signed-in'; readonly wire: WireCall; readonly handle: SignedInHandler<WireCall> } & CallSettings)
+  | { readonly who: 'raw'; readonly handle: RawHandler; readonly told: RawCallDescription }
   | StaffCall
   | StaffRawCall
-export interface StaffCall extends ActOptions<never> {
+export interface StaffCall extends StaffCallSettings<never> {
   readonly who: 'staff'
   readonly permission: Permission
   readonly wire: WireCall
@@ -188,25 +188,25 @@ export interface StaffRawCall {
   readonly who: 'staff-raw'
   readonly permission: Permission
   readonly handle: StaffRawHandler
-  readonly told: Told
-  /** As in `ActOptions`, of the keys of the address. */
-  readonly about?: (query: URLSearchParams) => About | null
+  readonly told: RawCallDescription
+  /** As in `StaffCallSettings`, of the keys of the address. */
+  readonly about?: (query: URLSearchParams) => AuditSubject | null
   readonly reads?: ReadKind
 }
 
 /** A call anyone may make; `request.customer` may be null. */
-export const open = <W extends WireCall>(wire: W, handle: Handler<W>, options: Options = {}) =>
+export const openCall = <W extends WireCall>(wire: W, handle: Handler<W>, options: CallSettings = {}) =>
   ({ who: 'open', wire, handle: handle as unknown as Handler<WireCall>, ...options }) as const as OpenCall<W>
 
 /**
  * A call that answers everybody alike, from the catalogue in memory wherever it can: no session is looked up, so that those
  * who are signed in can browse as well while the database is unavailable.
  */
-export const anonymous = <W extends WireCall>(wire: W, handle: AnonymousHandler<W>, options: Options = {}) =>
-  ({ ...open<W>(wire, handle, options), isAnonymous: true }) as const
+export const anonymousCall = <W extends WireCall>(wire: W, handle: AnonymousHandler<W>, options: CallSettings = {}) =>
+  ({ ...openCall<W>(wire, handle, options), isAnonymous: true }) as const
 
 /** A call for signed-in customers; anyone else gets a 401. */
-export const signedIn = <W extends WireCall>(wire: W, handle: SignedInHandler<W>, options: Options = {}) =>
+export const signedInCall = <W extends WireCall>(wire: W, handle: SignedInHandler<W>, options: CallSettings = {}) =>
   ({
     who: 'signed-in',
     wire,
@@ -214,14 +214,14 @@ export const signedIn = <W extends WireCall>(wire: W, handle: SignedInHandler<W>
     ...options,
   }) as const as SignedInCall<W>
 
-export const raw = (handle: RawHandler, told: Told) => ({ who: 'raw', handle, told }) as const
+export const rawCall = (handle: RawHandler, told: RawCallDescription) => ({ who: 'raw', handle, told }) as const
 
 /** A call for those who work here and may do it; anyone else gets a 401 or a 403. A POST is an act in the audit log. */
-export const staff = <W extends WireCall>(
+export const staffCall = <W extends WireCall>(
   permission: Permission,
   wire: W,
   handle: StaffHandler<W>,
-  options: ActOptions<z.output<W['asks']>> = {},
+  options: StaffCallSettings<z.output<W['params']>> = {},
 ) =>
   ({
     who: 'staff',
@@ -232,10 +232,10 @@ export const staff = <W extends WireCall>(
   }) as const as StaffCall & { readonly wire: W }
 
 /** As `staff`, for downloads, uploads and papers: the handler speaks HTTP itself. */
-export const staffRaw = (
+export const staffRawCall = (
   permission: Permission,
   handle: StaffRawHandler,
-  told: Told,
+  told: RawCallDescription,
   about?: StaffRawCall['about'],
   reads?: ReadKind,
 ): StaffRawCall => ({ who: 'staff-raw', permission, handle, told, ...(about && { about }), ...(reads && { reads }) })
@@ -244,7 +244,7 @@ type OpenCall<W extends WireCall> = Extract<Call, { who: 'open' }> & { readonly 
 type SignedInCall<W extends WireCall> = Extract<Call, { who: 'signed-in' }> & { readonly wire: W }
 
 /** What pages see of any call, on the server and in the browser alike: our names, or a sentence to show. */
-export type Answer<Data> =
+export type InProcessCallResult<Data> =
   | { readonly ok: true; readonly data: Data; readonly message: string | undefined }
   | {
       readonly ok: false

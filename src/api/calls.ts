@@ -40,14 +40,14 @@ import * as silverOutWire from '../wire/silver/silver-out.ts'
 import * as silverPlansWire from '../wire/silver/silver-plans.ts'
 import * as alertsWire from '../wire/support/alerts.ts'
 import * as customizationWire from '../wire/support/customization.ts'
-import * as enquiriesWire from '../wire/support/enquiries.ts'
 import * as leadsWire from '../wire/support/leads.ts'
 import * as logisticsWire from '../wire/support/logistics.ts'
 import * as newsletterWire from '../wire/support/newsletter.ts'
 import * as reviewsWire from '../wire/support/reviews.ts'
+import * as enquiriesWire from '../wire/support/tickets.ts'
 import * as buyBack from './buy-back/buy-back.ts'
 import * as buyBackRequest from './buy-back/buy-back-request.ts'
-import { anonymous, open, raw, signedIn } from './call.ts'
+import { anonymousCall, openCall, rawCall, signedInCall } from './call.ts'
 import * as cart from './cart/cart.ts'
 import * as delivery from './cart/delivery.ts'
 import * as catalog from './catalog/catalog.ts'
@@ -89,12 +89,12 @@ import * as silverOut from './silver/silver-out.ts'
 import * as silverPlans from './silver/silver-plans.ts'
 import * as alerts from './support/alerts.ts'
 import * as customization from './support/customization.ts'
-import * as enquiries from './support/enquiries.ts'
 import * as leads from './support/leads.ts'
 import * as logistics from './support/logistics.ts'
 import * as newsletter from './support/newsletter.ts'
 import * as requestPicture from './support/request-picture.ts'
 import * as reviews from './support/reviews.ts'
+import * as enquiries from './support/tickets.ts'
 
 /** A form that makes a ticket: seldom, and one ticket however often it is sent. */
 const asksOnce = { moves: true, limit: 'form' } as const
@@ -110,346 +110,377 @@ const fromBrowser = {
 
 export const calls = {
   // What the shop shows
-  'POST get-setting': anonymous(contentWire.getSetting, content.getSetting),
-  'GET home-page': anonymous(contentWire.homePage, content.homePage),
-  'GET deals-data': anonymous(dealsWire.dealsData, deals.dealsData),
-  'GET get-page': anonymous(contentPagesWire.getPage, contentPages.getPage),
-  'POST faq-list/{slug}': anonymous(contentPagesWire.questionsOf, contentPages.questionsOf),
-  'GET faq-all': anonymous(contentPagesWire.allQuestions, contentPages.allQuestions),
-  'GET get-product': anonymous(catalogWire.getProduct, catalog.getProduct),
-  'GET get-brand': anonymous(catalogWire.getBrands, catalog.getBrands),
-  'POST search': anonymous(catalogWire.search, catalog.search, { limit: 'search' }),
-  'GET filters': anonymous(catalogWire.filters, catalog.filters),
-  'GET autocomplete': anonymous(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
-  'POST ratings': anonymous(reviewsWire.ratings, reviews.ratings),
-  'POST product-review': signedIn(reviewsWire.productReview, reviews.productReview),
-  'POST my-review': signedIn(reviewsWire.myReview, reviews.myReview),
-  'POST lowprice-alert': open(alertsWire.lowPriceAlert, alerts.lowPriceAlert, { limit: 'form' }),
-  'POST notify-user-product': signedIn(alertsWire.notifyUserProduct, alerts.notifyUserProduct),
-  'POST alert-link': open(alertsWire.followAlertLink, alerts.followAlertLink, { limit: 'attempt' }),
-  'GET rates': anonymous(ratesWire.rates, rates.rates),
-  'GET live': raw(live.live, {
+  'POST get-setting': anonymousCall(contentWire.getSetting, content.getSetting),
+  'GET home-page': anonymousCall(contentWire.homePage, content.homePage),
+  'GET deals-data': anonymousCall(dealsWire.dealsData, deals.dealsData),
+  'GET get-page': anonymousCall(contentPagesWire.getPage, contentPages.getPage),
+  'POST faq-list/{slug}': anonymousCall(contentPagesWire.questionsOf, contentPages.questionsOf),
+  'GET faq-all': anonymousCall(contentPagesWire.allQuestions, contentPages.allQuestions),
+  'GET get-product': anonymousCall(catalogWire.getProduct, catalog.getProduct),
+  'GET get-brand': anonymousCall(catalogWire.getBrands, catalog.getBrands),
+  'POST search': anonymousCall(catalogWire.searchProducts, catalog.searchProducts, { limit: 'search' }),
+  'GET filters': anonymousCall(catalogWire.filters, catalog.filters),
+  'GET autocomplete': anonymousCall(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
+  'POST ratings': anonymousCall(reviewsWire.ratings, reviews.ratings),
+  'POST product-review': signedInCall(reviewsWire.productReview, reviews.productReview),
+  'POST my-review': signedInCall(reviewsWire.myReview, reviews.myReview),
+  'POST lowprice-alert': openCall(alertsWire.lowPriceAlert, alerts.lowPriceAlert, { limit: 'form' }),
+  'POST notify-user-product': signedInCall(alertsWire.notifyUserProduct, alerts.notifyUserProduct),
+  'POST alert-link': openCall(alertsWire.followAlertLink, alerts.followAlertLink, { limit: 'attempt' }),
+  'GET rates': anonymousCall(ratesWire.currentRates, rates.currentRates),
+  'GET live': rawCall(live.streamLiveUpdates, {
     by: 'anyone',
     does: 'Tells the rates and the version of the catalogue as they change, as server-sent events',
-    answers: 'text/event-stream',
+    response: 'text/event-stream',
   }),
-  'GET rate-history': anonymous(ratesWire.rateHistory, rates.rateHistory, { limit: 'search' }),
-  'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {
+  'GET rate-history': anonymousCall(ratesWire.rateHistory, rates.rateHistory, { limit: 'search' }),
+  'POST newsletter-subscribe': openCall(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {
     limit: 'form',
   }),
-  'POST newsletter-confirm': open(newsletterWire.confirmNewsletter, newsletter.confirmNewsletter, { limit: 'attempt' }),
-  'POST newsletter-leave': raw(newsletter.leaveNewsletter, {
+  'POST newsletter-confirm': openCall(newsletterWire.confirmNewsletter, newsletter.confirmNewsletter, {
+    limit: 'attempt',
+  }),
+  'POST newsletter-leave': rawCall(newsletter.leaveNewsletter, {
     by: 'readers and their mail programs',
     does: 'Takes them off the list, whatever the token',
     query: ['token'],
-    answers: 'application/json',
+    response: 'application/json',
   }),
-  'POST home-product-modal-save': open(leadsWire.saveLead, leads.saveLead, { limit: 'form' }),
-  'GET prduct-compare-details': anonymous(compareWire.compareDetails, compare.compareDetails, { limit: 'search' }), // sic
-  'POST compare-brand-by-products': anonymous(compareWire.compareBrand, compare.compareBrand, { limit: 'search' }),
-  'GET check-pincode': open(deliveryWire.checkPincode, delivery.checkPincode, { limit: 'pincode' }),
-  'GET product-coupons': open(couponsWire.productCoupons, coupons.productCoupons),
-  'POST delivery-estimate': open(deliveryWire.deliveryEstimate, delivery.deliveryEstimate, { limit: 'pincode' }),
+  'POST home-product-modal-save': openCall(leadsWire.saveLead, leads.saveLead, { limit: 'form' }),
+  'GET prduct-compare-details': anonymousCall(compareWire.compareDetails, compare.compareDetails, { limit: 'search' }), // sic
+  'POST compare-brand-by-products': anonymousCall(compareWire.compareBrand, compare.compareBrand, { limit: 'search' }),
+  'GET check-pincode': openCall(deliveryWire.checkPincode, delivery.checkPincode, { limit: 'pincode' }),
+  'GET product-coupons': openCall(couponsWire.productCoupons, coupons.productCoupons),
+  'POST delivery-estimate': openCall(deliveryWire.deliveryEstimate, delivery.deliveryEstimate, { limit: 'pincode' }),
 
   // What is asked of the shop
-  'POST contact-us': open(enquiriesWire.contactUs, enquiries.contactUs, asksOnce),
-  'POST products-quote': open(enquiriesWire.askQuote, enquiries.askQuote, asksOnce),
-  'POST complaint': open(enquiriesWire.complain, enquiries.complain, asksOnce),
-  'GET complaint': open(enquiriesWire.lookUpTicket, enquiries.lookUpTicket, { limit: 'ticket' }),
-  'POST silvera-logistics': open(logisticsWire.logistics, logistics.logistics, { limit: 'pincode' }),
-  'GET get-catalog-data': anonymous(customizationWire.getCatalogData, customization.getCatalogData),
-  'POST get-catalog-data': anonymous(customizationWire.getCatalogData, customization.getCatalogData),
-  'POST save-catalog-request': signedIn(customizationWire.saveCatalogRequest, customization.saveCatalogRequest, {
+  'POST contact-us': openCall(enquiriesWire.contactUs, enquiries.contactUs, asksOnce),
+  'POST products-quote': openCall(enquiriesWire.requestQuote, enquiries.requestQuote, asksOnce),
+  'POST complaint': openCall(enquiriesWire.complain, enquiries.complain, asksOnce),
+  'GET complaint': openCall(enquiriesWire.trackTicket, enquiries.trackTicket, { limit: 'ticket' }),
+  'POST silvera-logistics': openCall(logisticsWire.logistics, logistics.logistics, { limit: 'pincode' }),
+  'GET get-catalog-data': anonymousCall(customizationWire.getCatalogData, customization.getCatalogData),
+  'POST get-catalog-data': anonymousCall(customizationWire.getCatalogData, customization.getCatalogData),
+  'POST save-catalog-request': signedInCall(customizationWire.saveCatalogRequest, customization.saveCatalogRequest, {
     ...asksOnce,
     jsonBytes: customizationWire.requestBytes,
   }),
-  'GET request-picture': raw(requestPicture.requestPicture, {
+  'GET request-picture': rawCall(requestPicture.requestPicture, {
     by: 'signed-in customers',
     does: 'The picture that came with a request of theirs, as a download',
     query: ['ticket'],
-    answers: 'application/octet-stream',
+    response: 'application/octet-stream',
     signedIn: true,
   }),
-  'POST verify-piece': open(passportsWire.verifyPiece, passports.verifyPiece, { limit: 'pincode' }),
-  'GET piece-code': raw(passports.pieceCode, {
+  'POST verify-piece': openCall(passportsWire.verifyPiece, passports.verifyPiece, { limit: 'pincode' }),
+  'GET piece-code': rawCall(passports.pieceCode, {
     by: 'anyone',
     does: 'The QR code of a piece, which leads to its passport',
     query: ['code'],
-    answers: 'image/svg+xml',
+    response: 'image/svg+xml',
   }),
-  'GET order-pieces': signedIn(passportsWire.orderPieces, passports.orderPieces),
-  'GET proof-of-metal': open(proofOfMetalWire.proofOfMetal, proofOfMetal.proofOfMetal, { limit: 'search' }),
-  'GET proof-of-metal-list': raw(proofOfMetal.proofOfMetalList, {
+  'GET order-pieces': signedInCall(passportsWire.orderPieces, passports.orderPieces),
+  'GET proof-of-metal': openCall(proofOfMetalWire.proofOfMetal, proofOfMetal.proofOfMetal, { limit: 'search' }),
+  'GET proof-of-metal-list': rawCall(proofOfMetal.proofOfMetalList, {
     by: 'anyone',
     does: 'The signed list of a day: what each customer owns under a nickname of that day, and the bars in the vault',
     query: ['day'],
-    answers: 'application/json',
+    response: 'application/json',
   }),
-  'GET my-proof-of-metal': signedIn(proofOfMetalWire.myProofOfMetal, proofOfMetal.myProofOfMetal),
-  'GET buy-back-pieces': anonymous(buyBackWire.buyBackPieces, buyBack.buyBackPieces, { limit: 'search' }),
-  'POST buy-back-estimate': anonymous(buyBackWire.buyBackEstimate, buyBack.buyBackEstimate, { limit: 'search' }),
+  'GET my-proof-of-metal': signedInCall(proofOfMetalWire.myProofOfMetal, proofOfMetal.myProofOfMetal),
+  'GET buy-back-pieces': anonymousCall(buyBackWire.buyBackProducts, buyBack.buyBackProducts, { limit: 'search' }),
+  'POST buy-back-estimate': anonymousCall(buyBackWire.buyBackEstimate, buyBack.buyBackEstimate, { limit: 'search' }),
 
   // Sign-in
-  'POST auth/login': open(signInWire.login, signIn.login, { limit: 'attempt' }),
-  'POST auth/login-otp': open(signInWire.loginCode, signIn.loginCode, { limit: 'code' }),
-  'POST auth/signup': open(signInWire.signUp, signIn.signUp, { limit: 'attempt' }),
-  'POST auth/verifyMobileNumber': open(signInWire.verifyMobileNumber, signIn.verifyMobileNumber, { limit: 'code' }),
-  'POST auth/verifyMobileOtp': open(signInWire.verifyMobileOtp, signIn.verifyMobileOtp, { limit: 'attempt' }),
-  'POST auth/resend_activation_link': open(signInWire.resendActivationLink, signIn.resendActivationLink, {
+  'POST auth/login': openCall(signInWire.login, signIn.login, { limit: 'attempt' }),
+  'POST auth/login-otp': openCall(signInWire.loginCode, signIn.loginCode, { limit: 'code' }),
+  'POST auth/signup': openCall(signInWire.signUp, signIn.signUp, { limit: 'attempt' }),
+  'POST auth/verifyMobileNumber': openCall(signInWire.verifyMobileNumber, signIn.verifyMobileNumber, { limit: 'code' }),
+  'POST auth/verifyMobileOtp': openCall(signInWire.verifyMobileOtp, signIn.verifyMobileOtp, { limit: 'attempt' }),
+  'POST auth/resend_activation_link': openCall(signInWire.resendActivationLink, signIn.resendActivationLink, {
     limit: 'code',
   }),
-  'GET auth/verifyemail/{eToken}': open(signInWire.verifyEmail, signIn.verifyEmail, { limit: 'attempt' }),
-  'POST auth/forgot-password': open(signInWire.forgotPassword, signIn.forgotPassword, { limit: 'code' }),
-  'POST auth/reset-password': open(signInWire.resetPassword, signIn.resetPassword, { limit: 'attempt' }),
-  'POST auth/step-up': signedIn(stepUpWire.stepUp, stepUp.stepUp, { limit: 'code' }),
-  'POST auth/change-mobile': signedIn(signInWire.changeMobile, signIn.changeMobile, { stepUp: true, limit: 'code' }),
-  'POST auth/change-mobile-confirm': signedIn(signInWire.confirmMobile, signIn.confirmMobile, { limit: 'attempt' }),
-  'POST logout': signedIn(signInWire.logout, signIn.logout),
+  'GET auth/verifyemail/{eToken}': openCall(signInWire.verifyEmail, signIn.verifyEmail, { limit: 'attempt' }),
+  'POST auth/forgot-password': openCall(signInWire.forgotPassword, signIn.forgotPassword, { limit: 'code' }),
+  'POST auth/reset-password': openCall(signInWire.resetPassword, signIn.resetPassword, { limit: 'attempt' }),
+  'POST auth/step-up': signedInCall(stepUpWire.stepUp, stepUp.stepUp, { limit: 'code' }),
+  'POST auth/change-mobile': signedInCall(signInWire.changeMobile, signIn.changeMobile, {
+    stepUp: true,
+    limit: 'code',
+  }),
+  'POST auth/change-mobile-confirm': signedInCall(signInWire.confirmMobile, signIn.confirmMobile, { limit: 'attempt' }),
+  'POST logout': signedInCall(signInWire.logout, signIn.logout),
 
   // The customer's own data
-  'POST my-profile': signedIn(customersWire.myProfile, customers.myProfile),
-  'POST edit-profile': signedIn(customersWire.editProfile, customers.editProfile, { stepUp: true }),
-  'POST change-password': signedIn(customersWire.changePassword, customers.changePassword, { limit: 'attempt' }),
-  'POST my-sessions': signedIn(signInWire.sessions, signIn.sessions),
-  'POST my-sessions/end': signedIn(signInWire.endSession, signIn.endSession),
-  'POST my-sessions/end-all': signedIn(signInWire.endAllSessions, signIn.endAllSessions),
-  'POST my-sign-ins': signedIn(privacyWire.mySignIns, privacy.mySignIns),
-  'POST my-pan': signedIn(privacyWire.myPan, privacy.myPan),
-  'POST my-pan/remove': signedIn(privacyWire.removePan, privacy.removePan),
-  'POST my-data': signedIn(privacyWire.myData, privacy.myData),
-  'POST my-data/export': signedIn(privacyWire.requestDataCopy, privacy.requestDataCopy, { stepUp: true }),
-  'GET my-data/copy': raw(privacy.dataCopy, {
+  'POST my-profile': signedInCall(customersWire.myProfile, customers.myProfile),
+  'POST edit-profile': signedInCall(customersWire.editProfile, customers.editProfile, { stepUp: true }),
+  'POST change-password': signedInCall(customersWire.changePassword, customers.changePassword, { limit: 'attempt' }),
+  'POST my-sessions': signedInCall(signInWire.mySessions, signIn.mySessions),
+  'POST my-sessions/end': signedInCall(signInWire.endSession, signIn.endSession),
+  'POST my-sessions/end-all': signedInCall(signInWire.endAllSessions, signIn.endAllSessions),
+  'POST my-sign-ins': signedInCall(privacyWire.mySignIns, privacy.mySignIns),
+  'POST my-pan': signedInCall(privacyWire.myPan, privacy.myPan),
+  'POST my-pan/remove': signedInCall(privacyWire.removePan, privacy.removePan),
+  'POST my-data': signedInCall(privacyWire.myData, privacy.myData),
+  'POST my-data/export': signedInCall(privacyWire.requestDataCopy, privacy.requestDataCopy, { stepUp: true }),
+  'GET my-data/copy': rawCall(privacy.dataCopy, {
     by: 'signed-in customers',
     does: 'A copy of everything the shop holds of them, as a download, for seven days',
     query: ['id'],
-    answers: 'application/zip',
+    response: 'application/zip',
     signedIn: true,
   }),
-  'POST my-data/erase': signedIn(privacyWire.eraseMe, privacy.eraseMe),
-  'POST my-data/keep': signedIn(privacyWire.keepMe, privacy.keepMe),
-  'POST consent-log': signedIn(privacyWire.consentLog, privacy.consentLog),
-  'POST save-pan': signedIn(customersWire.savePan, customers.savePan),
-  'POST my-gst-details': signedIn(gstDetailsWire.myGstDetails, gstDetails.mine),
-  'POST my-gst-details/save': signedIn(gstDetailsWire.saveGstDetails, gstDetails.save),
-  'POST my-gst-details/remove': signedIn(gstDetailsWire.removeGstDetails, gstDetails.remove),
-  'POST my-alerts': signedIn(alertsWire.myAlerts, alerts.myAlerts),
-  'POST my-alerts/stop': signedIn(alertsWire.stopMyAlert, alerts.stopMyAlert),
-  'POST consent': signedIn(consentsWire.consent, consents.consent),
+  'POST my-data/erase': signedInCall(privacyWire.eraseMe, privacy.eraseMe),
+  'POST my-data/keep': signedInCall(privacyWire.keepMe, privacy.keepMe),
+  'POST consent-log': signedInCall(privacyWire.consentLog, privacy.consentLog),
+  'POST save-pan': signedInCall(customersWire.savePan, customers.savePan),
+  'POST my-gst-details': signedInCall(gstDetailsWire.myGstDetails, gstDetails.myGstDetails),
+  'POST my-gst-details/save': signedInCall(gstDetailsWire.saveGstDetails, gstDetails.saveGstDetails),
+  'POST my-gst-details/remove': signedInCall(gstDetailsWire.removeGstDetails, gstDetails.removeGstDetails),
+  'POST my-alerts': signedInCall(alertsWire.myAlerts, alerts.myAlerts),
+  'POST my-alerts/stop': signedInCall(alertsWire.stopMyAlert, alerts.stopMyAlert),
+  'POST consent': signedInCall(consentsWire.consent, consents.consent),
 
   // Holdings
-  'POST holding-list': signedIn(holdingsWire.holdingList, holdings.list, heldIn),
-  'POST holding-add': signedIn(holdingsWire.addHolding, holdings.add, { ...heldIn, moves: true }),
-  'POST holding-update': signedIn(holdingsWire.updateHolding, holdings.update, heldIn),
-  'POST holding-remove': signedIn(holdingsWire.removeHolding, holdings.remove, heldIn),
-  'POST holding-history': signedIn(holdingsWire.holdingHistory, holdings.history, heldIn),
-  'POST holding-lots': signedIn(holdingsWire.holdingLots, holdings.lots, heldIn),
-  'GET holding-statement': raw(holdingStatement, {
+  'POST holding-list': signedInCall(holdingsWire.holdingList, holdings.holdingList, heldIn),
+  'POST holding-add': signedInCall(holdingsWire.addHolding, holdings.addHolding, { ...heldIn, moves: true }),
+  'POST holding-update': signedInCall(holdingsWire.updateHolding, holdings.updateHolding, heldIn),
+  'POST holding-remove': signedInCall(holdingsWire.removeHolding, holdings.removeHolding, heldIn),
+  'POST holding-history': signedInCall(holdingsWire.holdingHistory, holdings.holdingHistory, heldIn),
+  'POST holding-lots': signedInCall(holdingsWire.holdingLots, holdings.holdingLots, heldIn),
+  'GET holding-statement': rawCall(holdingStatement, {
     by: 'signed-in customers',
     does: 'What they held in a financial year ("2026-27"), with its value at the end, as csv or pdf, as a download',
     query: ['year', 'format?'],
-    answers: 'application/octet-stream',
+    response: 'application/octet-stream',
     signedIn: true,
   }),
 
   // Wishlist
-  'GET wishlist': signedIn(wishlistWire.wishlist, wishlist.wishlist),
-  'POST wishlist/add': signedIn(wishlistWire.addToWishlist, wishlist.add),
-  'POST wishlist/remove': signedIn(wishlistWire.removeFromWishlist, wishlist.remove),
+  'GET wishlist': signedInCall(wishlistWire.wishlist, wishlist.wishlist),
+  'POST wishlist/add': signedInCall(wishlistWire.addToWishlist, wishlist.addToWishlist),
+  'POST wishlist/remove': signedInCall(wishlistWire.removeFromWishlist, wishlist.removeFromWishlist),
 
   // Cart
-  'POST cart': open(cartWire.showCart, cart.show, { limit: 'cart' }),
-  'POST cart/add': open(cartWire.addToCart, cart.add, { moves: true, limit: 'cart' }),
-  'POST cart/add-set': open(cartWire.addSet, cart.addSet, { moves: true, limit: 'cart' }),
-  'POST cart/remove': open(cartWire.removeLine, cart.remove, { moves: true, limit: 'cart' }),
-  'POST cart/update': open(cartWire.updateLine, cart.update, { moves: true, restartable: true, limit: 'cart' }),
-  'POST apply-coupon': signedIn(cartWire.applyCoupon, cart.applyCoupon, {
+  'POST cart': openCall(cartWire.showCart, cart.showCart, { limit: 'cart' }),
+  'POST cart/add': openCall(cartWire.addToCart, cart.addToCart, { moves: true, limit: 'cart' }),
+  'POST cart/add-set': openCall(cartWire.addSet, cart.addSet, { moves: true, limit: 'cart' }),
+  'POST cart/remove': openCall(cartWire.removeCartLine, cart.removeCartLine, { moves: true, limit: 'cart' }),
+  'POST cart/update': openCall(cartWire.updateCartLine, cart.updateCartLine, {
+    moves: true,
+    restartable: true,
+    limit: 'cart',
+  }),
+  'POST apply-coupon': signedInCall(cartWire.applyCoupon, cart.applyCoupon, {
     moves: true,
     restartable: true,
     limit: 'coupon',
   }),
-  'POST remove-coupon': signedIn(cartWire.removeCoupon, cart.removeCoupon, {
+  'POST remove-coupon': signedInCall(cartWire.removeCoupon, cart.removeCoupon, {
     moves: true,
     restartable: true,
     limit: 'cart',
   }),
 
   // Wallets
-  'POST wallet-active': signedIn(pointsWalletWire.activateWallet, pointsWallet.activate, {
+  'POST wallet-active': signedInCall(pointsWalletWire.activateWallet, pointsWallet.activate, {
     moves: true,
     restartable: true,
   }),
-  'POST wallet-active-status': signedIn(pointsWalletWire.pointsStatus, pointsWallet.pointsStatus),
-  'POST wallet-list': signedIn(pointsWalletWire.pointsList, pointsWallet.pointsList),
-  'POST wallet-payment': signedIn(pointsWalletWire.usePoints, pointsWallet.applyPoints, {
-    moves: true,
-    restartable: true,
-    limit: 'cart',
-  }),
-  'POST wallet-payment-remove': signedIn(pointsWalletWire.removeFromOrder, pointsWallet.takeOffPoints, {
+  'POST wallet-active-status': signedInCall(pointsWalletWire.pointsStatus, pointsWallet.pointsStatus),
+  'POST wallet-list': signedInCall(pointsWalletWire.pointsList, pointsWallet.pointsList),
+  'POST wallet-payment': signedInCall(pointsWalletWire.usePoints, pointsWallet.applyPoints, {
     moves: true,
     restartable: true,
     limit: 'cart',
   }),
-  'POST digital-wallet-pay': signedIn(digitalSilverWire.quoteSilver, digitalSilver.quote, {
+  'POST wallet-payment-remove': signedInCall(pointsWalletWire.removeFromOrder, pointsWallet.takeOffPoints, {
+    moves: true,
+    restartable: true,
+    limit: 'cart',
+  }),
+  'POST digital-wallet-pay': signedInCall(digitalSilverWire.quoteSilver, digitalSilver.quoteSilver, {
     moves: true,
     restartable: true,
     limit: 'payment',
   }),
-  'POST digital-wallet-list': signedIn(digitalSilverWire.silverHistory, digitalSilver.history),
-  'POST digital-wallet-active-status': signedIn(pointsWalletWire.silverStatus, pointsWallet.silverStatus),
-  'POST digital-wallet-payment': signedIn(pointsWalletWire.useSilver, pointsWallet.applySilver, {
+  'POST digital-wallet-list': signedInCall(digitalSilverWire.silverHistory, digitalSilver.silverHistory),
+  'POST digital-wallet-active-status': signedInCall(pointsWalletWire.silverStatus, pointsWallet.silverStatus),
+  'POST digital-wallet-payment': signedInCall(pointsWalletWire.useSilver, pointsWallet.applySilver, {
     moves: true,
     restartable: true,
     limit: 'cart',
   }),
-  'POST digital-wallet-payment-remove': signedIn(pointsWalletWire.removeFromOrder, pointsWallet.takeOffSilver, {
+  'POST digital-wallet-payment-remove': signedInCall(pointsWalletWire.removeFromOrder, pointsWallet.takeOffSilver, {
     moves: true,
     restartable: true,
     limit: 'cart',
   }),
 
   // Digital silver sold back or taken out
-  'POST my-bank-account': signedIn(bankAccountsWire.myBankAccount, bankAccounts.show),
-  'POST my-bank-account/add': signedIn(bankAccountsWire.addBankAccount, bankAccounts.add, {
+  'POST my-bank-account': signedInCall(bankAccountsWire.myBankAccount, bankAccounts.myBankAccount),
+  'POST my-bank-account/add': signedInCall(bankAccountsWire.addBankAccount, bankAccounts.addBankAccount, {
     moves: true,
     stepUp: true,
     limit: 'payment',
   }),
-  'POST my-bank-account/remove': signedIn(bankAccountsWire.removeBankAccount, bankAccounts.remove, {
+  'POST my-bank-account/remove': signedInCall(bankAccountsWire.removeBankAccount, bankAccounts.removeBankAccount, {
     moves: true,
     stepUp: true,
   }),
-  'POST digital-wallet-sell-quote': signedIn(silverOutWire.quoteSale, silverOut.quote, { limit: 'payment' }),
-  'POST digital-wallet-sell': signedIn(silverOutWire.sellSilver, silverOut.sell, {
+  'POST digital-wallet-sell-quote': signedInCall(silverOutWire.quoteSilverSale, silverOut.quoteSilverSale, {
+    limit: 'payment',
+  }),
+  'POST digital-wallet-sell': signedInCall(silverOutWire.sellSilver, silverOut.sell, {
     moves: true,
     stepUp: true,
     limit: 'payment',
   }),
-  'POST digital-wallet-sales': signedIn(silverOutWire.silverSales, silverOut.sales),
-  'POST digital-wallet-sell/retry': signedIn(silverOutWire.ofSale, silverOut.retry, {
+  'POST digital-wallet-sales': signedInCall(silverOutWire.silverSales, silverOut.listSilverSales),
+  'POST digital-wallet-sell/retry': signedInCall(silverOutWire.ofSale, silverOut.retrySilverSalePayout, {
     moves: true,
     stepUp: true,
     limit: 'payment',
   }),
-  'POST digital-wallet-sell/undo': signedIn(silverOutWire.ofSale, silverOut.undo, { moves: true, limit: 'payment' }),
-  'POST digital-wallet-redeem': signedIn(silverOutWire.redeemPieces, silverOut.redeemPieces),
+  'POST digital-wallet-sell/undo': signedInCall(silverOutWire.ofSale, silverOut.undoSilverSale, {
+    moves: true,
+    limit: 'payment',
+  }),
+  'POST digital-wallet-redeem': signedInCall(silverOutWire.listRedeemOptions, silverOut.listRedeemOptions),
 
   // Digital silver given away
-  'POST silver-gifts': signedIn(silverGiftsWire.silverGifts, silverGifts.gifts),
-  'POST silver-gifts/give': signedIn(silverGiftsWire.giveSilver, silverGifts.give, {
+  'POST silver-gifts': signedInCall(silverGiftsWire.silverGifts, silverGifts.gifts),
+  'POST silver-gifts/give': signedInCall(silverGiftsWire.giveSilver, silverGifts.give, {
     stepUp: true,
     moves: true,
     limit: 'payment',
   }),
-  'POST silver-gifts/take-back': signedIn(silverGiftsWire.ofGift, silverGifts.takeBack, { moves: true }),
-  'POST silver-gifts/link': signedIn(silverGiftsWire.giftLink, silverGifts.link),
-  'POST silver-gifts/see': open(silverGiftsWire.seeGift, silverGifts.see, { limit: 'search' }),
-  'POST silver-gifts/claim': signedIn(silverGiftsWire.claimGift, silverGifts.claim, { moves: true, limit: 'payment' }),
+  'POST silver-gifts/take-back': signedInCall(silverGiftsWire.ofGift, silverGifts.takeBack, { moves: true }),
+  'POST silver-gifts/link': signedInCall(silverGiftsWire.giftLink, silverGifts.link),
+  'POST silver-gifts/see': openCall(silverGiftsWire.seeGift, silverGifts.see, { limit: 'search' }),
+  'POST silver-gifts/claim': signedInCall(silverGiftsWire.claimGift, silverGifts.claim, {
+    moves: true,
+    limit: 'payment',
+  }),
 
   // Bought month by month
-  'POST silver-plan': signedIn(silverPlansWire.silverPlan, silverPlans.show),
-  'POST silver-plan/save': signedIn(silverPlansWire.savePlan, silverPlans.save, { moves: true }),
-  'POST silver-plan/move': signedIn(silverPlansWire.movePlan, silverPlans.move, { moves: true }),
+  'POST silver-plan': signedInCall(silverPlansWire.silverPlan, silverPlans.silverPlan),
+  'POST silver-plan/save': signedInCall(silverPlansWire.saveSilverPlan, silverPlans.saveSilverPlan, { moves: true }),
+  'POST silver-plan/move': signedInCall(silverPlansWire.changePlanState, silverPlans.changePlanState, { moves: true }),
 
   // Who is named for it in case of death
-  'POST nominees': signedIn(nomineesWire.nominees, nominees.show),
-  'POST nominees/save': signedIn(nomineesWire.saveNominees, nominees.save, {
+  'POST nominees': signedInCall(nomineesWire.nominees, nominees.listNominees),
+  'POST nominees/save': signedInCall(nomineesWire.saveNominees, nominees.saveNominees, {
     stepUp: true,
     moves: true,
     limit: 'payment',
   }),
 
   // Friends
-  'GET refer-friends': signedIn(referralsWire.referFriends, referrals.referFriends),
+  'GET refer-friends': signedInCall(referralsWire.referFriends, referrals.referFriends),
 
   // Address book
-  'POST my-address': signedIn(addressesWire.myAddress, addresses.myAddress),
-  'POST my-address-store': signedIn(addressesWire.stores, addresses.stores),
-  'POST my-address/add': signedIn(addressesWire.addAddress, addresses.add),
-  'POST my-address/edit': signedIn(addressesWire.editAddress, addresses.edit),
-  'POST my-address/delete/{id}': signedIn(addressesWire.deleteAddress, addresses.remove),
-  'POST get-city': signedIn(deliveryWire.cities, delivery.cities),
+  'POST my-address': signedInCall(addressesWire.myAddress, addresses.myAddress),
+  'POST my-address-store': signedInCall(addressesWire.stores, addresses.stores),
+  'POST my-address/add': signedInCall(addressesWire.addAddress, addresses.addAddress),
+  'POST my-address/edit': signedInCall(addressesWire.editAddress, addresses.editAddress),
+  'POST my-address/delete/{id}': signedInCall(addressesWire.deleteAddress, addresses.deleteAddress),
+  'POST get-city': signedInCall(deliveryWire.cities, delivery.cities),
 
   // Checkout
-  'POST checkout-address-cart-update': signedIn(checkoutWire.chooseAddress, checkout.chooseAddress),
-  'POST checkout-pickup': signedIn(checkoutWire.choosePickup, checkout.choosePickup),
-  'POST checkout-address-save-order': signedIn(checkoutWire.saveAddresses, checkout.saveAddresses),
-  'POST order-summary-save': signedIn(checkoutWire.saveSummary, checkout.saveSummary),
+  'POST checkout-address-cart-update': signedInCall(checkoutWire.chooseAddress, checkout.chooseAddress),
+  'POST checkout-pickup': signedInCall(checkoutWire.choosePickup, checkout.choosePickup),
+  'POST checkout-address-save-order': signedInCall(checkoutWire.saveAddresses, checkout.saveAddresses),
+  'POST order-summary-save': signedInCall(checkoutWire.saveSummary, checkout.saveSummary),
 
   // Payment
-  'POST check-payment': signedIn(paymentsWire.checkPayment, payments.checkPayment, {
+  'POST check-payment': signedInCall(paymentsWire.checkPayment, payments.checkPayment, {
     moves: true,
     restartable: true,
     limit: 'payment',
   }),
-  'POST initiate-order': signedIn(paymentsWire.initiateOrder, payments.initiate, {
+  'POST initiate-order': signedInCall(paymentsWire.initiateOrder, payments.initiate, {
     moves: true,
     stepUp: true,
     restartable: true,
     limit: 'payment',
   }),
-  'POST fetchVpaDetail': signedIn(paymentsWire.fetchVpaDetail, payments.fetchVpaDetail, { limit: 'payment' }),
-  'POST fetchBinDetail': signedIn(paymentsWire.fetchBinDetail, payments.fetchBinDetail, { limit: 'payment' }),
-  'GET payment-status': signedIn(paymentResultsWire.paymentStatus, paymentResults.paymentStatus),
-  'POST razorpay-pay-response': signedIn(paymentResultsWire.razorpayPayResponse, paymentResults.razorpayPayResponse, {
-    moves: true,
-    restartable: true,
-  }),
-  'POST bankTransfer': signedIn(paymentResultsWire.bankTransfer, paymentResults.bankTransfer, {
+  'POST fetchVpaDetail': signedInCall(paymentsWire.fetchVpaDetail, payments.fetchVpaDetail, { limit: 'payment' }),
+  'POST fetchBinDetail': signedInCall(paymentsWire.fetchBinDetail, payments.fetchBinDetail, { limit: 'payment' }),
+  'GET payment-status': signedInCall(paymentResultsWire.paymentStatus, paymentResults.paymentStatus),
+  'POST razorpay-pay-response': signedInCall(
+    paymentResultsWire.razorpayPayResponse,
+    paymentResults.razorpayPayResponse,
+    {
+      moves: true,
+      restartable: true,
+    },
+  ),
+  'POST bankTransfer': signedInCall(paymentResultsWire.bankTransfer, paymentResults.bankTransfer, {
     moves: true,
     stepUp: true,
     limit: 'payment',
     multipartBytes: paymentResults.transferBytes,
   }),
-  'POST payment/handoff': raw(handOffPayment, {
+  'POST payment/handoff': rawCall(handOffPayment, {
     by: 'the payment page, as a form of order_id, and bank or vpa',
     does: 'Sends the browser on to the payment provider, from a document that holds nothing but the form',
-    answers: 'text/html',
+    response: 'text/html',
     signedIn: true,
   }),
-  'GET {provider}/callback': raw(providers.providerCallback, fromBrowser),
-  'POST {provider}/callback': raw(providers.providerCallback, fromBrowser),
-  'POST {provider}/webhook': raw(providers.providerWebhook, fromProvider),
+  'GET {provider}/callback': rawCall(providers.providerCallback, fromBrowser),
+  'POST {provider}/callback': rawCall(providers.providerCallback, fromBrowser),
+  'POST {provider}/webhook': rawCall(providers.providerWebhook, fromProvider),
 
   // Orders
-  'GET order-history': signedIn(ordersWire.orderHistory, orders.history),
-  'GET order-detail': signedIn(ordersWire.orderDetail, orders.detail),
-  'GET invoice/{unique_order_id}': raw(invoices.invoice, {
+  'GET order-history': signedInCall(ordersWire.orderHistory, orders.orderHistory),
+  'GET order-detail': signedInCall(ordersWire.orderDetail, orders.orderDetail),
+  'GET invoice/{unique_order_id}': rawCall(invoices.invoice, {
     by: 'signed-in customers',
     does: 'Tax invoices and credit notes of an order or a purchase of digital silver of theirs, or the one of that number, as a download',
     query: ['number?'],
-    answers: 'application/pdf',
+    response: 'application/pdf',
     signedIn: true,
   }),
-  'POST order-cancel-cost': signedIn(afterOrderWire.orderCancelCost, afterOrder.cancelCost),
-  'POST order-cancel': signedIn(afterOrderWire.orderCancel, afterOrder.cancel, { moves: true }),
-  'POST order-return': signedIn(afterOrderWire.orderReturn, afterOrder.sendBack, {
+  'POST order-cancel-cost': signedInCall(afterOrderWire.orderCancelCost, afterOrder.orderCancelCost),
+  'POST order-cancel': signedInCall(afterOrderWire.orderCancel, afterOrder.orderCancel, { moves: true }),
+  'POST order-return': signedInCall(afterOrderWire.orderReturn, afterOrder.orderReturn, {
     moves: true,
     multipartBytes: afterOrder.returnBytes,
     manyOf: ['files'],
   }),
-  'POST order-reorder': signedIn(afterOrderWire.orderReorder, afterOrder.reorderPieces, { moves: true }),
-  'GET parcel-photo': raw(parcelPhoto.parcelPhoto, {
+  'POST order-reorder': signedInCall(afterOrderWire.orderReorder, afterOrder.orderReorder, { moves: true }),
+  'GET parcel-photo': rawCall(parcelPhoto.parcelPhoto, {
     by: 'signed-in customers',
     does: 'The photograph of a sealed parcel of theirs',
     query: ['parcel'],
-    answers: 'image/webp',
+    response: 'image/webp',
     signedIn: true,
   }),
 
   // Pieces sold back
-  'GET order-buy-backs': signedIn(buyBackRequestWire.orderBuyBacks, buyBackRequest.ofOrder),
-  'POST buy-back-quote': signedIn(buyBackRequestWire.buyBackQuote, buyBackRequest.quote, { limit: 'search' }),
-  'POST request-buy-back': signedIn(buyBackRequestWire.requestBuyBack, buyBackRequest.request, { moves: true }),
-  'POST buy-back-accept': signedIn(buyBackRequestWire.ofBuyBack, buyBackRequest.accept, { moves: true }),
-  'POST buy-back-refuse': signedIn(buyBackRequestWire.ofBuyBack, buyBackRequest.refuseIt, { moves: true }),
-  'POST buy-back-withdraw': signedIn(buyBackRequestWire.ofBuyBack, buyBackRequest.withdraw, { moves: true }),
-  'POST buy-back-retry': signedIn(buyBackRequestWire.ofBuyBack, buyBackRequest.retry, { moves: true }),
-  'GET buy-back-voucher': raw(buyBackRequest.voucher, {
+  'GET order-buy-backs': signedInCall(buyBackRequestWire.orderBuyBacks, buyBackRequest.orderBuyBacks),
+  'POST buy-back-quote': signedInCall(buyBackRequestWire.buyBackQuote, buyBackRequest.buyBackQuote, {
+    limit: 'search',
+  }),
+  'POST request-buy-back': signedInCall(buyBackRequestWire.requestBuyBack, buyBackRequest.submitBuyBackRequest, {
+    moves: true,
+  }),
+  'POST buy-back-accept': signedInCall(buyBackRequestWire.ofBuyBack, buyBackRequest.acceptBuyBackOffer, {
+    moves: true,
+  }),
+  'POST buy-back-refuse': signedInCall(buyBackRequestWire.ofBuyBack, buyBackRequest.refuseBuyBackOffer, {
+    moves: true,
+  }),
+  'POST buy-back-withdraw': signedInCall(buyBackRequestWire.ofBuyBack, buyBackRequest.withdrawBuyBackRequest, {
+    moves: true,
+  }),
+  'POST buy-back-retry': signedInCall(buyBackRequestWire.ofBuyBack, buyBackRequest.retryBuyBackPayout, { moves: true }),
+  'GET buy-back-voucher': rawCall(buyBackRequest.buyBackVoucher, {
     by: 'signed-in customers',
     does: 'The purchase voucher of pieces of theirs that we bought back, as a download',
     query: ['buy_back_id'],
-    answers: 'application/pdf',
+    response: 'application/pdf',
     signedIn: true,
   }),
 } as const

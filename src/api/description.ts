@@ -1,6 +1,6 @@
 /** The description of the API, made from the table of calls: OpenAPI 3.1 and a page to read. */
 import * as z from 'zod/mini'
-import { escaped } from '../shop/content/rules.ts'
+import { escapeHtml } from '../shop/content/rules.ts'
 import { stepUpHeader } from '../wire/customers/step-up.ts'
 import { challenge, proofOfWorkHeader } from '../wire/proof-of-work.ts'
 import { clientFields } from '../wire/shape/client-fields.ts'
@@ -58,29 +58,29 @@ function securityOf(call: Call): Schema {
 }
 
 /** "day" is asked for, "format?" may be. */
-const inQuery = (told: string): Schema => ({
-  name: told.replace(/\?$/, ''),
+const inQuery = (summary: string): Schema => ({
+  name: summary.replace(/\?$/, ''),
   in: 'query',
-  required: !told.endsWith('?'),
+  required: !summary.endsWith('?'),
   schema: { type: 'string' },
 })
 
-const describeRaw = (path: string, { told: { by, does, query = [], answers } }: RawCall): Schema => ({
+const describeRaw = (path: string, { told: { by, does, query = [], response } }: RawCall): Schema => ({
   summary: does,
   description: `Made by ${by}.`,
   parameters: [...inPath(path), ...query.map(inQuery)],
-  responses: answers
-    ? { 200: { description: 'Done', content: { [answers]: {} } } }
+  responses: response
+    ? { 200: { description: 'Done', content: { [response]: {} } } }
     : { default: { description: 'Taken, or led on with a 303' } },
 })
 
 const ignoredField = { description: 'Taken with every call, and ignored by this one' }
 
 /** What a call takes, with what it takes and ignores. */
-function describeRequest(asks: Schema): Schema {
-  if (asks.type !== 'object') return asks
+function describeRequest(params: Schema): Schema {
+  if (params.type !== 'object') return params
   const ignored = Object.fromEntries(clientFields.map((name) => [name, ignoredField]))
-  return { ...asks, properties: { ...ignored, ...(asks.properties as Record<string, Schema>) } }
+  return { ...params, properties: { ...ignored, ...(params.properties as Record<string, Schema>) } }
 }
 
 const proofOfWork = {
@@ -111,10 +111,10 @@ const challenged = {
 
 function describeWired(method: string, path: string, call: WiredCall): Schema {
   const fromPath = inPath(path)
-  const asks = schemaOf(call.wire.asks)
+  const params = schemaOf(call.wire.params)
   const named = new Set(fromPath.map(({ name }) => name))
-  const query = Object.entries((asks.properties ?? {}) as Record<string, Schema>).filter(([key]) => !named.has(key))
-  const required = (asks.required ?? []) as string[]
+  const query = Object.entries((params.properties ?? {}) as Record<string, Schema>).filter(([key]) => !named.has(key))
+  const required = (params.required ?? []) as string[]
   const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false }
   return {
     parameters: [
@@ -129,12 +129,12 @@ function describeWired(method: string, path: string, call: WiredCall): Schema {
     ...(method === 'POST' && {
       requestBody: {
         content: {
-          [call.multipartBytes ? 'multipart/form-data' : 'application/json']: { schema: describeRequest(asks) },
+          [call.multipartBytes ? 'multipart/form-data' : 'application/json']: { schema: describeRequest(params) },
         },
       },
     }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: envelope(schemaOf(call.wire.answers)) } } },
+      200: { description: 'Done', content: { 'application/json': { schema: envelope(schemaOf(call.wire.response)) } } },
       ...(call.limit === 'code' && challenged),
       default: {
         description: 'Refused: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502 or 503',
@@ -216,7 +216,7 @@ const fieldsOf = (schema: Schema): string => {
   if (!properties.length) return '<p>nothing</p>'
   const rows = properties.map(
     ([key, value]) =>
-      `<tr><td><code>${escaped(key)}</code>${required.has(key) ? '' : ' <i>optional</i>'}</td><td>${escaped(typeOf(value))}</td></tr>`,
+      `<tr><td><code>${escapeHtml(key)}</code>${required.has(key) ? '' : ' <i>optional</i>'}</td><td>${escapeHtml(typeOf(value))}</td></tr>`,
   )
   return `<table>${rows.join('')}</table>`
 }
@@ -241,13 +241,13 @@ const whoMay = (call: Call): string => {
 
 const describedInWords = (call: Call): string =>
   isRaw(call)
-    ? `<p>For ${escaped(whoMay(call))}. ${escaped(call.told.does)}.</p>`
-    : `<p>For ${escaped(whoMay(call))}.</p><h3>asks</h3>${fieldsOf(schemaOf(call.wire.asks))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.answers))}`
+    ? `<p>For ${escapeHtml(whoMay(call))}. ${escapeHtml(call.told.does)}.</p>`
+    : `<p>For ${escapeHtml(whoMay(call))}.</p><h3>asks</h3>${fieldsOf(schemaOf(call.wire.params))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.response))}`
 
 function readablePage(described: Calls): string {
   const sections = Object.entries(described).map(
     ([name, call]) =>
-      `<section id="${escaped(name.replace(/\W+/g, '-'))}"><h2><code>${escaped(name)}</code></h2>${describedInWords(call)}</section>`,
+      `<section id="${escapeHtml(name.replace(/\W+/g, '-'))}"><h2><code>${escapeHtml(name)}</code></h2>${describedInWords(call)}</section>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Silvera API</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14181c}h2{border-top:1px solid #dfe3e5;padding-top:1.5rem;font-size:1.1rem}h3{font-size:.9rem;margin:.8rem 0 .2rem}td{padding:.1rem 1.5rem .1rem 0;vertical-align:top}code{font-size:.95em}</style>

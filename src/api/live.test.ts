@@ -44,9 +44,9 @@ describe('the stream of news', () => {
     await other.news()
     await newRate(26_000)
     await test.shop.catalogue.refresh('rates')
-    const told = await one.news()
-    expect(told).toMatchObject({ silver: 260, version: before.version + 1, pages_since: before.version + 1 })
-    expect(await other.news()).toEqual(told)
+    const summary = await one.news()
+    expect(summary).toMatchObject({ silver: 260, version: before.version + 1, pages_since: before.version + 1 })
+    expect(await other.news()).toEqual(summary)
   })
 
   it('beats while nothing happens, and tells a rate that went stale', async () => {

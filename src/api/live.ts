@@ -6,14 +6,14 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Catalogue } from '../shop/catalog/snapshot/catalogue.ts'
-import { isMarked, isPaused } from '../shop/pricing/rates/rules.ts'
+import { isPaused, isRateMarkedStale } from '../shop/pricing/rates/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { metals } from '../units/metal.ts'
 import * as wire from '../wire/live.ts'
-import { encoderOf } from '../wire/shape/spelled.ts'
+import { encoderOf } from '../wire/shape/wire-shape.ts'
 import type { RawHandler } from './call.ts'
 import { networkOf } from './request-handler/caller.ts'
-import { DoorRefusal } from './request-handler/envelope.ts'
+import { HttpError } from './request-handler/envelope.ts'
 
 /** Proxies close what is silent, mostly after 30 s or a minute. */
 const beatMs = 15_000
@@ -61,10 +61,9 @@ class Streams {
   open(address: string): ReadableStream<Uint8Array> {
     const full = this.#open.size >= mostStreams
     const limited = this.#shop.config.RATE_LIMITS === 'on'
-    if (full)
-      throw new DoorRefusal(503, 'Too many pages are following. Please ask again later', { 'Retry-After': '60' })
+    if (full) throw new HttpError(503, 'Too many pages are following. Please ask again later', { 'Retry-After': '60' })
     if (limited && (this.#ofAddress.get(address) ?? 0) >= mostOfAddress)
-      throw new DoorRefusal(429, 'Too many pages are following from your address', { 'Retry-After': '60' })
+      throw new HttpError(429, 'Too many pages are following from your address', { 'Retry-After': '60' })
     let stream: Stream
     return new ReadableStream<Uint8Array>(
       {
@@ -136,13 +135,13 @@ function newsOf({ catalogue, clock }: Shop, pagesSince: number): News {
   const { standing, content } = catalogue.now
   const { gold, silver } = standing
   const now = clock.now()
-  const known = [gold, silver].filter((standing) => standing !== null)
+  const known = [gold, silver].filter((status) => status !== null)
   return {
     silver: silver?.rate.paisePerGram ?? null,
     gold: gold?.rate.paisePerGram ?? null,
     confirmedAt: new Date(Math.min(now.getTime(), ...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
     paused: metals.filter((metal) => isPaused(standing[metal])),
-    stale: known.some((one) => isMarked(one, now, content.settings.rates)),
+    stale: known.some((one) => isRateMarkedStale(one, now, content.settings.rates)),
     house,
     version: catalogue.version,
     state: catalogue.state,
@@ -168,5 +167,5 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-export const live: RawHandler = async (shop, request, caller) =>
+export const streamLiveUpdates: RawHandler = async (shop, request, caller) =>
   new Response(request.method === 'HEAD' ? null : streamsOf(shop).open(networkOf(caller.ip)), { headers })

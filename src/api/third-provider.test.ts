@@ -2,19 +2,19 @@
 /** A third provider is a folder and a line: everything below works without a word about it anywhere else. */
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { Fetch } from '../partners/ask.ts'
+import type { Fetch } from '../partners/partner-request.ts'
 import type { PaymentProviderDefinition } from '../partners/payment/definition.ts'
 import { hostedPay, sandboxSecret, signatureOf, signedText } from '../partners/payment/hostedpay/testing.ts'
 import { UnknownPaymentProvider } from '../partners/payment/open-providers.ts'
 import { type ProviderTable, providers } from '../partners/payment/providers.ts'
-import { formOf, openPage, postForm, type Seen } from '../partners/sandbox/walk.ts'
-import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
+import { formOf, openPage, postForm, type VisitedPage } from '../partners/sandbox/visit-pages.ts'
+import { payingBench, type TestBuyer } from '../shop/checkout/pay/testing.ts'
 import { recordRefundReport } from '../shop/fulfilment/refunds/send-refund.ts'
 import { attempts, payments } from '../shop/payments/records.ts'
 import { requestProviderRefund } from '../shop/payments/refunds/provider-refund.ts'
 import { refunds } from '../shop/payments/refunds/records.ts'
 import { requestRefund } from '../shop/payments/refunds/request-refund.ts'
-import type { Told } from '../testing.ts'
+import type { TestResponse } from '../testing.ts'
 
 /** Requests to providers, each beside the name of its provider. */
 const requests: { readonly name: string; readonly url: string }[] = []
@@ -41,7 +41,7 @@ afterEach(() => bench.control({ reset: true }))
 const { db } = bench.shop
 
 /** From the payment page to the hosted page, by way of the document that hands over. */
-async function leave(begun: Told, who: Buyer): Promise<Seen> {
+async function leave(begun: TestResponse, who: TestBuyer): Promise<VisitedPage> {
   const { orderId } = begun.body.data
   const handoff = await bench.serve(
     new Request('http://localhost:3000/app/api/payment/handoff', {
@@ -61,7 +61,7 @@ async function leave(begun: Told, who: Buyer): Promise<Seen> {
   return openPage(bench.fetchSandbox, `${action}?${new URLSearchParams(fields)}`)
 }
 
-const press = (page: Seen, act: 'pay' | 'cancel'): Promise<Seen> => {
+const press = (page: VisitedPage, act: 'pay' | 'cancel'): Promise<VisitedPage> => {
   const { action, fields } = formOf(page)
   return postForm(bench.fetchSandbox, { action, fields: { ...fields, act } })
 }
@@ -75,8 +75,8 @@ async function begin(mode = 'NET_BANKING') {
   return { who, begun, ref: begun.body.data.orderId as string, page: await leave(begun, who) }
 }
 
-const paid = (who: Buyer) => db.select().from(payments).where(eq(payments.orderId, who.orderId))
-const amountOf = (begun: Told) => Math.round(begun.body.data.amount * 100)
+const paid = (who: TestBuyer) => db.select().from(payments).where(eq(payments.orderId, who.orderId))
+const amountOf = (begun: TestResponse) => Math.round(begun.body.data.amount * 100)
 
 describe('a third provider', () => {
   it('takes the payment on its page, and its signed callback places the order with the exact amount', async () => {

@@ -12,8 +12,8 @@ const nothingRefused = {
 async function openDocument() {
   vi.resetModules()
   const { registerApiWording, wordFieldSentence } = await import('./api-wording.ts')
-  const { call } = await import('./call.ts')
-  return { registerApiWording, wordFieldSentence, showCart: () => call('GET cart', showCart, {}) }
+  const { callApi } = await import('./call.ts')
+  return { registerApiWording, wordFieldSentence, showCart: () => callApi('GET cart', showCart, {}) }
 }
 
 const refuses = (data: unknown, errorMessage: string) =>

@@ -5,7 +5,7 @@
  */
 import type { CodedRefusal, CodedSentence } from '../wire/shape/coded-sentence.ts'
 import { codeOfFieldSentence, fieldSentences } from '../wire/shape/field-sentences.ts'
-import { networkSentence as englishNetworkSentence } from './sentences.ts'
+import { englishNetworkSentence } from './sentences.ts'
 
 /** The words for a sentence; undefined for a code it does not know. */
 export type WordSentence = (sentence: CodedSentence) => string | undefined

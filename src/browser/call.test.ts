@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Challenge, openProofOfWork } from '../platform/limits/proof-of-work.ts'
 import { loginCode } from '../wire/customers/sign-in.ts'
 import { decodeProof } from '../wire/proof-of-work.ts'
-import { call } from './call.ts'
+import { callApi } from './call.ts'
 
 const counter = { count: async () => ({ waitMs: 0, refund: async () => {} }) }
 const proofOfWork = openProofOfWork({ counter, key: Buffer.alloc(32, 1) })
@@ -29,7 +29,7 @@ function serverThatAnswers(...responses: Response[]) {
 }
 
 const askForCode = (signal?: AbortSignal) =>
-  call('POST auth/login-otp', loginCode, { mobile: '9876543210' }, signal ? { signal } : {})
+  callApi('POST auth/login-otp', loginCode, { mobile: '9876543210' }, signal ? { signal } : {})
 const refused = { ok: false, status: 429, sentence: 'Too many codes were asked for' }
 
 describe('a call that is answered with a challenge', () => {

@@ -1,29 +1,29 @@
 /**
  * The browser's way to the API: our names in, our names out, never a throw.
  *
- * `call('POST cart/add', addToCart, { productId, quantity })` encodes by the wire table, sends with the visitor's
+ * `call('POST cart/add', addItemsToCart, { productId, quantity })` encodes by the wire table, sends with the visitor's
  * cookies, and answers what came back or why nothing did.
  */
 import * as z from 'zod/mini'
-import { encoderOf } from '../wire/shape/spelled.ts'
+import { encoderOf } from '../wire/shape/wire-shape.ts'
 import { networkSentence, wordFailure } from './api-wording.ts'
-import { fetchEnvelope, type Sent } from './fetch-envelope.ts'
+import { type FetchedEnvelope, fetchEnvelope } from './fetch-envelope.ts'
 import { networkTimeoutMs } from './sentences.ts'
 
 /** What a call of the API is made of: its two tables in `wire/`. */
-export interface WireCall<Asks extends z.ZodMiniType = z.ZodMiniType, Answers extends z.ZodMiniType = z.ZodMiniType> {
-  readonly asks: Asks
-  readonly answers: Answers
+export interface CallShapes<Asks extends z.ZodMiniType = z.ZodMiniType, Answers extends z.ZodMiniType = z.ZodMiniType> {
+  readonly params: Asks
+  readonly response: Answers
 }
 
-export interface Done<Data> {
+export interface CallSuccess<Data> {
   readonly ok: true
   readonly data: Data
   /** The sentence the answer carries for the visitor, where the contract names one. */
   readonly message: string | undefined
 }
 
-export interface Failed {
+export interface CallFailure {
   readonly ok: false
   /** HTTP status; 0 when no answer came. */
   readonly status: number
@@ -35,7 +35,7 @@ export interface Failed {
   readonly data: unknown
 }
 
-export type Answer<Data> = Done<Data> | Failed
+export type CallResult<Data> = CallSuccess<Data> | CallFailure
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -49,12 +49,12 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export async function call<Asks extends z.ZodMiniType, Answers extends z.ZodMiniType>(
+export async function callApi<Asks extends z.ZodMiniType, Answers extends z.ZodMiniType>(
   name: `${'GET' | 'POST'} ${string}`,
-  wire: WireCall<Asks, Answers>,
-  ...[asks, options = {}]: [asks: z.output<Asks>, options?: CallOptions]
-): Promise<Answer<z.output<Answers>>> {
-  const { url, newInit } = toRequest(name, encoderOf(wire.asks)(asks) as Record<string, unknown>, options)
+  wire: CallShapes<Asks, Answers>,
+  ...[params, options = {}]: [params: z.output<Asks>, options?: CallOptions]
+): Promise<CallResult<z.output<Answers>>> {
+  const { url, newInit } = toRequest(name, encoderOf(wire.params)(params) as Record<string, unknown>, options)
   let response: Response
   let envelope: Envelope
   try {
@@ -65,7 +65,7 @@ export async function call<Asks extends z.ZodMiniType, Answers extends z.ZodMini
     return { ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null }
   }
   if (!response.ok || envelope.error !== false) return refused(response.status, envelope)
-  const data = z.safeDecode(wire.answers, envelope.data as z.input<Answers>)
+  const data = z.safeDecode(wire.response, envelope.data as z.input<Answers>)
   if (!data.success) {
     console.error(`${name} answered something unexpected`, data.error)
     return { ok: false, status: response.status, sentence: networkSentence(), errors: {}, data: envelope.data }
@@ -79,7 +79,7 @@ type NewInit = (headers?: Readonly<Record<string, string>>) => RequestInit
  * Sends a call; where the response asks for a proof of work, solves it and sends the call again, under the same
  * `Idempotency-Key`. What cannot be solved leaves the refusal as it came.
  */
-async function fetchWithProof(url: string, newInit: NewInit, signal?: AbortSignal): Promise<Sent<Envelope>> {
+async function fetchWithProof(url: string, newInit: NewInit, signal?: AbortSignal): Promise<FetchedEnvelope<Envelope>> {
   const sent = await fetchEnvelope<Envelope>(url, () => newInit(), signal)
   const { data } = sent.envelope
   if (sent.response.status !== 429 || typeof data !== 'object' || data === null || !('challenge' in data)) return sent
@@ -97,12 +97,12 @@ interface Envelope {
   readonly message?: string
 }
 
-async function refused(status: number, envelope: Envelope): Promise<Failed> {
+async function refused(status: number, envelope: Envelope): Promise<CallFailure> {
   const { data } = envelope
   const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : {}
   const sentence = envelope.errorMessage || networkSentence()
-  const words = await wordFailure({ sentence, errors: errors as Record<string, string> }, data)
-  return { ok: false, status, ...words, data }
+  const texts = await wordFailure({ sentence, errors: errors as Record<string, string> }, data)
+  return { ok: false, status, ...texts, data }
 }
 
 function toRequest(
@@ -141,7 +141,7 @@ function toRequest(
 const pairs = (key: string, value: unknown): [string, string][] =>
   value === undefined || value === null ? [] : [[key, String(value)]]
 
-/** JSON, unless a file goes with it: then a form, as the contract has it (`bankTransfer`). */
+/** JSON, unless a file goes with it: then a form, as the contract has it (`bankTransferScenario`). */
 function toBody(asked: Record<string, unknown>): string | FormData {
   const filesIn = (value: unknown): Blob[] => [value].flat().filter((one): one is Blob => one instanceof Blob)
   if (!Object.values(asked).some((value) => filesIn(value).length > 0)) return JSON.stringify(asked)

@@ -6,7 +6,7 @@ interface Envelope {
   readonly data: unknown
 }
 
-export interface Sent<Body> {
+export interface FetchedEnvelope<Body> {
   readonly response: Response
   readonly envelope: Body
 }
@@ -30,7 +30,7 @@ export async function fetchEnvelope<Body extends Envelope>(
   url: string,
   newInit: () => RequestInit,
   signal?: AbortSignal,
-): Promise<Sent<Body>> {
+): Promise<FetchedEnvelope<Body>> {
   for (let repeats = 0; ; repeats++) {
     const response = await fetch(url, newInit())
     const envelope = await readEnvelope<Body>(response)

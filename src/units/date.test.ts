@@ -4,9 +4,9 @@ import {
   addWorkingDays,
   dayOf,
   financialYearOf,
+  istMoment,
   istText,
   isWorkingDay,
-  moment,
   nextMidnight,
   workingDayFrom,
 } from './date.ts'
@@ -17,8 +17,8 @@ describe('a day in India', () => {
   it('begins at 18:30 UTC of the day before', () => {
     expect(dayOf(at('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20')
     expect(dayOf(at('2026-11-20T18:30:00.000Z'))).toBe('2026-11-21')
-    expect(moment('2026-11-21')).toEqual(at('2026-11-20T18:30:00Z'))
-    expect(moment('2026-11-21', '16:00')).toEqual(at('2026-11-21T10:30:00Z'))
+    expect(istMoment('2026-11-21')).toEqual(at('2026-11-20T18:30:00Z'))
+    expect(istMoment('2026-11-21', '16:00')).toEqual(at('2026-11-21T10:30:00Z'))
   })
 
   it('ends at the next midnight, strictly later', () => {
@@ -32,7 +32,7 @@ describe('a day in India', () => {
   })
 
   it.each(['2026-02-30', '2026-13-01', 'yesterday', '2026-11-21T10:00'])('is not %s', (day) => {
-    expect(() => moment(day)).toThrow(RangeError)
+    expect(() => istMoment(day)).toThrow(RangeError)
   })
 })
 

@@ -20,7 +20,7 @@ export const istClock = (at: Date): Date => new Date(at.getTime() + aheadMs)
 export const dayOf = (at: Date): Day => istClock(at).toISOString().slice(0, 10)
 
 /** The moment of a clock time ("16:00", default midnight) on a day in India. Throws a RangeError when there is no such day. */
-export function moment(day: Day, time = '00:00'): Date {
+export function istMoment(day: Day, time = '00:00'): Date {
   const at = new Date(`${day}T${time}:00.000+05:30`)
   if (Number.isNaN(at.getTime()) || dayOf(at) !== day) throw new RangeError(`not a day and time: ${day} ${time}`)
   return at
@@ -33,9 +33,9 @@ export function isDay(text: string): boolean {
 }
 
 /** The next midnight in India, strictly after the moment. */
-export const nextMidnight = (at: Date): Date => moment(addDays(dayOf(at), 1))
+export const nextMidnight = (at: Date): Date => istMoment(addDays(dayOf(at), 1))
 
-export const addDays = (day: Day, count: number): Day => dayOf(new Date(moment(day).getTime() + count * dayMs))
+export const addDays = (day: Day, count: number): Day => dayOf(new Date(istMoment(day).getTime() + count * dayMs))
 
 /** "2026-11-21T10:42:00+05:30": how every moment is written on the wire (rules/api.md 2.1). Whole seconds, cut off. */
 export const istText = (at: Date): string => `${istClock(at).toISOString().slice(0, 19)}+05:30`
@@ -49,7 +49,7 @@ export function financialYearOf(at: Date): string {
 
 /** Monday to Saturday, and no holiday (rules/delivery.md 3.1). */
 export function isWorkingDay(day: Day, holidays: Holidays): boolean {
-  return moment(day, '12:00').getUTCDay() !== 0 && !holidays.has(day)
+  return istMoment(day, '12:00').getUTCDay() !== 0 && !holidays.has(day)
 }
 
 /** The day itself when it is worked, else the first that is. */
@@ -70,4 +70,4 @@ const twoDigits = (year: number): string => String(year % 100).padStart(2, '0')
 
 /** How many days lie from one day to a later one. */
 export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((moment(to).getTime() - moment(from).getTime()) / dayMs)
+  Math.round((istMoment(to).getTime() - istMoment(from).getTime()) / dayMs)

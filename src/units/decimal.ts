@@ -1,4 +1,4 @@
-import { whole } from './rounding.ts'
+import { requireWholeNumber } from './rounding.ts'
 
 /**
  * Decimal numbers of the wire and whole numbers of the shop. `value / perUnit` is the double nearest to the decimal, the
@@ -13,17 +13,17 @@ export function wholeOfDecimal(value: number, perUnit: number): number | null {
 
 /** The decimal to send: `decimalOfWhole(1250, 100)` is 12.5. */
 export function decimalOfWhole(count: number, perUnit: number): number {
-  return whole(count) / perUnit
+  return requireWholeNumber(count) / perUnit
 }
 
 /** As machines read it, exact, without grouping: `decimalText(123450, 2)` is "1234.50". */
 export function decimalText(count: number, decimals: number): string {
-  const digits = String(Math.abs(whole(count))).padStart(decimals + 1, '0')
+  const digits = String(Math.abs(requireWholeNumber(count))).padStart(decimals + 1, '0')
   return `${count < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
 /** The whole number that a decimal text says, exact: `wholeOfText("1234.5", 2)` is 123450; null for what is none or finer. */
-export function wholeOfText(text: string, decimals: number): number | null {
+export function parseDecimalText(text: string, decimals: number): number | null {
   const read = /^(\d{1,12})(?:\.(\d*))?$/.exec(text.trim())
   const fraction = (read?.[2] ?? '').replace(/0+$/, '')
   if (!read || fraction.length > decimals) return null

@@ -2,7 +2,7 @@
  * Numbers and dates as people read them (rules/design.md 8.1). The same text on the server and in every browser, to the
  * character: `Intl` differs between engines (spaces, "am"), and a page that differs is rendered twice.
  */
-import { type Day, istClock, moment } from './date.ts'
+import { type Day, istClock, istMoment } from './date.ts'
 import type { Paise } from './paise.ts'
 import type { BasisPoints } from './percent.ts'
 import type { Points } from './points.ts'
@@ -89,7 +89,7 @@ export function formatWait(seconds: number): string {
 /** "9876543210" → "+91 98765 43210" */
 export const formatMobile = (mobile: string): string => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`
 
-const asMoment = (at: Date | Day): Date => (typeof at === 'string' ? moment(at) : at)
+const asMoment = (at: Date | Day): Date => (typeof at === 'string' ? istMoment(at) : at)
 
 const sign = (count: number): string => (count < 0 ? MINUS : '')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { states } from '../shop/customers/addresses/places.ts'
+import { indianStates } from '../shop/customers/addresses/places.ts'
 import { bareGstin, checkCharacter, gstinMistake, stateCodeOf } from './gstin.ts'
 
 describe('a GSTIN', () => {
@@ -31,7 +31,7 @@ describe('a GSTIN', () => {
   it('is of a state where somebody can have an address, and of each of them', () => {
     const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'))
     const accepted = codes.filter((code) => gstinMistake(`${code}AAPFU0939F1ZV`) !== 'state')
-    expect(accepted).toEqual(states.map(({ code }) => code).sort())
+    expect(accepted).toEqual(indianStates.map(({ code }) => code).sort())
   })
 
   it('is read as people type it', () => {
@@ -40,18 +40,18 @@ describe('a GSTIN', () => {
   })
 
   it('shows every single wrong character, and every two neighbours that changed places', () => {
-    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const emails = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const digits = [...'0123456789']
     const good = fc
       .tuple(
-        fc.constantFrom(...states.map(({ code }) => code)),
-        fc.array(fc.constantFrom(...letters), { minLength: 6, maxLength: 6 }),
+        fc.constantFrom(...indianStates.map(({ code }) => code)),
+        fc.array(fc.constantFrom(...emails), { minLength: 6, maxLength: 6 }),
         fc.array(fc.constantFrom(...digits), { minLength: 4, maxLength: 4 }),
       )
       .map(([code, names, numbers]) => `${code}${names.slice(0, 5).join('')}${numbers.join('')}${names[5]}1Z`)
       .map((first) => first + checkCharacter(first))
     fc.assert(
-      fc.property(good, fc.nat(14), fc.constantFrom(...letters, ...digits), (gstin, at, other) => {
+      fc.property(good, fc.nat(14), fc.constantFrom(...emails, ...digits), (gstin, at, other) => {
         expect(gstinMistake(gstin)).toBeNull()
         const wrong = gstin.slice(0, at) + other + gstin.slice(at + 1)
         if (wrong !== gstin) expect(gstinMistake(wrong)).not.toBeNull()

@@ -1,5 +1,5 @@
 import { type Paise, RUPEE } from './paise.ts'
-import { floorDivide, whole } from './rounding.ts'
+import { floorDivide, requireWholeNumber } from './rounding.ts'
 
 /** Loyalty points, whole. */
 export type Points = number
@@ -9,7 +9,7 @@ export const POINTS_PER_RUPEE: Points = 8
 
 /** What points are worth when spent. Throws a RangeError unless they are a multiple of 8. */
 export function worthOfPoints(points: Points): Paise {
-  return whole(points / POINTS_PER_RUPEE, `${points} points in rupees`) * RUPEE
+  return requireWholeNumber(points / POINTS_PER_RUPEE, `${points} points in rupees`) * RUPEE
 }
 
 /** The most points, in multiples of 8, whose worth is not above the amount. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ceilDivide, floorDivide, multiply, roundHalfUp, roundToStep, whole } from './rounding.ts'
+import { ceilDivide, floorDivide, multiply, requireWholeNumber, roundHalfUp, roundToStep } from './rounding.ts'
 
 describe('whole', () => {
   it('answers a whole number and refuses anything else', () => {
-    expect(whole(42)).toBe(42)
+    expect(requireWholeNumber(42)).toBe(42)
     for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
-      expect(() => whole(bad, 'the amount')).toThrow('the amount is not a whole number')
+      expect(() => requireWholeNumber(bad, 'the amount')).toThrow('the amount is not a whole number')
     }
   })
 })

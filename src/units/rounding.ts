@@ -4,7 +4,7 @@
  */
 
 /** Throws unless the value is a whole number that a double holds exactly; answers it. */
-export function whole(value: number, what = 'value'): number {
+export function requireWholeNumber(value: number, what = 'value'): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${what} is not a whole number: ${value}`)
   return value
 }
@@ -19,7 +19,7 @@ export function multiply(a: number, b: number, c = 1): number | bigint {
 /** Nearest whole number; a half goes up, towards +∞. The denominator is positive. */
 export function roundHalfUp(numerator: number | bigint, denominator: number): number {
   if (typeof numerator === 'bigint') return roundHalfUpWide(numerator, BigInt(denominator))
-  const remainder = whole(numerator) % denominator // `%` is exact, `/` is not
+  const remainder = requireWholeNumber(numerator) % denominator // `%` is exact, `/` is not
   const cut = (numerator - remainder) / denominator
   if (remainder * 2 >= denominator) return cut + 1
   return remainder * 2 < -denominator ? cut - 1 : cut
@@ -27,8 +27,8 @@ export function roundHalfUp(numerator: number | bigint, denominator: number): nu
 
 /** The largest whole number not above the quotient. The denominator is positive. */
 export function floorDivide(numerator: number | bigint, denominator: number): number {
-  if (typeof numerator === 'bigint') return whole(Number(floorWide(numerator, BigInt(denominator))))
-  const remainder = whole(numerator) % denominator
+  if (typeof numerator === 'bigint') return requireWholeNumber(Number(floorWide(numerator, BigInt(denominator))))
+  const remainder = requireWholeNumber(numerator) % denominator
   const cut = (numerator - remainder) / denominator
   return remainder < 0 ? cut - 1 : cut
 }
@@ -44,7 +44,7 @@ export function roundToStep(value: number, step: number): number {
 }
 
 function roundHalfUpWide(numerator: bigint, denominator: bigint): number {
-  return whole(Number(floorWide(2n * numerator + denominator, 2n * denominator)))
+  return requireWholeNumber(Number(floorWide(2n * numerator + denominator, 2n * denominator)))
 }
 
 function floorWide(numerator: bigint, denominator: bigint): bigint {

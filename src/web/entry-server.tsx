@@ -23,7 +23,7 @@ import { boundaryId, shopRoutes } from './routing/page-routes.tsx'
 import { SiteContext } from './routing/use-page.ts'
 import type { ApiCall } from './server/api-call.ts'
 import { LanguageTags, type LanguageTagsProps } from './server/document/language-tags.tsx'
-import type { HeadMarkup, LoadedData, OfflineMarkup, RenderedPage, Renderer } from './server/rendered.ts'
+import type { HeadMarkup, LoadedData, OfflineMarkup, RenderedPage, Renderer } from './server/rendered-page.ts'
 import { loadSite } from './server/site.ts'
 import { hindi } from './texts/hindi/hindi.ts'
 import type { Language } from './texts/language.ts'
@@ -69,9 +69,9 @@ async function load(
   const module = loads[`./pages/${page.folder}/load.ts`]
   if (!module) throw new Error(`No load.ts in src/web/pages/${page.folder}`)
   const noting: ApiCall = async (...request) => {
-    const answer = await call(...request)
-    notes.isIncomplete ||= !answer.ok && answer.status >= 500
-    return answer
+    const response = await call(...request)
+    notes.isIncomplete ||= !response.ok && response.status >= 500
+    return response
   }
   return module.load({
     call: noting,

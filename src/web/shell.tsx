@@ -1,9 +1,9 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { Live } from './live/live.tsx'
+import { LivePageUpdates } from './live/live.tsx'
 import { CompareBarSlot } from './parts/compare/compare-bar-slot.tsx'
 import { Footer } from './parts/footer/footer.tsx'
 import { Header } from './parts/header/header.tsx'
-import { PageMoves } from './routing/page-moves.tsx'
+import { PageTransition } from './routing/page-transition.tsx'
 import { usePage, useSite } from './routing/use-page.ts'
 import { shellTexts } from './texts/site/shell.ts'
 import { useTexts } from './texts/use-texts.ts'
@@ -29,10 +29,10 @@ export function Shell() {
       <Outlet />
       <Footer site={site} slim={slim} />
       {!slim && <CompareBarSlot />}
-      <PageMoves />
+      <PageTransition />
       <Toasts />
       <ScrollRestoration />
-      {hydrated && <Live edition={site.edition} />}
+      {hydrated && <LivePageUpdates edition={site.edition} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import * as deskOrders from './admin/fulfilment/order-refusals.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
-import * as machines from './admin/staff/machines.ts'
+import * as machines from './admin/staff/integrations.ts'
 import * as staffSession from './admin/staff/session.ts'
 import * as staffActivity from './admin/staff/staff-activity.ts'
 import * as buyBack from './buy-back/buy-back.ts'
@@ -48,7 +48,7 @@ import * as payments from './payments/payment-refusals.ts'
 import * as rates from './pricing/rates.ts'
 import * as request from './request.ts'
 import { word } from './shape/coded-sentence.ts'
-import type { Messages } from './shape/message.ts'
+import type { RefusalMessages } from './shape/refusal-message.ts'
 import * as digitalSilver from './silver/digital-silver.ts'
 import * as proofOfMetal from './silver/proof-of-metal.ts'
 import * as silverGifts from './silver/silver-gifts.ts'
@@ -56,10 +56,10 @@ import * as silverOut from './silver/silver-out.ts'
 import * as silverPlans from './silver/silver-plans.ts'
 import * as alerts from './support/alerts.ts'
 import * as customization from './support/customization.ts'
-import * as enquiries from './support/enquiries.ts'
 import * as logistics from './support/logistics.ts'
 import * as newsletter from './support/newsletter.ts'
 import * as reviews from './support/reviews.ts'
+import * as enquiries from './support/tickets.ts'
 
 /** Of the calls that visitors and customers make: pages have words of their own for each (decision 0093). */
 export const shopMessages = {
@@ -103,11 +103,11 @@ export const shopMessages = {
   ...stepUp.messages,
   ...uploads.messages,
   ...wishlist.messages,
-} satisfies Messages
+} satisfies RefusalMessages
 
 export type ShopRefusalCode = keyof typeof shopMessages
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   ...shopMessages,
   ...approvals.messages,
   ...staffSession.messages,

@@ -26,13 +26,13 @@ const proof = z.strictObject({
   // The library adds how long it took, which says nothing here.
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
-export type Proof = z.output<typeof proof>
+export type ProofOfWorkSolution = z.output<typeof proof>
 
 /** Base64 of JSON, as the library's own clients send it. */
-export const encodeProof = (solved: Proof): string => btoa(JSON.stringify(solved))
+export const encodeProof = (solved: ProofOfWorkSolution): string => btoa(JSON.stringify(solved))
 
 /** Null for a header that is no proof at all. */
-export function decodeProof(header: string): Proof | null {
+export function decodeProof(header: string): ProofOfWorkSolution | null {
   try {
     return z.parse(proof, JSON.parse(atob(header)))
   } catch {

@@ -1,6 +1,6 @@
 /** Why a request is refused before any business looks at it, or cannot be answered at all. */
 import { formatWait } from '../units/format.ts'
-import type { Messages } from './shape/message.ts'
+import type { RefusalMessages } from './shape/refusal-message.ts'
 
 export const messages = {
   'request.signed-out': [401, 'Please sign in to continue'],
@@ -38,6 +38,6 @@ export const messages = {
     () => ({ may_be_done: true }),
   ],
   'server.trouble': [500, 'Something went wrong on our side. Please try again'],
-} satisfies Messages
+} satisfies RefusalMessages
 
 const MB = 1_048_576

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { COUNT, layOutRequest, type Request } from './load-plan.ts'
+import { type BenchRequest, COUNT, layOutRequest } from './load-plan.ts'
 import { sockets, splitEvenly } from './sockets.ts'
 import { findWrk, readMeasurement } from './wrk.ts'
 
@@ -12,13 +12,13 @@ afterEach(() => {
   server?.close()
 })
 
-async function listen(answer: RequestListener): Promise<number> {
-  server = createServer(answer).listen(0, '127.0.0.1')
+async function listen(result: RequestListener): Promise<number> {
+  server = createServer(result).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as { port: number }).port
 }
 
-const planOf = (port: number, requests: readonly Request[]) => ({
+const planOf = (port: number, requests: readonly BenchRequest[]) => ({
   ...{ port, firstCount: 7_000_000, countDigits: '0123456789', connections: 4, seconds: 1 },
   requests: requests.map(layOutRequest(new URL(`http://localhost:${port}`))),
 })

@@ -1,6 +1,6 @@
 /** What a load generator is given, and what it measures: the same for `wrk` and for plain sockets. */
 
-export interface Request {
+export interface BenchRequest {
   readonly method?: 'GET' | 'POST'
   /** May contain `COUNT`, as may the body. */
   readonly path: string
@@ -46,7 +46,7 @@ export interface LoadGenerator {
 
 export const layOutRequest =
   ({ host }: URL) =>
-  ({ method = 'GET', path, headers, body }: Request): RequestParts => {
+  ({ method = 'GET', path, headers, body }: BenchRequest): RequestParts => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(writeCounts(body, anyCount)) }
     const lines = Object.entries({ host, ...headers, ...length }).map(([name, value]) => `${name}: ${value}\r\n`)
     const bytes = Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)

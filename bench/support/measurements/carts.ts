@@ -1,10 +1,10 @@
 /** New guest carts with their first item. */
 import { sellableProducts } from '../checkout-flow.ts'
-import { COUNT, COUNT_WIDTH, type Request } from '../generators/load-plan.ts'
+import { type BenchRequest, COUNT, COUNT_WIDTH } from '../generators/load-plan.ts'
 import { type LoadOptions, type LoadResult, load } from '../load.ts'
 
 /** Each request adds one of the products to the cart of a guest who has none yet. */
-export const newCartRequests = (products: readonly number[]): Request[] =>
+export const newCartRequests = (products: readonly number[]): BenchRequest[] =>
   products.map((product_id) => ({
     method: 'POST',
     path: '/app/api/cart/add',

@@ -1,13 +1,13 @@
 /** Lists, details and autocompletion of a catalogue, from the cache and made for each request. */
 import { listQueries, productSlugs, searchFor, zipf } from '../catalogue.ts'
-import { type Comparison, compareWithCeiling, measureWithCeiling } from '../ceiling.ts'
-import { COUNT, type Request } from '../generators/load-plan.ts'
+import { type CeilingComparison, compareWithCeiling, measureWithCeiling } from '../ceiling.ts'
+import { type BenchRequest, COUNT } from '../generators/load-plan.ts'
 import { type LoadOptions, load } from '../load.ts'
 
 /** A kind of request answered from the cache, and the same answered anew each time. */
 export interface CachedAndUncached {
-  readonly cached: Comparison
-  readonly uncached: Comparison
+  readonly cached: CeilingComparison
+  readonly uncached: CeilingComparison
 }
 
 /** Lists of 24, filtered and sorted: two hundred queries drawn by Zipf. */
@@ -19,18 +19,18 @@ export function measureLists(url: string, options?: LoadOptions): Promise<Cached
 }
 
 /** Product details drawn by Zipf from a hundred pages of products. */
-export async function measureDetails(url: string, options?: LoadOptions): Promise<Comparison> {
+export async function measureDetails(url: string, options?: LoadOptions): Promise<CeilingComparison> {
   const requests = await detailRequests(url)
   const popular = zipf(requests.length, 8000).map((at) => requests[at]!)
   return measureWithCeiling(url, 'by Zipf', popular, options)
 }
 
 /** Each of them in turn. */
-export async function measureDetailsInTurn(url: string, options?: LoadOptions): Promise<Comparison> {
+export async function measureDetailsRoundRobin(url: string, options?: LoadOptions): Promise<CeilingComparison> {
   return measureWithCeiling(url, 'each in turn', await detailRequests(url), options)
 }
 
-async function detailRequests(url: string): Promise<Request[]> {
+async function detailRequests(url: string): Promise<BenchRequest[]> {
   const slugs = await productSlugs(url, 100)
   return slugs.map((slug) => ({ path: `/app/api/get-product?slug=${slug}` }))
 }
@@ -63,8 +63,8 @@ export function measureAutocompletion(url: string, options?: LoadOptions): Promi
 /** Both responses have the same size, so one ceiling is that of both. */
 async function measureBoth(
   url: string,
-  popular: readonly Request[],
-  fresh: readonly Request[],
+  popular: readonly BenchRequest[],
+  fresh: readonly BenchRequest[],
   options?: LoadOptions,
 ): Promise<CachedAndUncached> {
   const cached = await measureWithCeiling(url, 'cached until the next tick', popular, options)

@@ -1,15 +1,16 @@
 /** Whole checkouts from cart/add to a settled card payment, the stand-in provider in its own process. */
+
+import type { BenchEnvironment } from '../bench-environment.ts'
 import { addBuyers, fillShelves } from '../buyers.ts'
 import { buyOne, sellableProducts } from '../checkout-flow.ts'
-import { freePort, type Server, startProvider, startShop } from '../child.ts'
 import { workers } from '../load.ts'
-import type { Room } from '../room.ts'
+import { findFreePort, type ServerProcess, startProvider, startShop } from '../server-process.ts'
 import { type Times, timesOf } from '../times.ts'
 
 const buyersEach = 20
 
 export interface CheckoutShop {
-  readonly shop: Server
+  readonly shop: ServerProcess
   /** Buys so many at once, again and again, for so long. */
   buyFor(seconds: number): Promise<CheckoutMeasurement>
   /** Buys one after the other. */
@@ -28,20 +29,20 @@ export interface CheckoutMeasurement {
 }
 
 /** Seeds the room, then starts the shop and the provider; every buyer is signed in and has an address. */
-export async function openCheckoutShop(room: Room, atOnce: number): Promise<CheckoutShop> {
-  await room.seed(0)
-  const buyers = await room.prepare(async (database) => {
+export async function openCheckoutShop(deps: BenchEnvironment, atOnce: number): Promise<CheckoutShop> {
+  await deps.seed(0)
+  const buyers = await deps.prepare(async (database) => {
     await fillShelves(database)
     return addBuyers(database, atOnce * buyersEach)
   })
-  const port = await freePort()
-  const providerPort = await freePort()
+  const port = await findFreePort()
+  const providerPort = await findFreePort()
   const shopUrl = `http://127.0.0.1:${port}`
-  const started: Server[] = []
+  const started: ServerProcess[] = []
   const stop = async () => {
     for (const server of started.toReversed()) await server.stop()
   }
-  const start = async (starting: Promise<Server>): Promise<Server> => {
+  const start = async (starting: Promise<ServerProcess>): Promise<ServerProcess> => {
     const server = await starting
     started.push(server)
     return server
@@ -50,7 +51,7 @@ export async function openCheckoutShop(room: Room, atOnce: number): Promise<Chec
     const provider = await start(startProvider({ port: providerPort, shopUrl }))
     const sandboxUrl = `http://127.0.0.1:${providerPort}/sandbox`
     const addresses = { PORT: String(port), PUBLIC_URL: shopUrl, SANDBOX_URL: sandboxUrl }
-    const shop = await start(startShop({ ...room.settings, ...addresses }))
+    const shop = await start(startShop({ ...deps.settings, ...addresses }))
     return { provider, shop, products: await sellableProducts(shopUrl) }
   }
   const { provider, shop, products } = await open().catch(async (error: unknown) => {

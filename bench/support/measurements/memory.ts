@@ -1,9 +1,9 @@
 /** Resident memory of a shop under a mixed load: pages, lists, details, autocompletion and carts. */
 import { listQueries, productSlugs, searchFor } from '../catalogue.ts'
 import { sellableProducts } from '../checkout-flow.ts'
-import type { Server } from '../child.ts'
 import { COUNT } from '../generators/load-plan.ts'
 import { load } from '../load.ts'
+import type { ServerProcess } from '../server-process.ts'
 import { newCartRequests } from './carts.ts'
 
 export interface MemoryReading {
@@ -14,7 +14,7 @@ export interface MemoryReading {
 
 /** Reads the memory at the start and after each kind of load in turn. */
 export async function measureMemory(
-  { url, memoryMb }: Server,
+  { url, memoryMb }: ServerProcess,
   options: { readonly seconds: number; readonly warmUpSeconds: number },
 ): Promise<readonly [start: MemoryReading, ...afterLoads: MemoryReading[]]> {
   const start = { after: 'the start', residentMb: memoryMb() }

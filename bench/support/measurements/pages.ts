@@ -1,19 +1,19 @@
 /** Public pages, from the cache and rendered. */
 import { productSlugs } from '../catalogue.ts'
-import { type Comparison, compareWithCeiling, measureWithCeiling } from '../ceiling.ts'
+import { type CeilingComparison, compareWithCeiling, measureWithCeiling } from '../ceiling.ts'
 import { COUNT } from '../generators/load-plan.ts'
 import { type LoadOptions, load } from '../load.ts'
 
 const headers = { 'accept-encoding': 'br' }
 
 export interface PageMeasurements {
-  readonly cached: readonly Comparison[]
-  readonly rendered: Comparison
+  readonly cached: readonly CeilingComparison[]
+  readonly rendered: CeilingComparison
 }
 
 export async function measurePages(url: string, options?: LoadOptions): Promise<PageMeasurements> {
   const [slug] = await productSlugs(url, 1)
-  const cached: Comparison[] = []
+  const cached: CeilingComparison[] = []
   for (const [name, path] of [
     ['home', '/'],
     ['list', '/products/all-silver'],

@@ -1,9 +1,13 @@
 /** Milliseconds from starting the process of a shop to its first response. */
-import { startShop } from '../child.ts'
-import type { Room } from '../room.ts'
+
+import type { BenchEnvironment } from '../bench-environment.ts'
+import { startShop } from '../server-process.ts'
 
 /** Starts and stops it so many times. */
-export async function measureStarts({ settings }: Pick<Room, 'settings'>, times: number): Promise<number[]> {
+export async function measureStarts(
+  { settings }: Pick<BenchEnvironment, 'settings'>,
+  times: number,
+): Promise<number[]> {
   const took: number[] = []
   for (let time = 0; time < times; time++) {
     const shop = await startShop(settings)

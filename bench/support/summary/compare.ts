@@ -1,5 +1,5 @@
 /** Compares two runs of the summary: what means something on both machines, and what got worse. */
-import { type Figure, isSameMachine, type Results } from './results.ts'
+import { type BenchFigure, isSameMachine, type Results } from './results.ts'
 
 /** Up to so much either way is noise of the measurement. */
 const tolerance = 0.2
@@ -10,8 +10,8 @@ const tolerance = 0.2
 const toleranceBetweenMachines = 0.5
 
 export interface FigureComparison {
-  readonly figure: Figure
-  readonly before?: Figure
+  readonly figure: BenchFigure
+  readonly before?: BenchFigure
   /** After ÷ before, where the two can be compared. */
   readonly ratio?: number
   readonly verdict: 'new' | 'other machine' | 'limited' | 'reference' | 'worse' | 'risen' | 'similar' | 'better'
@@ -20,7 +20,7 @@ export interface FigureComparison {
 export interface ResultsComparison {
   readonly figures: readonly FigureComparison[]
   /** Figures that the earlier run has and this one lacks. */
-  readonly gone: readonly Figure[]
+  readonly gone: readonly BenchFigure[]
 }
 
 export function compareResults(before: Results | undefined, after: Results): ResultsComparison {
@@ -33,7 +33,7 @@ export function compareResults(before: Results | undefined, after: Results): Res
   }
 }
 
-function compareFigure(before: Figure | undefined, figure: Figure, sameMachine: boolean): FigureComparison {
+function compareFigure(before: BenchFigure | undefined, figure: BenchFigure, sameMachine: boolean): FigureComparison {
   if (!before) return { figure, verdict: 'new' }
   const dependsOnMachine = figure.kind === 'absolute' || figure.kind === 'reference'
   if (dependsOnMachine && !sameMachine) return { figure, before, verdict: 'other machine' }
@@ -43,10 +43,10 @@ function compareFigure(before: Figure | undefined, figure: Figure, sameMachine: 
   return { figure, before, ratio: figure.value / before.value, verdict }
 }
 
-const toleranceOf = ({ kind }: Figure, sameMachine: boolean): number =>
+const toleranceOf = ({ kind }: BenchFigure, sameMachine: boolean): number =>
   kind === 'ratio' && !sameMachine ? toleranceBetweenMachines : tolerance
 
-function judge(before: number, { value, better, kind }: Figure, tolerated: number): FigureComparison['verdict'] {
+function judge(before: number, { value, better, kind }: BenchFigure, tolerated: number): FigureComparison['verdict'] {
   const isCounted = kind === 'count' || kind === 'bytes'
   const [worst, best] =
     better === 'higher'

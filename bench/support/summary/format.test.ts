@@ -1,30 +1,39 @@
 import { expect, test } from 'vitest'
 import type { ResultsComparison } from './compare.ts'
 import { formatFindings, formatTable, formatValue } from './format.ts'
-import { bytes, cost, count, perSecond, ratio } from './results.ts'
+import { bytesFigure, costFigure, countFigure, perSecondFigure, ratioFigure } from './results.ts'
 
 test.each([
-  [perSecond('lists', 17_116.4), '17,120/s'],
-  [perSecond('orders', 29.31), '29.31/s'],
-  [ratio('orders', 0.02431), '2.43 %'],
-  [ratio('lists', 0.5712), '57.1 %'],
-  [cost('startup', 1402, 'ms'), '1,402 ms'],
-  [cost('processor', 26.44, 'ms'), '26.44 ms'],
-  [count('statements', 125), '125'],
-  [bytes('home', 88_604), '88,604 bytes'],
+  [perSecondFigure('lists', 17_116.4), '17,120/s'],
+  [perSecondFigure('orders', 29.31), '29.31/s'],
+  [ratioFigure('orders', 0.02431), '2.43 %'],
+  [ratioFigure('lists', 0.5712), '57.1 %'],
+  [costFigure('startup', 1402, 'ms'), '1,402 ms'],
+  [costFigure('processor', 26.44, 'ms'), '26.44 ms'],
+  [countFigure('statements', 125), '125'],
+  [bytesFigure('home', 88_604), '88,604 bytes'],
 ])('writes %j as %s', (figure, text) => {
   expect(formatValue(figure)).toBe(text)
 })
 
 const comparison: ResultsComparison = {
   figures: [
-    { figure: perSecond('orders', 29), before: perSecond('orders', 52), ratio: 29 / 52, verdict: 'worse' },
-    { figure: count('statements', 126), before: count('statements', 125), ratio: 126 / 125, verdict: 'risen' },
-    { figure: perSecond('lists', 17_116, { limited: true }), before: perSecond('lists', 17_000), verdict: 'limited' },
-    { figure: cost('startup', 1400, 'ms'), before: cost('startup', 700, 'ms'), verdict: 'other machine' },
-    { figure: ratio('pages', 0.9), verdict: 'new' },
+    { figure: perSecondFigure('orders', 29), before: perSecondFigure('orders', 52), ratio: 29 / 52, verdict: 'worse' },
+    {
+      figure: countFigure('statements', 126),
+      before: countFigure('statements', 125),
+      ratio: 126 / 125,
+      verdict: 'risen',
+    },
+    {
+      figure: perSecondFigure('lists', 17_116, { limited: true }),
+      before: perSecondFigure('lists', 17_000),
+      verdict: 'limited',
+    },
+    { figure: costFigure('startup', 1400, 'ms'), before: costFigure('startup', 700, 'ms'), verdict: 'other machine' },
+    { figure: ratioFigure('pages', 0.9), verdict: 'new' },
   ],
-  gone: [perSecond('carts', 1784)],
+  gone: [perSecondFigure('carts', 1784)],
 }
 
 test('prints a table that can be pasted into a note', () => {

@@ -1,8 +1,8 @@
 /** The summary as text: a table to be pasted into a note, and what got worse. */
 import type { FigureComparison, ResultsComparison } from './compare.ts'
-import type { Figure, Machine, Results } from './results.ts'
+import type { BenchFigure, BenchMachine, Results } from './results.ts'
 
-export function formatValue({ value, unit, kind }: Pick<Figure, 'value' | 'unit' | 'kind'>): string {
+export function formatValue({ value, unit, kind }: Pick<BenchFigure, 'value' | 'unit' | 'kind'>): string {
   if (kind === 'ratio') return `${(100 * value).toLocaleString('en-US', { maximumSignificantDigits: 3 })} %`
   const digits = value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })
   return unit === '/s' ? `${digits}/s` : `${digits} ${unit}`.trimEnd()
@@ -43,7 +43,7 @@ function formatChange({ figure, before }: FigureComparison): string {
   return `${formatValue(before)} → ${formatValue(figure)} (${percent > 0 ? '+' : ''}${percent} %)`
 }
 
-export const formatMachine = ({ cpu, cores, memoryGb, node, postgres }: Machine): string =>
+export const formatMachine = ({ cpu, cores, memoryGb, node, postgres }: BenchMachine): string =>
   [cpu, `${cores} cores`, `${memoryGb} GB`, `Node ${node}`, postgres ? `PostgreSQL ${postgres}` : 'no PostgreSQL'].join(
     ', ',
   )

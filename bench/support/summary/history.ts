@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../child.ts'
-import { isSameMachine, type Machine, type Results } from './results.ts'
+import { repositoryRoot } from '../server-process.ts'
+import { type BenchMachine, isSameMachine, type Results } from './results.ts'
 
 const folder = 'bench/results'
 
@@ -17,18 +17,18 @@ export function readCommit(): Pick<Results, 'commit' | 'isModified'> {
 /** Answers with the file's name in the repository. */
 export function writeResults(results: Results): string {
   const name = `${folder}/${results.takenAt.slice(0, 10)}-${results.commit}.json`
-  mkdirSync(join(root, folder), { recursive: true })
-  writeFileSync(join(root, name), `${JSON.stringify(results, null, 2)}\n`)
+  mkdirSync(join(repositoryRoot, folder), { recursive: true })
+  writeFileSync(join(repositoryRoot, name), `${JSON.stringify(results, null, 2)}\n`)
   return name
 }
 
-export const readResults = (file: string): Results => JSON.parse(readFileSync(file, 'utf8'))
+export const readBenchResults = (file: string): Results => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
  * The latest results that were committed, of this kind of machine where there are any; what lies there without being
  * committed does not count.
  */
-export function lastCommittedResults(machine: Machine): Results | undefined {
+export function lastCommittedResults(machine: BenchMachine): Results | undefined {
   const files = git('ls-tree', '--name-only', 'HEAD', `${folder}/`)?.split('\n') ?? []
   const results = files
     .filter((file) => file.endsWith('.json'))
@@ -40,7 +40,7 @@ export function lastCommittedResults(machine: Machine): Results | undefined {
 /** Nothing where there is no repository. */
 function git(...args: string[]): string | undefined {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
     return undefined
   }

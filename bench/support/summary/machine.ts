@@ -2,9 +2,9 @@
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withSession } from '../../../src/platform/database/client/session.ts'
-import type { Machine } from './results.ts'
+import type { BenchMachine } from './results.ts'
 
-export async function describeMachine(postgresUrl: string | undefined): Promise<Machine> {
+export async function describeMachine(postgresUrl: string | undefined): Promise<BenchMachine> {
   const postgres = postgresUrl && (await postgresVersion(postgresUrl))
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',

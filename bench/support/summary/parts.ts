@@ -1,6 +1,7 @@
 /** The parts of the summary: each starts what it needs, measures its figures and leaves nothing behind. */
-import type { Comparison } from '../ceiling.ts'
-import { type Server, startShop } from '../child.ts'
+
+import { type BenchEnvironment, openBenchEnvironment } from '../bench-environment.ts'
+import type { CeilingComparison } from '../ceiling.ts'
 import { measureBareTransactions } from '../measurements/bare-transactions.ts'
 import { measureNewCarts } from '../measurements/carts.ts'
 import { measureAutocompletion, measureDetails, measureLists } from '../measurements/catalogue.ts'
@@ -10,9 +11,18 @@ import { weighPages } from '../measurements/page-weights.ts'
 import { measurePages } from '../measurements/pages.ts'
 import { measureStarts } from '../measurements/starts.ts'
 import { countStatementsPerOrder, openStatementCounter, settleJobs } from '../measurements/statements.ts'
-import { openRoom, type Room } from '../room.ts'
+import { type ServerProcess, startShop } from '../server-process.ts'
 import { median } from '../times.ts'
-import { bytes, cost, count, type Figure, type MissingFigures, perSecond, ratio, reference } from './results.ts'
+import {
+  type BenchFigure,
+  bytesFigure,
+  costFigure,
+  countFigure,
+  type MissingFigures,
+  perSecondFigure,
+  ratioFigure,
+  referenceFigure,
+} from './results.ts'
 
 export interface Part {
   readonly name: string
@@ -23,7 +33,7 @@ export interface Part {
 }
 
 export interface PartResult {
-  readonly figures: readonly Figure[]
+  readonly figures: readonly BenchFigure[]
   readonly missing?: readonly MissingFigures[]
 }
 
@@ -35,23 +45,23 @@ const checkouts: Part = {
   figureNames: 'orders, processor time and SQL statements per order, new carts',
   needsPostgres: true,
   measure: (admin) =>
-    withRoom('silvera_summary_orders', admin, async (room) => {
-      const { shop, buyFor, buyInTurn, stop } = await openCheckoutShop(room, atOnce)
+    withRoom('silvera_summary_orders', admin, async (deps) => {
+      const { shop, buyFor, buyInTurn, stop } = await openCheckoutShop(deps, atOnce)
       try {
-        const statements = await countStatements(admin!, room, buyInTurn)
+        const statements = await countStatements(admin!, deps, buyInTurn)
         await buyFor(4)
         const orders = await buyFor(12)
-        const bare = await measureBareTransactions(room.settings.DATABASE_URL!, { connections: atOnce, ...brief })
+        const bare = await measureBareTransactions(deps.settings.DATABASE_URL!, { connections: atOnce, ...brief })
         const carts = await measureNewCarts(shop.url, brief)
         return {
           figures: [
-            perSecond('orders', orders.perSecond),
-            reference('bare transactions of five statements', bare),
-            ratio('orders, of bare transactions', orders.perSecond / bare),
-            cost('processor time of the shop per order', orders.shopMs, 'ms'),
+            perSecondFigure('orders', orders.perSecond),
+            referenceFigure('bare transactions of five statements', bare),
+            ratioFigure('orders, of bare transactions', orders.perSecond / bare),
+            costFigure('processor time of the shop per order', orders.shopMs, 'ms'),
             ...statements.figures,
-            perSecond('new cart + add', carts.perSecond),
-            ratio('new cart + add, of bare transactions', carts.perSecond / bare),
+            perSecondFigure('new cart + add', carts.perSecond),
+            ratioFigure('new cart + add, of bare transactions', carts.perSecond / bare),
           ],
           missing: statements.missing,
         }
@@ -63,15 +73,15 @@ const checkouts: Part = {
 
 const countedOrders = 20
 
-async function countStatements(admin: string, room: Room, buyInTurn: (orders: number) => Promise<void>) {
+async function countStatements(admin: string, deps: BenchEnvironment, buyInTurn: (orders: number) => Promise<void>) {
   const name = 'SQL statements per order'
-  const counter = await openStatementCounter(admin, new URL(room.settings.DATABASE_URL!).pathname.slice(1))
+  const counter = await openStatementCounter(admin, new URL(deps.settings.DATABASE_URL!).pathname.slice(1))
   if (!counter) return { figures: [], missing: [{ names: name, reason: 'the server lacks pg_stat_statements' }] }
   try {
-    const settle = () => settleJobs(room.settings.DATABASE_URL!)
+    const settle = () => settleJobs(deps.settings.DATABASE_URL!)
     const { sum, uncertain } = await countStatementsPerOrder(counter, { buyInTurn, settle }, countedOrders)
     for (const [query, share] of uncertain) console.log(`Not a whole number per order: ${share.toFixed(2)} × ${query}`)
-    return { figures: [count(name, sum)], missing: [] }
+    return { figures: [countFigure(name, sum)], missing: [] }
   } finally {
     await counter.close()
   }
@@ -82,9 +92,9 @@ const catalogue: Part = {
   figureNames: 'lists, details, autocompletion',
   needsPostgres: false,
   measure: (admin) =>
-    withRoom('silvera_summary_10000', admin, async (room) => {
-      await room.seed(10_000)
-      const figures = await withShop(room, async ({ url }) => {
+    withRoom('silvera_summary_10000', admin, async (deps) => {
+      await deps.seed(10_000)
+      const figures = await withShop(deps, async ({ url }) => {
         const lists = await measureLists(url, brief)
         const details = await measureDetails(url, brief)
         const autocompletion = await measureAutocompletion(url, brief)
@@ -98,7 +108,7 @@ const catalogue: Part = {
       })
       const name = 'startup with 10,000 products'
       if (!admin) return { figures, missing: [{ names: name, reason: 'no PostgreSQL server' }] }
-      return { figures: [...figures, cost(name, median(await measureStarts(room, 3)), 'ms')] }
+      return { figures: [...figures, costFigure(name, median(await measureStarts(deps, 3)), 'ms')] }
     }),
 }
 
@@ -107,15 +117,15 @@ const pages: Part = {
   figureNames: 'pages cached and rendered, JavaScript bytes',
   needsPostgres: false,
   measure: (admin) =>
-    withRoom('silvera_summary_pages', admin, (room) =>
-      withShop(room, async ({ url }) => {
+    withRoom('silvera_summary_pages', admin, (deps) =>
+      withShop(deps, async ({ url }) => {
         const { cached, rendered } = await measurePages(url, brief)
         const weights = await weighPages(url)
         return {
           figures: [
             ...cached.flatMap((one) => figuresOf(`${one.what} page, cached`, one)),
             ...figuresOf('list page, rendered', rendered),
-            ...weights.map((weight) => bytes(`JavaScript: ${weight.page}`, weight.bytes.Script)),
+            ...weights.map((weight) => bytesFigure(`JavaScript: ${weight.page}`, weight.bytes.Script)),
           ],
         }
       }),
@@ -127,16 +137,16 @@ const memory: Part = {
   figureNames: 'memory at 100,000 products',
   needsPostgres: true,
   measure: (admin) =>
-    withRoom('silvera_summary_100000', admin, async (room) => {
-      await room.seed(100_000)
-      const [start, ...afterLoads] = await withShop(room, (shop) =>
+    withRoom('silvera_summary_100000', admin, async (deps) => {
+      await deps.seed(100_000)
+      const [start, ...afterLoads] = await withShop(deps, (shop) =>
         measureMemory(shop, { seconds: 4, warmUpSeconds: 1 }),
       )
       const most = Math.max(...afterLoads.map(({ residentMb }) => residentMb))
       return {
         figures: [
-          cost('memory at 100,000 products, at the start', start.residentMb, 'MB'),
-          cost('memory at 100,000 products, under load', most, 'MB'),
+          costFigure('memory at 100,000 products, at the start', start.residentMb, 'MB'),
+          costFigure('memory at 100,000 products, under load', most, 'MB'),
         ],
       }
     }),
@@ -144,24 +154,31 @@ const memory: Part = {
 
 export const parts: readonly Part[] = [checkouts, catalogue, pages, memory]
 
-function figuresOf(name: string, { result, ceiling, ratio: share, isLimited: limited }: Comparison): Figure[] {
+function figuresOf(
+  name: string,
+  { result, ceiling, ratio: share, isLimited: limited }: CeilingComparison,
+): BenchFigure[] {
   return [
-    perSecond(name, result.perSecond, { limited }),
-    reference(`${name}: ceiling`, ceiling.perSecond, { limited }),
-    ratio(`${name}, of the ceiling`, share, { limited }),
+    perSecondFigure(name, result.perSecond, { limited }),
+    referenceFigure(`${name}: ceiling`, ceiling.perSecond, { limited }),
+    ratioFigure(`${name}, of the ceiling`, share, { limited }),
   ]
 }
 
-async function withRoom<T>(name: string, admin: string | undefined, work: (room: Room) => Promise<T>): Promise<T> {
-  const room = await openRoom(name, admin)
+async function withRoom<T>(
+  name: string,
+  admin: string | undefined,
+  work: (deps: BenchEnvironment) => Promise<T>,
+): Promise<T> {
+  const deps = await openBenchEnvironment(name, admin)
   try {
-    return await work(room)
+    return await work(deps)
   } finally {
-    await room.remove()
+    await deps.remove()
   }
 }
 
-async function withShop<T>({ settings }: Room, work: (shop: Server) => Promise<T>): Promise<T> {
+async function withShop<T>({ settings }: BenchEnvironment, work: (shop: ServerProcess) => Promise<T>): Promise<T> {
   const shop = await startShop(settings)
   try {
     return await work(shop)

@@ -1,11 +1,11 @@
 /** What one run of the summary measured, and on which machine. */
 import type { GeneratorCapacity } from '../ceiling.ts'
 
-export interface Figure {
+export interface BenchFigure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  readonly kind: FigureKind
+  readonly kind: BenchFigureKind
   readonly better: 'higher' | 'lower'
   /** The load generator reached less than it must (`ceiling.ts`): the figure may be its limit. */
   readonly limited?: true
@@ -15,9 +15,9 @@ export interface Figure {
  * Ratios, counts and bytes mean the same on every machine; absolute figures only on the same one. A reference is not the
  * shop's: it says what the machine could do at the time.
  */
-export type FigureKind = 'ratio' | 'count' | 'bytes' | 'absolute' | 'reference'
+export type BenchFigureKind = 'ratio' | 'count' | 'bytes' | 'absolute' | 'reference'
 
-export interface Machine {
+export interface BenchMachine {
   readonly cpu: string
   readonly cores: number
   readonly memoryGb: number
@@ -31,14 +31,14 @@ export interface Results {
   readonly commit: string
   /** The working tree differed from the commit. */
   readonly isModified: boolean
-  readonly machine: Machine
+  readonly machine: BenchMachine
   readonly generator: string
   /** What it gets per second out of a server that only sends bytes, at 1 kB and at 35 kB. */
   readonly capacity: GeneratorCapacity
   /** The share of the processors that other programs used before. */
   readonly busyShare: number
   readonly tookSeconds: number
-  readonly figures: readonly Figure[]
+  readonly figures: readonly BenchFigure[]
   readonly missing: readonly MissingFigures[]
 }
 
@@ -47,13 +47,13 @@ export interface MissingFigures {
   readonly reason: string
 }
 
-export const isSameMachine = (one: Machine, other: Machine): boolean =>
+export const isSameMachine = (one: BenchMachine, other: BenchMachine): boolean =>
   one.cpu === other.cpu && one.cores === other.cores
 
 /** Four digits say more than any measurement is exact to; what is counted stays exact. */
 const roundValue = (value: number): number => Number(value.toPrecision(4))
 
-export const perSecond = (name: string, value: number, { limited = false } = {}): Figure => ({
+export const perSecondFigure = (name: string, value: number, { limited = false } = {}): BenchFigure => ({
   name,
   value: roundValue(value),
   unit: '/s',
@@ -63,13 +63,17 @@ export const perSecond = (name: string, value: number, { limited = false } = {})
 })
 
 /** What something else than the shop reached per second: a ceiling. */
-export const reference = (name: string, value: number, options: { readonly limited?: boolean } = {}): Figure => ({
-  ...perSecond(name, value, options),
+export const referenceFigure = (
+  name: string,
+  value: number,
+  options: { readonly limited?: boolean } = {},
+): BenchFigure => ({
+  ...perSecondFigure(name, value, options),
   kind: 'reference',
 })
 
 /** A share of a ceiling. */
-export const ratio = (name: string, value: number, { limited = false } = {}): Figure => ({
+export const ratioFigure = (name: string, value: number, { limited = false } = {}): BenchFigure => ({
   name,
   value: roundValue(value),
   unit: '',
@@ -79,7 +83,7 @@ export const ratio = (name: string, value: number, { limited = false } = {}): Fi
 })
 
 /** Milliseconds or megabytes. */
-export const cost = (name: string, value: number, unit: 'ms' | 'MB'): Figure => ({
+export const costFigure = (name: string, value: number, unit: 'ms' | 'MB'): BenchFigure => ({
   name,
   value: roundValue(value),
   unit,
@@ -87,7 +91,7 @@ export const cost = (name: string, value: number, unit: 'ms' | 'MB'): Figure => 
   better: 'lower',
 })
 
-export const count = (name: string, value: number): Figure => ({
+export const countFigure = (name: string, value: number): BenchFigure => ({
   name,
   value,
   unit: '',
@@ -95,7 +99,7 @@ export const count = (name: string, value: number): Figure => ({
   better: 'lower',
 })
 
-export const bytes = (name: string, value: number): Figure => ({
+export const bytesFigure = (name: string, value: number): BenchFigure => ({
   name,
   value,
   unit: 'bytes',

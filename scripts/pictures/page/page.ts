@@ -1,11 +1,17 @@
 import '@fontsource-variable/anek-devanagari'
 import '@fontsource-variable/anek-latin'
 import '@fontsource-variable/ysabeau-office'
-import { type Bar, type Coin, type CoinReverse, PICTURES, type Picture } from '../../../src/demo/catalogue/pictures.ts'
+import {
+  type BarPicture,
+  type CoinPicture,
+  type CoinReversePicture,
+  type DemoPicture,
+  PICTURES,
+} from '../../../src/demo/catalogue/pictures.ts'
 import { bar } from './pieces/bar.ts'
 import { barReverse } from './pieces/bar-reverse.ts'
 import { box } from './pieces/box.ts'
-import { card } from './pieces/card.ts'
+import { drawAssayCard } from './pieces/card.ts'
 import { coin } from './pieces/coin.ts'
 import { coinReverse } from './pieces/coin-reverse.ts'
 import { scaleView } from './pieces/scale-view.ts'
@@ -17,21 +23,21 @@ import { fontsReady } from './studio/lettering.ts'
 /** Pieces are drawn to fill the sheet; the guide wants coins at 82 % and bars at 84 % of the tile. */
 const MARGIN = 0.94
 
-function struck(piece: Coin | CoinReverse | Bar): HTMLCanvasElement {
+function struck(piece: CoinPicture | CoinReversePicture | BarPicture): HTMLCanvasElement {
   if (piece.kind === 'coin') return coin(piece)
   return piece.kind === 'bar' ? bar(piece) : coinReverse(piece.mint, piece.metal, piece.weightG)
 }
 
 const framed = (piece: HTMLCanvasElement) => sheet((pen) => place(pen, piece, { scale: MARGIN }))
 
-function draw({ shows, ...size }: Picture): HTMLCanvasElement {
+function draw({ shows, ...size }: DemoPicture): HTMLCanvasElement {
   switch (shows.kind) {
     case 'coin':
     case 'coin-reverse':
     case 'bar':
       return framed(shadowed(struck(shows)))
     case 'card':
-      return framed(card(shows.inside, struck(shows.inside)))
+      return framed(drawAssayCard(shows.inside, struck(shows.inside)))
     case 'box':
       return framed(box(shows.casket, shows.inside.kind, struck(shows.inside)))
     case 'bar-reverse':

@@ -1,19 +1,26 @@
 /** What happens to a press of a button, whichever page it is on: one request, its outcome, and how staff are told of it. */
-import type { Done, Failed } from '../../browser/call.ts'
+import type { CallFailure, CallSuccess } from '../../browser/call.ts'
 import { showToast } from '../../web/ui/dialog/toast.ts'
-import { type Answer, type Answers, type Asks, askStaff, type CallName, isProposed } from './ask.ts'
+import {
+  type AdminCallName,
+  type AdminCallResult,
+  type AdminParams,
+  type AdminResponse,
+  callAdminApi,
+  isProposal,
+} from './call-admin-api.ts'
 import { failureTone, isResponseLost, RequestError } from './failures.ts'
 import type { IdempotencyKeys } from './idempotency-keys.ts'
 
-export interface AdminMutationOptions<Name extends CallName> {
+export interface AdminMutationOptions<Name extends AdminCallName> {
   /** Before the message of success is shown. */
-  readonly onSuccess?: ((data: Answers<Name>) => void) | undefined
+  readonly onSuccess?: ((data: AdminResponse<Name>) => void) | undefined
   /** Shown where the response has no message of its own. */
-  readonly successMessage?: string | ((data: Answers<Name>) => string) | undefined
+  readonly successMessage?: string | ((data: AdminResponse<Name>) => string) | undefined
   /** It waits for a second person, which a passing message has said. */
   readonly onProposed?: (() => void) | undefined
   /** Shows the refusal in its place; without it a passing message does. */
-  readonly onRefused?: ((failure: Failed) => void) | undefined
+  readonly onRefused?: ((failure: CallFailure) => void) | undefined
   /** Shows that it waits for a second person in its place; without it a passing message does. */
   readonly showProposal?: ((sentence: string) => void) | undefined
   /** Milliseconds; 15,000 without it. */
@@ -21,12 +28,12 @@ export interface AdminMutationOptions<Name extends CallName> {
 }
 
 /** One press: the request with the callbacks of that moment, whatever the page shows when the response comes. */
-export interface AdminMutation<Name extends CallName> {
+export interface AdminMutation<Name extends AdminCallName> {
   readonly name: Name
   /** What the request is known by: the same parameters after a lost response are the same request. */
   readonly params: unknown
   readonly options: AdminMutationOptions<Name>
-  readonly send: (request: RequestOptions) => Promise<Answer<Answers<Name>>>
+  readonly send: (request: RequestOptions) => Promise<AdminCallResult<AdminResponse<Name>>>
 }
 
 export interface RequestOptions {
@@ -34,20 +41,20 @@ export interface RequestOptions {
   readonly timeoutMs?: number
 }
 
-export const newAdminMutation = <Name extends CallName>(
+export const newAdminMutation = <Name extends AdminCallName>(
   name: Name,
-  params: Asks<Name>,
+  params: AdminParams<Name>,
   options: AdminMutationOptions<Name>,
-): AdminMutation<Name> => ({ name, params, options, send: (request) => askStaff(name, params, request) })
+): AdminMutation<Name> => ({ name, params, options, send: (request) => callAdminApi(name, params, request) })
 
 /**
  * Throws a `RequestError` for what is refused or only proposed. After a lost response the next request with the same
  * parameters repeats the idempotency key, so that the server does once what was sent twice.
  */
-export async function sendMutation<Name extends CallName>(
+export async function sendMutation<Name extends AdminCallName>(
   { name, params, options: { timeoutMs }, send }: AdminMutation<Name>,
   keys: IdempotencyKeys,
-): Promise<Done<Answers<Name>>> {
+): Promise<CallSuccess<AdminResponse<Name>>> {
   const idempotencyKey = keys.keyOf(name, params)
   const response = await send({ idempotencyKey, ...(timeoutMs !== undefined && { timeoutMs }) })
   if (response.ok || !isResponseLost(response)) keys.forget(name, params)
@@ -55,8 +62,8 @@ export async function sendMutation<Name extends CallName>(
   return response
 }
 
-export function handleSuccess<Name extends CallName>(
-  { data, message }: Done<Answers<Name>>,
+export function handleSuccess<Name extends AdminCallName>(
+  { data, message }: CallSuccess<AdminResponse<Name>>,
   { options: { onSuccess, successMessage } }: AdminMutation<Name>,
 ): void {
   onSuccess?.(data)
@@ -64,8 +71,11 @@ export function handleSuccess<Name extends CallName>(
   if (sentence) showToast('ok', sentence)
 }
 
-export function handleFailure<Name extends CallName>(failure: Failed, { options }: AdminMutation<Name>): void {
-  if (isProposed(failure)) {
+export function handleFailure<Name extends AdminCallName>(
+  failure: CallFailure,
+  { options }: AdminMutation<Name>,
+): void {
+  if (isProposal(failure)) {
     if (options.showProposal) options.showProposal(failure.sentence)
     else showToast('info', failure.sentence, 10)
     options.onProposed?.()

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAgain, mayBeOld } from '../../web/ui/state/unanswered.ts'
-import { sessionEnded, signedIn, signedOut } from '../session/session.ts'
+import { isStale, retryLostRequests } from '../../web/ui/state/lost-requests.ts'
+import { beginAdminSession, closeAdminSession, expireAdminSession } from '../session/session.ts'
 import { stubNetwork } from '../testing-requests.ts'
 import type { RequestError } from './failures.ts'
 import { adminQueryKey, createAdminQueryClient, invalidateAdminQueries, refetchAfterSignIn } from './query-client.ts'
@@ -71,12 +71,12 @@ test.each([
   const request = await network.request(2)
   if (status === 0) request.lose()
   else request.respond(null, status, 'No')
-  await vi.waitFor(() => expect(mayBeOld()).toBe(true))
+  await vi.waitFor(() => expect(isStale()).toBe(true))
   expect(page.data()).toEqual({ rows: [1] })
-  askAgain()
+  retryLostRequests()
   ;(await network.request(3)).respond({ rows: [2] })
   await vi.waitFor(() => expect(page.data()).toEqual({ rows: [2] }))
-  expect(mayBeOld()).toBe(false)
+  expect(isStale()).toBe(false)
 })
 
 test('a refusal of a refetch removes what was shown', async () => {
@@ -90,43 +90,43 @@ test('a refusal of a refetch removes what was shown', async () => {
   ;(await network.request(3)).lose()
   await vi.waitFor(() => expect(page.status()).toBe(0))
   expect(page.data()).toBeUndefined()
-  expect(mayBeOld()).toBe(false)
+  expect(isStale()).toBe(false)
 })
 
 test('the line that says so goes with the page it was about', async () => {
   await showLoaded(orders, { rows: [1] })
   invalidateAdminQueries(client, 'GET admin/orders')
   ;(await network.request(2)).lose()
-  await vi.waitFor(() => expect(mayBeOld()).toBe(true))
+  await vi.waitFor(() => expect(isStale()).toBe(true))
   for (const stop of stops) stop()
-  await vi.waitFor(() => expect(mayBeOld()).toBe(false))
+  await vi.waitFor(() => expect(isStale()).toBe(false))
 })
 
 test('without a session what is shown stays, and all of it is read again after signing in again', async () => {
   const me = { id: 1, name: 'Asha', email: 'asha@example.in', roles: [] } as never
-  stops.push(refetchAfterSignIn(client), signedOut)
-  signedIn(me)
+  stops.push(refetchAfterSignIn(client), closeAdminSession)
+  beginAdminSession(me)
   const first = await showLoaded(orders, { rows: [1] })
   const second = await showLoaded(secondPage, { rows: [2] })
   invalidateAdminQueries(client, 'GET admin/orders', { page: 1 } as never)
   ;(await network.request(3)).respond(null, 401, 'Sign in')
   await vi.waitFor(() => expect(first.status()).toBe(401))
   expect(first.data()).toEqual({ rows: [1] })
-  expect(mayBeOld()).toBe(false)
-  signedIn(me)
+  expect(isStale()).toBe(false)
+  beginAdminSession(me)
   ;(await network.request(4)).respond({ rows: [3] })
   ;(await network.request(5)).respond({ rows: [4] })
   await vi.waitFor(() => expect([first.data(), second.data()]).toEqual([{ rows: [3] }, { rows: [4] }]))
 })
 
 test('signing in with nothing ended reads nothing again', async () => {
-  stops.push(refetchAfterSignIn(client), signedOut)
-  signedIn({ id: 1, roles: [] } as never)
+  stops.push(refetchAfterSignIn(client), closeAdminSession)
+  beginAdminSession({ id: 1, roles: [] } as never)
   await showLoaded(orders, { rows: [1] })
-  sessionEnded()
-  signedIn({ id: 1, roles: [] } as never)
+  expireAdminSession()
+  beginAdminSession({ id: 1, roles: [] } as never)
   expect((await network.request(2)).path).toContain('admin/orders')
-  signedIn({ id: 1, roles: [] } as never)
+  beginAdminSession({ id: 1, roles: [] } as never)
   expect(network.sent).toHaveLength(2)
 })
 

@@ -11,10 +11,10 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { Done } from '../../browser/call.ts'
-import { askedInVain, isAnswered, tellsNothing } from '../../web/ui/state/unanswered.ts'
+import type { CallSuccess } from '../../browser/call.ts'
+import { addLostRequest, isUnknownResult, removeLostRequest } from '../../web/ui/state/lost-requests.ts'
 import { onSignedInAgain } from '../session/session.ts'
-import { type Asks, askStaff, type CallName } from './ask.ts'
+import { type AdminCallName, type AdminParams, callAdminApi } from './call-admin-api.ts'
 import { RequestError } from './failures.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { type AdminMutation, handleFailure, handleSuccess, sendMutation } from './mutation-request.ts'
@@ -28,9 +28,10 @@ export function createAdminQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache,
     mutationCache: new MutationCache({
-      onSuccess: (response, mutation) => handleSuccess(response as Done<never>, mutation as AdminMutation<CallName>),
+      onSuccess: (response, mutation) =>
+        handleSuccess(response as CallSuccess<never>, mutation as AdminMutation<AdminCallName>),
       onError: (error, mutation) => {
-        if (error instanceof RequestError) handleFailure(error.failure, mutation as AdminMutation<CallName>)
+        if (error instanceof RequestError) handleFailure(error.failure, mutation as AdminMutation<AdminCallName>)
       },
     }),
     defaultOptions: {
@@ -49,7 +50,7 @@ export function createAdminQueryClient(): QueryClient {
         gcTime: 0,
       },
       mutations: {
-        mutationFn: (mutation) => sendMutation(mutation as AdminMutation<CallName>, idempotencyKeys),
+        mutationFn: (mutation) => sendMutation(mutation as AdminMutation<AdminCallName>, idempotencyKeys),
         networkMode: 'always',
         retry: false,
         gcTime: 0,
@@ -58,7 +59,7 @@ export function createAdminQueryClient(): QueryClient {
   })
   queryCache.subscribe((event) => {
     const isResponse = event.type === 'updated' && event.action.type === 'success'
-    if (isResponse || event.type === 'removed') isAnswered(retryOf(client, event.query))
+    if (isResponse || event.type === 'removed') removeLostRequest(retryOf(client, event.query))
   })
   return client
 }
@@ -70,16 +71,17 @@ export const refetchAfterSignIn = (client: QueryClient): (() => void) =>
   })
 
 /** A query is known by its call and its parameters; with `null` nothing is requested yet. */
-export const adminQueryKey = <Name extends CallName>(name: Name, params: Asks<Name> | null) => [name, params] as const
+export const adminQueryKey = <Name extends AdminCallName>(name: Name, params: AdminParams<Name> | null) =>
+  [name, params] as const
 
 /**
  * Reads again what is shown of one call, of one query (`params`), or of everything. Reads that are under way are sent anew:
  * a response to a request from before a change must not arrive after it.
  */
-export async function invalidateAdminQueries<Name extends CallName>(
+export async function invalidateAdminQueries<Name extends AdminCallName>(
   client: QueryClient,
   name?: Name,
-  params?: Asks<Name> | null,
+  params?: AdminParams<Name> | null,
 ): Promise<void> {
   const queryKey = name === undefined ? [] : params === undefined ? [name] : adminQueryKey(name, params)
   // A first read under way would otherwise be left to end, as nothing is shown of it yet.
@@ -88,8 +90,8 @@ export async function invalidateAdminQueries<Name extends CallName>(
 }
 
 async function fetchQuery({ queryKey, signal }: QueryFunctionContext<QueryKey>): Promise<unknown> {
-  const [name, params] = queryKey as readonly [CallName, Asks<CallName>]
-  const response = await askStaff(name, params, { signal })
+  const [name, params] = queryKey as readonly [AdminCallName, AdminParams<AdminCallName>]
+  const response = await callAdminApi(name, params, { signal })
   if (!response.ok) throw new RequestError(response)
   return response.data
 }
@@ -97,10 +99,10 @@ async function fetchQuery({ queryKey, signal }: QueryFunctionContext<QueryKey>):
 /** What a failed read means for what is shown (docs/decisions/0071). */
 function handleQueryError(client: QueryClient, error: unknown, query: AnyQuery): void {
   if (!(error instanceof RequestError) || query.state.data === undefined) return
-  if (tellsNothing(error.failure)) askedInVain(retryOf(client, query))
+  if (isUnknownResult(error.failure)) addLostRequest(retryOf(client, query))
   // Without a session it stays under the form to sign in again, and is read again after that.
   else if (error.failure.status !== 401) {
-    isAnswered(retryOf(client, query))
+    removeLostRequest(retryOf(client, query))
     // It exists no more, or not for this person: it is no longer shown.
     query.setState({ data: undefined, dataUpdatedAt: 0 })
   }

@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hideToast, shownToasts } from '../../web/ui/dialog/toast.ts'
+import { currentToasts, hideToast } from '../../web/ui/dialog/toast.ts'
 import { stubNetwork } from '../testing-requests.ts'
 import { type AdminMutation, type AdminMutationOptions, newAdminMutation } from './mutation-request.ts'
 import { createAdminQueryClient } from './query-client.ts'
@@ -20,10 +20,12 @@ beforeEach(() => {
   network = stubNetwork()
 })
 
-afterEach(() => {
+afterEach(async () => {
+  network.close()
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0))
   client.clear()
   vi.unstubAllGlobals()
-  for (const { id } of shownToasts()) hideToast(id)
+  for (const { id } of currentToasts()) hideToast(id)
 })
 
 let buttons = 0
@@ -44,7 +46,7 @@ function newButton(options: AdminMutationOptions<Call> = {}) {
   }
 }
 
-const toasts = () => shownToasts().map(({ tone, sentence }) => [tone, sentence])
+const toasts = () => currentToasts().map(({ tone, sentence }) => [tone, sentence])
 
 test('a press answers the data, tells the page and shows the sentence of the response', async () => {
   const onSuccess = vi.fn()

@@ -1,7 +1,7 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import type { Failed } from '../../browser/call.ts'
-import type { Answers, Asks, CallName } from './ask.ts'
+import type { CallFailure } from '../../browser/call.ts'
+import type { AdminCallName, AdminParams, AdminResponse } from './call-admin-api.ts'
 import type { RequestError } from './failures.ts'
 import { adminQueryKey, invalidateAdminQueries } from './query-client.ts'
 
@@ -9,7 +9,7 @@ export interface AdminQuery<Data> {
   /** What is shown: until the response to new parameters comes, that to the parameters before. */
   readonly data: Data | undefined
   /** Why nothing is shown. */
-  readonly failure: Failed | undefined
+  readonly failure: CallFailure | undefined
   /** A newer response is on its way, or did not come: `data` was true a moment ago, or for the parameters before. */
   readonly isStale: boolean
   /** A response is on its way. */
@@ -29,12 +29,12 @@ interface AdminQueryOptions<Data> {
  * What a page reads: `useAdminQuery('GET admin/orders', { status, page })`. It is read again when the parameters change;
  * `null` reads nothing yet.
  */
-export function useAdminQuery<Name extends CallName>(
+export function useAdminQuery<Name extends AdminCallName>(
   name: Name,
-  params: Asks<Name> | null,
-  { refetchIntervalMs }: AdminQueryOptions<Answers<Name>> = {},
-): AdminQuery<Answers<Name>> {
-  type Data = Answers<Name>
+  params: AdminParams<Name> | null,
+  { refetchIntervalMs }: AdminQueryOptions<AdminResponse<Name>> = {},
+): AdminQuery<AdminResponse<Name>> {
+  type Data = AdminResponse<Name>
   const client = useQueryClient()
   const queryKey = adminQueryKey(name, params)
   const shown = useRef<Data>(undefined)

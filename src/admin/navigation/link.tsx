@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from 'react-router'
-import { type ButtonLook, buttonClass } from '../../web/ui/button/button.tsx'
+import { type ButtonStyle, buttonClass } from '../../web/ui/button/button.tsx'
 
 export interface AdminLinkProps extends Omit<LinkProps, 'to' | 'reloadDocument' | 'preventScrollReset'> {
   to: string
@@ -21,12 +21,12 @@ export function AdminLink({ to, ...rest }: AdminLinkProps) {
 }
 
 /** A link that looks like a button: it goes somewhere, and never does anything. */
-export function LinkButton({
+export function AdminLinkButton({
   look = 'secondary',
   size = 'tiny',
   wide,
   className,
   ...rest
-}: ButtonLook & AdminLinkProps) {
+}: ButtonStyle & AdminLinkProps) {
   return <AdminLink className={buttonClass({ look, size, wide }, className)} aria-current={false} {...rest} />
 }

@@ -8,7 +8,7 @@ const question = 'What you have typed here is not saved. Leave without saving?'
 const checks = new Set<() => boolean>()
 const hasUnsavedChanges = (): boolean => [...checks].some((isUnsaved) => isUnsaved())
 
-export const confirmLeaving = (): boolean => !hasUnsavedChanges() || confirm(question)
+export const confirmDiscardingChanges = (): boolean => !hasUnsavedChanges() || confirm(question)
 
 /** Registers a form for the question. A function is called when it comes to leaving, not at rendering. */
 export function useUnsavedChanges(isUnsaved: boolean | (() => boolean)): void {

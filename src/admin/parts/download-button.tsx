@@ -1,18 +1,18 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { newIdempotencyKey } from '../../browser/call.ts'
-import { Button, type ButtonLook } from '../../web/ui/button/button.tsx'
+import { Button, type ButtonStyle } from '../../web/ui/button/button.tsx'
 import { showToast } from '../../web/ui/dialog/toast.ts'
 import { Icon } from '../../web/ui/icon/icon.tsx'
-import { failureSentence, filePath } from '../client/ask.ts'
-import { sessionEnded } from '../session/session.ts'
+import { filePath, httpFailureSentence } from '../client/call-admin-api.ts'
+import { expireAdminSession } from '../session/session.ts'
 
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
-interface DownloadButtonProps extends ButtonLook {
+interface DownloadButtonProps extends ButtonStyle {
   /** Of a raw call, `admin/audit/export`. What leaves the house is an act, hence a POST. */
   path: string
-  asks?: object
+  params?: object
   /** What the call reads in its address; without a value a key is left out. */
   query?: Query
   /** For papers that are no act to read. */
@@ -23,7 +23,7 @@ interface DownloadButtonProps extends ButtonLook {
 /** Fetches a file and saves it under the name the shop gives it; a refusal is told like any other. */
 export function DownloadButton({
   path,
-  asks = {},
+  params = {},
   query = {},
   method = 'POST',
   children,
@@ -32,9 +32,9 @@ export function DownloadButton({
   const [busy, setBusy] = useState(false)
   const fetchFile = async () => {
     setBusy(true)
-    const trouble = await download(addressOf(path, query), asks, method)
+    const failure = await download(addressOf(path, query), params, method)
     setBusy(false)
-    if (trouble) showToast('warn', trouble)
+    if (failure) showToast('warn', failure)
   }
   return (
     <Button look="secondary" size="tiny" {...look} onClick={fetchFile} busy={busy && 'Fetching'}>
@@ -45,32 +45,32 @@ export function DownloadButton({
 }
 
 /** Answers what went wrong. */
-async function download(address: string, asks: object, method: 'GET' | 'POST'): Promise<string | undefined> {
+async function download(address: string, params: object, method: 'GET' | 'POST'): Promise<string | undefined> {
   try {
     const response = await fetch(address, {
       method,
       ...(method === 'POST' && {
-        body: JSON.stringify(asks),
+        body: JSON.stringify(params),
         headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
       }),
     })
-    if (response.status === 401) sessionEnded()
+    if (response.status === 401) expireAdminSession()
     if (!response.ok) {
       const envelope: { errorMessage?: string } = await response.json().catch(() => ({}))
-      return envelope.errorMessage || failureSentence(response.status)
+      return envelope.errorMessage || httpFailureSentence(response.status)
     }
     save(await response.blob(), nameIn(response.headers.get('content-disposition')))
     return undefined
   } catch {
-    return failureSentence(0)
+    return httpFailureSentence(0)
   }
 }
 
 function addressOf(path: string, query: Query): string {
-  const told = Object.entries(query).flatMap(([key, value]) =>
+  const summary = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
   )
-  return filePath(path, Object.fromEntries(told))
+  return filePath(path, Object.fromEntries(summary))
 }
 
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'silvera'

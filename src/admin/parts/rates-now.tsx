@@ -1,11 +1,11 @@
 import { formatMoney } from '../../units/format.ts'
-import { useGlance } from '../glance.ts'
+import { useAdminSummary } from '../admin-summary.ts'
 import { AdminLink } from '../navigation/link.tsx'
 import { useMay } from '../session/session.ts'
 
 /** What a gram costs now; whoever may change something about them is led to their desk. */
 export function RatesNow() {
-  const glance = useGlance()
+  const glance = useAdminSummary()
   const may = useMay()
   if (!glance) return null
   const { silverPaise, goldPaise, selling } = glance.rates

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { documentHeaders, documentOf } from './open-admin.ts'
+import { documentHeaders, renderAdminDocument } from './open-admin.ts'
 
 const manifest = {
   'src/admin/entry.tsx': {
@@ -18,7 +18,7 @@ const manifest = {
 }
 
 test('the document names the first styles, those of the entry ahead, and the first code, and nothing of a page', () => {
-  const html = documentOf(manifest)
+  const html = renderAdminDocument(manifest)
   expect(html).toContain(
     '<link rel="stylesheet" href="/admin-files/entry-1.css"><link rel="stylesheet" href="/admin-files/shared-2.css">',
   )
@@ -29,13 +29,13 @@ test('the document names the first styles, those of the entry ahead, and the fir
 })
 
 test('a build without an entry is no build', () => {
-  expect(() => documentOf({})).toThrow('no entry')
+  expect(() => renderAdminDocument({})).toThrow('no entry')
 })
 
 test('its policy names the one script that stands in it, and nothing from elsewhere', () => {
   const headers = documentHeaders({ https: true })
   const policy = headers['content-security-policy'] ?? ''
-  const [, script = ''] = /<script>(.*?)<\/script>/.exec(documentOf(manifest)) ?? []
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(renderAdminDocument(manifest)) ?? []
   expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRead, pathOf, targetOf } from '../../web/server/asked.ts'
-import { hashOf, sniffless } from '../../web/server/headers.ts'
+import { cspHashOf, sniffless } from '../../web/server/headers.ts'
 import { themeScript } from '../../web/server/own-scripts.ts'
+import { isRead, pathOf, requestTargetOf } from '../../web/server/plain-request.ts'
 
 interface Chunk {
   readonly file: string
@@ -27,11 +27,11 @@ export interface AdminPages {
 }
 
 export function openAdmin(folder: string, settings: AdminSettings): AdminPages {
-  const document = documentOf(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest)
+  const document = renderAdminDocument(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest)
   const headers = documentHeaders(settings)
   return {
     serve(request) {
-      const path = pathOf(targetOf(request.url))
+      const path = pathOf(requestTargetOf(request.url))
       if (path !== '/admin' && !path.startsWith('/admin/')) return undefined
       if (!isRead(request.method)) {
         return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
@@ -41,7 +41,7 @@ export function openAdmin(folder: string, settings: AdminSettings): AdminPages {
   }
 }
 
-export function documentOf(manifest: Manifest): string {
+export function renderAdminDocument(manifest: Manifest): string {
   const start = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!start) throw new Error('The build has no entry of the back office')
   const imported = importedBy(manifest, start)
@@ -74,7 +74,7 @@ function importedBy(manifest: Manifest, chunk: Chunk, seen = new Set<Chunk>()): 
 export function documentHeaders({ https }: AdminSettings): Record<string, string> {
   const rules = [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(themeScript)}`,
+    `script-src 'self' ${cspHashOf(themeScript)}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -5,23 +5,23 @@
 import { useSyncExternalStore } from 'react'
 import { may, type Permission, type Staff } from '../../shop/staff/rules.ts'
 
-export type Session =
+export type AdminSession =
   | { readonly state: 'unknown' }
   | { readonly state: 'out' }
   /** `ended`: it was open, and is no more; whoever signs in again goes on where they were. */
   | { readonly state: 'in'; readonly me: Staff; readonly ended: boolean }
 
-let session: Session = { state: 'unknown' }
+let session: AdminSession = { state: 'unknown' }
 const listeners = new Set<() => void>()
 const again = new Set<() => void>()
 
-function set(next: Session): void {
+function set(next: AdminSession): void {
   session = next
   for (const listener of listeners) listener()
 }
 
 /** After signing in, or when the first question was answered. Somebody else begins with a new document. */
-export function signedIn(me: Staff): void {
+export function beginAdminSession(me: Staff): void {
   belongsTo(me.id)
   const goesOn = session.state === 'in' && session.ended
   set({ state: 'in', me, ended: false })
@@ -29,10 +29,10 @@ export function signedIn(me: Staff): void {
 }
 
 /** Signed out here: until the new document comes nobody is known, and a question still on its way ends no session. */
-export const left = (): void => set({ state: 'unknown' })
-export const signedOut = (): void => set({ state: 'out' })
+export const forgetAdminSession = (): void => set({ state: 'unknown' })
+export const closeAdminSession = (): void => set({ state: 'out' })
 
-export function sessionEnded(): void {
+export function expireAdminSession(): void {
   if (session.state === 'in' && !session.ended) set({ ...session, ended: true })
 }
 
@@ -49,7 +49,7 @@ export function onSignedInAgain(listener: () => void): () => void {
   }
 }
 
-export const useSession = (): Session =>
+export const useSession = (): AdminSession =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

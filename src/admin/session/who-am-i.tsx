@@ -5,9 +5,9 @@ import { IconButton } from '../../web/ui/button/icon-button.tsx'
 import { Icon } from '../../web/ui/icon/icon.tsx'
 import { useAdminMutation } from '../client/use-admin-mutation.ts'
 import { AdminLink } from '../navigation/link.tsx'
-import { confirmLeaving } from '../navigation/unsaved-changes.ts'
-import { roleTitles } from '../staff-words.ts'
-import { left, useMe } from './session.ts'
+import { confirmDiscardingChanges } from '../navigation/unsaved-changes.ts'
+import { roleTitles } from '../role-titles.ts'
+import { forgetAdminSession, useMe } from './session.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 const themeIcon = { system: SunMoon, light: Sun, dark: Moon }
@@ -20,7 +20,7 @@ export function WhoAmI() {
   // A new document: nothing of what one person read stays for the next. Asked for once the page and its guards are gone.
   const leave = useAdminMutation('POST admin/sign-out', {
     onSuccess: () => {
-      left()
+      forgetAdminSession()
       setTimeout(() => location.assign('/admin'))
     },
   })
@@ -39,7 +39,7 @@ export function WhoAmI() {
       <button
         type="button"
         className="who-leave"
-        onClick={() => confirmLeaving() && leave.mutate({})}
+        onClick={() => confirmDiscardingChanges() && leave.mutate({})}
         aria-busy={leave.isPending}
       >
         <Icon of={LogOut} size="small" />

@@ -17,7 +17,7 @@ import { settingsCalls } from './operations/settings.ts'
 import { ratesCalls } from './pricing/rates.ts'
 import { approvalsCalls } from './staff/approvals.ts'
 import { auditCalls } from './staff/audit.ts'
-import { machinesCalls } from './staff/machines.ts'
+import { integrationsCalls } from './staff/integrations.ts'
 import { sessionCalls } from './staff/session.ts'
 import { staffCalls } from './staff/staff.ts'
 import { leadsCalls } from './support/leads.ts'
@@ -36,7 +36,7 @@ export const adminCalls = {
   ...homeCalls,
   ...leadsCalls,
   ...orderCalls,
-  ...machinesCalls,
+  ...integrationsCalls,
   ...moneyCalls,
   ...productCalls,
   ...ratesCalls,

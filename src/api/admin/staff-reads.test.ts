@@ -7,32 +7,32 @@ import { exportActs, revealActs, signInActs } from '../../shop/operations/staff-
 import { staffReadCounts } from '../../shop/operations/staff-activity/records.ts'
 import { verifyAudit } from '../../shop/staff/audit/verify.ts'
 import { type TestShop, testShop } from '../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
 import type { Call } from '../call.ts'
 import { adminCalls } from './calls.ts'
 
 let test: TestShop
-let owner: AtWork
+let owner: SignedInStaff
 let customers: number[]
 beforeAll(async () => {
   test = await testShop()
-  owner = await staffOf(test.shop, 'owner')
+  owner = await createTestStaff(test.shop, 'owner')
   customers = []
   for (let nth = 0; nth < 3; nth++) customers.push((await signedInCustomer(test.shop)).id)
 })
 afterAll(() => test.close())
 
-const open = (who: AtWork, id: number) => askAs(test, who, 'GET', `admin/customers/one?id=${id}`)
-const actsOf = async (who: AtWork, query = 'what=reads') =>
-  (await askAs(test, owner, 'GET', `admin/audit?staffId=${who.staff.id}&${query}`)).body.data.acts
-const countOf = async (who: AtWork) => {
+const open = (who: SignedInStaff, id: number) => requestAs(test, who, 'GET', `admin/customers/one?id=${id}`)
+const actsOf = async (who: SignedInStaff, query = 'what=reads') =>
+  (await requestAs(test, owner, 'GET', `admin/audit?staffId=${who.staff.id}&${query}`)).body.data.acts
+const countOf = async (who: SignedInStaff) => {
   const rows = await test.shop.db.select().from(staffReadCounts).where(eq(staffReadCounts.staffId, who.staff.id))
   return Object.fromEntries(rows.map(({ kind, records }) => [kind, records]))
 }
 
 describe('opening a customer', () => {
   it('is one row of the audit log each time, in the chain, and one record a day', async () => {
-    const support = await staffOf(test.shop, 'support')
+    const support = await createTestStaff(test.shop, 'support')
     expect((await open(support, customers[0]!)).status).toBe(200)
     expect((await open(support, customers[0]!)).status).toBe(200)
     expect((await open(support, customers[1]!)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('opening a customer', () => {
   })
 
   it('is a refused row where there is none, or where the role does not permit it', async () => {
-    const [support, ops] = [await staffOf(test.shop, 'support'), await staffOf(test.shop, 'ops')]
+    const [support, ops] = [await createTestStaff(test.shop, 'support'), await createTestStaff(test.shop, 'ops')]
     expect((await open(support, 999_999)).status).toBe(404)
     expect((await open(ops, customers[0]!)).status).toBe(403)
     expect(await actsOf(support)).toMatchObject([{ outcome: 'refused', sentence: 'There is no such customer' }])
@@ -61,17 +61,17 @@ describe('opening a customer', () => {
   })
 
   it('leaves no row of a list, which is masked', async () => {
-    const support = await staffOf(test.shop, 'support')
-    await askAs(test, support, 'GET', 'admin/customers')
-    await askAs(test, support, 'GET', 'admin/orders')
-    await askAs(test, support, 'GET', 'admin/leads?kind=popup')
+    const support = await createTestStaff(test.shop, 'support')
+    await requestAs(test, support, 'GET', 'admin/customers')
+    await requestAs(test, support, 'GET', 'admin/orders')
+    await requestAs(test, support, 'GET', 'admin/leads?kind=popup')
     expect(await actsOf(support)).toEqual([])
   })
 })
 
 describe('the daily limit', () => {
   it('refuses the next record, not one that was opened already, and e-mails each owner once a day', async () => {
-    const support = await staffOf(test.shop, 'support')
+    const support = await createTestStaff(test.shop, 'support')
     await open(support, customers[0]!)
     await test.shop.db
       .update(staffReadCounts)
@@ -90,23 +90,23 @@ describe('the daily limit', () => {
     expect(sent.filter(({ to }) => to === owner.staff.email)).toHaveLength(1)
     expect(sent[0]?.text).toContain(support.staff.name)
     test.clock.advance(24 * 3_600_000)
-    owner = await staffOf(test.shop, 'owner')
-    const next = await staffOf(test.shop, 'support')
+    owner = await createTestStaff(test.shop, 'owner')
+    const next = await createTestStaff(test.shop, 'support')
     expect((await open(next, refused)).status).toBe(200)
   })
 
   it('counts a value that is revealed, as the same record', async () => {
-    const boss = await staffOf(test.shop, 'owner')
+    const boss = await createTestStaff(test.shop, 'owner')
     await open(boss, customers[0]!)
-    const asks = { id: customers[0]!, what: 'mobile', reason: 'Call from the customer' }
-    expect((await askAs(test, boss, 'POST', 'admin/customers/reveal', asks)).status).toBe(200)
+    const params = { id: customers[0]!, what: 'mobile', reason: 'Call from the customer' }
+    expect((await requestAs(test, boss, 'POST', 'admin/customers/reveal', params)).status).toBe(200)
     expect(await countOf(boss)).toEqual({ personal: 1 })
   })
 })
 
 describe('an export', () => {
   it('is a document, and the audit log has its number of rows', async () => {
-    const boss = await staffOf(test.shop, 'owner')
+    const boss = await createTestStaff(test.shop, 'owner')
     const response = await test.serve(
       new Request('http://localhost:3000/app/api/admin/leads/export?kind=newsletter', {
         method: 'POST',
@@ -166,7 +166,7 @@ describe('what shows customers’ data', () => {
     const missing = staffCalls.filter(([name, call]) => {
       if (call.reads || undeclared[name]) return false
       if (call.who === 'staff-raw') return true
-      return fieldsOf(call.wire.answers).some((field) => personalFields.test(field))
+      return fieldsOf(call.wire.response).some((field) => personalFields.test(field))
     })
     expect(missing.map(([name]) => name)).toEqual([])
     expect(staffCalls.filter(([, call]) => call.reads && !call.about).map(([name]) => name)).toEqual([])

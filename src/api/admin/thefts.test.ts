@@ -6,7 +6,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProduct } from '../../shop/catalog/products/actions.ts'
-import { wholeSheet } from '../../shop/catalog/products/testing.ts'
+import { completeProductForm } from '../../shop/catalog/products/testing.ts'
 import { products } from '../../shop/catalog/records/products.ts'
 import { messages } from '../../shop/messaging/messages/records.ts'
 import { staffLosses } from '../../shop/staff/approvals/records/losses.ts'
@@ -15,21 +15,21 @@ import { staffAccounts } from '../../shop/staff/records.ts'
 import { openStaffSession } from '../../shop/staff/sign-in/sessions.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/sign-in/totp.ts'
 import { type TestShop, testShop } from '../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
 import { dayMs } from '../../units/date.ts'
 
 let test: TestShop
-let [catalog, finance, owner]: AtWork[] = []
+let [catalog, finance, owner]: SignedInStaff[] = []
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  catalog = await staffOf(test.shop, 'catalog')
-  finance = await staffOf(test.shop, 'finance')
-  owner = await staffOf(test.shop, 'owner')
+  catalog = await createTestStaff(test.shop, 'catalog')
+  finance = await createTestStaff(test.shop, 'finance')
+  owner = await createTestStaff(test.shop, 'owner')
 })
 afterAll(() => test.close())
 
-const post = (who: AtWork | undefined, path: string, body: object) => askAs(test, who!, 'POST', path, body)
-const get = async (who: AtWork | undefined, path: string) => (await askAs(test, who!, 'GET', path)).body.data
+const post = (who: SignedInStaff | undefined, path: string, body: object) => requestAs(test, who!, 'POST', path, body)
+const get = async (who: SignedInStaff | undefined, path: string) => (await requestAs(test, who!, 'GET', path)).body.data
 const approve = (id: number, who = owner) => post(who, 'admin/approvals/approve', { id })
 const waiting = async (id: number, who = owner) =>
   (await get(who, 'admin/approvals')).waiting.find((one: { id: number }) => one.id === id)
@@ -45,8 +45,8 @@ async function bar() {
   return { id: found.id, revision: one.revision, sheet: one.sheet, stock: one.stock }
 }
 const rowOf = async (id: number) => (await test.shop.db.select().from(products).where(eq(products.id, id)))[0]!
-const waits = async (answer: Promise<{ status: number; body: { data: unknown; message?: string } }>, why: string) => {
-  const { status, body } = await answer
+const waits = async (result: Promise<{ status: number; body: { data: unknown; message?: string } }>, why: string) => {
+  const { status, body } = await result
   expect([status, body.message]).toEqual([202, expect.stringContaining(why)])
   return (body.data as { proposal_id: number }).proposal_id
 }
@@ -107,7 +107,7 @@ describe('a product', () => {
     const slugs = ['little-1', 'little-2']
     const [first, second] = await Promise.all(
       slugs.map((slug) =>
-        createProduct(test.shop, { by: '', sheet: { ...wholeSheet, slug, sku: slug.toUpperCase() } }),
+        createProduct(test.shop, { by: '', sheet: { ...completeProductForm, slug, sku: slug.toUpperCase() } }),
       ),
     )
     for (const id of [first!, second!]) expect((await pieces(id, 1000)).status).toBe(200)
@@ -143,7 +143,7 @@ describe('a product', () => {
 
 describe('a proposal', () => {
   it('is not carried out for a person whose role no longer permits it', async () => {
-    const person = await staffOf(test.shop, 'catalog')
+    const person = await createTestStaff(test.shop, 'catalog')
     const { text: seen } = (await get(person, 'admin/content')).announcement
     const asked = post(person, 'admin/content/announce', { text: 'UPI moved@ybl', seen })
     const id = await waits(asked, 'the text holds an account number')
@@ -213,32 +213,32 @@ describe('a coupon', () => {
   })
 
   it('counts with all others of the day', async () => {
-    const person = await staffOf(test.shop, 'catalog')
+    const person = await createTestStaff(test.shop, 'catalog')
     const { perAct, perDay } = lossLimits.CATALOG
     const discount = { kind: 'flat', amountPaise: perAct / 10 }
     const save = (at: number) =>
       post(person, 'admin/coupons/save', {
         ...{ ...coupon, code: `DAY${at}`, discount, usageLimit: 10, minimumOrderPaise: perAct * 3 },
       })
-    const answers = []
-    for (let at = 0; at <= perDay / perAct; at++) answers.push(await save(at))
-    expect(answers.map(({ status }) => status)).toEqual([...Array(perDay / perAct).fill(200), 202])
+    const response = []
+    for (let at = 0; at <= perDay / perAct; at++) response.push(await save(at))
+    expect(response.map(({ status }) => status)).toEqual([...Array(perDay / perAct).fill(200), 202])
     const rows = await test.shop.db.select().from(staffLosses).where(eq(staffLosses.staffId, person.staff.id))
     expect(rows.reduce((sum, { maxLoss }) => sum + maxLoss, 0)).toBe(perDay)
   })
 
   it('is judged once by two tabs of one person that press at the same moment', async () => {
-    const person = await staffOf(test.shop, 'catalog')
+    const person = await createTestStaff(test.shop, 'catalog')
     const { perAct, perDay } = lossLimits.CATALOG
     const discount = { kind: 'flat', amountPaise: perAct / 10 }
-    const answers = await Promise.all(
+    const response = await Promise.all(
       Array.from({ length: perDay / perAct + 3 }, (_, at) =>
         post(person, 'admin/coupons/save', {
           ...{ ...coupon, code: `TAB${at}`, discount, usageLimit: 10, minimumOrderPaise: perAct * 3 },
         }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(perDay / perAct)
+    expect(response.filter(({ status }) => status === 200)).toHaveLength(perDay / perAct)
   })
 })
 
@@ -246,14 +246,14 @@ describe('a shop with one owner', () => {
   it('is set up by the owner alone, but no bar comes in by one person', async () => {
     const fresh = await testShop()
     try {
-      const founder = await staffOf(fresh.shop, 'owner')
-      const { settings } = (await askAs(fresh, founder, 'GET', 'admin/settings')).body.data
+      const founder = await createTestStaff(fresh.shop, 'owner')
+      const { settings } = (await requestAs(fresh, founder, 'GET', 'admin/settings')).body.data
       const seen = settings.find(({ name }: { name: string }) => name === 'virtualAccountPrefix').value
       const setting = { group: 'transfers', name: 'virtualAccountPrefix', value: 'FRESH', seen }
-      expect((await askAs(fresh, founder, 'POST', 'admin/settings', setting)).status).toBe(200)
+      expect((await requestAs(fresh, founder, 'POST', 'admin/settings', setting)).status).toBe(200)
       const bar = { serial: 'F-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
-      const told = await askAs(fresh, founder, 'POST', 'admin/money/vault/bar-in', bar)
-      expect(told).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+      const summary = await requestAs(fresh, founder, 'POST', 'admin/money/vault/bar-in', bar)
+      expect(summary).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
     } finally {
       await fresh.close()
     }
@@ -262,15 +262,15 @@ describe('a shop with one owner', () => {
   it('waits a day, and then takes a code; POST admin/approvals/confirm-alone', async () => {
     const small = await testShop({ seed: true })
     try {
-      const alone = await staffOf(small.shop, 'owner')
+      const alone = await createTestStaff(small.shop, 'owner')
       const others = ne(staffAccounts.id, alone.staff.id)
       const closedAt = (at: Date) => small.shop.db.update(staffAccounts).set({ disabledAt: at }).where(others)
       await closedAt(new Date(small.shop.clock.now().getTime() - 2 * dayMs))
-      const act = (path: string, body: object) => askAs(small, alone, 'POST', path, body)
-      const { text: seen } = (await askAs(small, alone, 'GET', 'admin/content')).body.data.announcement
-      const told = await act('admin/content/announce', { text: 'UPI silverpay@ybl', seen })
-      expect(told.status).toBe(202)
-      const id = told.body.data.proposal_id
+      const act = (path: string, body: object) => requestAs(small, alone, 'POST', path, body)
+      const { text: seen } = (await requestAs(small, alone, 'GET', 'admin/content')).body.data.announcement
+      const summary = await act('admin/content/announce', { text: 'UPI silverpay@ybl', seen })
+      expect(summary.status).toBe(202)
+      const id = summary.body.data.proposal_id
       const code = () => codeOfStep(alone.secret, stepAt(small.shop.clock.now()))
       expect((await act('admin/approvals/approve', { id })).body.errorMessage).toBe(
         'Somebody else must approve what you proposed',
@@ -284,19 +284,22 @@ describe('a shop with one owner', () => {
       const token = await small.shop.db.transaction((tx) => openStaffSession(tx, alone.staff.id, { device, now }))
       const later = { ...alone, headers: { cookie: `staffToken=${token}` } }
       const confirm = (typed: string) =>
-        askAs(small, later, 'POST', 'admin/approvals/confirm-alone', { id, code: typed })
+        requestAs(small, later, 'POST', 'admin/approvals/confirm-alone', { id, code: typed })
       // Whoever closes the account of a colleague, before proposing or while it waits, is not alone by that.
       const proposedAt = now.getTime() - dayMs
       for (const closed of [proposedAt - dayMs + 1000, proposedAt, proposedAt + 60_000, now.getTime()]) {
         await closedAt(new Date(closed))
         expect((await confirm(code())).body.errorMessage).toBe('Somebody else can approve this. Ask them')
-        const { waiting } = (await askAs(small, later, 'GET', 'admin/approvals')).body.data
+        const { waiting } = (await requestAs(small, later, 'GET', 'admin/approvals')).body.data
         expect(waiting.find((one: { id: number }) => one.id === id).aloneFrom).toBeNull()
       }
       // Nor is whoever takes a colleague's roles away.
       await closedAt(new Date(proposedAt - 2 * dayMs))
-      const { staff: colleague } = await staffOf(small.shop, 'owner')
-      const demoted = await askAs(small, later, 'POST', 'admin/staff/roles', { id: colleague.id, roles: ['CATALOG'] })
+      const { staff: colleague } = await createTestStaff(small.shop, 'owner')
+      const demoted = await requestAs(small, later, 'POST', 'admin/staff/roles', {
+        id: colleague.id,
+        roles: ['CATALOG'],
+      })
       expect(demoted.status).toBe(200)
       expect((await confirm(code())).body.errorMessage).toBe('Somebody else can approve this. Ask them')
       // Nor is a colleague gone whose sign-in the owner began anew meanwhile.
@@ -314,12 +317,12 @@ describe('a shop with one owner', () => {
       await closedAt(new Date(proposedAt - 2 * dayMs))
       expect((await confirm('000000')).body.errorMessage).toBe('This code is not right, or was used before')
       expect((await confirm(code())).body.message).toBe('Confirmed and done')
-      const { announcement } = (await askAs(small, later, 'GET', 'admin/content')).body.data
+      const { announcement } = (await requestAs(small, later, 'GET', 'admin/content')).body.data
       expect(announcement.text).toBe('UPI silverpay@ybl')
       small.clock.advance(60_000)
       expect((await confirm(code())).status).toBe(409)
-      const letters = await small.shop.db.select({ kind: messages.template }).from(messages)
-      expect(letters.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['approval-waits', 'approval-alone']))
+      const emails = await small.shop.db.select({ kind: messages.template }).from(messages)
+      expect(emails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['approval-waits', 'approval-alone']))
     } finally {
       await small.close()
     }

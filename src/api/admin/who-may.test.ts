@@ -9,7 +9,7 @@ import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { staffAccounts } from '../../shop/staff/records.ts'
 import { type Role, roles } from '../../shop/staff/rules.ts'
 import { type TestShop, testShop } from '../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
 import { adminCalls } from './calls.ts'
 
 /** One line a subject; `!` before what is sent by POST. A new call gets its word here, from whoever decides who may. */
@@ -71,8 +71,8 @@ const expected: Readonly<Record<string, string>> = {
 }
 
 const nameOf = (word: string): string => (word.startsWith('!') ? `POST admin/${word.slice(1)}` : `GET admin/${word}`)
-const table = Object.entries(expected).flatMap(([who, words]) =>
-  words
+const table = Object.entries(expected).flatMap(([who, texts]) =>
+  texts
     .trim()
     .split(/\s+/)
     .map((word) => [nameOf(word), new Set(who.split(' '))] as const),
@@ -82,7 +82,7 @@ const beforeSignIn = ['POST admin/enrol', 'POST admin/sign-in']
 
 let test: TestShop
 let shopper: string
-const people = new Map<Role, AtWork>()
+const people = new Map<Role, SignedInStaff>()
 beforeAll(async () => {
   test = await testShop()
   shopper = (await signedInCustomer(test.shop)).token
@@ -90,7 +90,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const hire = (role: Role) => staffOf(test.shop, role.toLowerCase() as Lowercase<Role>)
+const hire = (role: Role) => createTestStaff(test.shop, role.toLowerCase() as Lowercase<Role>)
 
 async function make(name: string, headers: Record<string, string>) {
   const [method, path] = name.split(' ') as [string, string]
@@ -101,8 +101,8 @@ async function make(name: string, headers: Record<string, string>) {
   })
   const response = await test.serve(request)
   const text = await response.text()
-  const { status, headers: told } = response
-  return { status, text, store: told.get('cache-control'), sniffed: told.get('x-content-type-options') }
+  const { status, headers: summary } = response
+  return { status, text, store: summary.get('cache-control'), sniffed: summary.get('x-content-type-options') }
 }
 const notPermitted = 'Your role does not permit this'
 
@@ -129,11 +129,11 @@ describe.each(table)('%s', (name, allowed) => {
     for (const role of roles) {
       // Whoever signs out is out: such calls are made by somebody who came for them.
       const { headers } = name === 'POST admin/sign-out' ? await hire(role) : people.get(role)!
-      const told = await make(name, headers)
-      const closed = told.status === 403 && told.text.includes(notPermitted)
-      expect([role, told.status === 401, closed]).toEqual([role, false, !allowed.has(role)])
-      expect(told.status, `${name} as ${role}: ${told.text.slice(0, 200)}`).toBeLessThan(500)
-      expect(told).toMatchObject({ store: 'no-store', sniffed: 'nosniff' })
+      const summary = await make(name, headers)
+      const closed = summary.status === 403 && summary.text.includes(notPermitted)
+      expect([role, summary.status === 401, closed]).toEqual([role, false, !allowed.has(role)])
+      expect(summary.status, `${name} as ${role}: ${summary.text.slice(0, 200)}`).toBeLessThan(500)
+      expect(summary).toMatchObject({ store: 'no-store', sniffed: 'nosniff' })
     }
   })
 })
@@ -144,17 +144,17 @@ describe('in the middle of the day', () => {
   it('an account that is closed is out at once, and stays out when it is opened again', async () => {
     const [owner, ops] = [people.get('OWNER')!, await hire('OPS')]
     expect((await make('GET admin/orders', ops.headers)).status).toBe(200)
-    expect((await askAs(test, owner, 'POST', 'admin/staff/disable', { id: ops.staff.id })).status).toBe(200)
+    expect((await requestAs(test, owner, 'POST', 'admin/staff/disable', { id: ops.staff.id })).status).toBe(200)
     for (const name of reads) expect((await make(name, ops.headers)).status).toBe(401)
-    expect((await askAs(test, owner, 'POST', 'admin/staff/enable', { id: ops.staff.id })).status).toBe(200)
+    expect((await requestAs(test, owner, 'POST', 'admin/staff/enable', { id: ops.staff.id })).status).toBe(200)
     for (const name of reads) expect((await make(name, ops.headers)).status).toBe(401)
   })
 
   it('a role that is taken away is gone with the next call', async () => {
-    const [owner, one] = [people.get('OWNER')!, await staffOf(test.shop, 'ops', 'catalog')]
+    const [owner, one] = [people.get('OWNER')!, await createTestStaff(test.shop, 'ops', 'catalog')]
     expect((await make('GET admin/orders', one.headers)).status).toBe(200)
     const asked = { id: one.staff.id, roles: ['CATALOG'] }
-    expect((await askAs(test, owner, 'POST', 'admin/staff/roles', asked)).status).toBe(200)
+    expect((await requestAs(test, owner, 'POST', 'admin/staff/roles', asked)).status).toBe(200)
     expect((await make('GET admin/orders', one.headers)).status).toBe(403)
     expect((await make('GET admin/products', one.headers)).status).toBe(200)
   })

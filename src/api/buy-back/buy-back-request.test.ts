@@ -1,30 +1,30 @@
 // @module-tag postgres
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PartnerTrouble } from '../../partners/trouble.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
 import { buyBackDebts, payBuyBack } from '../../shop/buy-back/jobs.ts'
-import { buyBackMoves, buyBacks, readBuyBack } from '../../shop/buy-back/records.ts'
-import { findOwnPieceForBuyBack } from '../../shop/buy-back/testing.ts'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { buyBacks, buyBackTransitions, readBuyBack } from '../../shop/buy-back/records.ts'
+import { findOwnProductForBuyBack } from '../../shop/buy-back/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { holdingWithdrawals } from '../../shop/holdings/records.ts'
 import { passports } from '../../shop/inventory/passports/records.ts'
 import { balanceOf } from '../../shop/ledger/actions.ts'
-import { house, ofCustomer } from '../../shop/ledger/rules.ts'
+import { companyAccount, customerAccount } from '../../shop/ledger/rules.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { takeReport } from '../../shop/payments/payouts/pay-debt.ts'
 import { provesCertain } from '../../shop/payments/payouts/testing.ts'
 import { accountOf } from '../../shop/silver/redemption/testing.ts'
 import { dayMs } from '../../units/date.ts'
-import { pullOrderLever } from '../dev/dev-orders.ts'
+import { runOrderDevEvent } from '../dev/dev-orders.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 const { shop } = bench
 const hourMs = 3_600_000
 
-const { id: productId, weightMg } = findOwnPieceForBuyBack(shop, 40)
+const { id: productId, weightMg } = findOwnProductForBuyBack(shop, 40)
 
-interface Owner extends Buyer {
+interface Owner extends TestBuyer {
   readonly number: string
   readonly lineId: number
 }
@@ -39,30 +39,34 @@ async function bought(qty: number): Promise<Owner> {
 
 async function delivered(qty = 2): Promise<Owner> {
   const who = await bought(qty)
-  for (const event of ['accept', 'despatch', 'deliver']) await pullOrderLever(shop, who.number, event)
+  for (const event of ['accept', 'despatch', 'deliver']) await runOrderDevEvent(shop, who.number, event)
   return who
 }
 
 const pull = (who: Owner, event: string, more: Record<string, unknown> = {}) =>
-  pullOrderLever(shop, who.number, `buy_back_${event}`, more)
-const wishOf = (who: Owner, more: object = {}) => ({
+  runOrderDevEvent(shop, who.number, `buy_back_${event}`, more)
+const choiceOf = (who: Owner, more: object = {}) => ({
   order_id: who.orderId,
   order_detail_id: who.lineId,
   buy_back_price: 9_999_999,
   ...more,
 })
-const ask = (who: Owner, more: object = {}) => bench.post(who, 'request-buy-back', wishOf(who, more))
+const ask = (who: Owner, more: object = {}) => bench.post(who, 'request-buy-back', choiceOf(who, more))
 const quote = async (who: Owner, more: object = {}) =>
   (await bench.post(who, 'buy-back-quote', { order_detail_id: who.lineId, ...more })).body.data
 const listOf = async (who: Owner) => (await bench.get(who, `order-buy-backs?unique_order_id=${who.number}`)).body.data
 const newest = async (who: Owner) => (await listOf(who)).list.at(-1)
-const dueTo = (who: Owner) => balanceOf(shop.db, ofCustomer(who.id, 'INR', 'payouts'))
-const spent = () => balanceOf(shop.db, house('INR', 'pieces bought back'))
-const told = async (who: Owner) => (await outboxOf(shop.db, who.email)).map(({ template }) => template)
+const dueTo = (who: Owner) => balanceOf(shop.db, customerAccount(who.id, 'INR', 'payouts'))
+const spent = () => balanceOf(shop.db, companyAccount('INR', 'pieces bought back'))
+const summary = async (who: Owner) => (await outboxOf(shop.db, who.email)).map(({ template }) => template)
 const movesOf = async (id: number) =>
-  (await shop.db.select().from(buyBackMoves).where(eq(buyBackMoves.buyBackId, id)).orderBy(asc(buyBackMoves.id))).map(
-    ({ event, to }) => `${event} ${to}`,
-  )
+  (
+    await shop.db
+      .select()
+      .from(buyBackTransitions)
+      .where(eq(buyBackTransitions.buyBackId, id))
+      .orderBy(asc(buyBackTransitions.id))
+  ).map(({ event, to }) => `${event} ${to}`)
 const passportsBack = async (who: Owner) =>
   (await shop.db.select().from(passports).where(eq(passports.lineId, who.lineId))).filter((one) => one.returnedAt)
 
@@ -143,7 +147,7 @@ describe('asking', () => {
       errorMessage: '',
       message: 'Thank you. We have receive your request.', // sic
     })
-    expect(await told(who)).toContain('buy-back-requested')
+    expect(await summary(who)).toContain('buy-back-requested')
     expect((await listOf(who)).sellable).toEqual([])
   })
 
@@ -167,9 +171,9 @@ describe('asking', () => {
     ['another order', { order_id: 1 }, 404, 'This piece is not known'],
     ['an unknown line', { order_detail_id: 999_999 }, 404, 'This piece is not known'],
   ])('refuses %s', async (_, more, status, sentence?: string) => {
-    const answer = await ask(await delivered(), more)
-    expect(answer.status).toBe(status)
-    if (sentence) expect(JSON.stringify(answer.body)).toContain(sentence)
+    const result = await ask(await delivered(), more)
+    expect(result.status).toBe(status)
+    if (sentence) expect(JSON.stringify(result.body)).toContain(sentence)
   })
 
   it('refuses what was not delivered yet, and a stranger', async () => {
@@ -179,19 +183,19 @@ describe('asking', () => {
     expect((await ask(there)).status).toBe(200)
     const { id } = await newest(there)
     const stranger = await delivered()
-    expect((await bench.post(stranger, 'request-buy-back', wishOf(there))).status).toBe(404)
+    expect((await bench.post(stranger, 'request-buy-back', choiceOf(there))).status).toBe(404)
     expect((await bench.get(stranger, `order-buy-backs?unique_order_id=${there.number}`)).status).toBe(404)
     for (const path of ['buy-back-accept', 'buy-back-refuse', 'buy-back-withdraw', 'buy-back-retry'])
       expect((await bench.post(stranger, path, { buy_back_id: id })).status).toBe(404)
     expect((await bench.get(stranger, `buy-back-voucher?buy_back_id=${id}`)).status).toBe(404)
-    expect((await bench.ask('POST', 'request-buy-back', wishOf(there))).status).toBe(401)
+    expect((await bench.ask('POST', 'request-buy-back', choiceOf(there))).status).toBe(401)
   })
 
   it('keeps one open a line, of ten at once, and no more pieces than are left', async () => {
     const who = await delivered(3)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(who, { qty: 2 })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+    const response = await Promise.all(Array.from({ length: 10 }, () => ask(who, { qty: 2 })))
+    expect(response.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(response.filter(({ status }) => status === 409)).toHaveLength(9)
     const { id } = await newest(who)
     expect((await bench.post(who, 'buy-back-withdraw', { buy_back_id: id })).body.data.buy_back.state).toBe('WITHDRAWN')
     expect((await bench.post(who, 'buy-back-withdraw', { buy_back_id: id })).status).toBe(409)
@@ -206,7 +210,7 @@ describe('asking', () => {
     await pull(who, 'approve')
     for (let day = 0; day < 10; day++) await pass(dayMs)
     expect((await newest(who)).state).toBe('EXPIRED')
-    expect(await told(who)).toContain('buy-back-expired')
+    expect(await summary(who)).toContain('buy-back-expired')
   })
 
   it('is declined with a reason, and then over', async () => {
@@ -249,7 +253,7 @@ describe('from hand to hand', () => {
     const { buy_back_price, offer_price, found_weight, opened } = await newest(who)
     expect([found_weight, opened]).toEqual([(weightMg * 2 - 100) / 1000, 1])
     expect(offer_price).toBeLessThan(buy_back_price * 0.98)
-    expect(await told(who)).toEqual(
+    expect(await summary(who)).toEqual(
       expect.arrayContaining(['buy-back-approved', 'buy-back-received', 'buy-back-assayed', 'buy-back-offered']),
     )
   })
@@ -263,7 +267,7 @@ describe('from hand to hand', () => {
     expect((await newest(silent.who)).state).toBe('OFFERED')
     await pass(hourMs)
     expect((await newest(silent.who)).state).toBe('RETURNED')
-    expect(await told(silent.who)).toContain('buy-back-lapsed')
+    expect(await summary(silent.who)).toContain('buy-back-lapsed')
     const none = await delivered()
     await ask(none)
     for (const event of ['approve', 'receive', 'send_back']) await pull(none, event)
@@ -317,7 +321,7 @@ describe('being paid', () => {
       .where(eq(holdingWithdrawals.reference, `buy-back:${row.id}:${who.lineId}`))
     expect(gone).toMatchObject({ quantity: 1, why: 'sold-back', received: due })
     expect((await listOf(who)).sellable).toEqual([{ order_detail_id: who.lineId, max_qty: 1 }])
-    expect(await told(who)).toEqual(expect.arrayContaining(['buy-back-accepted', 'buy-back-paid']))
+    expect(await summary(who)).toEqual(expect.arrayContaining(['buy-back-accepted', 'buy-back-paid']))
     for (const { text } of await outboxOf(shop.db, who.mobile)) expect(text.length).toBeLessThanOrEqual(160)
   })
 
@@ -327,15 +331,15 @@ describe('being paid', () => {
     const numbers = await shop.db.select({ number: buyBacks.voucherNumber }).from(buyBacks).orderBy(asc(buyBacks.id))
     const serials = numbers.flatMap(({ number }) => (number ? [Number(number.slice(-7))] : []))
     expect(serials).toEqual(serials.map((_, at) => at + 1))
-    const paper = await bench.serve(
+    const document = await bench.serve(
       new Request(`http://localhost:3000/app/api/buy-back-voucher?buy_back_id=${first.row.id}`, {
         headers: { authorization: `Bearer ${first.who.token}` },
       }),
     )
-    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(paper.headers.get('content-disposition')).toMatch(/SLP-2627-\d{7}\.pdf/)
+    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(document.headers.get('content-disposition')).toMatch(/SLP-2627-\d{7}\.pdf/)
     expect(
-      Buffer.from(await paper.arrayBuffer())
+      Buffer.from(await document.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
@@ -355,8 +359,8 @@ describe('being paid', () => {
     const { who, row, body } = await offered()
     const code = await codeFor(who, 'buy-back-accept', body)
     const send = () => bench.post(who, 'buy-back-accept', body, { 'x-one-time-code': code })
-    const answers = await Promise.all([send(), send(), send()])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const response = await Promise.all([send(), send(), send()])
+    expect(response.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await dueTo(who)).toBe(Math.round(row.offer_price * 100))
   })
 
@@ -387,7 +391,7 @@ describe('being paid', () => {
     const refs: string[] = []
     const pay = async ({ ref }: { ref: string }): Promise<never> => {
       refs.push(ref)
-      throw new PartnerTrouble('stand-in', 'pay', { kind: 'timeout' })
+      throw new PartnerError('stand-in', 'pay', { kind: 'timeout' })
     }
     const deaf = { ...shop, payouts: { ...shop.payouts, pay } }
     const one = { id: row.id as number, tryNo: 1 }
@@ -404,7 +408,7 @@ describe('being paid', () => {
     const due = Math.round(row.offer_price * 100)
     expect(await newest(who)).toMatchObject({ state: 'UNPAID', answer: 'The account does not take credits' })
     expect(await dueTo(who)).toBe(due)
-    expect(await told(who)).toContain('buy-back-unpaid')
+    expect(await summary(who)).toContain('buy-back-unpaid')
     await withAccount(who)
     expect((await withCode(who, 'buy-back-retry', body)).body.data.buy_back.state).toBe('ACCEPTED')
     await shop.jobs.runDue()

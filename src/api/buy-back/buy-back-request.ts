@@ -1,36 +1,36 @@
 import type * as z from 'zod/mini'
-import * as answers from '../../shop/buy-back/answer.ts'
-import { quoteBuyBack, requestBuyBack } from '../../shop/buy-back/ask.ts'
-import { type ShownBuyBack, showBuyBacks, showBuyBacksOf } from '../../shop/buy-back/reading.ts'
+import * as response from '../../shop/buy-back/answer.ts'
+import { type BuyBackDetails, showBuyBacks, showBuyBacksOf } from '../../shop/buy-back/reading.ts'
 import type { BuyBack } from '../../shop/buy-back/records.ts'
+import { quoteBuyBack, requestBuyBack } from '../../shop/buy-back/request-buy-back.ts'
 import { pickupSlots } from '../../shop/buy-back/rules/times.ts'
-import { drawVoucher } from '../../shop/buy-back/voucher-paper.ts'
+import { drawVoucher } from '../../shop/buy-back/voucher-pdf.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import * as wire from '../../wire/buy-back/buy-back-request.ts'
 import type { RawHandler, SignedInHandler } from '../call.ts'
 import { oneTimeCodeOf } from '../customers/step-up.ts'
 
-type Shown = z.output<typeof wire.ofBuyBack.answers>['buyBack']
+type View = z.output<typeof wire.ofBuyBack.response>['buyBack']
 
-export const quote: SignedInHandler<typeof wire.buyBackQuote> = async (shop, { asks, customer }) => {
-  const { lineId, quantity, opened, handOver } = asks
+export const buyBackQuote: SignedInHandler<typeof wire.buyBackQuote> = async (shop, { params, customer }) => {
+  const { lineId, quantity, opened, handOver } = params
   const found = await quoteBuyBack(shop, { customerId: customer.id, lineId, quantity, opened, handOver })
   const { most, rate, metal, premium, deduction, price, heldUntil, pickupDays } = found
   const sums = { most, rate, metal, premium, deduction, price, heldUntil }
   return { data: { ...sums, pickupDays: [...pickupDays], pickupSlots: [...pickupSlots] } }
 }
 
-export const request: SignedInHandler<typeof wire.requestBuyBack> = async (shop, { asks, customer }) => {
-  const { orderId, lineId, quantity, opened, handOver, pickupOn, pickupSlot } = asks
+export const submitBuyBackRequest: SignedInHandler<typeof wire.requestBuyBack> = async (shop, { params, customer }) => {
+  const { orderId, lineId, quantity, opened, handOver, pickupOn, pickupSlot } = params
   const pickup = { on: pickupOn ?? undefined, slot: pickupSlot ?? undefined }
-  const wish = { customerId: customer.id, orderId, lineId, quantity, opened, handOver, pickup }
-  const message = wire.buyBackSaid.done
-  return { data: { buyBack: await showOne(shop, await requestBuyBack(shop, wish)), message }, message }
+  const choice = { customerId: customer.id, orderId, lineId, quantity, opened, handOver, pickup }
+  const message = wire.buyBackSentences.done
+  return { data: { buyBack: await showOne(shop, await requestBuyBack(shop, choice)), message }, message }
 }
 
-export const ofOrder: SignedInHandler<typeof wire.orderBuyBacks> = async (shop, { asks, customer }) => {
-  const { uniqueOrderId } = asks
+export const orderBuyBacks: SignedInHandler<typeof wire.orderBuyBacks> = async (shop, { params, customer }) => {
+  const { uniqueOrderId } = params
   const { buyBacks, sellable } = await showBuyBacksOf(shop, { customerId: customer.id, uniqueOrderId })
   return { data: { buyBacks: buyBacks.map(showBuyBack), sellable: [...sellable] } }
 }
@@ -41,22 +41,22 @@ type Own = { customerId: number; id: number; code: string | null }
 const answering =
   (act: (shop: Shop, own: Own) => Promise<BuyBack>): OfOne =>
   async (shop, request) => {
-    const own = { customerId: request.customer.id, id: request.asks.id, code: oneTimeCodeOf(request) }
+    const own = { customerId: request.customer.id, id: request.params.id, code: oneTimeCodeOf(request) }
     return { data: { buyBack: await showOne(shop, await act(shop, own)) } }
   }
 
-export const accept: OfOne = answering(answers.acceptOffer)
-export const refuseIt: OfOne = answering(answers.refuseOffer)
-export const withdraw: OfOne = answering(answers.withdrawBuyBack)
-export const retry: OfOne = answering(answers.retryPayment)
+export const acceptBuyBackOffer: OfOne = answering(response.acceptOffer)
+export const refuseBuyBackOffer: OfOne = answering(response.refuseOffer)
+export const withdrawBuyBackRequest: OfOne = answering(response.withdrawBuyBack)
+export const retryBuyBackPayout: OfOne = answering(response.retryPayment)
 
-async function showOne(shop: Shop, row: BuyBack): Promise<Shown> {
+async function showOne(shop: Shop, row: BuyBack): Promise<View> {
   const [shown] = await showBuyBacks(shop.db, [row])
   if (!shown) throw new Error(`buy-back ${row.id} cannot be shown`)
   return showBuyBack(shown)
 }
 
-const showBuyBack = (row: ShownBuyBack): Shown => {
+const showBuyBack = (row: BuyBackDetails): View => {
   const { id, number, lineId, quantity, state, status, opened, handOver, pickupOn, pickupSlot } = row
   const { quoted, heldUntil, foundWeight, foundFineness, amount, offerEndsAt } = row
   const { answer, utr, voucherNumber, askedAt, paidAt, timeline } = row
@@ -69,11 +69,11 @@ const showBuyBack = (row: ShownBuyBack): Shown => {
 }
 
 /** The purchase voucher, for its own customer alone. */
-export const voucher: RawHandler = async (shop, request, { customer }) => {
+export const buyBackVoucher: RawHandler = async (shop, request, { customer }) => {
   if (!customer) throw refuse('request.signed-out')
   const id = Number(new URL(request.url).searchParams.get('buy_back_id'))
   if (!Number.isSafeInteger(id) || id <= 0) throw refuse('buy-back.unknown')
-  const row = await answers.readOwn(shop, { customerId: customer.id, id })
+  const row = await response.readOwn(shop, { customerId: customer.id, id })
   if (!row.voucherNumber || !row.voucher) throw refuse('buy-back.unknown')
   const bytes = await drawVoucher(row.voucherNumber, row.voucher)
   return new Response(new Uint8Array(bytes), {

@@ -33,8 +33,8 @@ describe('buy-back-estimate', () => {
       for (const { id } of await pieces(metal, brand)) {
         const product = one.shop.catalogue.now.shelf.products[one.shop.catalogue.now.shelf.rowOfId.get(id)!]!
         const page = (await one.ask('GET', `get-product?slug=${product.slug}`)).body.data
-        const told = (await ask({ metal, brand_id: brand, product_id: id })).body.data
-        expect(told.buy_back_price, product.slug).toBe(page.by_back_total_price)
+        const summary = (await ask({ metal, brand_id: brand, product_id: id })).body.data
+        expect(summary.buy_back_price, product.slug).toBe(page.by_back_total_price)
       }
     }
   })

@@ -1,11 +1,11 @@
-import { estimateBuyBack, piecesBoughtBack } from '../../shop/buy-back/estimate.ts'
+import { estimateBuyBack, listBuyBackProducts } from '../../shop/buy-back/estimate.ts'
 import type * as wire from '../../wire/buy-back/buy-back.ts'
 import type { AnonymousHandler } from '../call.ts'
 
-export const buyBackEstimate: AnonymousHandler<typeof wire.buyBackEstimate> = async (shop, { asks }) => ({
-  data: estimateBuyBack(shop, asks),
+export const buyBackEstimate: AnonymousHandler<typeof wire.buyBackEstimate> = async (shop, { params }) => ({
+  data: estimateBuyBack(shop, params),
 })
 
-export const buyBackPieces: AnonymousHandler<typeof wire.buyBackPieces> = async (shop, { asks }) => ({
-  data: { pieces: piecesBoughtBack(shop, asks).map(({ id, name, weightMg }) => ({ id, name, weight: weightMg })) },
+export const buyBackProducts: AnonymousHandler<typeof wire.buyBackProducts> = async (shop, { params }) => ({
+  data: { pieces: listBuyBackProducts(shop, params).map(({ id, name, weightMg }) => ({ id, name, weight: weightMg })) },
 })

@@ -39,9 +39,9 @@ const add = (session: string, over: object = {}, as = {}) =>
 
 describe('a guest and their cart', () => {
   it('has an empty one before the first add, with every field', async () => {
-    const told = await test.ask('POST', 'cart', { session_id: guest(), user_id: '' })
-    expect(told.status).toBe(200)
-    expect(told.body).toMatchObject({
+    const summary = await test.ask('POST', 'cart', { session_id: guest(), user_id: '' })
+    expect(summary.status).toBe(200)
+    expect(summary.body).toMatchObject({
       error: false,
       errorMessage: '',
       data: { order_id: null, item_dtl: [], total_item: 0, total_cart_price: 0 },
@@ -115,9 +115,9 @@ describe('a guest and their cart', () => {
     async (session_id) => {
       const line = { order_detail_id: 1, session_id }
       const calls = { cart: {}, 'cart/add': { product_id: product().id, qty: 1 }, 'cart/update': { ...line, qty: 1 } }
-      for (const [call, asks] of Object.entries({ ...calls, 'cart/remove': line })) {
-        const answer = await test.ask('POST', call, { ...asks, session_id })
-        expect(answer, call).toMatchObject({
+      for (const [call, params] of Object.entries({ ...calls, 'cart/remove': line })) {
+        const response = await test.ask('POST', call, { ...params, session_id })
+        expect(response, call).toMatchObject({
           status: 422,
           body: { data: { errors: { session_id: expect.any(String) } } },
         })
@@ -187,9 +187,9 @@ describe('a customer and their cart', () => {
       'cart/update': { order_detail_id, qty: 2 },
       'cart/remove': { order_detail_id },
     }
-    for (const [call, asks] of Object.entries(calls))
+    for (const [call, params] of Object.entries(calls))
       for (const user_id of [stranger.id, String(stranger.id), 0, 'x'])
-        expect((await test.ask('POST', call, { ...asks, user_id }, { token })).status, call).toBe(404)
+        expect((await test.ask('POST', call, { ...params, user_id }, { token })).status, call).toBe(404)
     const after = await test.ask('POST', 'cart', { user_id: String(id) }, { token })
     expect(after.body.data.item_dtl).toMatchObject([{ order_detail_id, qty: 1 }])
   })
@@ -199,10 +199,10 @@ describe('a customer and their cart', () => {
     const { body } = await add('', { qty: 20 }, { token })
     const offered = body.data.available_coupon_list as { coupon_code: string }[]
     const order_id = body.data.order_id
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       offered.map(({ coupon_code }) => test.ask('POST', 'apply-coupon', { coupon_code, order_id }, { token })),
     )
-    const applied = tries.find(({ status }) => status === 200)!
+    const applied = attempts.find(({ status }) => status === 200)!
     expect(applied.body.data.message).toBe('Coupon applied')
     const now = (await test.ask('POST', 'cart', {}, { token })).body.data
     expect(now.applied_coupon_details.coupon_discount_price).toBeGreaterThan(0)

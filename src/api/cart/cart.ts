@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
 import * as carts from '../../shop/cart/actions.ts'
 import { clubPromise } from '../../shop/cart/club-promise.ts'
-import type { Owner } from '../../shop/cart/records.ts'
-import { type Notice, notice, uniqueOrderIdOf } from '../../shop/cart/rules.ts'
-import { noticesOf, shippingNotice, showCoupon, showItem } from '../../shop/cart/show-cart.ts'
+import type { CartOwner } from '../../shop/cart/records.ts'
+import { type CartNotice, notice, uniqueOrderIdOf } from '../../shop/cart/rules.ts'
+import { listCartNotices, shippingNotice, showCoupon, showItem } from '../../shop/cart/show-cart.ts'
 import { couponsOnOffer } from '../../shop/catalog/coupons/actions.ts'
-import { describePlace, placeOf } from '../../shop/customers/addresses/places.ts'
+import { describePlace, findPlaceByPincode } from '../../shop/customers/addresses/places.ts'
 import { walletBalances } from '../../shop/loyalty/points-wallet/reading.ts'
 import { Refusal, refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type * as wire from '../../wire/cart/cart.ts'
 import { codedSentenceOf } from '../../wire/messages.ts'
-import { tellNotice } from '../../wire/notices.ts'
+import { describeNotice } from '../../wire/notices.ts'
 import type { Handler, SignedInHandler } from '../call.ts'
 
 type CartAnswer = z.output<typeof wire.cart>
@@ -20,47 +20,48 @@ interface Asker {
   readonly sessionId: string | undefined
 }
 
-export const show: Handler<typeof wire.showCart> = async (shop, { asks, customer }) => {
-  assureOwnUserId(customer, asks)
-  const owner = carts.ownerOf(customer, asks.sessionId)
+export const showCart: Handler<typeof wire.showCart> = async (shop, { params, customer }) => {
+  assureOwnUserId(customer, params)
+  const owner = carts.ownerOf(customer, params.sessionId)
   const cart = owner && (await carts.showCart(shop, owner))
-  return { data: await answerOf(shop, cart, { customer, sessionId: asks.sessionId }) }
+  return { data: await answerOf(shop, cart, { customer, sessionId: params.sessionId }) }
 }
 
-export const add: Handler<typeof wire.addToCart> = async (shop, { asks, customer }) => {
-  assureOwnUserId(customer, asks)
-  const asker = { customer, sessionId: asks.sessionId }
-  const { productId, quantity } = asks
-  const pieces = [{ productId, quantity, packageId: asks.packageId ?? 0 }]
-  const cart = await carts.addToCart(shop, ownerOf(asker), { pieces, pincode: pincodeOf(asks) })
+export const addToCart: Handler<typeof wire.addToCart> = async (shop, { params, customer }) => {
+  assureOwnUserId(customer, params)
+  const requester = { customer, sessionId: params.sessionId }
+  const { productId, quantity } = params
+  const pieces = [{ productId, quantity, packageId: params.packageId ?? 0 }]
+  const cart = await carts.addToCart(shop, ownerOf(requester), { pieces, pincode: pincodeOf(params) })
   // A coupon that does not fit must not undo the adding; guests' are taken and mean nothing (rules/api.md 4.1).
-  const tried = asks.couponCode && customer ? await applyIfItFits(shop, cart, asks.couponCode) : { cart, refusal: null }
-  const data = await answerOf(shop, tried.cart, asker)
-  const told = tellNotices(tried.refusal ? [couponNotice(tried.refusal)] : [])
-  const notices = [...told.notices, ...data.notices]
-  const codedNotices = [...told.codedNotices, ...data.codedNotices]
+  const tried =
+    params.couponCode && customer ? await applyIfItFits(shop, cart, params.couponCode) : { cart, refusal: null }
+  const data = await answerOf(shop, tried.cart, requester)
+  const summary = tellNotices(tried.refusal ? [couponNotice(tried.refusal)] : [])
+  const notices = [...summary.notices, ...data.notices]
+  const codedNotices = [...summary.codedNotices, ...data.codedNotices]
   return { data: { ...data, notices, codedNotices }, message: 'Added to your cart' }
 }
 
-export const addSet: Handler<typeof wire.addSet> = async (shop, { asks, customer }) => {
-  assureOwnUserId(customer, asks)
-  const asker = { customer, sessionId: asks.sessionId }
-  const pieces = asks.pieces.map((piece) => ({ ...piece, packageId: piece.packageId ?? 0 }))
-  const cart = await carts.addToCart(shop, ownerOf(asker), { pieces, pincode: pincodeOf(asks) })
-  return { data: await answerOf(shop, cart, asker), message: 'Added to your cart' }
+export const addSet: Handler<typeof wire.addSet> = async (shop, { params, customer }) => {
+  assureOwnUserId(customer, params)
+  const requester = { customer, sessionId: params.sessionId }
+  const pieces = params.pieces.map((piece) => ({ ...piece, packageId: piece.packageId ?? 0 }))
+  const cart = await carts.addToCart(shop, ownerOf(requester), { pieces, pincode: pincodeOf(params) })
+  return { data: await answerOf(shop, cart, requester), message: 'Added to your cart' }
 }
 
 /** The pincode the pieces go to; throws for one that is none. */
 function pincodeOf({ pincode }: { readonly pincode: string | null }): string | null {
-  if (pincode && !placeOf(pincode)) throw refuse('delivery.unknown-pincode', {}, 'pincode')
+  if (pincode && !findPlaceByPincode(pincode)) throw refuse('delivery.unknown-pincode', {}, 'pincode')
   return pincode
 }
 
 async function applyIfItFits(
   shop: Shop,
-  cart: carts.ShownCart,
+  cart: carts.CartView,
   code: string,
-): Promise<{ cart: carts.ShownCart; refusal: Refusal | null }> {
+): Promise<{ cart: carts.CartView; refusal: Refusal | null }> {
   try {
     return { cart: await carts.applyCoupon(shop, cart.cart, code), refusal: null }
   } catch (refusal) {
@@ -69,31 +70,31 @@ async function applyIfItFits(
   }
 }
 
-export const remove: Handler<typeof wire.removeLine> = async (shop, { asks, customer }) => {
-  assureOwnUserId(customer, asks)
-  const asker = { customer, sessionId: asks.sessionId }
-  return { data: await answerOf(shop, await carts.removeLine(shop, ownerOf(asker), asks.id), asker) }
+export const removeCartLine: Handler<typeof wire.removeCartLine> = async (shop, { params, customer }) => {
+  assureOwnUserId(customer, params)
+  const requester = { customer, sessionId: params.sessionId }
+  return { data: await answerOf(shop, await carts.removeLine(shop, ownerOf(requester), params.id), requester) }
 }
 
-export const update: Handler<typeof wire.updateLine> = async (shop, { asks, customer }) => {
-  assureOwnUserId(customer, asks)
-  const asker = { customer, sessionId: asks.sessionId }
-  const cart = await carts.updateLine(shop, ownerOf(asker), { lineId: asks.id, quantity: asks.quantity })
-  return { data: await answerOf(shop, cart, asker) }
+export const updateCartLine: Handler<typeof wire.updateCartLine> = async (shop, { params, customer }) => {
+  assureOwnUserId(customer, params)
+  const requester = { customer, sessionId: params.sessionId }
+  const cart = await carts.updateLine(shop, ownerOf(requester), { lineId: params.id, quantity: params.quantity })
+  return { data: await answerOf(shop, cart, requester) }
 }
 
-export const applyCoupon: SignedInHandler<typeof wire.applyCoupon> = async (shop, { asks, customer }) => {
-  assureOwnUserId(customer, asks)
-  const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, asks.orderId)
-  const shown = await carts.applyCoupon(shop, cart, asks.code)
+export const applyCoupon: SignedInHandler<typeof wire.applyCoupon> = async (shop, { params, customer }) => {
+  assureOwnUserId(customer, params)
+  const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, params.orderId)
+  const shown = await carts.applyCoupon(shop, cart, params.code)
   const message = 'Coupon applied'
   return { data: { cart: await answerOf(shop, shown, { customer, sessionId: undefined }), message }, message }
 }
 
-export const removeCoupon: SignedInHandler<typeof wire.removeCoupon> = async (shop, { asks, customer }) => {
-  assureOwnUserId(customer, asks)
-  const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, asks.orderId)
-  const shown = await carts.removeCoupon(shop, cart, asks.couponId)
+export const removeCoupon: SignedInHandler<typeof wire.removeCoupon> = async (shop, { params, customer }) => {
+  assureOwnUserId(customer, params)
+  const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, params.orderId)
+  const shown = await carts.removeCoupon(shop, cart, params.couponId)
   const message = 'Coupon removed'
   return { data: { cart: await answerOf(shop, shown, { customer, sessionId: undefined }), message }, message }
 }
@@ -103,7 +104,7 @@ function assureOwnUserId(customer: Asker['customer'], { userId }: { readonly use
   if (userId !== undefined && userId !== String(customer?.id)) throw refuse('cart.unknown')
 }
 
-function ownerOf({ customer, sessionId }: Asker): Owner {
+function ownerOf({ customer, sessionId }: Asker): CartOwner {
   const owner = carts.ownerOf(customer, sessionId)
   if (!owner) throw refuse('cart.no-owner', {}, 'sessionId')
   return owner
@@ -149,15 +150,15 @@ const emptyCart = {
 } as const
 
 /** The cart on the wire, as `cart`, checkout and payment calls answer it. */
-export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker: Asker): Promise<CartAnswer> {
+export async function answerOf(shop: Shop, shown: carts.CartView | null, requester: Asker): Promise<CartAnswer> {
   const offered = await couponsOnOffer(shop, shop.db)
-  const coupons = offered.map((coupon) => showCoupon(coupon, asker.customer !== null))
-  const sessionId = asker.customer ? '' : (asker.sessionId ?? '')
+  const coupons = offered.map((coupon) => showCoupon(coupon, requester.customer !== null))
+  const sessionId = requester.customer ? '' : (requester.sessionId ?? '')
   if (!shown) return { ...emptyCart, items: [], notices: [], codedNotices: [], coupons, sessionId }
   const { cart, price, items, coupon } = shown
   const now = shop.clock.now()
-  const place = cart.deliveryPincode ? placeOf(cart.deliveryPincode) : undefined
-  const left = await leftInWallets(shop, shown, asker)
+  const place = cart.deliveryPincode ? findPlaceByPincode(cart.deliveryPincode) : undefined
+  const left = await leftInWallets(shop, shown, requester)
   const shipping = shippingNotice(price, {
     pickup: cart.pickupStoreId !== null,
     freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
@@ -185,14 +186,14 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     silverUsed: price.silver,
     silverValue: price.silverValue,
     silverLeft: left.silver,
-    ...tellShipping(price, shipping),
+    ...describeShipping(price, shipping),
     coupons,
     coupon: coupon && { id: coupon.id, code: coupon.code, discount: price.couponDiscount },
     address: shown.deliveryAddress,
     goodsAtList: price.goodsAtList,
     saved: price.saved,
     priceChanged: shown.priceChanged,
-    ...tellNotices(noticesOf(shown, { priceChanged: shown.priceChanged, coupon: uncounted })),
+    ...tellNotices(listCartNotices(shown, { priceChanged: shown.priceChanged, coupon: uncounted })),
     ratesAt: ratesAt(shop, shown),
     panNeeded: price.invoiceTotal >= shop.catalogue.now.content.settings.law.panFrom,
     pickupStoreId: cart.pickupStoreId,
@@ -206,30 +207,30 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
   }
 }
 
-const couponNotice = (refusal: Refusal): Notice =>
+const couponNotice = (refusal: Refusal): CartNotice =>
   notice('cart.coupon-not-counted', { reason: refusal.reason, ...codedSentenceOf(refusal).facts })
 
-function tellNotices(notices: readonly Notice[]) {
-  const told = notices.map(tellNotice)
-  return { notices: told.map(({ sentence }) => sentence), codedNotices: told.flatMap(({ coded }) => coded ?? []) }
+function tellNotices(notices: readonly CartNotice[]) {
+  const summary = notices.map(describeNotice)
+  return { notices: summary.map(({ sentence }) => sentence), codedNotices: summary.flatMap(({ coded }) => coded ?? []) }
 }
 
 function tellItem({ saving, more, trouble, ...item }: ReturnType<typeof showItem>) {
-  const told = { saving: tellNotice(saving), more: tellNotice(more), trouble: tellNotice(trouble) }
+  const summary = { saving: describeNotice(saving), more: describeNotice(more), trouble: describeNotice(trouble) }
   return {
     ...item,
-    discountText: told.saving.sentence,
-    savingNotice: told.saving.coded,
-    moreText: told.more.sentence,
-    moreNotice: told.more.coded,
-    trouble: told.trouble.sentence,
-    troubleNotice: told.trouble.coded,
+    discountText: summary.saving.sentence,
+    savingNotice: summary.saving.coded,
+    moreText: summary.more.sentence,
+    moreNotice: summary.more.coded,
+    trouble: summary.trouble.sentence,
+    troubleNotice: summary.trouble.coded,
   }
 }
 
 /** Shipping as the contract tells it, and by code. */
-export function tellShipping({ shipping }: { readonly shipping: number }, notice: Notice) {
-  const { sentence, coded } = tellNotice(notice)
+export function describeShipping({ shipping }: { readonly shipping: number }, notice: CartNotice) {
+  const { sentence, coded } = describeNotice(notice)
   return {
     shippingText: { type: shipping > 0 ? ('paid' as const) : ('free' as const), text: sentence },
     shippingNotice: coded,
@@ -237,14 +238,14 @@ export function tellShipping({ shipping }: { readonly shipping: number }, notice
 }
 
 /** Balance less what the cart uses; what is set aside for it counts as the balance's. Guests have no wallets. */
-async function leftInWallets({ db }: Shop, { price, tenders }: carts.ShownCart, { customer }: Asker) {
+async function leftInWallets({ db }: Shop, { price, tenders }: carts.CartView, { customer }: Asker) {
   if (!customer) return { points: 0, silver: 0 }
   const { points, silver } = await walletBalances(db, customer.id)
   return { points: points + tenders.points - price.points, silver: silver + tenders.silver - price.silver }
 }
 
 /** When the oldest of the rates in the cart was set. */
-function ratesAt(shop: Shop, { items }: carts.ShownCart): Date | null {
+function ratesAt(shop: Shop, { items }: carts.CartView): Date | null {
   const { standing } = shop.catalogue.now
   const times = items.flatMap(({ product }) => standing[product.metal]?.rate.asOf ?? [])
   return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null

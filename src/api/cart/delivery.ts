@@ -9,14 +9,14 @@ import { formatWeekday } from '../../units/format.ts'
 import type * as wire from '../../wire/cart/delivery.ts'
 import { sameDayText } from '../../wire/notices.ts'
 import type { Handler, SignedInHandler } from '../call.ts'
-import { tellShipping } from './cart.ts'
+import { describeShipping } from './cart.ts'
 
-export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { asks, customer }) => {
+export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { params, customer }) => {
   const sameDay = leavesSameDay(await readTier(shop.db, customer?.id ?? null))
   const despatch = { leadDays: 0, notBefore: null, sameDay }
   const { place, description, arrivesOn, leavesOn, unconfirmed } = await delivery.checkPincode(
     shop,
-    asks.pincode,
+    params.pincode,
     despatch,
   )
   const today = leavesOn === dayOf(shop.clock.now())
@@ -24,7 +24,7 @@ export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { as
   const message = `We deliver here${unconfirmed ? ', subject to confirmation' : ''}. ${promise}`
   return {
     data: {
-      pincode: asks.pincode,
+      pincode: params.pincode,
       description,
       message,
       serviceable: true,
@@ -40,21 +40,21 @@ export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { as
   }
 }
 
-export const deliveryEstimate: Handler<typeof wire.deliveryEstimate> = async (shop, { asks, customer }) => {
+export const deliveryEstimate: Handler<typeof wire.deliveryEstimate> = async (shop, { params, customer }) => {
   const tier = await readTier(shop.db, customer?.id ?? null)
-  const looked = { ...asks, packageId: asks.packageId ?? 0 }
-  const { price, byCard, byClub, place } = await estimateDelivery(shop, looked, tier)
+  const checked = { ...params, packageId: params.packageId ?? 0 }
+  const { price, byCard, byClub, place } = await estimateDelivery(shop, checked, tier)
   const { arrivesOn, leavesOn, unconfirmed } = place
   const today = leavesOn === dayOf(shop.clock.now())
   const message = `Arrives by ${formatWeekday(arrivesOn)}${unconfirmed ? ', subject to confirmation' : ''}`
   return {
     data: {
-      pincode: asks.pincode,
+      pincode: params.pincode,
       description: place.description,
-      quantity: asks.quantity,
+      quantity: params.quantity,
       goods: price.goodsNet,
       shipping: price.shipping,
-      ...tellShipping(
+      ...describeShipping(
         price,
         shippingNotice(price, {
           pickup: false,
@@ -75,6 +75,6 @@ export const deliveryEstimate: Handler<typeof wire.deliveryEstimate> = async (sh
   }
 }
 
-export const cities: SignedInHandler<typeof wire.cities> = async (_shop, { asks }) => ({
-  data: { cities: citiesOf(asks.stateId).map(({ id, name }) => ({ id, name })) },
+export const cities: SignedInHandler<typeof wire.cities> = async (_shop, { params }) => ({
+  data: { cities: citiesOf(params.stateId).map(({ id, name }) => ({ id, name })) },
 })

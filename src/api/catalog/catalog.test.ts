@@ -274,7 +274,7 @@ describe('get-product', () => {
 })
 
 describe('search', () => {
-  const search = async (asks: object) => (await one.ask('POST', 'search', asks)).body.data
+  const search = async (params: object) => (await one.ask('POST', 'search', params)).body.data
 
   it('answers a page of 24, totals and counts for each filter', async () => {
     const { products, ...rest } = await search({ title: 'kundan', sort_by: 'price_low_to_high' })
@@ -517,7 +517,7 @@ describe('search', () => {
   )
 
   it('takes every filter at once, lists of ids and ranges', async () => {
-    const asks = {
+    const params = {
       sub_category: [8],
       brand: [1, 2],
       occasion: [37],
@@ -529,7 +529,7 @@ describe('search', () => {
       sort_by: '',
       page: 1,
     }
-    const { products } = await search(asks)
+    const { products } = await search(params)
     expect(products.length).toBeGreaterThan(0)
     for (const { weight, price } of products)
       expect([weight >= 10 && weight < 50, price >= 1000 && price < 5000]).toEqual([true, true])
@@ -564,8 +564,8 @@ describe('search', () => {
     [{ page: 0 }, 'page'],
     [{ colour: 'red' }, 'colour'],
     [{ brand: ['x'] }, 'brand'],
-  ])('refuses %j beside the field %s', async (asks, field) => {
-    const { status, body } = await one.ask('POST', 'search', asks)
+  ])('refuses %j beside the field %s', async (params, field) => {
+    const { status, body } = await one.ask('POST', 'search', params)
     expect(status).toBe(422)
     expect(Object.keys(body.data.errors)).toEqual([field])
   })

@@ -9,60 +9,64 @@ import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type * as wire from '../../wire/catalog/catalog.ts'
 import * as shapes from '../../wire/catalog/catalog.ts'
-import { encoderOf } from '../../wire/shape/spelled.ts'
+import { encoderOf } from '../../wire/shape/wire-shape.ts'
 import type { AnonymousHandler } from '../call.ts'
-import { envelope, lazyReply, remembered, type WrittenReply } from '../request-handler/lazy-reply.ts'
-import { shownProduct, writtenProduct, writtenProducts } from './shown-products.ts'
+import { cachedReply, lazyReply, successEnvelope, type WrittenReply } from '../request-handler/lazy-reply.ts'
+import { productJson, productsJson, productViewOf } from './product-view-cache.ts'
 
-type Data<W extends { answers: z.ZodMiniType }> = z.output<W['answers']>
+type Data<W extends { response: z.ZodMiniType }> = z.output<W['response']>
 
 const productBytes = 6000
 const listBeginning = '{"products":['
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value))
-const encodeFacets = encoderOf(shapes.search.answers)
-const encodeFilters = encoderOf(shapes.filters.answers)
-const encodeBrands = encoderOf(shapes.getBrands.answers)
+const encodeFacets = encoderOf(shapes.searchProducts.response)
+const encodeFilters = encoderOf(shapes.filters.response)
+const encodeBrands = encoderOf(shapes.getBrands.response)
 
-export const search: AnonymousHandler<typeof wire.search> = async (shop, { asks }) =>
-  remembered(shop.catalogue, { key: `search ${JSON.stringify(asks)}`, bytes: productsPerPage * productBytes }, () => {
-    const { products, ...rest } = listProducts(shop.catalogue, asks)
-    return lazyReply<Data<typeof wire.search>>(
-      () => ({ products: products.map((product) => shownProduct(shop, product)), ...rest }),
-      () => {
-        // All but the products is small: it is written with none, and they are put in from what is already written.
-        const around = JSON.stringify(encodeFacets({ products: [], ...rest }))
-        return envelope(
-          Buffer.from(listBeginning),
-          ...writtenProducts(shop, products),
-          Buffer.from(around.slice(listBeginning.length)),
-        )
-      },
-    )
-  })
+export const searchProducts: AnonymousHandler<typeof wire.searchProducts> = async (shop, { params }) =>
+  cachedReply(
+    shop.catalogue,
+    { key: `search ${JSON.stringify(params)}`, bytes: productsPerPage * productBytes },
+    () => {
+      const { products, ...rest } = listProducts(shop.catalogue, params)
+      return lazyReply<Data<typeof wire.searchProducts>>(
+        () => ({ products: products.map((product) => productViewOf(shop, product)), ...rest }),
+        () => {
+          // All but the products is small: it is written with none, and they are put in from what is already written.
+          const around = JSON.stringify(encodeFacets({ products: [], ...rest }))
+          return successEnvelope(
+            Buffer.from(listBeginning),
+            ...productsJson(shop, products),
+            Buffer.from(around.slice(listBeginning.length)),
+          )
+        },
+      )
+    },
+  )
 
-export const getProduct: AnonymousHandler<typeof wire.getProduct> = async (shop, { asks }) => {
+export const getProduct: AnonymousHandler<typeof wire.getProduct> = async (shop, { params }) => {
   // A former address answers with the product, whose own address is in the answer: the page leads on to it.
-  const product = productBySlug(shop.catalogue, asks.slug) ?? productByFormerSlug(shop.catalogue, asks.slug)
+  const product = productBySlug(shop.catalogue, params.slug) ?? productByFormerSlug(shop.catalogue, params.slug)
   if (!product) throw refuse('catalog.no-product')
   return lazyReply(
-    () => shownProduct(shop, product),
-    () => envelope(writtenProduct(shop, product)),
+    () => productViewOf(shop, product),
+    () => successEnvelope(productJson(shop, product)),
   )
 }
 
 /** A reply written in one piece. */
 function written<D>(data: () => D, encode: (ours: D) => unknown): WrittenReply<D> {
-  const reply: WrittenReply<D> = lazyReply(data, () => envelope(json(encode(reply.data))))
+  const reply: WrittenReply<D> = lazyReply(data, () => successEnvelope(json(encode(reply.data))))
   return reply
 }
 
 const suggestions = 8
 const leastLetters = 2
 
-export const autocomplete: AnonymousHandler<typeof wire.autocomplete> = async (shop, { asks }) => {
-  const text = asks.title.toLowerCase()
-  return remembered(shop.catalogue, { key: `autocomplete ${text}`, bytes: 4000 }, () =>
-    written(() => suggest(shop, text), encoderOf(shapes.autocomplete.answers)),
+export const autocomplete: AnonymousHandler<typeof wire.autocomplete> = async (shop, { params }) => {
+  const text = params.title.toLowerCase()
+  return cachedReply(shop.catalogue, { key: `autocomplete ${text}`, bytes: 4000 }, () =>
+    written(() => suggest(shop, text), encoderOf(shapes.autocomplete.response)),
   )
 }
 
@@ -78,7 +82,7 @@ function suggest({ catalogue }: Shop, text: string): Data<typeof wire.autocomple
 }
 
 export const filters: AnonymousHandler<typeof wire.filters> = async (shop) =>
-  remembered(shop.catalogue, { key: 'filters', bytes: productBytes }, () =>
+  cachedReply(shop.catalogue, { key: 'filters', bytes: productBytes }, () =>
     written(() => showFilters(shop), encodeFilters),
   )
 
@@ -105,7 +109,7 @@ function showFilters({ catalogue }: Shop): Data<typeof wire.filters> {
 }
 
 export const getBrands: AnonymousHandler<typeof wire.getBrands> = async (shop) =>
-  remembered(shop.catalogue, { key: 'brands', bytes: productBytes }, () =>
+  cachedReply(shop.catalogue, { key: 'brands', bytes: productBytes }, () =>
     written(() => showBrands(shop), encodeBrands),
   )
 

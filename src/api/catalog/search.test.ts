@@ -16,8 +16,8 @@ interface Card {
   readonly product_name: string
 }
 
-const search = async (asks: object) => {
-  const { status, body } = await one.ask('POST', 'search', asks)
+const search = async (params: object) => {
+  const { status, body } = await one.ask('POST', 'search', params)
   expect([status, body.errorMessage]).toEqual([200, ''])
   return body.data as {
     products: Card[]
@@ -70,8 +70,8 @@ describe('search by the columns of the ledger', () => {
     [{ premium: '10-5' }, 'premium'],
     [{ sort_by: 'premium' }, 'sort_by'],
     [{ literal: 'yes' }, 'literal'],
-  ])('refuses %j beside the field %s', async (asks, field) => {
-    const { status, body } = await one.ask('POST', 'search', asks)
+  ])('refuses %j beside the field %s', async (params, field) => {
+    const { status, body } = await one.ask('POST', 'search', params)
     expect([status, Object.keys(body.data.errors)]).toEqual([422, [field]])
   })
 })

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noteChange } from '../../platform/database/note-change.ts'
+import { notifyChange } from '../../platform/database/notify-change.ts'
 import { products } from '../../shop/catalog/records/products.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { type TestShop, testShop } from '../../testing.ts'
@@ -89,9 +89,9 @@ describe('the wishlist', () => {
     const { token } = await signedInCustomer(test.shop)
     const many = ids(102)
     for (const id of many.slice(0, 99)) await add(token, id)
-    const answers = await Promise.all(many.slice(99, 102).map((id) => add(token, id)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const refused = answers.find(({ status }) => status === 409)!
+    const response = await Promise.all(many.slice(99, 102).map((id) => add(token, id)))
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const refused = response.find(({ status }) => status === 409)!
     expect(refused.body.errorMessage).toBe('Your wishlist holds 100 pieces at most. Remove one to add another')
     expect((await list(token)).data.product).toHaveLength(100)
     expect((await add(token, many[0])).status).toBe(200)
@@ -125,7 +125,7 @@ describe('the wishlist', () => {
     const now = test.shop.clock.now()
     await test.shop.db.transaction(async (tx) => {
       await tx.update(products).set({ withdrawnAt: now, changedAt: new Date() }).where(eq(products.id, gone!))
-      await noteChange(tx, 'products')
+      await notifyChange(tx, 'products')
     })
     await test.shop.catalogue.refresh('products')
     const { data } = await list(token)

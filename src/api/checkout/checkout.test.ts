@@ -55,8 +55,8 @@ describe('check-pincode', () => {
     ['100000', 409, 'Delivery is not available at this pincode'],
     ['682555', 409, 'Delivery is not available at this pincode'],
   ])('%s: %i', async (pincode, status, sentence) => {
-    const told = await test.ask('GET', `check-pincode?pincode=${pincode}`)
-    expect([told.status, told.body.error, told.body.errorMessage]).toEqual([status, true, sentence])
+    const view = await test.ask('GET', `check-pincode?pincode=${pincode}`)
+    expect([view.status, view.body.error, view.body.errorMessage]).toEqual([status, true, sentence])
   })
 })
 
@@ -132,9 +132,9 @@ describe('the address book', () => {
 
   it('keeps twenty and no more, however fast they come', async () => {
     const asha = await signedInCustomer(test.shop)
-    const tries = await Promise.all(Array.from({ length: 25 }, () => post(asha, 'my-address/add', form)))
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(20)
-    expect(tries.filter(({ status }) => status === 409)).toHaveLength(5)
+    const attempts = await Promise.all(Array.from({ length: 25 }, () => post(asha, 'my-address/add', form)))
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(attempts.filter(({ status }) => status === 409)).toHaveLength(5)
   })
 })
 
@@ -178,8 +178,8 @@ describe('from cart to payment', () => {
     const asha = await signedInCustomer(test.shop)
     await filledCart(asha)
     const island = await newAddress(asha, { pincode: '682555', state_id: '' })
-    const told = await post(asha, 'checkout-address-cart-update', { address_id: island.id })
-    expect([told.status, told.body.errorMessage]).toEqual([409, 'Delivery is not available at this pincode'])
+    const view = await post(asha, 'checkout-address-cart-update', { address_id: island.id })
+    expect([view.status, view.body.errorMessage]).toEqual([409, 'Delivery is not available at this pincode'])
   })
 
   it('asks for PAN from two lakh', async () => {
@@ -187,13 +187,13 @@ describe('from cart to payment', () => {
     const { order_id, pan_required } = await filledCart(asha, { product_id: productId('gold', 20_000), qty: 2 })
     expect(pan_required).toBe(1)
     const { id } = await newAddress(asha)
-    const told = await post(asha, 'checkout-address-save-order', {
+    const view = await post(asha, 'checkout-address-save-order', {
       order_id,
       delevery_address_id: id,
       billing_address_id: id,
       isBillSend: 'N',
     })
-    expect([told.status, told.body.data]).toMatchObject([409, { pan_required: 1 }])
+    expect([view.status, view.body.data]).toMatchObject([409, { pan_required: 1 }])
   })
 
   it('is collected at a store without shipping', async () => {

@@ -1,4 +1,4 @@
-import type { ShownCart } from '../../shop/cart/actions.ts'
+import type { CartView } from '../../shop/cart/actions.ts'
 import * as checkout from '../../shop/checkout/actions.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type * as wire from '../../wire/checkout/checkout.ts'
@@ -9,42 +9,42 @@ interface Buyer {
   readonly id: number
 }
 
-export const chooseAddress: SignedInHandler<typeof wire.chooseAddress> = async (shop, { asks, customer }) => {
-  const { address, cart } = await checkout.chooseAddress(shop, buyer(customer), asks.id)
+export const chooseAddress: SignedInHandler<typeof wire.chooseAddress> = async (shop, { params, customer }) => {
+  const { address, cart } = await checkout.chooseAddress(shop, buyer(customer), params.id)
   const message = `We deliver to ${address.city}, ${address.state}. Tracking and insurance included.`
-  return { data: { address, cart: await answer(shop, cart, customer), message }, message }
+  return { data: { address, cart: await response(shop, cart, customer), message }, message }
 }
 
-export const saveAddresses: SignedInHandler<typeof wire.saveAddresses> = async (shop, { asks, customer }) => {
-  const { orderId, deliveryId, billingId } = asks
+export const saveAddresses: SignedInHandler<typeof wire.saveAddresses> = async (shop, { params, customer }) => {
+  const { orderId, deliveryId, billingId } = params
   const cart = await checkout.saveAddresses(shop, buyer(customer), {
     orderId,
     deliveryId,
     billingId,
-    printedInvoice: asks.printedInvoice === 'Y',
-    gstin: asks.gstin,
-    registeredName: asks.registeredName,
+    printedInvoice: params.printedInvoice === 'Y',
+    gstin: params.gstin,
+    registeredName: params.registeredName,
   })
   const message = 'Addresses saved'
-  return { data: { cart: await answer(shop, cart, customer), message }, message }
+  return { data: { cart: await response(shop, cart, customer), message }, message }
 }
 
-export const choosePickup: SignedInHandler<typeof wire.choosePickup> = async (shop, { asks, customer }) => {
-  const cart = await checkout.choosePickup(shop, buyer(customer), { orderId: asks.orderId, storeId: asks.storeId })
+export const choosePickup: SignedInHandler<typeof wire.choosePickup> = async (shop, { params, customer }) => {
+  const cart = await checkout.choosePickup(shop, buyer(customer), { orderId: params.orderId, storeId: params.storeId })
   const message = 'You collect this order at our store. Bring an identity document and the code we send you'
-  return { data: { cart: await answer(shop, cart, customer), message }, message }
+  return { data: { cart: await response(shop, cart, customer), message }, message }
 }
 
-export const saveSummary: SignedInHandler<typeof wire.saveSummary> = async (shop, { asks, customer }) => {
+export const saveSummary: SignedInHandler<typeof wire.saveSummary> = async (shop, { params, customer }) => {
   const cart = await checkout.saveSummary(shop, buyer(customer), {
-    orderId: asks.orderId,
-    instruction: asks.instruction,
+    orderId: params.orderId,
+    instruction: params.instruction,
   })
   const message = 'Order summary saved'
-  return { data: { cart: await answer(shop, cart, customer), message }, message }
+  return { data: { cart: await response(shop, cart, customer), message }, message }
 }
 
 const buyer = ({ id }: Buyer) => ({ customerId: id })
 
-const answer = (shop: Shop, cart: ShownCart, customer: Buyer) =>
+const response = (shop: Shop, cart: CartView, customer: Buyer) =>
   answerOf(shop, cart, { customer, sessionId: undefined })

@@ -2,14 +2,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { callWithCode } from '../../shop/customers/one-time-codes/testing.ts'
 import type { TestCustomer } from '../../shop/customers/testing.ts'
 import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
 import { despatchOrder } from '../../shop/fulfilment/despatch/despatch.ts'
 import { packParcel } from '../../shop/fulfilment/packing/actions.ts'
 import { walletBalances } from '../../shop/loyalty/points-wallet/reading.ts'
-import { activated, giveSilver } from '../../shop/loyalty/points-wallet/testing.ts'
+import { activateTestWallet, creditTestSilver } from '../../shop/loyalty/points-wallet/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { orders } from '../../shop/orders/records.ts'
 import { dayMs } from '../../units/date.ts'
@@ -24,44 +24,44 @@ const { post, shop, clock } = bench
 const rupeesPerGram = () => shop.catalogue.now.prices.rates.silver / 100
 
 /** A buyer before the payment page, with a cart well above so many rupees and silver for all of it. */
-async function silverOwner(rupees: number, customer?: TestCustomer): Promise<Buyer> {
+async function silverOwner(rupees: number, customer?: TestCustomer): Promise<TestBuyer> {
   const piece = bench.silverPiece(20)
   const qty = Math.ceil((rupees * 1.2) / ((piece.weightMg / 1000) * rupeesPerGram()))
   const who = await bench.buyer({ productId: piece.id, qty, ...(customer && { customer }) })
-  if (!customer) await activated(shop, who.id)
-  await giveSilver(shop, who.id, 2000 * SILVER_GRAM)
+  if (!customer) await activateTestWallet(shop, who.id)
+  await creditTestSilver(shop, who.id, 2000 * SILVER_GRAM)
   await bench.check(who)
   return who
 }
 /** Sets silver of about so many rupees aside. */
-async function apply(who: Buyer, rupees: number): Promise<void> {
+async function apply(who: TestBuyer, rupees: number): Promise<void> {
   const grams = (rupees / rupeesPerGram()).toFixed(4)
   const applied = await post(who, 'digital-wallet-payment', { digital_wallet_gm: grams, order_id: who.orderId })
   expect(applied.status, JSON.stringify(applied.body)).toBe(200)
   await bench.check(who)
 }
 /** Sets so much silver aside that nothing is left to pay. */
-async function applyAll(who: Buyer): Promise<void> {
+async function applyAll(who: TestBuyer): Promise<void> {
   const { wallets } = (await bench.check(who)).body.data
   const most = { digital_wallet_gm: wallets.digital_silver.most_gm, order_id: who.orderId }
   expect((await post(who, 'digital-wallet-payment', most)).status).toBe(200)
   expect((await bench.check(who)).body.data.order.total_cart_price).toBe(0)
 }
-const initiate = (who: Buyer, payment_mode: string) =>
+const initiate = (who: TestBuyer, payment_mode: string) =>
   callWithCode(bench, who, 'initiate-order', { order_id: who.orderId, payment_mode })
 const needsCode = { status: 403, body: { error: true, data: { step_up: 'wallet_order' } } }
-const orderOf = async (who: Buyer) => (await shop.db.select().from(orders).where(eq(orders.id, who.orderId)))[0]
+const orderOf = async (who: TestBuyer) => (await shop.db.select().from(orders).where(eq(orders.id, who.orderId)))[0]
 const noticesTo = async (to: string) =>
   (await outboxOf(shop.db, to)).filter(({ template }) => template === 'wallet-order')
 const cause = { by: 'staff:1', why: 'test' }
 const parcel = { waybillNo: 'W1', companyName: 'Sequel', companyUrl: '' }
 
 /** Accepted, and a try to send it; answers the reason it was refused for. */
-async function send(who: Buyer): Promise<string> {
+async function send(who: TestBuyer): Promise<string> {
   const despatched = shop.db.transaction((tx) => despatchOrder(shop, tx, who.orderId, { parcel, ...cause }))
   return despatched.then(() => 'sent').catch(({ reason }) => reason)
 }
-const accept = (who: Buyer) => shop.db.transaction((tx) => acceptOrder(shop, tx, who.orderId, cause))
+const accept = (who: TestBuyer) => shop.db.transaction((tx) => acceptOrder(shop, tx, who.orderId, cause))
 
 describe('an order above ₹10,000 from the wallets', () => {
   it('needs a code, bound to its sums and its address, and takes nothing before', async () => {
@@ -81,8 +81,8 @@ describe('an order above ₹10,000 from the wallets', () => {
     const { id, first_name, last_name, email, mobile, pincode, address_mode } = address[0]
     const elsewhere = { id, first_name, last_name, email, mobile, pincode, address_mode, address: '1 Thieves Lane' }
     expect((await post(who, 'my-address/edit', elsewhere)).status).toBe(200)
-    const wish = { order_id: who.orderId, payment_mode: 'DIGITAL_SILVER' }
-    expect(await post(who, 'initiate-order', wish, headers)).toMatchObject(needsCode)
+    const request = { order_id: who.orderId, payment_mode: 'DIGITAL_SILVER' }
+    expect(await post(who, 'initiate-order', request, headers)).toMatchObject(needsCode)
     expect((await post(who, 'my-address/edit', { ...elsewhere, address: address[0].address })).status).toBe(200)
     await post(who, 'auth/step-up', { purpose: 'wallet_order' })
     const placed = await initiate(who, 'DIGITAL_SILVER')

@@ -1,37 +1,37 @@
 /** What pages of text name as `{{name}}`: the settings and the figures of the rules, as markup. */
 
-import { escaped, type Facts } from '../../shop/content/rules.ts'
+import { escapeHtml, type PageFacts } from '../../shop/content/rules.ts'
 import type { Settings } from '../../shop/content/settings.ts'
 import { purposes } from '../../shop/customers/consents/rules.ts'
 import { joiningPoints, pointsLastDays, tiers } from '../../shop/loyalty/club/rules.ts'
-import { shownLockMs } from '../../shop/payments/times.ts'
-import { chargeOf, modeLabel, type PaymentMode } from '../../shop/pricing/payment-modes.ts'
+import { displayedPriceLockMs } from '../../shop/payments/times.ts'
+import { gatewayChargeRateOf, modeLabel, type PaymentMode } from '../../shop/pricing/payment-modes.ts'
 import { GST } from '../../shop/pricing/rules/gst.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { moment } from '../../units/date.ts'
+import { istMoment } from '../../units/date.ts'
 import { formatPercent, formatPoints, formatRoundMoney, formatTime, formatWeight } from '../../units/format.ts'
 import { POINTS_PER_RUPEE } from '../../units/points.ts'
 
-export function factsOf({ catalogue }: Pick<Shop, 'catalogue'>): Facts {
+export function factsOf({ catalogue }: Pick<Shop, 'catalogue'>): PageFacts {
   const { settings } = catalogue.now.content
   return { ...houseFacts(settings.site), ...ruleFacts(settings) }
 }
 
 const houseFacts = (site: Settings['site']) => ({
-  brandName: escaped(site.brandName),
-  legalName: escaped(site.legalName),
+  brandName: escapeHtml(site.brandName),
+  legalName: escapeHtml(site.legalName),
   address: inLines(site.address),
   branchAddress: inLines(site.branchAddress),
-  phone: escaped(site.contactNumber),
+  phone: escapeHtml(site.contactNumber),
   phoneDigits: site.contactNumber.replace(/[^+\d]/g, ''),
-  whatsapp: escaped(site.whatsappNumber),
-  email: escaped(site.contactEmail),
+  whatsapp: escapeHtml(site.whatsappNumber),
+  email: escapeHtml(site.contactEmail),
   grievanceOfficer: inLines(site.grievanceOfficer),
-  gstin: escaped(site.gstin),
+  gstin: escapeHtml(site.gstin),
   referPoints: formatPoints(site.referPoint),
 })
 
-const inLines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 const ruleFacts = ({ rates, payments, delivery, law }: Settings) => ({
   gst: formatPercent(GST),
@@ -39,7 +39,7 @@ const ruleFacts = ({ rates, payments, delivery, law }: Settings) => ({
   mostByUpi: formatRoundMoney(payments.mostByUpi),
   mostByTransfer: formatRoundMoney(payments.mostByTransfer),
   paymentCharges: chargesTable(payments),
-  lockMinutes: String(shownLockMs / 60_000),
+  lockMinutes: String(displayedPriceLockMs / 60_000),
   despatchDays: String(delivery.despatchWithinDays),
   freeShippingFrom: formatRoundMoney(delivery.charges.freeFrom),
   mostPerConsignment: formatRoundMoney(delivery.mostPerConsignment),
@@ -50,15 +50,15 @@ const ruleFacts = ({ rates, payments, delivery, law }: Settings) => ({
   pointsPerRupee: String(POINTS_PER_RUPEE),
   joiningPoints: formatPoints(joiningPoints),
   pointsLastDays: String(pointsLastDays),
-  adultWords: escaped(purposes.adult.words),
-  marketingWords: escaped(purposes.marketing.words),
+  adultWords: escapeHtml(purposes.adult.words),
+  marketingWords: escapeHtml(purposes.marketing.words),
 })
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** "10:00 am to 11:30 pm, every day except Sunday" */
 function tradingHours({ opens, closes, closedWeekdays }: Settings['rates']): string {
-  const clock = (time: string) => formatTime(moment('2026-01-01', time))
+  const clock = (time: string) => formatTime(istMoment('2026-01-01', time))
   const closed = closedWeekdays.map((day) => weekdays[day]).join(' and ')
   return `${clock(opens)} to ${clock(closes)}, every day${closed && ` except ${closed}`}`
 }
@@ -81,7 +81,7 @@ function chargesTable(terms: Settings['payments']): string {
   const label = (mode: PaymentMode) => modeLabel(mode, { payable: 1, points: 0, silver: 0 })
   const most = { UPI: terms.mostByUpi, BANK_TRANSFER: terms.mostByTransfer }
   const rows = paidByModes.map((mode): Row => {
-    const charge = chargeOf(mode, terms)
+    const charge = gatewayChargeRateOf(mode, terms)
     const limit = mode === 'UPI' || mode === 'BANK_TRANSFER' ? formatRoundMoney(most[mode]) : 'Your bank’s own'
     return [label(mode), charge === 0 ? 'No charge' : formatPercent(charge), limit]
   })

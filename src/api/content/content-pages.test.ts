@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCategory, savePage, saveQuestion } from '../../shop/content/actions.ts'
-import { settings } from '../../shop/content/records.ts'
+import { shopSettings } from '../../shop/content/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
 let one: TestShop
@@ -35,13 +35,13 @@ describe('get-page', () => {
     await one.shop.db.transaction(async (tx) => {
       await savePage(tx, page, { seen: 0, now: one.clock.now() })
       await tx
-        .insert(settings)
+        .insert(shopSettings)
         .values([site('address', 'Above "Gold & Sons"\n<Pune>'), site('contactEmail', 'a@b.example')])
     })
     await one.shop.catalogue.refresh('content')
-    const told = await one.ask('GET', 'get-page?slug=where-we-are')
-    expect(told.status).toBe(200)
-    expect(told.body).toEqual({
+    const summary = await one.ask('GET', 'get-page?slug=where-we-are')
+    expect(summary.status).toBe(200)
+    expect(summary.body).toEqual({
       error: false,
       errorMessage: '',
       data: {
@@ -56,7 +56,7 @@ describe('get-page', () => {
         updated_at: '2026-11-21T11:00:00+05:30',
       },
     })
-    await one.shop.db.delete(settings)
+    await one.shop.db.delete(shopSettings)
     await one.shop.catalogue.refresh('content')
   })
 
@@ -161,8 +161,8 @@ describe('questions', () => {
   })
 
   it('under an unknown name are refused', async () => {
-    const told = await one.ask('POST', 'faq-list/nothing', {})
-    expect([told.status, told.body]).toEqual([
+    const summary = await one.ask('POST', 'faq-list/nothing', {})
+    expect([summary.status, summary.body]).toEqual([
       404,
       {
         error: true,

@@ -1,17 +1,17 @@
 import type { QuestionCategory } from '../../shop/content/reading.ts'
-import { type Facts, filled, partsOf } from '../../shop/content/rules.ts'
+import { fillFacts, listPageHeadings, type PageFacts } from '../../shop/content/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type * as wire from '../../wire/content/content-pages.ts'
 import type { AnonymousHandler } from '../call.ts'
 import { factsOf } from './content-facts.ts'
 
-export const getPage: AnonymousHandler<typeof wire.getPage> = async (shop, { asks: { slug } }) => {
+export const getPage: AnonymousHandler<typeof wire.getPage> = async (shop, { params: { slug } }) => {
   const page = shop.catalogue.now.content.pages.find((page) => page.slug === slug)
   if (!page) throw refuse('content.no-page')
-  return { data: { ...page, html: filled(page.html, factsOf(shop)), parts: partsOf(page.html) } }
+  return { data: { ...page, html: fillFacts(page.html, factsOf(shop)), parts: listPageHeadings(page.html) } }
 }
 
-export const questionsOf: AnonymousHandler<typeof wire.questionsOf> = async (shop, { asks: { slug } }) => {
+export const questionsOf: AnonymousHandler<typeof wire.questionsOf> = async (shop, { params: { slug } }) => {
   const category = shop.catalogue.now.content.questions.find((category) => category.slug === slug)
   if (!category) throw refuse('content.no-questions')
   const answered = withFacts(category, factsOf(shop))
@@ -28,7 +28,7 @@ export const allQuestions: AnonymousHandler<typeof wire.allQuestions> = async (s
   return { data: { categories: shop.catalogue.now.content.questions.map((category) => withFacts(category, facts)) } }
 }
 
-const withFacts = (category: QuestionCategory, facts: Facts) => ({
+const withFacts = (category: QuestionCategory, facts: PageFacts) => ({
   ...category,
-  questions: category.questions.map((one) => ({ ...one, answer: filled(one.answer, facts) })),
+  questions: category.questions.map((one) => ({ ...one, answer: fillFacts(one.answer, facts) })),
 })

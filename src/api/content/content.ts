@@ -1,28 +1,28 @@
 import { homeRow } from '../../shop/catalog/lists/home-rows.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { pictureUrl } from '../../shop/catalog/show-product.ts'
-import { rowsOf } from '../../shop/catalog/snapshot/bits.ts'
+import { collectRows } from '../../shop/catalog/snapshot/bits.ts'
 import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
-import { isMarked, isPaused } from '../../shop/pricing/rates/rules.ts'
+import { isPaused, isRateMarkedStale } from '../../shop/pricing/rates/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { metals } from '../../units/metal.ts'
 import * as wire from '../../wire/content/content.ts'
-import { encoderOf } from '../../wire/shape/spelled.ts'
+import { encoderOf } from '../../wire/shape/wire-shape.ts'
 import type { AnonymousHandler } from '../call.ts'
-import { shownProduct } from '../catalog/shown-products.ts'
-import { envelope, lazyReply, remembered, type WrittenReply } from '../request-handler/lazy-reply.ts'
+import { productViewOf } from '../catalog/product-view-cache.ts'
+import { cachedReply, lazyReply, successEnvelope, type WrittenReply } from '../request-handler/lazy-reply.ts'
 
 /** Cards in each slider of the home page. */
 const perSlider = 8
 const secondMintId = 2
-const encode = encoderOf(wire.homePage.answers)
+const encode = encoderOf(wire.homePage.response)
 
 export const homePage: AnonymousHandler<typeof wire.homePage> = async (shop) =>
-  remembered(shop.catalogue, { key: 'home', bytes: 150_000 }, () => {
+  cachedReply(shop.catalogue, { key: 'home', bytes: 150_000 }, () => {
     const reply: WrittenReply<ReturnType<typeof showHome>> = lazyReply(
       () => showHome(shop),
-      () => envelope(Buffer.from(JSON.stringify(encode(reply.data)))),
+      () => successEnvelope(Buffer.from(JSON.stringify(encode(reply.data)))),
     )
     return reply
   })
@@ -32,7 +32,7 @@ function showHome(shop: Shop) {
   const { shelf, content } = catalogue.now
   const now = clock.now()
   const slots = content.homeSlots.filter(({ shown }) => shown)
-  const cards = (products: readonly Product[]) => products.map((product) => shownProduct(shop, product))
+  const cards = (products: readonly Product[]) => products.map((product) => productViewOf(shop, product))
   /** A slider that is off holds nothing. */
   const row = (name: ProductSlot) => {
     const slot = slots.find(({ slug }) => slug === name)
@@ -49,7 +49,7 @@ function showHome(shop: Shop) {
     testimonials: content.testimonials.map((said) => ({ ...said, image: said.image && pictureUrl(said.image) })),
     bestSellers: row('best-seller'),
     divine: row('divine'),
-    mmtcProducts: cards(ofBrand ? rowsOf(ofBrand, 0, perSlider).map((at) => shelf.products[at]!) : []),
+    mmtcProducts: cards(ofBrand ? collectRows(ofBrand, 0, perSlider).map((at) => shelf.products[at]!) : []),
     newArrivals: row('new-arrivals'),
     preSale: row('pre-sale'),
     onOrder: row('on-order'),
@@ -77,7 +77,7 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
       buyBackOtherGold: buyBack.other.gold,
       ratesConfirmedAt: new Date(Math.min(...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
       paused: metals.filter((metal) => isPaused(standing[metal])),
-      ratesStale: known.some((one) => isMarked(one, now, rates)),
+      ratesStale: known.some((one) => isRateMarkedStale(one, now, rates)),
     },
   }
 }

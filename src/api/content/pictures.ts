@@ -22,10 +22,10 @@ export function openPictures(shop: Pick<Shop, 'db' | 'files'>) {
   return (request: Request): Promise<Response> | undefined => {
     const found =
       request.method === 'GET' || request.method === 'HEAD' ? path.exec(new URL(request.url).pathname) : null
-    return found ? answer(found[1]!, found[2]!, found[3]!) : undefined
+    return found ? response(found[1]!, found[2]!, found[3]!) : undefined
   }
 
-  async function answer(name: string, size: string, format: string): Promise<Response> {
+  async function response(name: string, size: string, format: string): Promise<Response> {
     const bytes = kept.get(`${name} ${size}`) ?? (await read(name, size))
     if (!bytes)
       return new Response('There is no such picture\n', { status: 404, headers: { 'cache-control': 'no-store' } })

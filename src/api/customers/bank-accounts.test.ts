@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bankAccountMoves, bankAccounts } from '../../shop/customers/bank-accounts/records.ts'
+import { bankAccounts, bankAccountTransitions } from '../../shop/customers/bank-accounts/records.ts'
 import { callWithCode } from '../../shop/customers/one-time-codes/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
-import { accountOf, advance, newSeller, type Seller } from '../../shop/silver/redemption/testing.ts'
+import { accountOf, advanceShopClock, newSeller, type TestSeller } from '../../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
 let test: TestShop
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const show = async ({ token }: Seller) =>
+const show = async ({ token }: TestSeller) =>
   (await test.ask('POST', 'my-bank-account', {}, { token })).body.data.bank_account
-const add = (who: Seller, number = '50100123456789', change: object = {}) =>
+const add = (who: TestSeller, number = '50100123456789', change: object = {}) =>
   callWithCode(test, who, 'my-bank-account/add', { ...accountOf(number), ...change })
-const rowsOf = ({ id }: Seller) => test.shop.db.select().from(bankAccounts).where(sql`customer_id = ${id}`)
+const rowsOf = ({ id }: TestSeller) => test.shop.db.select().from(bankAccounts).where(sql`customer_id = ${id}`)
 
 describe('adding a bank account', () => {
   it('asks for a code, shows the number masked and keeps it sealed, and has it looked at', async () => {
@@ -25,9 +25,9 @@ describe('adding a bank account', () => {
     const first = await test.ask('POST', 'my-bank-account/add', accountOf('50100123456789'), { token: who.token })
     expect(first).toMatchObject({ status: 403, body: { error: true, data: { step_up: 'bank_account' } } })
     expect(await show(who)).toBeNull()
-    const told = await add(who)
-    expect(told.status).toBe(200)
-    expect(told.body).toEqual({
+    const summary = await add(who)
+    expect(summary.status).toBe(200)
+    expect(summary.body).toEqual({
       error: false,
       data: {
         bank_account: {
@@ -50,8 +50,8 @@ describe('adding a bank account', () => {
     expect(await show(who)).toMatchObject({ status: 'VERIFIED' })
     const moves = await test.shop.db
       .select()
-      .from(bankAccountMoves)
-      .where(sql`account_id = ${told.body.data.bank_account.id}`)
+      .from(bankAccountTransitions)
+      .where(sql`account_id = ${summary.body.data.bank_account.id}`)
     expect(moves.map(({ event, from, to }) => [event, from, to])).toEqual([
       ['add', null, 'CHECKING'],
       ['found', 'CHECKING', 'VERIFIED'],
@@ -98,7 +98,7 @@ describe('adding a bank account', () => {
   it('puts one in the place of the other, and the cooling begins again', async () => {
     const who = await newSeller(test)
     await add(who)
-    await advance(test, 20 * 3_600_000)
+    await advanceShopClock(test, 20 * 3_600_000)
     await add(who, '50100987654321')
     await test.shop.jobs.runDue()
     const account = await show(who)
@@ -126,8 +126,8 @@ describe('removing it', () => {
     const who = await newSeller(test)
     await add(who)
     expect((await test.ask('POST', 'my-bank-account/remove', {}, { token: who.token })).status).toBe(403)
-    const told = await callWithCode(test, who, 'my-bank-account/remove', {})
-    expect(told.body).toMatchObject({
+    const summary = await callWithCode(test, who, 'my-bank-account/remove', {})
+    expect(summary.body).toMatchObject({
       error: false,
       data: { bank_account: null },
       message: 'Your bank account is removed',

@@ -8,7 +8,7 @@ import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { changeStaff } from '../../shop/staff/accounts.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/sign-in/totp.ts'
 import { type TestShop, testShop } from '../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
 
 const leaked = 'nine leaking teapots'
 const current = 'the first of them'
@@ -17,11 +17,11 @@ const session_id = 'a'.repeat(100)
 
 let api: RangeApi
 let test: TestShop
-let owner: AtWork
+let owner: SignedInStaff
 beforeAll(async () => {
   api = await openRangeApi([leaked])
   test = await testShop({ settings: { BREACHED_PASSWORDS: 'hibp', HIBP_API_BASE: api.url } })
-  owner = await staffOf(test.shop, 'owner')
+  owner = await createTestStaff(test.shop, 'owner')
 })
 afterAll(async () => {
   await test.close()
@@ -89,7 +89,7 @@ it('refuses it where a customer changes the password', async () => {
 
 it('refuses it at the first sign-in of staff', async () => {
   const email = 'rohan@silvera.example'
-  const hired = await askAs(test, owner, 'POST', 'admin/staff/create', { name: 'Rohan Rao', email, roles: ['OPS'] })
+  const hired = await requestAs(test, owner, 'POST', 'admin/staff/create', { name: 'Rohan Rao', email, roles: ['OPS'] })
   const { temporaryPassword } = hired.body.data
   const begun = await test.ask('POST', 'admin/sign-in', { email, password: temporaryPassword, code: '' })
   const { ticket, secret } = begun.body.data.enrolment
@@ -102,7 +102,7 @@ it('refuses it at the first sign-in of staff', async () => {
 it('refuses it where staff change their own password', async () => {
   const passwordHash = await hashPassword(current)
   await test.shop.db.transaction((tx) => changeStaff(tx, owner.staff.id, { passwordHash }))
-  const change = (password: string) => askAs(test, owner, 'POST', 'admin/me/password', { current, password })
+  const change = (password: string) => requestAs(test, owner, 'POST', 'admin/me/password', { current, password })
   expect(await change(leaked)).toMatchObject(staffRefused)
   expect((await change(good)).status).toBe(200)
 })

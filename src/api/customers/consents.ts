@@ -3,8 +3,8 @@ import { refuse } from '../../shop/refusal.ts'
 import type * as wire from '../../wire/customers/consents.ts'
 import type { SignedInHandler } from '../call.ts'
 
-export const consent: SignedInHandler<typeof wire.consent> = async (shop, { asks, customer, ip, userAgent }) => {
-  const { purpose, given } = asks
+export const consent: SignedInHandler<typeof wire.consent> = async (shop, { params, customer, ip, userAgent }) => {
+  const { purpose, given } = params
   if (purpose) {
     if (given === undefined) throw refuse('consents.say-which', {}, 'given')
     const statement = { customerId: customer.id, purpose, given, ip, userAgent }

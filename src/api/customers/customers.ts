@@ -23,8 +23,8 @@ const groupOf = async (shop: Shop, customerId: number) => ({
 })
 
 export const editProfile: SignedInHandler<typeof wire.editProfile> = async (shop, request) => {
-  const { asks, customer } = request
-  const wanted = { name: asks.name, email: asks.email ?? '', code: oneTimeCodeOf(request) }
+  const { params, customer } = request
+  const wanted = { name: params.name, email: params.email ?? '', code: oneTimeCodeOf(request) }
   const { profile, isEmailNew } = await edit(shop, customer.id, wanted)
   const message = isEmailNew
     ? `Your profile is updated. Click on the link mailed to ${profile.email} for verification`
@@ -33,15 +33,15 @@ export const editProfile: SignedInHandler<typeof wire.editProfile> = async (shop
 }
 
 export const changePassword: SignedInHandler<typeof wire.changePassword> = async (shop, request) => {
-  const { current, password, confirmation } = request.asks
+  const { current, password, confirmation } = request.params
   if (confirmation !== password) throw refuse('sign-in.passwords-differ', {}, 'confirmation')
   await change(shop, request.customer.id, { current, next: password, sessionId: request.sessionId })
   return { data: { message: 'Your password is changed. Other devices are signed out' } }
 }
 
-export const savePan: SignedInHandler<typeof wire.savePan> = async (shop, { asks, customer }) => {
-  if (asks.pan) return { data: { pan: await keepPan(shop, customer.id, asks.pan), declaredNoPan: false } }
-  if (!asks.form97) throw refuse('customers.no-pan', {}, 'pan')
+export const savePan: SignedInHandler<typeof wire.savePan> = async (shop, { params, customer }) => {
+  if (params.pan) return { data: { pan: await keepPan(shop, customer.id, params.pan), declaredNoPan: false } }
+  if (!params.form97) throw refuse('customers.no-pan', {}, 'pan')
   await declareNoPan(shop, customer.id)
   return { data: { pan: null, declaredNoPan: true } }
 }

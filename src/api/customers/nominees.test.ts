@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callWithCode } from '../../shop/customers/one-time-codes/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
-import { gather } from '../../shop/operations/privacy/gather.ts'
-import { newSeller, type Seller } from '../../shop/silver/redemption/testing.ts'
+import { gatherPersonalData } from '../../shop/operations/privacy/gather.ts'
+import { newSeller, type TestSeller } from '../../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
 let test: TestShop
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = ({ token }: Seller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
-const save = (who: Seller, list: object[]) => callWithCode(test, who, 'nominees/save', { list })
+const ask = ({ token }: TestSeller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
+const save = (who: TestSeller, list: object[]) => callWithCode(test, who, 'nominees/save', { list })
 const ravi = { name: 'Ravi Rao', relation: 'spouse', born_on: '1984-03-09', share: 60, guardian_name: '' }
 const mina = { name: 'Mina Rao', relation: 'daughter', born_on: '2015-07-01', share: 40, guardian_name: 'Ravi Rao' }
 
@@ -81,7 +81,7 @@ describe('nominees', () => {
     await save(who, [ravi, mina])
     const { rows } = (await test.shop.db.execute(sql`SELECT * FROM nominees`)) as unknown as { rows: object[] }
     expect(JSON.stringify(rows)).not.toMatch(/Ravi|1984/)
-    const section = (await gather(test.shop, who.id)).find(({ table }) => table === 'nominees')
+    const section = (await gatherPersonalData(test.shop, who.id)).find(({ table }) => table === 'nominees')
     expect(section?.rows[0]).toMatchObject({ name: 'Raxxxxao', born_on: '19xxxxxx09', relation: 'spouse', share: 60 })
   })
 

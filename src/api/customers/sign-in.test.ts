@@ -40,8 +40,8 @@ async function proveMobile(mobile: string, session_id: string) {
 async function signUp({ email = newEmail(), mobile = newMobile(), password = good, verify = true } = {}) {
   const session_id = session(String.fromCharCode(65 + (++used % 26)))
   await proveMobile(mobile, session_id)
-  const told = await post('auth/signup', { email, mobile, password, refer_code: '', session_id })
-  expect(told.body).toMatchObject({ error: false })
+  const summary = await post('auth/signup', { email, mobile, password, refer_code: '', session_id })
+  expect(summary.body).toMatchObject({ error: false })
   if (verify) await test.ask('GET', `auth/verifyemail/${await linkFor(email, 'email-validate')}`)
   return { email, mobile, password }
 }
@@ -58,9 +58,13 @@ describe('signing in with mobile and code', () => {
     expect(message?.text).toMatch(
       /^\d{6} is your OTP to sign in at SILVERA\. Valid for 10 minutes\. Do not share it with anyone\. -SLVERA$/,
     )
-    const told = await post('auth/login', { email: mobile, password: await codeFor(mobile), session_id: session('a') })
-    expect(told.status).toBe(200)
-    expect(told.body).toEqual({
+    const summary = await post('auth/login', {
+      email: mobile,
+      password: await codeFor(mobile),
+      session_id: session('a'),
+    })
+    expect(summary.status).toBe(200)
+    expect(summary.body).toEqual({
       error: false,
       data: {
         token: expect.stringMatching(/^[\w-]{43}$/),
@@ -75,21 +79,21 @@ describe('signing in with mobile and code', () => {
   it('remembers the friend whose link led to a new account, not for one there was, nor a code that is none', async () => {
     const codeIn = async (mobile: string, refer_code?: string) => {
       await post('auth/login-otp', { mobile })
-      const asks = { email: mobile, password: await codeFor(mobile), session_id: session('r'), refer_code }
-      return (await post('auth/login', asks)).body.data.user_data.id as number
+      const params = { email: mobile, password: await codeFor(mobile), session_id: session('r'), refer_code }
+      return (await post('auth/login', params)).body.data.user_data.id as number
     }
     const referrer = await codeIn(newMobile())
     const code = (await readCustomer(test.shop.db, referrer))!.referCode
     const known = newMobile()
-    const told = [
+    const summary = [
       await codeIn(newMobile(), code.toLowerCase()),
       await codeIn(known),
       await codeIn(newMobile(), 'NOBODY23'),
     ]
     test.clock.advance(2 * minute)
-    expect(await codeIn(known, code)).toBe(told[1])
+    expect(await codeIn(known, code)).toBe(summary[1])
     const referredBy = async (id: number) => (await readCustomer(test.shop.db, id))!.referredByCode
-    expect(await Promise.all(told.map(referredBy))).toEqual([code, null, null])
+    expect(await Promise.all(summary.map(referredBy))).toEqual([code, null, null])
   })
 
   it('sets the token in a cookie that scripts cannot read, and a readable sign beside it', async () => {
@@ -135,7 +139,7 @@ describe('signing in with mobile and code', () => {
     const code = await codeFor(mobile)
     if (first !== code) expect((await post('auth/login', { email: mobile, password: first })).status).toBe(401)
     const wrong = code === '999999' ? '999998' : '999999'
-    for (let tries = first === code ? 0 : 1; tries < 5; tries++)
+    for (let attempts = first === code ? 0 : 1; attempts < 5; attempts++)
       await post('auth/login', { email: mobile, password: wrong })
     expect((await post('auth/login', { email: mobile, password: code })).status).toBe(401)
   })
@@ -209,8 +213,8 @@ describe('signing up', () => {
   it.each(['login', 'verifyMobileNumber', 'verifyMobileOtp', 'signup'])(
     'refuses a malformed session id at auth/%s',
     async (call) => {
-      const told = await post(`auth/${call}`, { session_id: 'a'.repeat(63) })
-      expect(told).toMatchObject({ status: 422, body: { data: { errors: { session_id: expect.any(String) } } } })
+      const summary = await post(`auth/${call}`, { session_id: 'a'.repeat(63) })
+      expect(summary).toMatchObject({ status: 422, body: { data: { errors: { session_id: expect.any(String) } } } })
     },
   )
 
@@ -353,12 +357,12 @@ describe('a forgotten password', () => {
     await post('auth/forgot-password', { email })
     const token = await linkFor(email, 'forgot-password-reset')
     test.clock.advance(60 * minute)
-    const told = await post('auth/reset-password', {
+    const summary = await post('auth/reset-password', {
       token,
       password: 'another word',
       confirm_password: 'another word',
     })
-    expect(told.status).toBe(409)
+    expect(summary.status).toBe(409)
   })
 })
 

@@ -1,10 +1,10 @@
-import { mergeCarts } from '../../shop/cart/hand-over.ts'
+import { mergeCarts } from '../../shop/cart/cart-lifecycle.ts'
 import type { Purpose } from '../../shop/customers/consents/rules.ts'
-import { askForVerification, verifyByLink } from '../../shop/customers/emails.ts'
+import { requestEmailVerification, verifyEmailByLink } from '../../shop/customers/emails.ts'
 import * as signIn from '../../shop/customers/sign-in/actions.ts'
 import { beginMobileChange, endMobileChange } from '../../shop/customers/sign-in/change-mobile.ts'
 import { proofMinutes } from '../../shop/customers/sign-in/mobile-proofs.ts'
-import { askForReset, resetByLink } from '../../shop/customers/sign-in/new-password.ts'
+import { requestPasswordReset, resetPasswordByLink } from '../../shop/customers/sign-in/new-password.ts'
 import {
   closeOtherSessions,
   closeOwnSession,
@@ -28,7 +28,7 @@ import { oneTimeCodeOf } from './step-up.ts'
 const proofCookie = 'signUpProof'
 const proofCookies = (value: string): Cookie[] => [{ name: proofCookie, value, maxAgeSeconds: proofMinutes * 60 }]
 
-const placeOf = (shop: Shop, caller: Caller, guestSession: string | undefined): signIn.Place => ({
+const placeOf = (shop: Shop, caller: Caller, guestSession: string | undefined): signIn.SignInContext => ({
   ip: caller.ip,
   userAgent: caller.userAgent,
   browser: browserSecretOf(caller),
@@ -40,7 +40,7 @@ const placeOf = (shop: Shop, caller: Caller, guestSession: string | undefined): 
 
 /** A mobile in the field of the e-mail, six digits in that of the password: then it is a code (spec §7). */
 export const login: Handler<typeof wire.login> = async (shop, request) => {
-  const { email, password, sessionId, referCode } = request.asks
+  const { email, password, sessionId, referCode } = request.params
   const place = placeOf(shop, request, sessionId)
   const mobile = bareMobile(email)
   const byMobile = /^[6-9]\d{9}$/.test(mobile)
@@ -54,12 +54,12 @@ export const login: Handler<typeof wire.login> = async (shop, request) => {
 }
 
 export const loginCode: Handler<typeof wire.loginCode> = async (shop, request) => {
-  await signIn.sendSignInCode(shop, { mobile: request.asks.mobile, browser: browserSecretOf(request) })
+  await signIn.sendSignInCode(shop, { mobile: request.params.mobile, browser: browserSecretOf(request) })
   return { data: { message: 'We sent a 6-digit code to this number' } }
 }
 
-export const resendActivationLink: Handler<typeof wire.resendActivationLink> = async (shop, { asks }) => {
-  await askForVerification(shop, asks.email)
+export const resendActivationLink: Handler<typeof wire.resendActivationLink> = async (shop, { params }) => {
+  await requestEmailVerification(shop, params.email)
   return { data: { message: 'If this email waits for verification, a new link is on its way' } }
 }
 
@@ -70,19 +70,19 @@ const visitorOf = (caller: Caller, sessionId: string | undefined) => ({
 })
 
 export const verifyMobileNumber: Handler<typeof wire.verifyMobileNumber> = async (shop, request) => {
-  const { mobile, sessionId } = request.asks
+  const { mobile, sessionId } = request.params
   const token = await beginSignUp(shop, mobile, visitorOf(request, sessionId))
   return { data: { message: 'We sent a 6-digit code to this number' }, cookies: proofCookies(token) }
 }
 
 export const verifyMobileOtp: Handler<typeof wire.verifyMobileOtp> = async (shop, request) => {
-  const { code, mobile, sessionId } = request.asks
+  const { code, mobile, sessionId } = request.params
   const token = await proveMobile(shop, { code, mobile }, visitorOf(request, sessionId))
   return { data: { message: 'Your mobile number is verified' }, cookies: proofCookies(token) }
 }
 
 export const signUp: Handler<typeof wire.signUp> = async (shop, request) => {
-  const { email, mobile, password, referCode, adult, marketing, sessionId } = request.asks
+  const { email, mobile, password, referCode, adult, marketing, sessionId } = request.params
   const ticked: Record<Purpose, boolean | undefined> = { adult, marketing }
   const agreed = (Object.keys(ticked) as Purpose[]).filter((purpose) => ticked[purpose])
   const { ip, userAgent } = request
@@ -91,21 +91,21 @@ export const signUp: Handler<typeof wire.signUp> = async (shop, request) => {
   return { data: { message: `Thank you for signing up. Click on the link mailed to ${email} for verification` } }
 }
 
-export const forgotPassword: Handler<typeof wire.forgotPassword> = async (shop, { asks }) => {
-  await askForReset(shop, asks.email)
+export const forgotPassword: Handler<typeof wire.forgotPassword> = async (shop, { params }) => {
+  await requestPasswordReset(shop, params.email)
   return { data: { message: 'If this email is registered, a link to choose a new password is on its way' } }
 }
 
-export const resetPassword: Handler<typeof wire.resetPassword> = async (shop, { asks }) => {
-  const { token, password, confirmation = asks.passwordConfirm } = asks
+export const resetPassword: Handler<typeof wire.resetPassword> = async (shop, { params }) => {
+  const { token, password, confirmation = params.passwordConfirm } = params
   if (confirmation === undefined) throw refuse('sign-in.no-confirmation', {}, 'confirmation')
   if (confirmation !== password) throw refuse('sign-in.passwords-differ', {}, 'confirmation')
-  await resetByLink(shop, { token, password })
+  await resetPasswordByLink(shop, { token, password })
   return { data: { message: 'Your password is changed. Please sign in' } }
 }
 
-export const verifyEmail: Handler<typeof wire.verifyEmail> = async (shop, { asks }) => {
-  const done = await verifyByLink(shop, asks.token)
+export const verifyEmail: Handler<typeof wire.verifyEmail> = async (shop, { params }) => {
+  const done = await verifyEmailByLink(shop, params.token)
   return {
     data: { message: done === 'already' ? 'Your email is already verified' : 'Thank you. Your email is verified' },
   }
@@ -116,34 +116,34 @@ export const logout: SignedInHandler<typeof wire.logout> = async (shop, { sessio
   return { data: null, cookies: signedOutCookies() }
 }
 
-export const sessions: SignedInHandler<typeof wire.sessions> = async (shop, { customer, sessionId }) =>
+export const mySessions: SignedInHandler<typeof wire.mySessions> = async (shop, { customer, sessionId }) =>
   tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
 
-export const endSession: SignedInHandler<typeof wire.endSession> = async (shop, { asks, customer, sessionId }) => {
-  const ended = await shop.db.transaction((tx) => closeOwnSession(tx, customer.id, asks.id))
+export const endSession: SignedInHandler<typeof wire.endSession> = async (shop, { params, customer, sessionId }) => {
+  const ended = await shop.db.transaction((tx) => closeOwnSession(tx, customer.id, params.id))
   if (!ended) throw refuse('sign-in.no-session')
   return tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
 }
 
 export const endAllSessions: SignedInHandler<typeof wire.endAllSessions> = async (shop, request) => {
-  const { asks, customer, sessionId } = request
-  await shop.db.transaction((tx) => closeOtherSessions(tx, customer.id, asks.keepThis ? sessionId : null))
-  const told = tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
-  return asks.keepThis ? told : { ...told, cookies: signedOutCookies() }
+  const { params, customer, sessionId } = request
+  await shop.db.transaction((tx) => closeOtherSessions(tx, customer.id, params.keepThis ? sessionId : null))
+  const summary = tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+  return params.keepThis ? summary : { ...summary, cookies: signedOutCookies() }
 }
 
 export const changeMobile: SignedInHandler<typeof wire.changeMobile> = async (shop, request) => {
-  const { asks, customer, sessionId } = request
-  const change = { customerId: customer.id, sessionId, mobile: asks.mobile, code: oneTimeCodeOf(request) }
+  const { params, customer, sessionId } = request
+  const change = { customerId: customer.id, sessionId, mobile: params.mobile, code: oneTimeCodeOf(request) }
   await beginMobileChange(shop, change)
-  return { data: { message: `We sent a 6-digit code to the new number ending in ${asks.mobile.slice(-3)}` } }
+  return { data: { message: `We sent a 6-digit code to the new number ending in ${params.mobile.slice(-3)}` } }
 }
 
 export const confirmMobile: SignedInHandler<typeof wire.confirmMobile> = async (
   shop,
-  { asks, customer, sessionId },
+  { params, customer, sessionId },
 ) => {
-  const mobile = await endMobileChange(shop, { customerId: customer.id, sessionId, code: asks.code })
+  const mobile = await endMobileChange(shop, { customerId: customer.id, sessionId, code: params.code })
   return { data: { mobile, message: 'Your mobile number is changed. Other devices are signed out' } }
 }
 

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StepUpAct, StepUpPurpose } from '../../shop/customers/one-time-codes/rules.ts'
-import { assureStepUp } from '../../shop/customers/one-time-codes/step-up.ts'
+import type { StepUpAction, StepUpPurpose } from '../../shop/customers/one-time-codes/rules.ts'
+import { requireStepUp } from '../../shop/customers/one-time-codes/step-up.ts'
 import { addCustomer } from '../../shop/customers/records.ts'
 import { openSession } from '../../shop/customers/sign-in/sessions.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
@@ -26,16 +26,16 @@ async function newCustomer() {
 }
 type Person = Awaited<ReturnType<typeof newCustomer>>
 
-const five: StepUpAct = { exactly: '50000 units of quote 1', words: 'sell 5.0000 g for Rs 1,250.00' }
-const six: StepUpAct = { exactly: '60000 units of quote 1', words: 'sell 6.0000 g for Rs 1,500.00' }
+const five: StepUpAction = { exactly: '50000 units of quote 1', words: 'sell 5.0000 g for Rs 1,250.00' }
+const six: StepUpAction = { exactly: '60000 units of quote 1', words: 'sell 6.0000 g for Rs 1,500.00' }
 const done: string[] = []
 const act = (who: Person, code: string | null, what = five, purpose: StepUpPurpose = 'sell') =>
-  assureStepUp(test.shop, { customerId: who.id, purpose, act: what, code }, async () => {
+  requireStepUp(test.shop, { customerId: who.id, purpose, act: what, code }, async () => {
     done.push(what.words)
     return 'done'
-  }).catch((trouble: unknown) => {
-    if (trouble instanceof Refusal) return trouble.reason
-    throw trouble
+  }).catch((failure: unknown) => {
+    if (failure instanceof Refusal) return failure.reason
+    throw failure
   })
 const ask = (who: Person, purpose = 'sell') => test.ask('POST', 'auth/step-up', { purpose }, { token: who.token })
 const newest = async (who: Person) => (await outboxOf(test.shop.db, who.mobile))[0]
@@ -46,9 +46,9 @@ describe('an act that needs a code of its own', () => {
   it('is refused, noted, and done once with the code that names it', async () => {
     const who = await newCustomer()
     expect(await act(who, null)).toBe('one-time-codes.step-up-needed')
-    const told = await ask(who)
-    expect(told.status).toBe(200)
-    expect(told.body).toEqual({
+    const summary = await ask(who)
+    expect(summary.status).toBe(200)
+    expect(summary.body).toEqual({
       error: false,
       data: { message: `We sent a 6-digit code to your number ending in ${who.mobile.slice(-3)}` },
       errorMessage: '',
@@ -86,8 +86,8 @@ describe('an act that needs a code of its own', () => {
     await ask(who)
     const code = await codeFor(who)
     const before = done.length
-    const tries = await Promise.all(Array.from({ length: 50 }, () => act(who, otherThan(code))))
-    expect(tries.filter((outcome) => outcome === 'one-time-codes.step-up-wrong')).toHaveLength(4)
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => act(who, otherThan(code))))
+    expect(attempts.filter((outcome) => outcome === 'one-time-codes.step-up-wrong')).toHaveLength(4)
     expect(await act(who, code)).toBe('one-time-codes.step-up-spent')
     expect(done.length).toBe(before)
   })
@@ -97,8 +97,8 @@ describe('an act that needs a code of its own', () => {
     await act(who, null)
     await ask(who)
     const code = await codeFor(who)
-    const tries = await Promise.all(Array.from({ length: 20 }, () => act(who, code)))
-    expect(tries.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => act(who, code)))
+    expect(attempts.filter((outcome) => outcome === 'done')).toHaveLength(1)
   })
 
   it('leaves the code as it was when it is refused for another reason', async () => {
@@ -107,7 +107,7 @@ describe('an act that needs a code of its own', () => {
     await ask(who)
     const code = await codeFor(who)
     const stepUp = { customerId: who.id, purpose: 'sell', act: five, code } as const
-    const failing = assureStepUp(test.shop, stepUp, async () => {
+    const failing = requireStepUp(test.shop, stepUp, async () => {
       throw new Refusal('ledger.not-enough')
     })
     await expect(failing).rejects.toThrow('ledger.not-enough')

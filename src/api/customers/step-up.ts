@@ -2,8 +2,8 @@ import { sendStepUpCode } from '../../shop/customers/one-time-codes/step-up.ts'
 import { stepUpHeader, type stepUp as stepUpWire } from '../../wire/customers/step-up.ts'
 import type { Caller, SignedInHandler } from '../call.ts'
 
-export const stepUp: SignedInHandler<typeof stepUpWire> = async (shop, { asks, customer }) => {
-  const mobile = await sendStepUpCode(shop, customer.id, asks.purpose)
+export const stepUp: SignedInHandler<typeof stepUpWire> = async (shop, { params, customer }) => {
+  const mobile = await sendStepUpCode(shop, customer.id, params.purpose)
   return { data: { message: `We sent a 6-digit code to your number ending in ${mobile.slice(-3)}` } }
 }
 

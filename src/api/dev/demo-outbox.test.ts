@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedBy } from '../../platform/asking-browser.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { jobs } from '../../platform/jobs/records.ts'
+import { runForBrowser } from '../../platform/requesting-browser.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
 import { addCustomer } from '../../shop/customers/records.ts'
 import { outboxOf, sendMessage } from '../../shop/messaging/messages/actions.ts'
@@ -10,7 +10,7 @@ import { isCarriedByOutbox } from '../../shop/messaging/messages/carried-by-outb
 import { signInCode, verifyEmail } from '../../shop/messaging/messages/texts.ts'
 import { staffAccounts } from '../../shop/staff/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
-import { openDoor } from '../request-handler/door.ts'
+import { openRequestHandler } from '../request-handler/request-handler.ts'
 import { answerUnderDev } from './dev.ts'
 
 const inProduction = {
@@ -46,12 +46,12 @@ function newBrowser() {
   return {
     jar,
     async post(path: string, body: object) {
-      const told = await demo.ask('POST', path, body, { headers: cookie() })
-      for (const one of told.headers.getSetCookie()) {
+      const summary = await demo.ask('POST', path, body, { headers: cookie() })
+      for (const one of summary.headers.getSetCookie()) {
         const [name = '', value = ''] = one.split(';', 1)[0]!.split('=')
         jar[name] = value
       }
-      return told
+      return summary
     },
     async messages(): Promise<{ to: string; text: string; subject: string }[]> {
       return (await (await outbox(demo, cookie()))!.json()).messages
@@ -65,8 +65,8 @@ const codeIn = async (browser: Browser, mobile: string) =>
 
 async function signIn(browser: Browser, mobile = newMobile()): Promise<string> {
   await browser.post('auth/login-otp', { mobile })
-  const told = await browser.post('auth/login', { email: mobile, password: await codeIn(browser, mobile) })
-  expect(told.status).toBe(200)
+  const summary = await browser.post('auth/login', { email: mobile, password: await codeIn(browser, mobile) })
+  expect(summary.status).toBe(200)
   return mobile
 }
 
@@ -139,8 +139,8 @@ describe('the outbox of a public demo', () => {
     const session_id = 'A'.repeat(100)
     await one.post('auth/verifyMobileOtp', { mobile, mobileOtp: await codeIn(one, mobile), session_id })
     const password = 'teapot-in-the-rain'
-    const told = await one.post('auth/signup', { email, mobile, password, refer_code: '', session_id })
-    expect(told.body).toMatchObject({ error: false })
+    const summary = await one.post('auth/signup', { email, mobile, password, refer_code: '', session_id })
+    expect(summary.body).toMatchObject({ error: false })
     await one.post('auth/forgot-password', { email })
     await demo.shop.jobs.runDue()
     const links = async (browser: Browser) =>
@@ -169,7 +169,7 @@ describe('the outbox of a public demo', () => {
       .insert(staffAccounts)
       .values({ name: 'Ravi', email: staff, passwordHash: '', roles: ['SUPPORT'], createdAt: demo.clock.now() })
     await send(mobile)
-    for (const to of [contactEmail, staff]) await askedBy(hashToken(one.jar[cookieName]!), () => send(to))
+    for (const to of [contactEmail, staff]) await runForBrowser(hashToken(one.jar[cookieName]!), () => send(to))
     expect(await one.messages()).toHaveLength(1)
   })
 
@@ -214,7 +214,7 @@ describe('the secret of a browser', () => {
   it('goes with no job but the one that answers who asked', async () => {
     const dueAt = new Date(demo.clock.now().getTime() + 3_600_000)
     await demo.shop.db.transaction((tx) =>
-      askedBy('a browser', async () => {
+      runForBrowser('a browser', async () => {
         await queueJob(tx, { kind: 'test.answer', payload: {}, dueAt, answersAsker: true }, dueAt)
         await queueJob(tx, { kind: 'test.other', payload: {}, dueAt }, dueAt)
       }),
@@ -239,9 +239,9 @@ describe('under /dev', () => {
   })
 
   it('production in earnest has nothing, gives browsers no secret and writes none beside a message', async () => {
-    const earnest = openDoor({ ...demo.shop, config: { ...demo.shop.config, publicDemo: false } })
+    const earnest = openRequestHandler({ ...demo.shop, config: { ...demo.shop.config, publicDemo: false } })
     const mobile = newMobile()
-    const told = await earnest.answer(
+    const summary = await earnest.answer(
       new Request('https://demo.example/app/api/auth/login-otp', {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: `${cookieName}=${randomToken()}` },
@@ -249,7 +249,7 @@ describe('under /dev', () => {
       }),
       { remoteAddress: '127.0.0.1' },
     )
-    expect([told.status, told.headers.getSetCookie()]).toEqual([200, []])
+    expect([summary.status, summary.headers.getSetCookie()]).toEqual([200, []])
     expect((await outboxOf(demo.shop.db, mobile))[0]?.browser).toBeNull()
     const shop = { ...demo.shop, config: { ...demo.shop.config, publicDemo: false } }
     expect(outbox({ ...demo, shop })).toBeUndefined()
@@ -258,8 +258,8 @@ describe('under /dev', () => {
   it('a shop outside production shows everything to everybody, as ever', async () => {
     const test = await testShop()
     const mobile = newMobile()
-    const told = await test.ask('POST', 'auth/login-otp', { mobile })
-    expect(told.headers.getSetCookie()).toEqual([])
+    const summary = await test.ask('POST', 'auth/login-otp', { mobile })
+    expect(summary.headers.getSetCookie()).toEqual([])
     const { messages } = await (await outbox(test))!.json()
     expect(messages).toMatchObject([{ to: mobile }])
     expect((await outboxOf(test.shop.db, mobile))[0]?.browser).toBeNull()

@@ -3,10 +3,10 @@ import { outboxOfBrowser } from '../../demo/outbox/reading.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { listStaff } from '../../shop/staff/accounts.ts'
 import { visitorOf } from './demo-visitor.ts'
-import { askedTo, recipientOf, showOutbox } from './outbox-page.ts'
+import { recipientOf, recipientQueryOf, showOutbox } from './outbox-page.ts'
 
 export async function answerDemoOutbox(shop: Shop, request: Request): Promise<Response> {
-  const asked = askedTo(request)
+  const asked = recipientQueryOf(request)
   const browser = visitorOf(shop, request)
   const messages = browser === null ? [] : await readOwn(shop, browser, asked && recipientOf(asked))
   return showOutbox(request, { title: 'Your codes and messages', asked, messages, note, none }, headers)

@@ -2,7 +2,7 @@
  * Which browser it is that visits a public demo: a secret of its own in a cookie that no script and no other site reads.
  * Nothing here is reached by a shop that is no demo.
  */
-import { askedBy } from '../../platform/asking-browser.ts'
+import { runForBrowser } from '../../platform/requesting-browser.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { cookieHeader, isOfOtherSite, readCookies } from '../request-handler/caller.ts'
@@ -21,12 +21,12 @@ export function visitorOf({ config }: Shop, request: Request): string | null {
  * Answers a call as one of that browser's, which gets its secret with the first it makes; with none that a cache might keep,
  * nor one that another site made it send without its cookies. What staff do is done for others, and is nobody's.
  */
-export async function answerVisitor(shop: Shop, request: Request, answer: () => Promise<Response>): Promise<Response> {
-  if (new URL(request.url).pathname.startsWith('/app/api/admin/')) return askedBy(null, answer)
+export async function answerVisitor(shop: Shop, request: Request, result: () => Promise<Response>): Promise<Response> {
+  if (new URL(request.url).pathname.startsWith('/app/api/admin/')) return runForBrowser(null, result)
   const known = visitorOf(shop, request)
-  if (known !== null || request.method !== 'POST' || isOfOtherSite(shop, request)) return askedBy(known, answer)
+  if (known !== null || request.method !== 'POST' || isOfOtherSite(shop, request)) return runForBrowser(known, result)
   const secret = randomToken()
-  const response = await askedBy(hashToken(secret), answer)
+  const response = await runForBrowser(hashToken(secret), result)
   const cookie = { name: cookieName, value: secret, maxAgeSeconds }
   response.headers.append('set-cookie', cookieHeader(cookie, shop.config))
   return response

@@ -9,29 +9,32 @@ import {
   approveBuyBack,
   assayBuyBack,
   declineBuyBack,
-  lineOf,
   mustLockBuyBack,
   offerBuyBack,
+  readBuyBackLine,
   receiveBuyBack,
-  sendBackPiece,
+  returnBuyBack,
 } from '../../shop/buy-back/admin/handle-request.ts'
 import { standInReceipt } from '../../shop/buy-back/admin/receipt.ts'
 import { payBuyBack } from '../../shop/buy-back/jobs.ts'
-import { findNewest } from '../../shop/buy-back/reading.ts'
+import { findNewestBuyBack } from '../../shop/buy-back/reading.ts'
 import type { BuyBack } from '../../shop/buy-back/records.ts'
 import { bytesOfInline, keepUpload } from '../../shop/content/uploads/actions.ts'
-import type { Cause } from '../../shop/orders/actions.ts'
+import type { OrderChangeCause } from '../../shop/orders/actions.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { causeOf, type More, textOf } from './dev-order-words.ts'
+import { causeOf, type DevOptions, textOf } from './dev-order-options.ts'
 
-type Act = (shop: Shop, row: BuyBack, more: More) => Promise<unknown>
+type Act = (shop: Shop, row: BuyBack, more: DevOptions) => Promise<unknown>
 
 const within =
-  (act: (shop: Shop, tx: Tx, id: number, cause: Cause, more: More) => Promise<unknown>): Act =>
+  (act: (shop: Shop, tx: Tx, id: number, cause: OrderChangeCause, more: DevOptions) => Promise<unknown>): Act =>
   (shop, { id }, more) =>
     shop.db.transaction((tx) => act(shop, tx, id, causeOf(more), more))
 
-const saying = (more: More, otherwise: string): Cause => ({ by: 'lever', why: textOf(more.reason) || otherwise })
+const saying = (more: DevOptions, otherwise: string): OrderChangeCause => ({
+  by: 'lever',
+  why: textOf(more.reason) || otherwise,
+})
 
 const acts: Readonly<Record<string, Act>> = {
   buy_back_approve: within(approveBuyBack),
@@ -51,7 +54,7 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   buy_back_offer: within(offerBuyBack),
   buy_back_send_back: within((shop, tx, id, _, more) =>
-    sendBackPiece(shop, tx, id, saying(more, 'The piece is not of the fineness it was sold with.')),
+    returnBuyBack(shop, tx, id, saying(more, 'The piece is not of the fineness it was sold with.')),
   ),
   // The job that waits does the same, when its time comes.
   buy_back_pay: (shop, { id, tryNo }) => payBuyBack(shop, { id, tryNo }),
@@ -60,20 +63,20 @@ const acts: Readonly<Record<string, Act>> = {
 const picture = join(import.meta.dirname, '../../../public/pictures/box-navy-silver-lotus-640.webp')
 
 /** Photographed, weighed and scanned as it was sold; `photo` (a picture in a string) and `scale_mg` say otherwise. */
-async function receiveByStandIn(shop: Shop, { id }: BuyBack, more: More): Promise<void> {
+async function receiveByStandIn(shop: Shop, { id }: BuyBack, more: DevOptions): Promise<void> {
   const bytes = typeof more.photo === 'string' ? bytesOfInline(more.photo, 'photo') : await readFile(picture)
   const photo = await keepUpload(shop, { bytes, kind: 'buy-backs', field: 'photo' })
   try {
     await shop.db.transaction(async (tx) => {
       const row = await mustLockBuyBack(tx, id)
-      const { product } = await lineOf(tx, row)
+      const { product } = await readBuyBackLine(tx, row)
       const receipt = await standInReceipt(tx, row, { product, photo })
       const scaleWeight = wholeOf(more.scale_mg) ?? receipt.scaleWeight
       await receiveBuyBack(shop, tx, id, { ...causeOf(more), receipt: { ...receipt, scaleWeight } })
     })
-  } catch (trouble) {
+  } catch (failure) {
     await shop.files.drop(photo)
-    throw trouble
+    throw failure
   }
 }
 
@@ -81,13 +84,14 @@ const wholeOf = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined
 
 /** As the levers of an order (`dev-orders.ts`), which they stand beside. */
-export const buyBackActs: Readonly<Record<string, (shop: Shop, orderId: number, more: More) => Promise<unknown>>> =
-  Object.fromEntries(
-    Object.entries(acts).map(([name, act]) => [
-      name,
-      async (shop: Shop, orderId: number, more: More) => {
-        const lineId = typeof more.order_detail_id === 'number' ? more.order_detail_id : null
-        return act(shop, await findNewest(shop.db, { orderId, lineId }), more)
-      },
-    ]),
-  )
+export const buyBackActs: Readonly<
+  Record<string, (shop: Shop, orderId: number, more: DevOptions) => Promise<unknown>>
+> = Object.fromEntries(
+  Object.entries(acts).map(([name, act]) => [
+    name,
+    async (shop: Shop, orderId: number, more: DevOptions) => {
+      const lineId = typeof more.order_detail_id === 'number' ? more.order_detail_id : null
+      return act(shop, await findNewestBuyBack(shop.db, { orderId, lineId }), more)
+    },
+  ]),
+)

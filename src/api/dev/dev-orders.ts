@@ -1,37 +1,37 @@
 /** The lever on an order (rules/running.md 2.1): the very actions of the back office, by the name of what happens. */
 import type { Tx } from '../../platform/database/database.ts'
-import { readPiece } from '../../shop/catalog/products/reading.ts'
+import { readEditableProduct } from '../../shop/catalog/products/reading.ts'
 import { approveReviews, refuseReviews } from '../../shop/catalog/reviews/moderation.ts'
 import { confirmTransfer, refuseTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
 import { cancelOrder, refuseCancel } from '../../shop/fulfilment/cancellation/cancel.ts'
 import { closeOrder } from '../../shop/fulfilment/close.ts'
 import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
-import { takeBackOrder } from '../../shop/fulfilment/despatch/come-back.ts'
-import { deliverOrder, handOver } from '../../shop/fulfilment/despatch/deliver.ts'
+import { deliverOrder, handOverOrder } from '../../shop/fulfilment/despatch/deliver.ts'
 import { despatchOrder, makeReady } from '../../shop/fulfilment/despatch/despatch.ts'
+import { returnOrderToOrigin } from '../../shop/fulfilment/despatch/return-to-origin.ts'
 import { recordTransfers } from '../../shop/fulfilment/refunds/send-refund.ts'
 import { approveReturn, receiveReturn, rejectReturn } from '../../shop/fulfilment/returns/return.ts'
 import { settleReturn } from '../../shop/fulfilment/returns/settle-return.ts'
-import { moveStock } from '../../shop/inventory/stock/actions.ts'
+import { recordStockMovement } from '../../shop/inventory/stock/actions.ts'
 import { readBalances, readOrderPosition } from '../../shop/ledger/stock/actions.ts'
 import { balanceAt, vault } from '../../shop/ledger/stock/rules.ts'
-import { findByPublicId, type Named } from '../../shop/orders/reading.ts'
+import { findByPublicId, type OrderReference } from '../../shop/orders/reading.ts'
 import { orderLabels } from '../../shop/orders/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { buyBackActs } from './dev-buy-backs.ts'
-import { causeOf, type More, parcelOf, textOf, withPhoto } from './dev-order-words.ts'
+import { causeOf, type DevOptions, parcelFromOptions, textOf, withPhoto } from './dev-order-options.ts'
 
 interface Pull {
-  readonly order: Named
+  readonly order: OrderReference
   /** What was sent with the event. */
-  readonly more: More
+  readonly more: DevOptions
 }
 
 type Act = (shop: Shop, orderId: number, pull: Pull) => Promise<unknown>
 
 const within =
-  (act: (shop: Shop, tx: Tx, orderId: number, more: More) => Promise<unknown>): Act =>
+  (act: (shop: Shop, tx: Tx, orderId: number, more: DevOptions) => Promise<unknown>): Act =>
   (shop, orderId, { more }) =>
     shop.db.transaction((tx) => act(shop, tx, orderId, more))
 
@@ -41,9 +41,9 @@ async function receiveBooked(shop: Shop, orderId: number): Promise<void> {
   for (const { productId, account } of position) {
     if (account !== 'pre-booked') continue
     const pieces = balanceAt(await readBalances(shop.db, productId), 'pre-booked')
-    const isStruck = (await readPiece(shop.db, productId))?.sheet.serials === 'struck'
+    const isStruck = (await readEditableProduct(shop.db, productId))?.sheet.serials === 'struck'
     const serials = isStruck ? Array.from({ length: pieces }, (_, nth) => `DEV-${orderId}-${productId}-${nth + 1}`) : []
-    await moveStock(shop, {
+    await recordStockMovement(shop, {
       ...{ productId, kind: 'received', pieces, serials, reference: 'Stand-in supplier', reason: '', by: 'lever' },
       ...{ account: 'shelf', locationId: vault, toLocationId: null },
     })
@@ -57,7 +57,7 @@ const onTheWay: Readonly<Record<string, Act>> = {
     return order.isPickup
       ? shop.db.transaction((tx) => makeReady(shop, tx, orderId, causeOf(more)))
       : withPhoto(shop, more, (photo) => {
-          const parcel = parcelOf(shop, { orderId, more, photo })
+          const parcel = parcelFromOptions(shop, { orderId, more, photo })
           return shop.db.transaction((tx) => despatchOrder(shop, tx, orderId, { ...causeOf(more), parcel }))
         })
   },
@@ -65,10 +65,10 @@ const onTheWay: Readonly<Record<string, Act>> = {
   deliver: within((shop, tx, orderId, more) =>
     more.code === undefined
       ? deliverOrder(shop, tx, orderId, causeOf(more))
-      : handOver(shop, tx, orderId, { ...causeOf(more), code: textOf(more.code) }),
+      : handOverOrder(shop, tx, orderId, { ...causeOf(more), code: textOf(more.code) }),
   ),
   close: within((shop, tx, orderId, more) => closeOrder(shop, tx, orderId, causeOf(more))),
-  return_to_origin: within((shop, tx, orderId, more) => takeBackOrder(shop, tx, orderId, causeOf(more))),
+  return_to_origin: within((shop, tx, orderId, more) => returnOrderToOrigin(shop, tx, orderId, causeOf(more))),
 }
 
 const undone: Readonly<Record<string, Act>> = {
@@ -82,7 +82,7 @@ const undone: Readonly<Record<string, Act>> = {
   }),
   receive_return: within((shop, tx, orderId, more) => receiveReturn(shop, tx, orderId, causeOf(more))),
   settle_return: within((shop, tx, orderId, more) => {
-    const parcel = more.refund === true ? null : parcelOf(shop, { orderId, more, isAnother: true })
+    const parcel = more.refund === true ? null : parcelFromOptions(shop, { orderId, more, isAnother: true })
     return settleReturn(shop, tx, orderId, { ...causeOf(more), parcel })
   }),
   pay_refund: (shop, orderId, { more }) =>
@@ -107,14 +107,14 @@ const acts: Readonly<Record<string, Act>> = {
   refuse_reviews: (shop, _, { order }) => shop.db.transaction((tx) => refuseReviews(tx, order, shop.clock.now())),
 }
 
-const faultOf = ({ fault }: More) => (fault === 'customer' || fault === 'shop' ? fault : undefined)
+const faultOf = ({ fault }: DevOptions) => (fault === 'customer' || fault === 'shop' ? fault : undefined)
 
 /** Throws `orders.unknown`, `orders.unknown-event`, or what the action throws; answers the order's new label. */
-export async function pullOrderLever(
+export async function runOrderDevEvent(
   shop: Shop,
   uniqueOrderId: string,
   event: unknown,
-  more: More = {},
+  more: DevOptions = {},
 ): Promise<{ unique_order_id: string; order_status: string }> {
   const act = typeof event === 'string' && Object.hasOwn(acts, event) ? acts[event] : undefined
   if (!act) throw refuse('orders.unknown-event', { events: Object.keys(acts).join(', ') })

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { countDue } from '../../platform/jobs/jobs.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { askedTo, recipientOf, showOutbox } from './outbox-page.ts'
+import { recipientOf, recipientQueryOf, showOutbox } from './outbox-page.ts'
 
 export async function answerOutbox(shop: Shop, request: Request): Promise<Response> {
   await finishDueJobs(shop)
-  const asked = askedTo(request)
+  const asked = recipientQueryOf(request)
   const messages = await outboxOf(shop.db, asked && recipientOf(asked))
   return showOutbox(request, { title: 'Outbox', asked, messages, note: [], none: 'No messages yet.' })
 }

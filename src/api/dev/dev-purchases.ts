@@ -7,18 +7,18 @@ import type { Shop } from '../../shop/shop.ts'
 import { purchaseLabels } from '../../shop/silver/digital-silver/purchase-flow.ts'
 import { findPurchaseByPublicId } from '../../shop/silver/digital-silver/reading.ts'
 
-const looked = (purchaseId: number) => ({ purchaseId, by: 'lever', why: 'people looked at it' })
+const checked = (purchaseId: number) => ({ purchaseId, by: 'lever', why: 'people looked at it' })
 
 const acts: Readonly<Record<string, (shop: Shop, orderId: number) => Promise<unknown>>> = {
   confirm_transfer: (shop, orderId) => confirmTransfer(shop, { orderId, by: 'lever' }),
   refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: 'lever' }),
-  accept: (shop, id) => acceptQuestionedSilver(shop, looked(id)),
-  refund: (shop, id) => refundQuestionedSilver(shop, looked(id)),
+  accept: (shop, id) => acceptQuestionedSilver(shop, checked(id)),
+  refund: (shop, id) => refundQuestionedSilver(shop, checked(id)),
   pay_refund: (shop, id) => recordTransfers(shop, id, { by: 'lever', why: 'a lever was pulled', bankRef: 'UTR' }),
 }
 
 /** Throws `payments.nothing-to-pay`, `orders.unknown-event`, or what the action throws; answers the new label. */
-export async function pullPurchaseLever(
+export async function runPurchaseDevEvent(
   shop: Shop,
   uniqueOrderId: string,
   event: unknown,

@@ -1,21 +1,26 @@
 /** What the books do not agree on, until the back office shows it: JSON for programs, a page for people. POST looks again. */
 
-import { lastRun, mendedDifferences, openDifferences, reconcile } from '../../shop/accounting/reconciliation/actions.ts'
+import {
+  listOpenDifferences,
+  listResolvedDifferences,
+  readLastRun,
+  reconcile,
+} from '../../shop/accounting/reconciliation/actions.ts'
 import { stopsTheShop } from '../../shop/accounting/reconciliation/rules.ts'
-import { escaped } from '../../shop/content/rules.ts'
+import { escapeHtml } from '../../shop/content/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { istText } from '../../units/date.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 
-export async function lookAgain(shop: Shop): Promise<Response> {
+export async function rerunReconciliation(shop: Shop): Promise<Response> {
   await reconcile(shop)
-  return Response.json(await tell(shop))
+  return Response.json(await notify(shop))
 }
 
 export async function answerReconciliation(shop: Shop, request: Request): Promise<Response> {
-  const told = await tell(shop)
-  if (!/text\/html/.test(request.headers.get('accept') ?? '')) return Response.json(told)
-  return new Response(page(told), {
+  const summary = await notify(shop)
+  if (!/text\/html/.test(request.headers.get('accept') ?? '')) return Response.json(summary)
+  return new Response(page(summary), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -23,8 +28,8 @@ export async function answerReconciliation(shop: Shop, request: Request): Promis
   })
 }
 
-async function tell({ db }: Shop) {
-  const [run, open, mended] = [await lastRun(db), await openDifferences(db), await mendedDifferences(db)]
+async function notify({ db }: Shop) {
+  const [run, open, mended] = [await readLastRun(db), await listOpenDifferences(db), await listResolvedDifferences(db)]
   return {
     last_run: run && { at: istText(run.startedAt), since: run.since, took_ms: run.tookMs },
     open: open.map((one) => ({ ...rowOf(one), stops_the_shop: stopsTheShop(one.kind) })),
@@ -32,10 +37,10 @@ async function tell({ db }: Shop) {
   }
 }
 
-type Told = Awaited<ReturnType<typeof tell>>
-type Found = Awaited<ReturnType<typeof openDifferences>>[number]
+type Summary = Awaited<ReturnType<typeof notify>>
+type Match = Awaited<ReturnType<typeof listOpenDifferences>>[number]
 
-const rowOf = ({ kind, what, expected, found, firstSeenAt }: Found) => ({
+const rowOf = ({ kind, what, expected, found, firstSeenAt }: Match) => ({
   kind,
   what,
   expected,
@@ -53,7 +58,7 @@ table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}
 .stop{color:light-dark(#a3231c,#ff9a90);font-weight:600}`
 
-const page = ({ last_run: run, open, mended }: Told): string => `<!doctype html>
+const page = ({ last_run: run, open, mended }: Summary): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Reconciliation</title><style>${style}</style></head>
 <body><main><h1>Reconciliation</h1>
@@ -76,4 +81,4 @@ const table = (rows: readonly (readonly string[])[], last = 'First seen'): strin
   `<tbody>${rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('')}</tbody></table></div>`
 
 const cell = (text: string): string =>
-  text.startsWith('!') ? `<td class="stop">${escaped(text.slice(1))}</td>` : `<td>${escaped(text)}</td>`
+  text.startsWith('!') ? `<td class="stop">${escapeHtml(text.slice(1))}</td>` : `<td>${escapeHtml(text)}</td>`

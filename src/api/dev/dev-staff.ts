@@ -5,12 +5,12 @@ import { findStaffByEmail } from '../../shop/staff/accounts.ts'
 import { roles } from '../../shop/staff/rules.ts'
 import { openStaffSession } from '../../shop/staff/sign-in/sessions.ts'
 import { cookieHeader } from '../request-handler/caller.ts'
-import { staffCookies } from '../staff-requests/staff-door.ts'
+import { staffCookies } from '../staff-requests/staff-request-handler.ts'
 
 const device = { ip: '127.0.0.1', userAgent: 'lever' }
 
 /** `{role: "finance"}` returns that person's name, and their session as the cookie that a sign-in would have set. */
-export async function openDeskOf(shop: Shop, { role }: Readonly<Record<string, unknown>>): Promise<Response> {
+export async function openDevStaffSession(shop: Shop, { role }: Readonly<Record<string, unknown>>): Promise<Response> {
   const names = roles.map((one) => one.toLowerCase())
   if (typeof role !== 'string' || !names.includes(role)) return refused(`role must be one of ${names.join(', ')}`)
   const account = await findStaffByEmail(shop.db, `${role}@silvera.example`)

@@ -2,15 +2,15 @@
 
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { moveTicket } from '../../shop/support/tickets/actions.ts'
+import { transitionTicket } from '../../shop/support/tickets/actions.ts'
 
-export async function pullTicketLever(
+export async function runTicketDevEvent(
   shop: Shop,
   number: string,
   { event, answer }: Readonly<Record<string, unknown>>,
 ): Promise<{ ticket: string; state: string }> {
   if (event !== 'acknowledge' && event !== 'resolve') throw refuse('enquiries.unknown-event')
   const said = typeof answer === 'string' ? { answer } : {}
-  const ticket = await moveTicket(shop, { number, event, by: 'lever', ...said })
+  const ticket = await transitionTicket(shop, { number, event, by: 'lever', ...said })
   return { ticket: ticket.number, state: ticket.state }
 }

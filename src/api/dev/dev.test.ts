@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { sendMessage } from '../../shop/messaging/messages/actions.ts'
 import { signInCode, verifyEmail } from '../../shop/messaging/messages/texts.ts'
-import { readStanding } from '../../shop/pricing/rates/reading.ts'
+import { readCurrentRate } from '../../shop/pricing/rates/reading.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { answerDev } from './dev.ts'
 
@@ -28,10 +28,10 @@ describe('the outbox', () => {
     await send('a', '9876500001')
     await send('a', '9876500001')
     await send('b', 'asha@mail.example', verifyEmail('http://localhost:3000/email-validate/abc', '9876543210'))
-    const answer = await pull('outbox')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    const told = await answer.json()
-    expect(told.messages.map(({ to }: { to: string }) => to)).toEqual(['asha@mail.example', '9876500001'])
+    const response = await pull('outbox')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const summary = await response.json()
+    expect(summary.messages.map(({ to }: { to: string }) => to)).toEqual(['asha@mail.example', '9876500001'])
     expect(await (await pull('outbox?to=%2B91%2098765%2000001')).json()).toEqual({
       messages: [
         {
@@ -51,14 +51,14 @@ describe('the outbox', () => {
   })
 
   it('is a page for people, in which nothing a stranger wrote is more than text', async () => {
-    const words = {
+    const texts = {
       ...verifyEmail('http://localhost:3000/email-validate/x', '9876543210'),
       subject: '<script>alert(1)</script>',
     }
-    await send('c', 'eve@mail.example', words)
-    const answer = await pull('outbox?to=eve@mail.example', undefined, { accept: 'text/html,*/*;q=0.8' })
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    const html = await answer.text()
+    await send('c', 'eve@mail.example', texts)
+    const response = await pull('outbox?to=eve@mail.example', undefined, { accept: 'text/html,*/*;q=0.8' })
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await response.text()
     expect(html).not.toContain('<script')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).toContain('<a href="http://localhost:3000/email-validate/x">')
@@ -79,9 +79,9 @@ describe('the levers', () => {
     await test.shop.db.transaction((tx) =>
       queueJob(tx, { kind: 'sign-in.send-reset', payload: { email: 'x@y.example' }, dueAt }, dueAt),
     )
-    const told = await pull('clock', { advance_seconds: 3600 })
-    expect(await told.json()).toEqual({ now: new Date(start + 3_600_000).toISOString() })
-    expect((await readStanding(test.shop.db, 'silver'))?.confirmedAt).toEqual(test.clock.now())
+    const summary = await pull('clock', { advance_seconds: 3600 })
+    expect(await summary.json()).toEqual({ now: new Date(start + 3_600_000).toISOString() })
+    expect((await readCurrentRate(test.shop.db, 'silver'))?.confirmedAt).toEqual(test.clock.now())
     expect(await test.shop.jobs.runDue()).toBe(0)
     expect((await pull('clock', { advance_seconds: -1 })).status).toBe(422)
   })

@@ -2,20 +2,20 @@
  * The levers of rules/running.md 2.1, outside production alone: they run the very actions of the shop, so that every state and
  * every clock can be reached before the back office exists.
  */
-import { PartnerTrouble } from '../../partners/trouble.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
 import { statementsSent } from '../../platform/database/client/statement-counter.ts'
 import { readRates } from '../../shop/pricing/rates/actions.ts'
 import { setRate } from '../../shop/pricing/rates/by-hand.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { tellTrouble } from '../request-handler/envelope.ts'
+import { errorResponseOf } from '../request-handler/envelope.ts'
 import { withNosniff } from '../request-handler/nosniff.ts'
 import { answerDemoOutbox } from './demo-outbox.ts'
-import { pullOrderLever } from './dev-orders.ts'
+import { runOrderDevEvent } from './dev-orders.ts'
 import { answerOutbox } from './dev-outbox.ts'
-import { pullPurchaseLever } from './dev-purchases.ts'
-import { answerReconciliation, lookAgain } from './dev-reconciliation.ts'
-import { openDeskOf } from './dev-staff.ts'
-import { pullTicketLever } from './dev-tickets.ts'
+import { runPurchaseDevEvent } from './dev-purchases.ts'
+import { answerReconciliation, rerunReconciliation } from './dev-reconciliation.ts'
+import { openDevStaffSession } from './dev-staff.ts'
+import { runTicketDevEvent } from './dev-tickets.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Lever = (shop: Shop, body: Body) => Promise<Response>
@@ -37,17 +37,17 @@ const levers: Readonly<Record<string, Lever>> = {
     await shop.catalogue.refresh('rates')
     return Response.json({ metal, paise_per_gram: paisePerGram })
   },
-  'POST /dev/reconciliation': (shop) => lookAgain(shop),
-  'POST /dev/staff': openDeskOf,
+  'POST /dev/reconciliation': (shop) => rerunReconciliation(shop),
+  'POST /dev/staff': openDevStaffSession,
 }
 
 /** What would have happened while the time went by: the rates' source was asked, prices passed their edges, jobs ran. */
 async function catchUp(shop: Shop): Promise<void> {
   try {
     await readRates(shop)
-  } catch (trouble) {
-    if (!(trouble instanceof PartnerTrouble)) throw trouble
-    shop.log.warn({ err: trouble, source: shop.rates.name }, 'rates could not be read')
+  } catch (failure) {
+    if (!(failure instanceof PartnerError)) throw failure
+    shop.log.warn({ err: failure, source: shop.rates.name }, 'rates could not be read')
   }
   await shop.catalogue.refresh('rates')
   await shop.catalogue.refresh('edge')
@@ -62,21 +62,25 @@ export function answerUnderDev(shop: Shop, request: Request, path: string): Prom
 }
 
 /** Lets a lever be pulled, here or in the stand-in provider, by this shop's own pages and this machine alone. */
-export async function answerLever(shop: Shop, request: Request, pull: () => Promise<Response>): Promise<Response> {
+export async function answerDevEndpoint(
+  shop: Shop,
+  request: Request,
+  pull: () => Promise<Response>,
+): Promise<Response> {
   const isRefused = isForeign(shop, request, new URL(request.url))
   return withNosniff(isRefused ? refused('The levers answer this shop’s own pages alone', 403) : await pull())
 }
 
 export const answerDev = (shop: Shop, request: Request): Promise<Response> =>
-  answerLever(shop, request, () => pullOrRefuse(shop, request))
+  answerDevEndpoint(shop, request, () => pullOrRefuse(shop, request))
 
 async function pullOrRefuse(shop: Shop, request: Request): Promise<Response> {
   try {
     return await pull(shop, request, new URL(request.url).pathname)
-  } catch (trouble) {
-    const told = tellTrouble(trouble)
-    if (!told) throw trouble
-    return Response.json(told.body, { status: told.status })
+  } catch (failure) {
+    const summary = errorResponseOf(failure)
+    if (!summary) throw failure
+    return Response.json(summary.body, { status: summary.status })
   }
 }
 
@@ -97,7 +101,7 @@ async function pull(shop: Shop, request: Request, path: string): Promise<Respons
 function orderLever(path: string): Lever | undefined {
   const uniqueOrderId = /^\/dev\/orders\/([\w-]+)$/.exec(path)?.[1]
   return uniqueOrderId
-    ? async (shop, { event, ...more }) => Response.json(await pullOrderLever(shop, uniqueOrderId, event, more))
+    ? async (shop, { event, ...more }) => Response.json(await runOrderDevEvent(shop, uniqueOrderId, event, more))
     : undefined
 }
 
@@ -105,13 +109,13 @@ function orderLever(path: string): Lever | undefined {
 function purchaseLever(path: string): Lever | undefined {
   const uniqueOrderId = /^\/dev\/orders\/(SLD-[\w-]+)$/.exec(path)?.[1]
   return uniqueOrderId
-    ? async (shop, { event }) => Response.json(await pullPurchaseLever(shop, uniqueOrderId, event))
+    ? async (shop, { event }) => Response.json(await runPurchaseDevEvent(shop, uniqueOrderId, event))
     : undefined
 }
 
 function ticketLever(path: string): Lever | undefined {
   const number = /^\/dev\/tickets\/([\w-]+)$/.exec(path)?.[1]
-  return number ? async (shop, body) => Response.json(await pullTicketLever(shop, number, body)) : undefined
+  return number ? async (shop, body) => Response.json(await runTicketDevEvent(shop, number, body)) : undefined
 }
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\])$/

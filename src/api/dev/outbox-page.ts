@@ -1,5 +1,5 @@
 /** Messages as JSON for programs, and as a page for people. */
-import { escaped } from '../../shop/content/rules.ts'
+import { escapeHtml } from '../../shop/content/rules.ts'
 import type { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { istText } from '../../units/date.ts'
 import { formatDateAndTime } from '../../units/format.ts'
@@ -18,14 +18,14 @@ export interface Outbox {
   readonly none: string
 }
 
-export const askedTo = (request: Request): string => new URL(request.url).searchParams.get('to')?.trim() ?? ''
+export const recipientQueryOf = (request: Request): string => new URL(request.url).searchParams.get('to')?.trim() ?? ''
 
 /** As the shop writes them: ten digits, small letters. */
 export const recipientOf = (asked: string): string => (asked.includes('@') ? asked.toLowerCase() : bareMobile(asked))
 
 export function showOutbox(request: Request, outbox: Outbox, headers: Record<string, string> = {}): Response {
   if (!/text\/html/.test(request.headers.get('accept') ?? ''))
-    return Response.json({ messages: outbox.messages.map(tell) }, { headers })
+    return Response.json({ messages: outbox.messages.map(notify) }, { headers })
   return new Response(page(outbox), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -35,7 +35,7 @@ export function showOutbox(request: Request, outbox: Outbox, headers: Record<str
   })
 }
 
-const tell = ({ id, channel, to, subject, text, createdAt }: Message) => ({
+const notify = ({ id, channel, to, subject, text, createdAt }: Message) => ({
   id,
   channel,
   to,
@@ -60,15 +60,15 @@ const page = ({ title, asked, messages, note, none }: Outbox): string => `<!doct
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>
-${note.map((line) => `<p>${line}</p>\n`).join('')}<form><input name="to" value="${escaped(asked)}" placeholder="Mobile or email" aria-label="Mobile or email"><button>Show</button></form>
+${note.map((line) => `<p>${line}</p>\n`).join('')}<form><input name="to" value="${escapeHtml(asked)}" placeholder="Mobile or email" aria-label="Mobile or email"><button>Show</button></form>
 ${messages.length ? messages.map(article).join('\n') : `<p>${none}</p>`}
 </main></body></html>
 `
 
 const article = ({ id, channel, to, subject, text, createdAt, sentAt }: Message): string =>
-  `<article id="message-${id}"><header><b>${channel === 'sms' ? 'SMS' : 'Email'}</b><span>to ${escaped(to)}</span>` +
+  `<article id="message-${id}"><header><b>${channel === 'sms' ? 'SMS' : 'Email'}</b><span>to ${escapeHtml(to)}</span>` +
   `<time datetime="${istText(createdAt)}">${formatDateAndTime(createdAt)}</time>${sentAt ? '' : '<span>not sent yet</span>'}</header>` +
-  `${subject ? `<h2>${escaped(subject)}</h2>` : ''}<pre>${withLinks(escaped(text))}</pre></article>`
+  `${subject ? `<h2>${escapeHtml(subject)}</h2>` : ''}<pre>${withLinks(escapeHtml(text))}</pre></article>`
 
 /** `escaped` is HTML already; what ends an address cannot stand in one. */
 const withLinks = (escaped: string): string =>

@@ -27,10 +27,10 @@ const ask = async (path: string, of = test.shop, headers: Record<string, string>
 const askMetricsPort = (path: string, of = test.shop, headers: Record<string, string> = {}) =>
   answerMetricsPort(of, new Request(`http://127.0.0.1:13000${path}`, { headers }))
 const ready = async (of?: Shop) => {
-  const answer = await ask('/readyz', of)
+  const response = await ask('/readyz', of)
   return {
-    status: answer.status,
-    ...((await answer.json()) as { ready: boolean; reasons: string[]; warnings: string[] }),
+    status: response.status,
+    ...((await response.json()) as { ready: boolean; reasons: string[]; warnings: string[] }),
   }
 }
 const metrics = async (of?: Shop) => (await askMetricsPort('/metrics', of)).text()
@@ -45,7 +45,7 @@ describe('a shop in order', () => {
   })
 
   it('counts nothing that somebody should look at', async () => {
-    const told = await metrics()
+    const summary = await metrics()
     for (const line of [
       'silvera_jobs{state="dead"} 0',
       'silvera_rate_alarms 0',
@@ -53,8 +53,8 @@ describe('a shop in order', () => {
       'silvera_webhooks{state="paused"} 0',
       'silvera_audit_holds 1',
     ])
-      expect(told).toContain(line)
-    expect(told).not.toMatch(/^silvera_replica_lag_seconds /m)
+      expect(summary).toContain(line)
+    expect(summary).not.toMatch(/^silvera_replica_lag_seconds /m)
   })
 })
 
@@ -62,8 +62,8 @@ describe('what stops the shop', () => {
   it('is a disk or a file store that takes no writes', async () => {
     rmSync(test.shop.config.DATA_DIR, { recursive: true })
     const full = { check: async () => 'ENOSPC' }
-    const told = await ready({ ...test.shop, storage: { ...test.shop.storage, 'the file store': full } })
-    expect(told).toMatchObject({
+    const summary = await ready({ ...test.shop, storage: { ...test.shop.storage, 'the file store': full } })
+    expect(summary).toMatchObject({
       status: 503,
       ready: false,
       reasons: ['the data folder takes no writes: ENOENT', 'the file store takes no writes: ENOSPC'],
@@ -87,8 +87,8 @@ describe('what stops the shop', () => {
 
   it('is a database that does not answer, of which no more is told', async () => {
     const execute = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.4:5432'))
-    const told = await ready({ ...test.shop, db: { execute } as unknown as Shop['db'] })
-    expect(told).toMatchObject({ status: 503, reasons: ['the database does not answer'] })
+    const summary = await ready({ ...test.shop, db: { execute } as unknown as Shop['db'] })
+    expect(summary).toMatchObject({ status: 503, reasons: ['the database does not answer'] })
   })
 })
 
@@ -126,8 +126,8 @@ describe('what somebody should look at, while the shop goes on', () => {
       .values({ ...about, state: 'paused', pausedWhy: 'failing' })
       .returning()
     const event = { eventId: 'evt_1', type: 'order.paid', state: 'PAID', paymentState: 'PAID', at: now() } as const
-    const [told] = await db.insert(webhookEvents).values(event).returning()
-    const ids = { eventId: told!.id, endpointId: endpoint!.id }
+    const [summary] = await db.insert(webhookEvents).values(event).returning()
+    const ids = { eventId: summary!.id, endpointId: endpoint!.id }
     await db.insert(webhookDeliveries).values({ ...ids, state: 'failed', createdAt: now(), endedAt: now() })
     expect((await ready()).warnings).toEqual([
       '1 deliveries of webhooks failed',
@@ -156,8 +156,8 @@ describe('/metrics', () => {
   })
 
   it('asks for the token on both ports, where there is one', async () => {
-    for (const answer of [ask, askMetricsPort]) {
-      expect((await answer('/metrics', guarded(), right)).status).toBe(200)
+    for (const response of [ask, askMetricsPort]) {
+      expect((await response('/metrics', guarded(), right)).status).toBe(200)
       for (const wrong of [
         'Bearer a-long-on',
         'Bearer a-long-one-and-more',
@@ -165,15 +165,15 @@ describe('/metrics', () => {
         'a-long-one',
         'Bearer',
       ])
-        expect((await answer('/metrics', guarded(), { authorization: wrong })).status).toBe(403)
-      expect((await answer('/metrics', guarded())).status).toBe(403)
+        expect((await response('/metrics', guarded(), { authorization: wrong })).status).toBe(403)
+      expect((await response('/metrics', guarded())).status).toBe(403)
     }
   })
 
   it('is all that its own port answers, and free to read there without a token', async () => {
-    const answer = await askMetricsPort('/metrics')
-    expect(answer.headers.get('content-type')).toContain('text/plain')
-    expect(await answer.text()).toContain('silvera_jobs')
+    const response = await askMetricsPort('/metrics')
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    expect(await response.text()).toContain('silvera_jobs')
     for (const path of ['/', '/healthz', '/readyz', '/app/api/rates', '/metrics/'])
       expect((await askMetricsPort(path)).status).toBe(404)
   })

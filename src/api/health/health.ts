@@ -4,7 +4,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { findUnavailable } from '../../platform/database/availability/unavailable.ts'
 import { countJobs } from '../../platform/jobs/jobs.ts'
 import { isSameSecret } from '../../platform/security/secrets.ts'
-import { countOpen, lastRun, standOfBooks } from '../../shop/accounting/reconciliation/actions.ts'
+import {
+  countOpenDifferences,
+  readLastRun,
+  readReconciliationStatus,
+} from '../../shop/accounting/reconciliation/actions.ts'
 import { differenceKinds } from '../../shop/accounting/reconciliation/rules.ts'
 import { countWebhooks } from '../../shop/messaging/webhooks/reading.ts'
 import { openAlarms } from '../../shop/pricing/rates/alarms.ts'
@@ -115,22 +119,22 @@ async function readiness(shop: Shop): Promise<Response> {
     await shop.db.execute(sql`SELECT 1`)
     const { dead } = await countJobs(shop.db)
     if (dead) reasons.push(`${dead} dead jobs`)
-    const books = await standOfBooks(shop.db)
+    const books = await readReconciliationStatus(shop.db)
     reasons.push(...books.reasons)
     warnings.push(...books.warnings)
     const audit = await lastVerdict(shop.db)
     if (audit && !audit.holds) reasons.push(`the audit log is broken: ${audit.trouble}`)
-    const compared = await lastRun(shop.db)
+    const compared = await readLastRun(shop.db)
     if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - oldBooksMs)
       warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
     warnings.push(...(await openAlarms(shop.db)).map(({ words }) => words))
-    const told = await countWebhooks(shop.db, shop.clock.now())
-    if (told.failed) warnings.push(`${told.failed} deliveries of webhooks failed`)
-    if (told.paused) warnings.push(`${told.paused} webhook endpoints are paused: they failed too long`)
+    const summary = await countWebhooks(shop.db, shop.clock.now())
+    if (summary.failed) warnings.push(`${summary.failed} deliveries of webhooks failed`)
+    if (summary.paused) warnings.push(`${summary.paused} webhook endpoints are paused: they failed too long`)
     const { trouble: replicaTrouble } = shop.replica.state
     if (replicaTrouble) warnings.push(replicaTrouble)
-  } catch (trouble) {
-    shop.log.error({ err: trouble }, 'the database does not answer')
+  } catch (problem) {
+    shop.log.error({ err: problem }, 'the database does not answer')
     reasons.push('the database does not answer')
   }
   for (const [name, probe] of Object.entries(shop.storage)) {
@@ -174,13 +178,13 @@ async function measureDatabase(shop: Shop): Promise<void> {
   const { waiting, dead } = await countJobs(shop.db)
   jobsGauge.set({ state: 'waiting' }, waiting)
   jobsGauge.set({ state: 'dead' }, dead)
-  const counts = new Map((await countOpen(shop.db)).map(({ kind, count }) => [kind, count]))
+  const counts = new Map((await countOpenDifferences(shop.db)).map(({ kind, count }) => [kind, count]))
   for (const kind of differenceKinds) differencesGauge.set({ kind }, counts.get(kind) ?? 0)
   const audit = await lastVerdict(shop.db)
   auditGauge.set(audit && !audit.holds ? 0 : 1)
-  const compared = await lastRun(shop.db)
+  const compared = await readLastRun(shop.db)
   if (compared) comparedGauge.set(compared.startedAt.getTime() / 1000)
   alarmsGauge.set((await openAlarms(shop.db)).length)
-  const told = await countWebhooks(shop.db, shop.clock.now())
-  for (const [state, count] of Object.entries(told)) webhooksGauge.set({ state }, count)
+  const summary = await countWebhooks(shop.db, shop.clock.now())
+  for (const [state, count] of Object.entries(summary)) webhooksGauge.set({ state }, count)
 }

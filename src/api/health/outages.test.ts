@@ -7,16 +7,16 @@ import type { Db } from '../../platform/database/database.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { auditLines } from '../../shop/staff/audit/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
-import { openDoor } from '../request-handler/door.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
+import { openRequestHandler } from '../request-handler/request-handler.ts'
 
 let test: TestShop
 let token: string
-let catalog: AtWork
+let catalog: SignedInStaff
 beforeAll(async () => {
   test = await testShop({ seed: true })
   token = (await signedInCustomer(test.shop)).token
-  catalog = await staffOf(test.shop, 'catalog')
+  catalog = await createTestStaff(test.shop, 'catalog')
 })
 afterAll(() => test.close())
 
@@ -45,7 +45,7 @@ const saveCoupon = () => {
     ...{ firstOrderOnly: false, excludeDealItems: true, listed: true },
   }
   coupon.discount = { ...coupon.discount, mostPaise: 2_000_00 } as typeof coupon.discount
-  return askAs(test, catalog, 'POST', 'admin/coupons/save', coupon)
+  return requestAs(test, catalog, 'POST', 'admin/coupons/save', coupon)
 }
 
 const nothingDone = {
@@ -71,7 +71,7 @@ describe('while the database is unavailable', () => {
     ['POST', 'search', { page: 1, title: 'all-silver' }],
     ['POST', 'get-setting', { slug: 'site' }],
   ])('%s %s is answered, also for who is signed in', async (method, path, body) => {
-    const door = openDoor({ ...test.shop, db: refuse as unknown as Db })
+    const door = openRequestHandler({ ...test.shop, db: refuse as unknown as Db })
     const request = new Request(`http://localhost:3000/app/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -89,10 +89,10 @@ if (process.env.TEST_DATABASE_URL) {
       ['a customer’s', 'wishes', addWish],
     ] as const)('is told to %s browser, and the next call works', async (_who, table, call) => {
       const stop = await endSessionsInserting(test.shop.db, table, 'at once')
-      const told = await call()
+      const summary = await call()
       await stop()
-      expect(told).toMatchObject({ status: 503, body: nothingDone })
-      expect(told.headers.get('retry-after')).toBe('2')
+      expect(summary).toMatchObject({ status: 503, body: nothingDone })
+      expect(summary.headers.get('retry-after')).toBe('2')
       expect((await call()).status).toBe(200)
     })
 
@@ -101,18 +101,18 @@ if (process.env.TEST_DATABASE_URL) {
       const stop = await endSessionsInserting(test.shop.db, 'cart_lines', 'at once')
       expect((await addToCart(key)).status).toBe(503)
       await stop()
-      const told = await addToCart(key)
-      expect(told.status).toBe(200)
-      expect(told.body.data.item_dtl).toMatchObject([{ qty: 1 }])
-      expect((await addToCart(key)).body).toEqual(told.body)
+      const summary = await addToCart(key)
+      expect(summary.status).toBe(200)
+      expect(summary.body.data.item_dtl).toMatchObject([{ qty: 1 }])
+      expect((await addToCart(key)).body).toEqual(summary.body)
     })
 
     it('is told to staff, and stands in the audit log as a failure', async () => {
       const stop = await endSessionsInserting(test.shop.db, 'coupons', 'at once')
-      const told = await saveCoupon()
+      const summary = await saveCoupon()
       await stop()
-      expect(told).toMatchObject({ status: 503, body: nothingDone })
-      expect(told.headers.get('retry-after')).toBe('2')
+      expect(summary).toMatchObject({ status: 503, body: nothingDone })
+      expect(summary.headers.get('retry-after')).toBe('2')
       const [line] = await test.shop.db.select().from(auditLines).orderBy(desc(auditLines.seq)).limit(1)
       expect(line).toMatchObject({ act: 'POST admin/coupons/save', outcome: 'failed' })
       expect((await saveCoupon()).status).toBe(200)
@@ -123,27 +123,27 @@ if (process.env.TEST_DATABASE_URL) {
     it('is told as what may be done already', async () => {
       const key = newKey()
       const stop = await endSessionsInserting(test.shop.db, 'cart_lines', 'at commit')
-      const told = await addToCart(key)
+      const summary = await addToCart(key)
       await stop()
-      expect(told).toMatchObject({ status: 503, body: maybeDone })
+      expect(summary).toMatchObject({ status: 503, body: maybeDone })
       // As after the end of a process: a caller that repeats it at once is told to wait.
       expect((await addToCart(key)).status).toBe(409)
     })
 
     it('is told to staff as well', async () => {
       const stop = await endSessionsInserting(test.shop.db, 'coupons', 'at commit')
-      const told = await saveCoupon()
+      const summary = await saveCoupon()
       await stop()
-      expect(told).toMatchObject({ status: 503, body: maybeDone })
+      expect(summary).toMatchObject({ status: 503, body: maybeDone })
     })
   })
 
   it('a database that takes no connections is told, and the next call after it opens works', async () => {
     const key = newKey()
     const open = await closeDatabase(test.shop.db)
-    const told = [await addToCart(key), await addWish(), await saveCoupon()]
+    const summary = [await addToCart(key), await addWish(), await saveCoupon()]
     await open()
-    expect(told).toMatchObject(Array(3).fill({ status: 503, body: nothingDone }))
+    expect(summary).toMatchObject(Array(3).fill({ status: 503, body: nothingDone }))
     expect([await addToCart(key), await addWish(), await saveCoupon()].map(({ status }) => status)).toEqual([
       200, 200, 200,
     ])

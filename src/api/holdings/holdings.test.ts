@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
-import { recordDelivered, withdrawReturned } from '../../shop/holdings/follow-orders.ts'
+import { recordDeliveredHoldings, withdrawReturnedHoldings } from '../../shop/holdings/follow-orders.ts'
 import { mustLockOrder } from '../../shop/orders/actions.ts'
 import { answerDev } from '../dev/dev.ts'
 
@@ -315,13 +315,13 @@ describe('GET holding-statement', () => {
     await add({ ...coin, product_name: '=HYPERLINK("x")', acquired_on: '2026-04-01' })
     await add({ ...bars, acquired_on: '2024-06-01' })
     const { gold, silver } = await ratesNow()
-    const answer = await fetchFile('year=2026-27&format=csv', token)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
-      200,
-      'text/csv; charset=utf-8',
-      'attachment; filename="holdings-2026-27.csv"',
-    ])
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const response = await fetchFile('year=2026-27&format=csv', token)
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+    ]).toEqual([200, 'text/csv; charset=utf-8', 'attachment; filename="holdings-2026-27.csv"'])
+    const bytes = Buffer.from(await response.arrayBuffer())
     const rows = bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
     const silverValue = Math.round(paise(silver.rate) * 301.5) / 100
     const goldValue = (paise(gold.rate) * 8) / 100
@@ -338,10 +338,10 @@ describe('GET holding-statement', () => {
   it('answers a paper of the year', async () => {
     const { token, add } = await customer()
     await add(coin)
-    const answer = await fetchFile('year=2026-27&format=pdf', token)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const response = await fetchFile('year=2026-27&format=pdf', token)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(
-      Buffer.from(await answer.arrayBuffer())
+      Buffer.from(await response.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
@@ -406,7 +406,9 @@ describe('pieces we deliver', () => {
     const detail = (await bench.get(who, 'order-history')).body.data.orders[0].order_details[0]
     expect(row.quantity).toBe(detail.qty)
     expect(row.total_acquisition_cost).toBe(detail.total_price)
-    await bench.shop.db.transaction(async (tx) => recordDelivered(bench.shop, tx, await mustLockOrder(tx, who.orderId)))
+    await bench.shop.db.transaction(async (tx) =>
+      recordDeliveredHoldings(bench.shop, tx, await mustLockOrder(tx, who.orderId)),
+    )
     expect(await held()).toEqual([row])
     const sentence = 'This holding comes from your orders. It cannot be edited or deleted'
     for (const [call, fields] of [
@@ -437,7 +439,7 @@ describe('pieces we deliver', () => {
     const [line] = (await bench.get(who, 'order-history')).body.data.orders[0].order_details
     const back = (reference: string, quantity: number) =>
       bench.shop.db.transaction((tx) =>
-        withdrawReturned(
+        withdrawReturnedHoldings(
           bench.shop,
           tx,
           { id: who.orderId },
@@ -450,7 +452,8 @@ describe('pieces we deliver', () => {
       )
     for (const _ of ['first', 'again']) await back('buy-back:1', 1)
     expect((await held())[0]).toMatchObject({ quantity: 2, total_weight: row.weight * 2 })
-    const returned = () => bench.shop.db.transaction((tx) => withdrawReturned(bench.shop, tx, { id: who.orderId }))
+    const returned = () =>
+      bench.shop.db.transaction((tx) => withdrawReturnedHoldings(bench.shop, tx, { id: who.orderId }))
     await returned()
     await returned()
     await back('buy-back:2', 1)

@@ -1,22 +1,26 @@
-import { addHolding, removeHolding, updateHolding } from '../../shop/holdings/actions.ts'
-import { readBoard, type ValuedHolding, valueHolding } from '../../shop/holdings/board.ts'
-import { readLots, readWorthOverTime } from '../../shop/holdings/look-back.ts'
+import {
+  addHolding as addHoldingAction,
+  removeHolding as removeHoldingAction,
+  updateHolding as updateHoldingAction,
+} from '../../shop/holdings/actions.ts'
+import { readHoldingsOverview, type ValuedHolding, valueHolding } from '../../shop/holdings/board.ts'
+import { readHoldingLots, readWorthOverTime } from '../../shop/holdings/holdings-history.ts'
 import { findHolding } from '../../shop/holdings/reading.ts'
-import { costOf } from '../../shop/holdings/rules/holding.ts'
-import type { Lot } from '../../shop/holdings/rules/lots.ts'
-import { nameOfYear } from '../../shop/holdings/rules/period.ts'
-import type { Worth } from '../../shop/holdings/rules/worth.ts'
+import { costOfHoldingUnits } from '../../shop/holdings/rules/holding.ts'
+import type { HoldingLot } from '../../shop/holdings/rules/lots.ts'
+import { formatFinancialYear } from '../../shop/holdings/rules/period.ts'
+import type { HoldingWorth } from '../../shop/holdings/rules/worth.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { shareOfWhole } from '../../units/percent.ts'
 import * as wire from '../../wire/holdings/holdings.ts'
 import type { SignedInHandler } from '../call.ts'
 
-export const list: SignedInHandler<typeof wire.holdingList> = async (shop, { asks, customer }) => {
-  const { rows, totals, byWeight, byRate, digitalSilver, rates, years } = await readBoard(
+export const holdingList: SignedInHandler<typeof wire.holdingList> = async (shop, { params, customer }) => {
+  const { rows, totals, byWeight, byRate, digitalSilver, rates, years } = await readHoldingsOverview(
     shop,
     customer.id,
-    asks.period,
+    params.period,
   )
   return {
     data: {
@@ -30,23 +34,23 @@ export const list: SignedInHandler<typeof wire.holdingList> = async (shop, { ask
       digitalSilver: { weight: digitalSilver.units, value: digitalSilver.value },
       silverRate: rates.silver,
       goldRate: rates.gold,
-      years: years.map(nameOfYear),
+      years: years.map(formatFinancialYear),
     },
   }
 }
 
-export const add: SignedInHandler<typeof wire.addHolding> = async (shop, { asks, customer }) => {
-  const id = await addHolding(shop, customer.id, asks)
-  return changed(shop, { customerId: customer.id, id }, wire.holdingSaid.added)
+export const addHolding: SignedInHandler<typeof wire.addHolding> = async (shop, { params, customer }) => {
+  const id = await addHoldingAction(shop, customer.id, params)
+  return changed(shop, { customerId: customer.id, id }, wire.holdingSentences.added)
 }
 
-export const update: SignedInHandler<typeof wire.updateHolding> = async (
+export const updateHolding: SignedInHandler<typeof wire.updateHolding> = async (
   shop,
-  { asks: { id, ...entry }, customer },
+  { params: { id, ...entry }, customer },
 ) => {
   const owner = { customerId: customer.id, id }
-  await updateHolding(shop, owner, entry)
-  return changed(shop, owner, wire.holdingSaid.updated)
+  await updateHoldingAction(shop, owner, entry)
+  return changed(shop, owner, wire.holdingSentences.updated)
 }
 
 async function changed(shop: Shop, owner: { customerId: number; id: number }, msg: string) {
@@ -56,21 +60,21 @@ async function changed(shop: Shop, owner: { customerId: number; id: number }, ms
   return { data: { msg, holding: shownRow(valueHolding(shop, holding)) } }
 }
 
-export const remove: SignedInHandler<typeof wire.removeHolding> = async (shop, { asks, customer }) => {
-  await removeHolding(shop, { customerId: customer.id, id: asks.id })
-  return { data: { msg: wire.holdingSaid.removed } }
+export const removeHolding: SignedInHandler<typeof wire.removeHolding> = async (shop, { params, customer }) => {
+  await removeHoldingAction(shop, { customerId: customer.id, id: params.id })
+  return { data: { msg: wire.holdingSentences.removed } }
 }
 
-export const history: SignedInHandler<typeof wire.holdingHistory> = async (shop, { asks, customer }) => ({
-  data: { msg: '', points: await readWorthOverTime(shop, customer.id, asks.period) },
+export const holdingHistory: SignedInHandler<typeof wire.holdingHistory> = async (shop, { params, customer }) => ({
+  data: { msg: '', points: await readWorthOverTime(shop, customer.id, params.period) },
 })
 
-export const lots: SignedInHandler<typeof wire.holdingLots> = async (shop, { customer }) => {
-  const { gold, silver } = await readLots(shop, customer.id)
+export const holdingLots: SignedInHandler<typeof wire.holdingLots> = async (shop, { customer }) => {
+  const { gold, silver } = await readHoldingLots(shop, customer.id)
   return { data: { msg: '', gold: gold.map(shownLot), silver: silver.map(shownLot) } }
 }
 
-const shownLot = ({ holding: { id, name, acquiredOn }, ...lot }: Lot) => ({ id, name, acquiredOn, ...lot })
+const shownLot = ({ holding: { id, name, acquiredOn }, ...lot }: HoldingLot) => ({ id, name, acquiredOn, ...lot })
 
 function shownRow({ holding, quantity, weight, cost, value, buyBack }: ValuedHolding) {
   const { id, source, sourceName, metal, name, acquiredOn, automatic } = holding
@@ -81,7 +85,7 @@ function shownRow({ holding, quantity, weight, cost, value, buyBack }: ValuedHol
     metal,
     name,
     weight: holding.weight,
-    unitCost: costOf(holding, 1),
+    unitCost: costOfHoldingUnits(holding, 1),
     quantity,
     totalWeight: weight,
     ...gainOf(value, cost),
@@ -93,7 +97,7 @@ function shownRow({ holding, quantity, weight, cost, value, buyBack }: ValuedHol
   }
 }
 
-const shownTotal = ({ quantity, weight, cost, value, buyBack }: Worth) => ({
+const shownTotal = ({ quantity, weight, cost, value, buyBack }: HoldingWorth) => ({
   quantity,
   weight,
   cost,

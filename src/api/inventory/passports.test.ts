@@ -1,14 +1,14 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
-import { takeBackOrder } from '../../shop/fulfilment/despatch/come-back.ts'
 import { despatchOrder } from '../../shop/fulfilment/despatch/despatch.ts'
+import { returnOrderToOrigin } from '../../shop/fulfilment/despatch/return-to-origin.ts'
 import { takeBackPassports } from '../../shop/inventory/passports/actions.ts'
 import { passports } from '../../shop/inventory/passports/records.ts'
-import { manyLooks } from '../../shop/inventory/passports/rules/passport.ts'
-import { takeInPieces } from '../../shop/ledger/stock/orders.ts'
+import { suspiciousPassportViews } from '../../shop/inventory/passports/rules/passport.ts'
+import { receiveReturnedUnits } from '../../shop/ledger/stock/orders.ts'
 import { readLines } from '../../shop/orders/reading.ts'
 
 const bench = await payingBench()
@@ -16,13 +16,13 @@ afterAll(bench.close)
 const cause = { by: 'staff:1', why: 'packed' }
 
 const parcel = { waybillNo: 'SQ1', companyName: 'Sequel', companyUrl: '' }
-const accept = (who: Buyer) => bench.shop.db.transaction((tx) => acceptOrder(bench.shop, tx, who.orderId, cause))
-const send = async (who: Buyer) => {
+const accept = (who: TestBuyer) => bench.shop.db.transaction((tx) => acceptOrder(bench.shop, tx, who.orderId, cause))
+const send = async (who: TestBuyer) => {
   await accept(who)
   return bench.shop.db.transaction((tx) => despatchOrder(bench.shop, tx, who.orderId, { ...cause, parcel }))
 }
 
-const piecesOf = async (who: Buyer, number: string) =>
+const piecesOf = async (who: TestBuyer, number: string) =>
   (await bench.get(who, `order-pieces?unique_order_id=${number}`)).body.data.pieces
 const verify = (code: string) =>
   bench.serve(
@@ -72,14 +72,14 @@ it('reads a code as it is typed from a card, counts who looks, and warns when ma
   await send(who)
   const [{ code }] = await piecesOf(who, number)
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4, 8)} ${code.slice(8)}`
-  for (let look = 0; look < manyLooks; look += 1)
+  for (let look = 0; look < suspiciousPassportViews; look += 1)
     expect(await verified(typed)).toMatchObject({ looked_up: look, suspicious: false })
-  expect(await verified(code)).toMatchObject({ looked_up: manyLooks, suspicious: true })
+  expect(await verified(code)).toMatchObject({ looked_up: suspiciousPassportViews, suspicious: true })
 })
 
 it.each(['', '2345', '234567892345', '<script>alert(1)</script>'])('knows no piece under "%s"', async (code) => {
-  const answer = await verify(code)
-  expect(answer.status).toBe(code ? 404 : 422)
+  const response = await verify(code)
+  expect(response.status).toBe(code ? 404 : 422)
   const picture = await bench.serve(
     new Request(`http://localhost:3000/app/api/piece-code?code=${encodeURIComponent(code)}`),
   )
@@ -91,9 +91,9 @@ it('draws the code of a piece that is known', async () => {
   const number = await bench.pay(who)
   await send(who)
   const [{ code }] = await piecesOf(who, number)
-  const answer = await bench.serve(new Request(`http://localhost:3000/app/api/piece-code?code=${code}`))
-  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-  expect(await answer.text()).toContain('<svg')
+  const response = await bench.serve(new Request(`http://localhost:3000/app/api/piece-code?code=${code}`))
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await response.text()).toContain('<svg')
 })
 
 it('keeps the passports of a stranger’s order to themselves', async () => {
@@ -130,7 +130,7 @@ it('sends a piece that was received with a serial first, and says when one came 
   const pieces = [{ productId: line.product.id, quantity: 1 }]
   await db.transaction(async (tx) => {
     const arrived = { orderId: who.orderId, pieces, to: 'in assay', reason: 'test' } as const
-    const transfer = await takeInPieces(bench.shop, tx, arrived)
+    const transfer = await receiveReturnedUnits(bench.shop, tx, arrived)
     await takeBackPassports(bench.shop, tx, { transfer, lineId: line.id, quantity: 1 })
   })
   expect(await verified('MMMM22223333')).toMatchObject({ returned: true })
@@ -142,7 +142,7 @@ it('has the pieces of a parcel with us again when the courier brings it back', a
   const number = await bench.pay(who)
   const { shipment } = await send(who)
   const [{ code }] = await piecesOf(who, number)
-  await db.transaction((tx) => takeBackOrder(shop, tx, who.orderId, cause))
+  await db.transaction((tx) => returnOrderToOrigin(shop, tx, who.orderId, cause))
   expect((await verify(code)).status).toBe(404)
   expect(await db.$count(passports, eq(passports.shipmentId, shipment.id))).toBe(0)
 })

@@ -1,18 +1,18 @@
-import { lookAt, mustFindSent, passportsOf } from '../../shop/inventory/passports/actions.ts'
+import { mustFindSent, passportsOf, viewPassport } from '../../shop/inventory/passports/actions.ts'
 import { drawCode } from '../../shop/inventory/passports/draw-code.ts'
-import { manyLooks } from '../../shop/inventory/passports/rules/passport.ts'
+import { suspiciousPassportViews } from '../../shop/inventory/passports/rules/passport.ts'
 import type * as wire from '../../wire/inventory/passports.ts'
 import type { Handler, RawHandler, SignedInHandler } from '../call.ts'
 
-export const verifyPiece: Handler<typeof wire.verifyPiece> = async (shop, { asks }) => {
-  const { passport, looks } = await lookAt(shop, asks.code)
+export const verifyPiece: Handler<typeof wire.verifyPiece> = async (shop, { params }) => {
+  const { passport, looks } = await viewPassport(shop, params.code)
   return {
     data: {
       ...passport,
       returned: passport.returnedAt !== null,
       writtenOff: passport.writtenOffAt !== null,
       looks,
-      suspicious: looks >= manyLooks,
+      suspicious: looks >= suspiciousPassportViews,
     },
   }
 }
@@ -25,7 +25,7 @@ export const pieceCode: RawHandler = async ({ db, config }, request) => {
   })
 }
 
-export const orderPieces: SignedInHandler<typeof wire.orderPieces> = async ({ db }, { customer, asks }) => {
-  const pieces = await passportsOf(db, { customerId: customer.id, uniqueOrderId: asks.uniqueOrderId })
+export const orderPieces: SignedInHandler<typeof wire.orderPieces> = async ({ db }, { customer, params }) => {
+  const pieces = await passportsOf(db, { customerId: customer.id, uniqueOrderId: params.uniqueOrderId })
   return { data: { pieces } }
 }

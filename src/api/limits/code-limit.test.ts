@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { oneTimeCodes } from '../../shop/customers/one-time-codes/records.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
-import { type TestShop, type Told, testShop } from '../../testing.ts'
+import { type TestResponse, type TestShop, testShop } from '../../testing.ts'
 import { challenge, encodeProof } from '../../wire/proof-of-work.ts'
 
 let test: TestShop
@@ -29,12 +29,12 @@ const post = (path: string, body: object, { from, cookie, proof }: Sender, token
   })
 const askForCode = (sender: Sender, mobile = newMobile()) => post('auth/login-otp', { mobile }, sender)
 
-const solve = async ({ body }: Told): Promise<string> => {
+const solve = async ({ body }: TestResponse): Promise<string> => {
   const issued = challenge.parse(body.data.challenge)
   return encodeProof({ challenge: issued, solution: (await solveChallenge({ challenge: issued, deriveKey }))! })
 }
-const browserOf = ({ headers }: Told) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
-const statusesOf = (responses: readonly Told[]) => [...new Set(responses.map(({ status }) => status))]
+const browserOf = ({ headers }: TestResponse) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const statusesOf = (responses: readonly TestResponse[]) => [...new Set(responses.map(({ status }) => status))]
 
 describe('codes of a network', () => {
   it('are 200 an hour for a /24, whichever address asks; more need a proof of work each', async () => {
@@ -121,7 +121,7 @@ describe('codes of a browser', () => {
   })
 
   it('do not bind clients without cookies, which have the allowance of their network', async () => {
-    const sent: Told[] = []
+    const sent: TestResponse[] = []
     for (let times = 0; times < 12; times++) sent.push(await askForCode({ from: '192.0.20.1' }))
     expect(statusesOf(sent)).toEqual([200])
   })

@@ -4,7 +4,7 @@ import { demoStaff, demoTotpSecret } from '../../demo/seed/staff/demo-staff.ts'
 import { addCustomer } from '../../shop/customers/records.ts'
 import { hashPassword } from '../../shop/customers/sign-in/passwords.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/sign-in/totp.ts'
-import { type TestShop, type Told, testShop } from '../../testing.ts'
+import { type TestResponse, type TestShop, testShop } from '../../testing.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -14,17 +14,17 @@ afterAll(() => test.close())
 
 const post = (path: string, body: object, from: string, headers: Record<string, string> = {}) =>
   test.ask('POST', path, body, { headers: { 'x-forwarded-for': from, ...headers } })
-const countStatuses = (responses: readonly Told[]): Record<number, number> => {
+const countStatuses = (responses: readonly TestResponse[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
-const repeat = async (times: number, send: () => Promise<Told>): Promise<Told[]> => {
-  const responses: Told[] = []
+const repeat = async (times: number, send: () => Promise<TestResponse>): Promise<TestResponse[]> => {
+  const responses: TestResponse[] = []
   for (let at = 0; at < times; at++) responses.push(await send())
   return responses
 }
-const atOnce = (times: number, send: () => Promise<Told>): Promise<Told[]> =>
+const atOnce = (times: number, send: () => Promise<TestResponse>): Promise<TestResponse[]> =>
   Promise.all(Array.from({ length: times }, send))
 
 let used = 0

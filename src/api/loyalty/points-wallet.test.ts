@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { confirmTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { walletBalances } from '../../shop/loyalty/points-wallet/reading.ts'
-import { activated, givePoints, giveSilver } from '../../shop/loyalty/points-wallet/testing.ts'
+import { activateTestWallet, creditTestSilver, givePoints } from '../../shop/loyalty/points-wallet/testing.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'
 
 const bench = await payingBench()
@@ -12,17 +12,17 @@ afterAll(bench.close)
 const { post, shop } = bench
 
 /** A customer before the payment page, with both wallets active. */
-async function owner({ points = 0, silver = 0 } = {}): Promise<Buyer> {
+async function owner({ points = 0, silver = 0 } = {}): Promise<TestBuyer> {
   const who = await bench.buyer()
-  await activated(shop, who.id)
+  await activateTestWallet(shop, who.id)
   if (points) await givePoints(shop, who.id, points)
-  if (silver) await giveSilver(shop, who.id, silver)
+  if (silver) await creditTestSilver(shop, who.id, silver)
   return who
 }
 const balances = (who: { id: number }) => walletBalances(shop.db, who.id)
-const askPoints = (who: Buyer, wallet_point: unknown) =>
+const askPoints = (who: TestBuyer, wallet_point: unknown) =>
   post(who, 'wallet-payment', { wallet_point, order_id: who.orderId })
-const askSilver = (who: Buyer, digital_wallet_gm: unknown) =>
+const askSilver = (who: TestBuyer, digital_wallet_gm: unknown) =>
   post(who, 'digital-wallet-payment', { digital_wallet_gm, order_id: who.orderId })
 
 describe('activation', () => {
@@ -133,16 +133,16 @@ describe('points for an order', () => {
     [8.5, 422, 'Enter the points to use'],
   ])('are not %j', async (points, status, sentence) => {
     const who = await owner()
-    const told = await askPoints(who, points)
-    expect([told.status, told.body.errorMessage]).toEqual([status, sentence])
+    const summary = await askPoints(who, points)
+    expect([summary.status, summary.body.errorMessage]).toEqual([status, sentence])
     expect(await balances(who)).toMatchObject({ points: 1000, pointsHeld: 0 })
   })
 
   it('are never worth more than the goods', async () => {
     const who = await owner({ points: 8_000_000 })
-    const told = await askPoints(who, 8_000_000)
-    expect(told.status).toBe(409)
-    const most = Number(/up to ([\d,]+) points/.exec(told.body.errorMessage)![1]!.replaceAll(',', ''))
+    const summary = await askPoints(who, 8_000_000)
+    expect(summary.status).toBe(409)
+    const most = Number(/up to ([\d,]+) points/.exec(summary.body.errorMessage)![1]!.replaceAll(',', ''))
     expect((await askPoints(who, most + 8)).status).toBe(409)
     const all = (await askPoints(who, most)).body.data.cart_details
     // Shipping alone is left.
@@ -159,7 +159,7 @@ describe('points for an order', () => {
 
   it('go down with the cart', async () => {
     const who = await bench.buyer({ qty: 3 })
-    await activated(shop, who.id)
+    await activateTestWallet(shop, who.id)
     await givePoints(shop, who.id, 800_000)
     const { body } = await askPoints(who, 800_000)
     const most = Number(/up to ([\d,]+) points/.exec(body.errorMessage)![1]!.replaceAll(',', ''))
@@ -199,8 +199,8 @@ describe('silver for an order', () => {
   it('is not valued at a rate that nobody has confirmed', async () => {
     const who = await owner({ silver: SILVER_GRAM })
     await bench.wait(8 * 24 * 3600)
-    const told = await askSilver(who, 1)
-    expect(told.status).toBeGreaterThanOrEqual(409)
+    const summary = await askSilver(who, 1)
+    expect(summary.status).toBeGreaterThanOrEqual(409)
     expect(await balances(who)).toMatchObject({ silver: SILVER_GRAM, silverHeld: 0 })
     await bench.setSilver(1)
     expect((await askSilver(who, 1)).status).toBe(200)
@@ -260,8 +260,8 @@ describe('paying with wallets', () => {
     const after = await balances(who)
     expect(after).toEqual({ ...before, pointsHeld: 0, silverHeld: 0 })
     expect(await bench.standing(who)).toMatchObject({ state: 'paid', order_status: 'Order Placed' })
-    const told = await bench.get(who, `order-detail?unique_order_id=${placed.unique_order_id}`)
-    expect(told.body.data.payment_mode).toBe('Digital Silver + Wallet Points')
+    const summary = await bench.get(who, `order-detail?unique_order_id=${placed.unique_order_id}`)
+    expect(summary.body.data.payment_mode).toBe('Digital Silver + Wallet Points')
   })
 
   it('answers a repeated key as it did before', async () => {

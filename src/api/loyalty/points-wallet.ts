@@ -1,11 +1,11 @@
-import type { ShownCart } from '../../shop/cart/actions.ts'
+import type { CartView } from '../../shop/cart/actions.ts'
 import { removePoints, removeSilver, setPointsAside, setSilverAside } from '../../shop/checkout/use-wallets.ts'
 import { activateWallet } from '../../shop/loyalty/points-wallet/actions.ts'
 import {
-  type PointsStanding,
-  readPending,
+  type PointsSummary,
+  readPendingPoints,
   readPointEntries,
-  readPointsStanding,
+  readPointsSummary,
   walletBalances,
 } from '../../shop/loyalty/points-wallet/reading.ts'
 import { isWalletActive } from '../../shop/loyalty/points-wallet/wallet-lock.ts'
@@ -22,7 +22,7 @@ const entriesPerPage = 20
 
 const statusOf = (active: boolean) => (active ? ('Active' as const) : ('Inactive' as const))
 
-const standingOf = ({ active, balances, total, spent, expiring }: PointsStanding) => ({
+const standingOf = ({ active, balances, total, spent, expiring }: PointsSummary) => ({
   status: statusOf(active),
   balance: balances.points,
   total,
@@ -34,12 +34,12 @@ const standingOf = ({ active, balances, total, spent, expiring }: PointsStanding
 
 export const activate: SignedInHandler<typeof wire.activateWallet> = async (shop, { customer }) => {
   const isNew = await activateWallet(shop, customer.id)
-  const standing = await readPointsStanding(shop.db, customer.id, shop.clock.now())
-  return { data: standingOf(standing), message: isNew ? wire.activated : wire.activeAlready, flag: true }
+  const status = await readPointsSummary(shop.db, customer.id, shop.clock.now())
+  return { data: standingOf(status), message: isNew ? wire.activated : wire.activeAlready, flag: true }
 }
 
 export const pointsStatus: SignedInHandler<typeof wire.pointsStatus> = async (shop, { customer }) => ({
-  data: standingOf(await readPointsStanding(shop.db, customer.id, shop.clock.now())),
+  data: standingOf(await readPointsSummary(shop.db, customer.id, shop.clock.now())),
 })
 
 export const silverStatus: SignedInHandler<typeof wire.silverStatus> = async ({ db }, { customer }) => {
@@ -47,14 +47,14 @@ export const silverStatus: SignedInHandler<typeof wire.silverStatus> = async ({ 
   return { data: { status: statusOf(await isWalletActive(db, customer.id)), balance: silver, held: silverHeld } }
 }
 
-export const pointsList: SignedInHandler<typeof wire.pointsList> = async ({ db, clock }, { asks, customer }) => {
-  const { page } = asks
-  const wish = { customerId: customer.id, skip: (page - 1) * entriesPerPage, take: entriesPerPage }
-  const { entries, records } = await readPointEntries(db, wish)
-  const pending = await readPending(db, customer.id)
+export const pointsList: SignedInHandler<typeof wire.pointsList> = async ({ db, clock }, { params, customer }) => {
+  const { page } = params
+  const request = { customerId: customer.id, skip: (page - 1) * entriesPerPage, take: entriesPerPage }
+  const { entries, records } = await readPointEntries(db, request)
+  const pending = await readPendingPoints(db, customer.id)
   return {
     data: {
-      ...standingOf(await readPointsStanding(db, customer.id, clock.now())),
+      ...standingOf(await readPointsSummary(db, customer.id, clock.now())),
       list: entries.map(({ id, points, title, at, expiresAt, order }) => ({
         id,
         kind: points > 0 ? ('Cr' as const) : ('Dr' as const),
@@ -82,26 +82,26 @@ const orderOf = (order: { readonly id: number; readonly uniqueOrderId: string } 
   uniqueOrderId: order?.uniqueOrderId ?? '',
 })
 
-export const applyPoints: SignedInHandler<typeof wire.usePoints> = async (shop, { asks, customer }) => {
-  const order = { customerId: customer.id, orderId: asks.orderId }
-  const cart = await setPointsAside(shop, order, asks.points)
-  return changed(shop, cart, { added: cart.price.pointsValue, customer, message: wire.said.pointsUsed })
+export const applyPoints: SignedInHandler<typeof wire.usePoints> = async (shop, { params, customer }) => {
+  const order = { customerId: customer.id, orderId: params.orderId }
+  const cart = await setPointsAside(shop, order, params.points)
+  return changed(shop, cart, { added: cart.price.pointsValue, customer, message: wire.walletSentences.pointsUsed })
 }
 
-export const takeOffPoints: SignedInHandler<typeof wire.removeFromOrder> = async (shop, { asks, customer }) => {
-  const cart = await removePoints(shop, { customerId: customer.id, orderId: asks.orderId })
-  return changed(shop, cart, { added: 0, customer, message: wire.said.pointsRemoved })
+export const takeOffPoints: SignedInHandler<typeof wire.removeFromOrder> = async (shop, { params, customer }) => {
+  const cart = await removePoints(shop, { customerId: customer.id, orderId: params.orderId })
+  return changed(shop, cart, { added: 0, customer, message: wire.walletSentences.pointsRemoved })
 }
 
-export const applySilver: SignedInHandler<typeof wire.useSilver> = async (shop, { asks, customer }) => {
-  const order = { customerId: customer.id, orderId: asks.orderId }
-  const cart = await setSilverAside(shop, order, asks.silver)
-  return changed(shop, cart, { added: cart.price.silverValue, customer, message: wire.said.silverUsed })
+export const applySilver: SignedInHandler<typeof wire.useSilver> = async (shop, { params, customer }) => {
+  const order = { customerId: customer.id, orderId: params.orderId }
+  const cart = await setSilverAside(shop, order, params.silver)
+  return changed(shop, cart, { added: cart.price.silverValue, customer, message: wire.walletSentences.silverUsed })
 }
 
-export const takeOffSilver: SignedInHandler<typeof wire.removeFromOrder> = async (shop, { asks, customer }) => {
-  const cart = await removeSilver(shop, { customerId: customer.id, orderId: asks.orderId })
-  return changed(shop, cart, { added: 0, customer, message: wire.said.silverRemoved })
+export const takeOffSilver: SignedInHandler<typeof wire.removeFromOrder> = async (shop, { params, customer }) => {
+  const cart = await removeSilver(shop, { customerId: customer.id, orderId: params.orderId })
+  return changed(shop, cart, { added: 0, customer, message: wire.walletSentences.silverRemoved })
 }
 
 interface Change {
@@ -111,7 +111,7 @@ interface Change {
 }
 
 /** The cart after a change of what it uses; its wallet is active, else there was nothing to change (spec §4). */
-async function changed(shop: Shop, cart: ShownCart, { added, customer, message }: Change) {
+async function changed(shop: Shop, cart: CartView, { added, customer, message }: Change) {
   const shown = await answerOf(shop, cart, { customer, sessionId: undefined })
   return { data: { cart: shown, added, status: statusOf(true), message }, message }
 }

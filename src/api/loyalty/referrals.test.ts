@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { customers, readCustomer } from '../../shop/customers/records.ts'
 import { signedInCustomer, type TestCustomer } from '../../shop/customers/testing.ts'
 import { closeOrder } from '../../shop/fulfilment/close.ts'
@@ -9,7 +9,7 @@ import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
 import { deliverOrder } from '../../shop/fulfilment/despatch/deliver.ts'
 import { despatchOrder } from '../../shop/fulfilment/despatch/despatch.ts'
 import { balanceOf } from '../../shop/ledger/actions.ts'
-import { ofCustomer } from '../../shop/ledger/rules.ts'
+import { customerAccount } from '../../shop/ledger/rules.ts'
 import { referrals } from '../../shop/loyalty/referrals/records.ts'
 import { orders } from '../../shop/orders/records.ts'
 
@@ -29,7 +29,7 @@ async function friendOf(referrer: TestCustomer): Promise<TestCustomer> {
 async function delivered(
   customer: TestCustomer,
   { qty = 2, address = `Flat ${customer.id}, Marine Drive` } = {},
-): Promise<Buyer> {
+): Promise<TestBuyer> {
   const buyer = await bench.buyer({ customer, qty })
   await bench.pay(buyer)
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, buyer.orderId))
@@ -48,10 +48,10 @@ async function delivered(
   return buyer
 }
 
-const close = ({ orderId }: Buyer) => shop.db.transaction((tx) => closeOrder(shop, tx, orderId, cause))
-const pointsOf = ({ id }: TestCustomer) => balanceOf(shop.db, ofCustomer(id, 'POINT', 'wallet'))
+const close = ({ orderId }: TestBuyer) => shop.db.transaction((tx) => closeOrder(shop, tx, orderId, cause))
+const pointsOf = ({ id }: TestCustomer) => balanceOf(shop.db, customerAccount(id, 'POINT', 'wallet'))
 const seen = async (who: TestCustomer) => (await bench.get(who, 'refer-friends?page=1')).body.data
-const goodsOf = async ({ orderId }: Buyer) =>
+const goodsOf = async ({ orderId }: TestBuyer) =>
   (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]!.price.goodsNet
 
 describe('GET refer-friends', () => {

@@ -3,9 +3,9 @@ import { friendsPerPage, readEarned, readFriends } from '../../shop/loyalty/refe
 import type * as wire from '../../wire/loyalty/referrals.ts'
 import type { SignedInHandler } from '../call.ts'
 
-export const referFriends: SignedInHandler<typeof wire.referFriends> = async (shop, { asks, customer }) => {
+export const referFriends: SignedInHandler<typeof wire.referFriends> = async (shop, { params, customer }) => {
   const { referCode: code } = await readProfile(shop, customer.id)
-  const { friends, total } = await readFriends(shop.db, { code, page: asks.page })
+  const { friends, total } = await readFriends(shop.db, { code, page: params.page })
   return {
     data: {
       code,
@@ -13,7 +13,7 @@ export const referFriends: SignedInHandler<typeof wire.referFriends> = async (sh
       most: shop.catalogue.now.content.settings.site.referPoint,
       earned: await readEarned(shop.db, customer.id),
       friends,
-      page: asks.page,
+      page: params.page,
       pages: Math.ceil(total / friendsPerPage),
       records: total,
     },

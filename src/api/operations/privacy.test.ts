@@ -11,8 +11,8 @@ import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { callWithCode } from '../../shop/customers/one-time-codes/testing.ts'
 import { signedInCustomer, type TestCustomer } from '../../shop/customers/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
-import { kept } from '../../shop/operations/privacy/kept.ts'
-import { forgetOld, retention } from '../../shop/operations/privacy/retention.ts'
+import { personalDataTables } from '../../shop/operations/privacy/personal-data-tables.ts'
+import { deleteExpiredData, retention } from '../../shop/operations/privacy/retention.ts'
 import { dayMs } from '../../units/date.ts'
 
 let bench: Awaited<ReturnType<typeof payingBench>>
@@ -51,8 +51,8 @@ describe('tries to sign in', () => {
     )
     await bench.ask('POST', 'auth/login-otp', { mobile: who.mobile })
     await bench.ask('POST', 'auth/login', { email: who.mobile, password: await codeFor(who.mobile) })
-    const told = await post(who, 'my-sign-ins', {})
-    expect(told.body.data).toEqual({
+    const summary = await post(who, 'my-sign-ins', {})
+    expect(summary.body.data).toEqual({
       list: [
         { at: '2026-11-21T11:00:00+05:30', way: 'code', outcome: 'signed-in', device: '', ip: '127.0.0.1' },
         { at: '2026-11-21T11:00:00+05:30', way: 'password', outcome: 'wrong', device: 'Firefox', ip: '127.0.0.1' },
@@ -216,9 +216,9 @@ describe('my-data/export', () => {
     const { copies } = (await post(who, 'my-data')).body.data
     expect(copies).toMatchObject([{ ready_at: expect.any(String), expires_at: expect.stringContaining('2026-11-28') }])
     expect((await newest(who.email))?.text).toContain('http://localhost:3000/my-account/profile/data')
-    const answer = await download(who.token, copies[0].id)
-    expect(answer.headers.get('content-type')).toBe('application/zip')
-    const { json, html, data } = opened(new Uint8Array(await answer.arrayBuffer()))
+    const response = await download(who.token, copies[0].id)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    const { json, html, data } = opened(new Uint8Array(await response.arrayBuffer()))
     expect(data.customers).toMatchObject([{ email: who.email, mobile: who.mobile, pan: 'ABxxxxxx4F' }])
     expect(data.orders).toMatchObject([{ unique_order_id: uniqueOrderId }])
     for (const table of [
@@ -312,8 +312,8 @@ describe('my-data/erase', () => {
     expect(row).toEqual({ name: '', email: null, mobile: null, password_hash: null, closed: true })
     for (const table of ['addresses', 'sessions', 'sign_ins', 'wishes', 'data_exports', 'mail_links'])
       expect(await rows(sql`SELECT 1 FROM ${sql.identifier(table)} WHERE customer_id = ${who.id}`)).toEqual([])
-    const letters = await outboxOf(bench.shop.db, who.email)
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your Silvera account is closed'])
+    const emails = await outboxOf(bench.shop.db, who.email)
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your Silvera account is closed'])
     expect(await rows(sql`SELECT 1 FROM orders WHERE unique_order_id = ${uniqueOrderId}`)).toHaveLength(1)
     expect(await rows(sql`SELECT 1 FROM consents WHERE customer_id = ${who.id}`)).toHaveLength(1)
     expect(
@@ -323,7 +323,7 @@ describe('my-data/erase', () => {
     ).toEqual([{ left: 0 }])
     expect(await reconcile(bench.shop)).toEqual([])
     bench.clock.advance(400 * dayMs)
-    await forgetOld(bench.shop)
+    await deleteExpiredData(bench.shop)
     expect(await rows(sql`SELECT 1 FROM consents WHERE customer_id = ${who.id}`)).toEqual([])
     expect(await outboxOf(bench.shop.db, who.email)).toEqual([])
   })
@@ -348,14 +348,14 @@ describe('what is kept', () => {
         AND (column_name IN ('customer_id', 'recipient') OR column_name IN ('mobile', 'email') AND table_name NOT IN ('stores', 'staff_accounts'))
       UNION SELECT target.relname FROM pg_constraint ties JOIN pg_class target ON target.oid = ties.conrelid
       WHERE ties.confrelid = 'customers'::regclass`)
-    const decided = new Set(kept.map(({ table }) => table))
+    const decided = new Set(personalDataTables.map(({ table }) => table))
     expect(named.map(({ name }) => String(name)).filter((name) => !decided.has(name))).toEqual([])
   })
 
   it('can be found and forgotten: every statement runs', async () => {
     for (const { forget } of retention) await bench.shop.db.execute(forget(sql`'2020-01-01T00:00:00Z'::timestamptz`))
     const nobody = { id: 0, mobile: '', email: '' }
-    for (const { table, of, erase } of kept) {
+    for (const { table, of, erase } of personalDataTables) {
       expect(await rows(sql`SELECT 1 FROM ${sql.identifier(table)} WHERE ${of(nobody)}`)).toEqual([])
       if (typeof erase === 'function') await bench.shop.db.execute(erase(nobody))
     }

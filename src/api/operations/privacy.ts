@@ -2,9 +2,9 @@ import { readConsentLog } from '../../shop/customers/consents/actions.ts'
 import { readSignIns } from '../../shop/customers/sign-in-log/actions.ts'
 import { readTaxId } from '../../shop/customers/tax-id.ts'
 import { walletBalances } from '../../shop/loyalty/points-wallet/reading.ts'
-import { askErasure, openMatters, waitingErasure, withdrawErasure } from '../../shop/operations/privacy/erase.ts'
+import { openMatters, requestErasure, waitingErasure, withdrawErasure } from '../../shop/operations/privacy/erase.ts'
 import { fileOfCopy, readCopies, requestDataCopy as requestCopy } from '../../shop/operations/privacy/export.ts'
-import { kept } from '../../shop/operations/privacy/kept.ts'
+import { personalDataTables } from '../../shop/operations/privacy/personal-data-tables.ts'
 import { isTaxIdNeeded, removeTaxId } from '../../shop/operations/privacy/tax-id.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -13,7 +13,7 @@ import type * as wire from '../../wire/operations/privacy.ts'
 import { reasonsOf } from '../../wire/operations/privacy.ts'
 import type { RawHandler, SignedInHandler } from '../call.ts'
 import { oneTimeCodeOf } from '../customers/step-up.ts'
-import { DoorRefusal } from '../request-handler/envelope.ts'
+import { HttpError } from '../request-handler/envelope.ts'
 
 export const myData: SignedInHandler<typeof wire.myData> = async (shop, { customer }) => ({
   data: await tellData(shop, customer.id),
@@ -25,7 +25,7 @@ export const requestDataCopy: SignedInHandler<typeof wire.requestDataCopy> = asy
 }
 
 export const eraseMe: SignedInHandler<typeof wire.eraseMe> = async (shop, request) => {
-  await askErasure(shop, request.customer.id, oneTimeCodeOf(request))
+  await requestErasure(shop, request.customer.id, oneTimeCodeOf(request))
   return { data: await tellData(shop, request.customer.id) }
 }
 
@@ -43,7 +43,7 @@ async function tellData(shop: Shop, customerId: number) {
     stillOpen,
     reasons: reasonsOf(stillOpen),
     points: (await walletBalances(shop.db, customerId)).points,
-    kept: kept.flatMap(({ title, why }) => (title && why ? { title, why } : [])),
+    kept: personalDataTables.flatMap(({ title, why }) => (title && why ? { title, why } : [])),
   }
 }
 
@@ -53,7 +53,7 @@ export const dataCopy: RawHandler = async (shop, request, { customer }) => {
   const id = Number(new URL(request.url).searchParams.get('id'))
   const known = Number.isSafeInteger(id) && id > 0
   const bytes = known ? await fileOfCopy(shop, { customerId: customer.id, id }) : null
-  if (!bytes) throw new DoorRefusal(404, 'This copy is not there any more. Please ask for a new one')
+  if (!bytes) throw new HttpError(404, 'This copy is not there any more. Please ask for a new one')
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/zip',
@@ -63,10 +63,10 @@ export const dataCopy: RawHandler = async (shop, request, { customer }) => {
   })
 }
 
-export const mySignIns: SignedInHandler<typeof wire.mySignIns> = async (shop, { asks, customer }) => {
-  const { list, pages, total } = await readSignIns(shop.db, { customerId: customer.id, page: asks.page })
+export const mySignIns: SignedInHandler<typeof wire.mySignIns> = async (shop, { params, customer }) => {
+  const { list, pages, total } = await readSignIns(shop.db, { customerId: customer.id, page: params.page })
   const rows = list.map(({ at, way, outcome, userAgent, ip }) => ({ at, way, outcome, device: userAgent, ip }))
-  return { data: { list: rows, page: asks.page, pages, total } }
+  return { data: { list: rows, page: params.page, pages, total } }
 }
 
 export const myPan: SignedInHandler<typeof wire.myPan> = async (shop, { customer }) => ({

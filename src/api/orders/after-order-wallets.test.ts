@@ -1,31 +1,31 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { balanceOf } from '../../shop/ledger/actions.ts'
-import { type HouseAccounts, house, ofCustomer } from '../../shop/ledger/rules.ts'
-import { activated, giveSilver } from '../../shop/loyalty/points-wallet/testing.ts'
+import { type CompanyAccounts, companyAccount, customerAccount } from '../../shop/ledger/rules.ts'
+import { activateTestWallet, creditTestSilver } from '../../shop/loyalty/points-wallet/testing.ts'
 import { listOrderRefunds } from '../../shop/payments/refunds/refund-list.ts'
-import { pullOrderLever } from '../dev/dev-orders.ts'
+import { runOrderDevEvent } from '../dev/dev-orders.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
 const { shop } = bench
 const pull = async (number: string, event: string, more: Record<string, unknown> = {}) =>
-  (await pullOrderLever(shop, number, event, more)).order_status
-const detail = async (who: Buyer, number: string) =>
+  (await runOrderDevEvent(shop, number, event, more)).order_status
+const detail = async (who: TestBuyer, number: string) =>
   (await bench.get(who, `order-detail?unique_order_id=${number}`)).body.data
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-const wallets = async ({ id }: Buyer) => ({
-  points: await balanceOf(shop.db, ofCustomer(id, 'POINT', 'wallet')),
-  pending: await balanceOf(shop.db, ofCustomer(id, 'POINT', 'pending')),
-  silver: await balanceOf(shop.db, ofCustomer(id, 'SILVER', 'wallet')),
-  advance: await balanceOf(shop.db, ofCustomer(id, 'INR', 'advance')),
-  refunds: await balanceOf(shop.db, ofCustomer(id, 'INR', 'refunds')),
+const wallets = async ({ id }: TestBuyer) => ({
+  points: await balanceOf(shop.db, customerAccount(id, 'POINT', 'wallet')),
+  pending: await balanceOf(shop.db, customerAccount(id, 'POINT', 'pending')),
+  silver: await balanceOf(shop.db, customerAccount(id, 'SILVER', 'wallet')),
+  advance: await balanceOf(shop.db, customerAccount(id, 'INR', 'advance')),
+  refunds: await balanceOf(shop.db, customerAccount(id, 'INR', 'refunds')),
 })
 
-const earnings: readonly HouseAccounts['INR'][] = [
+const earnings: readonly CompanyAccounts['INR'][] = [
   'sales',
   'shipping',
   'gateway charges',
@@ -37,7 +37,9 @@ const earnings: readonly HouseAccounts['INR'][] = [
 ]
 const houseSums = async () =>
   Object.fromEntries(
-    await Promise.all(earnings.map(async (name) => [name, await balanceOf(shop.db, house('INR', name))] as const)),
+    await Promise.all(
+      earnings.map(async (name) => [name, await balanceOf(shop.db, companyAccount('INR', name))] as const),
+    ),
   )
 const since = (before: Record<string, number>, after: Record<string, number>) =>
   Object.fromEntries(
@@ -47,8 +49,8 @@ const since = (before: Record<string, number>, after: Record<string, number>) =>
 /** A buyer with both wallets who pays a part from each, and the rest by card. */
 async function mixedOrder(qty = 2) {
   const who = await bench.buyer({ qty })
-  await activated(shop, who.id)
-  await giveSilver(shop, who.id, 40_000)
+  await activateTestWallet(shop, who.id)
+  await creditTestSilver(shop, who.id, 40_000)
   const had = await wallets(who)
   await bench.post(who, 'wallet-payment', { order_id: who.orderId, wallet_point: 400 })
   await bench.post(who, 'digital-wallet-payment', { order_id: who.orderId, digital_wallet_gm: 3 })

@@ -2,42 +2,42 @@
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { answerBank } from '../../partners/sandbox/walk.ts'
+import { completeBankPage } from '../../partners/sandbox/visit-pages.ts'
 import { queueScheduledTask } from '../../scheduled-tasks.ts'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { recordRefundReport } from '../../shop/fulfilment/refunds/send-refund.ts'
 import { balanceOf } from '../../shop/ledger/actions.ts'
-import { house, ofCustomer } from '../../shop/ledger/rules.ts'
+import { companyAccount, customerAccount } from '../../shop/ledger/rules.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { findByPublicId } from '../../shop/orders/reading.ts'
 import { refunds } from '../../shop/payments/refunds/records.ts'
 import { listOrderRefunds } from '../../shop/payments/refunds/refund-list.ts'
 import { dayMs } from '../../units/date.ts'
-import { pullOrderLever } from '../dev/dev-orders.ts'
+import { runOrderDevEvent } from '../dev/dev-orders.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
 const { shop } = bench
 const pull = async (number: string, event: string, more: Record<string, unknown> = {}) =>
-  (await pullOrderLever(shop, number, event, more)).order_status
-const detail = async (who: Buyer, number: string) =>
+  (await runOrderDevEvent(shop, number, event, more)).order_status
+const detail = async (who: TestBuyer, number: string) =>
   (await bench.get(who, `order-detail?unique_order_id=${number}`)).body.data
-const cost = async (who: Buyer) => (await bench.post(who, 'order-cancel-cost', { order_id: who.orderId })).body.data
+const cost = async (who: TestBuyer) => (await bench.post(who, 'order-cancel-cost', { order_id: who.orderId })).body.data
 /** Agreeing to whatever it costs, unless said otherwise. */
-const cancel = (who: Buyer, more: object = { accepted_cost: 1_000_000 }) =>
+const cancel = (who: TestBuyer, more: object = { accepted_cost: 1_000_000 }) =>
   bench.post(who, 'order-cancel', { order_id: who.orderId, reason: 'Changed my mind', ...more })
 const paise = (rupees: number) => Math.round(rupees * 100)
-const told = async (who: Buyer, template: string) =>
+const summary = async (who: TestBuyer, template: string) =>
   (await outboxOf(shop.db, 'asha@customers.example')).some(
     (one) => one.template === template && one.text.includes(`-${who.orderId}`),
   )
 
 /** What is the customer's with us, and what differences of metal came to. */
-const books = async (who: Buyer) => ({
-  advance: await balanceOf(shop.db, ofCustomer(who.id, 'INR', 'advance')),
-  refunds: await balanceOf(shop.db, ofCustomer(who.id, 'INR', 'refunds')),
+const books = async (who: TestBuyer) => ({
+  advance: await balanceOf(shop.db, customerAccount(who.id, 'INR', 'advance')),
+  refunds: await balanceOf(shop.db, customerAccount(who.id, 'INR', 'refunds')),
 })
 
 /** A customer's paid order, by card. */
@@ -67,7 +67,7 @@ const photo = async (name = 'damaged.png') =>
     },
   )
 
-async function sendBack(who: Buyer, fields: Record<string, unknown>, files: File[] = []) {
+async function sendBack(who: TestBuyer, fields: Record<string, unknown>, files: File[] = []) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   for (const file of files) form.append('files', file)
@@ -102,9 +102,9 @@ describe('cancelling', () => {
     expect(after.refunds).toMatchObject([{ amount: shown.refund_amount, status: 'Refunded', bank_transfer: false }])
     expect(after.cancellation).toMatchObject({ status: 'done', metal_loss: shown.metal_loss, metal_gain: 0 })
     expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
-    expect(await told(who, 'order-cancelled')).toBe(true)
-    expect(await told(who, 'refund-begun')).toBe(true)
-    expect(await told(who, 'refund-done')).toBe(true)
+    expect(await summary(who, 'order-cancelled')).toBe(true)
+    expect(await summary(who, 'refund-begun')).toBe(true)
+    expect(await summary(who, 'refund-done')).toBe(true)
     await bench.setSilver(1 / 0.98)
   })
 
@@ -115,7 +115,7 @@ describe('cancelling', () => {
     expect(await cost(own.who)).toMatchObject({ metal_loss: 0, metal_gain: 0 })
     await cancel(own.who)
     expect((await listOrderRefunds(shop.db, own.who.orderId)).map(({ byHand }) => byHand)).toEqual([false])
-    const before = await balanceOf(shop.db, house('INR', 'metal differences'))
+    const before = await balanceOf(shop.db, companyAccount('INR', 'metal differences'))
     expect(await pull(ours.number, 'cancel', { reason: 'The piece was damaged here' })).toBe('Cancelled')
     const { cancellation, refunds: back, total_cart_price } = await detail(ours.who, ours.number)
     expect(cancellation).toMatchObject({ metal_loss: 0, gateway_charge_kept: 0, refund_amount: total_cart_price })
@@ -124,7 +124,9 @@ describe('cancelling', () => {
       { amount: total_cart_price, bank_transfer: false },
       { amount: cancellation.metal_gain, bank_transfer: true },
     ])
-    expect((await balanceOf(shop.db, house('INR', 'metal differences'))) - before).toBe(-paise(cancellation.metal_gain))
+    expect((await balanceOf(shop.db, companyAccount('INR', 'metal differences'))) - before).toBe(
+      -paise(cancellation.metal_gain),
+    )
     await bench.wait(10)
     await bench.wait(600)
     expect((await detail(ours.who, ours.number)).payment_status).toBe('Refund Initiated')
@@ -139,8 +141,8 @@ describe('cancelling', () => {
     const stock = await bench.stockOf(id)
     const { who } = await paid({ productId: id })
     expect(await bench.stockOf(id)).toBe(stock - 1)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(who)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const response = await Promise.all(Array.from({ length: 5 }, () => cancel(who)))
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(await bench.stockOf(id)).toBe(stock)
     expect(await listOrderRefunds(shop.db, who.orderId)).toHaveLength(1)
   })
@@ -253,7 +255,7 @@ describe('cancelling', () => {
     form.set('orderId', String(who.orderId))
     const { unique_order_id } = (await bench.ask('POST', 'bankTransfer', form, { token: who.token })).body.data
     await cancel(who)
-    await bench.comeBack(await answerBank(bench.fetchSandbox, atBank))
+    await bench.comeBack(await completeBankPage(bench.fetchSandbox, atBank))
     await bench.wait(10)
     await bench.wait(600)
     const { order_status, refunds: back } = await detail(who, unique_order_id)
@@ -319,7 +321,7 @@ describe('cancelling', () => {
     } as const
     await recordRefundReport(shop, { ...news, state: 'failed', reason: 'Account closed' })
     expect((await detail(who, number)).refunds).toMatchObject([{ status: 'Refund Failed', bank_transfer: true }])
-    expect(await told(who, 'refund-failed')).toBe(true)
+    expect(await summary(who, 'refund-failed')).toBe(true)
     await Promise.all(Array.from({ length: 100 }, () => recordRefundReport(shop, { ...news, state: 'done' })))
     expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
     expect((await detail(who, number)).refunds).toMatchObject([{ status: 'Refunded' }])
@@ -349,8 +351,8 @@ describe('parcels', () => {
       ...['Order Placed', 'Paid', 'Order Accepted', 'Partly Despatched', 'Parcel Despatched'],
       ...['Fully Despatched', 'Parcel Despatched', 'Delivered', 'Parcel Delivered', 'Parcel Delivered'],
     ])
-    expect(await told(who, 'order-despatched')).toBe(true)
-    expect(await told(who, 'order-delivered')).toBe(true)
+    expect(await summary(who, 'order-despatched')).toBe(true)
+    expect(await summary(who, 'order-delivered')).toBe(true)
   })
 
   it('show seal, weight and photograph to their customer, and to nobody else', async () => {
@@ -376,9 +378,9 @@ describe('parcels', () => {
     expect((await see(stranger.token)).status).toBe(404)
     expect((await see()).status).toBe(401)
     expect((await bench.get(who, 'parcel-photo?parcel=none')).status).toBe(404)
-    const letters = await outboxOf(shop.db, 'asha@customers.example')
-    const letter = letters.find((one) => one.template === 'order-despatched' && one.subject.includes(number))
-    expect(letter?.text).toMatch(/sealed it weighs 512\.4\sg; a photograph/)
+    const emails = await outboxOf(shop.db, 'asha@customers.example')
+    const email = emails.find((one) => one.template === 'order-despatched' && one.subject.includes(number))
+    expect(email?.text).toMatch(/sealed it weighs 512\.4\sg; a photograph/)
   })
 
   it('that come back are cancelled on the customer’s terms', async () => {
@@ -433,7 +435,7 @@ describe('sending back', () => {
     expect(await detail(who, number)).toMatchObject({ order_status: 'Returned', payment_status: 'Refunded' })
     expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
     for (const template of ['return-asked', 'return-approved', 'return-received', 'return-settled'])
-      expect(await told(who, template)).toBe(true)
+      expect(await summary(who, template)).toBe(true)
   })
 
   it('a part of an order gives back its part, the rest is kept and closed', async () => {

@@ -16,16 +16,16 @@ import type { SignedInHandler } from '../call.ts'
 /** The pictures, and the form around them. */
 export const returnBytes = mostPictures * mostUploadBytes + 64 * 1024
 
-export const cancelCost: SignedInHandler<typeof wire.orderCancelCost> = async (shop, { asks, customer }) => {
-  const own = { customerId: customer.id, orderId: asks.orderId }
-  const { way, terms } = await costs.cancelCost(shop, own)
+export const orderCancelCost: SignedInHandler<typeof wire.orderCancelCost> = async (shop, { params, customer }) => {
+  const own = { customerId: customer.id, orderId: params.orderId }
+  const { way, terms } = await costs.quoteCancellation(shop, own)
   const order = await findOwnOrder(shop.db, own)
   if (!order) throw refuse('orders.unknown')
   return { data: { orderId: order.id, way, ...showTerms(terms), where: refundDestination(order.paymentMode) } }
 }
 
-export const cancel: SignedInHandler<typeof wire.orderCancel> = async (shop, { asks, customer }) => {
-  const { orderId, reason, acceptedCost } = asks
+export const orderCancel: SignedInHandler<typeof wire.orderCancel> = async (shop, { params, customer }) => {
+  const { orderId, reason, acceptedCost } = params
   const { order, terms, way } = await cancelOwnOrder(shop, { customerId: customer.id, orderId, reason, acceptedCost })
   const message =
     way === 'cancel' ? 'Your order is cancelled' : 'We have your request to cancel and answer it within a working day'
@@ -36,16 +36,16 @@ export const cancel: SignedInHandler<typeof wire.orderCancel> = async (shop, { a
   }
 }
 
-export const sendBack: SignedInHandler<typeof wire.orderReturn> = async (shop, { asks, customer }) => {
-  const { lineId, quantity, reason, wish, pictures: files } = asks
+export const orderReturn: SignedInHandler<typeof wire.orderReturn> = async (shop, { params, customer }) => {
+  const { lineId, quantity, reason, wish, pictures: files } = params
   const pictures = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
   const order = await requestReturn(shop, { customerId: customer.id, lineId, quantity, reason, wish, pictures })
   const message = 'Thank you. We look at it and answer within a working day'
   return { data: { uniqueOrderId: order.uniqueOrderId, status: orderLabels[order.state], message }, message }
 }
 
-export const reorderPieces: SignedInHandler<typeof wire.orderReorder> = async (shop, { asks, customer }) => {
-  const pieces = await reorder(shop, { customerId: customer.id, orderId: asks.orderId })
+export const orderReorder: SignedInHandler<typeof wire.orderReorder> = async (shop, { params, customer }) => {
+  const pieces = await reorder(shop, { customerId: customer.id, orderId: params.orderId })
   const some = pieces.some(({ added }) => added > 0)
   const all = pieces.every(({ added, wanted }) => added === wanted)
   const message = all

@@ -1,18 +1,18 @@
 // @module-tag postgres
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readWords } from '../../platform/pdf/reading.ts'
+import { readPdfLines } from '../../platform/pdf/read-pdf-lines.ts'
 import { readRegister } from '../../shop/accounting/gst-register/reading.ts'
 import { sheetOfSection } from '../../shop/accounting/gst-register/rules/sheets.ts'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
 import { despatchOrder } from '../../shop/fulfilment/despatch/despatch.ts'
-import { gather } from '../../shop/operations/privacy/gather.ts'
-import { kept } from '../../shop/operations/privacy/kept.ts'
+import { gatherPersonalData } from '../../shop/operations/privacy/gather.ts'
+import { personalDataTables } from '../../shop/operations/privacy/personal-data-tables.ts'
 import { mustLockOrder } from '../../shop/orders/actions.ts'
 import { issueCreditNote } from '../../shop/orders/invoices/credit.ts'
-import { drawInvoices, type Printed } from '../../shop/orders/invoices/paper.ts'
-import { readPapers } from '../../shop/orders/invoices/records.ts'
+import { drawInvoices, type PrintableInvoice } from '../../shop/orders/invoices/invoice-pdf.ts'
+import { readInvoiceDocuments } from '../../shop/orders/invoices/records.ts'
 import { formatRupees } from '../../units/rupees.ts'
 
 const bench = await payingBench()
@@ -27,21 +27,25 @@ const mumbai = {
 }
 const bengaluru = { ...mumbai, address: '14, 3rd Cross, Indiranagar', state_id: 29, pincode: '560038' }
 
-const newAddress = async (who: Buyer, form: object): Promise<number> =>
+const newAddress = async (who: TestBuyer, form: object): Promise<number> =>
   (await post(who, 'my-address/add', form)).body.data.address[0].id
 
 /** Takes the address step again, sent to one address and billed to another. */
-async function billed(who: Buyer, business: object, { to = mumbai, from = to }: { to?: object; from?: object } = {}) {
+async function billed(
+  who: TestBuyer,
+  business: object,
+  { to = mumbai, from = to }: { to?: object; from?: object } = {},
+) {
   const delivery = await newAddress(who, to)
   const billing = from === to ? delivery : await newAddress(who, from)
   await post(who, 'checkout-address-cart-update', { address_id: delivery })
   const chosen = { delevery_address_id: delivery, billing_address_id: billing, isBillSend: 'N' }
   return post(who, 'checkout-address-save-order', { order_id: who.orderId, ...chosen, ...business })
 }
-const goOn = (who: Buyer) => post(who, 'order-summary-save', { order_id: who.orderId, special_instruction: '' })
+const goOn = (who: TestBuyer) => post(who, 'order-summary-save', { order_id: who.orderId, special_instruction: '' })
 
 /** Paid, accepted and sent: its invoice is made. */
-async function sent(who: Buyer): Promise<string> {
+async function sent(who: TestBuyer): Promise<string> {
   expect((await goOn(who)).status).toBe(200)
   const uniqueOrderId = await bench.pay(who)
   const cause = { by: 'staff:1', why: 'packed' }
@@ -50,20 +54,20 @@ async function sent(who: Buyer): Promise<string> {
   await shop.db.transaction((tx) => despatchOrder(shop, tx, who.orderId, { ...cause, parcel }))
   return uniqueOrderId
 }
-const invoiceOf = async (uniqueOrderId: string) => (await readPapers(shop.db, uniqueOrderId))[0]!
+const invoiceOf = async (uniqueOrderId: string) => (await readInvoiceDocuments(shop.db, uniqueOrderId))[0]!
 const rowsOf = async (query: SQL) =>
   ((await shop.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
 
 /** What can be read on the PDF of a paper. */
-const wordsOf = async (paper: Printed): Promise<string> =>
-  readWords(await drawInvoices([paper], { packed: false })).join('\n')
+const labelOf = async (document: PrintableInvoice): Promise<string> =>
+  readPdfLines(await drawInvoices([document], { packed: false })).join('\n')
 
 /** The PDF as the customer gets it. */
-async function fileOf(who: Buyer, number: string): Promise<Buffer> {
+async function fileOf(who: TestBuyer, number: string): Promise<Buffer> {
   const headers = { authorization: `Bearer ${who.token}` }
-  const answer = await bench.serve(new Request(`http://localhost:3000/app/api/invoice/${number}`, { headers }))
-  expect(answer.status).toBe(200)
-  return Buffer.from(await answer.arrayBuffer())
+  const response = await bench.serve(new Request(`http://localhost:3000/app/api/invoice/${number}`, { headers }))
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
 }
 
 describe('my-gst-details', () => {
@@ -98,16 +102,16 @@ describe('my-gst-details', () => {
     [{ registered_name: 'x'.repeat(151) }, 'registered_name', 'Use at most 150 characters'],
   ])('is refused for %o', async (wrong, field, sentence) => {
     const who = await bench.buyer()
-    const told = await post(who, 'my-gst-details/save', { ...ours, ...wrong })
-    expect([told.status, told.body.data.errors]).toEqual([422, { [field]: sentence }])
+    const summary = await post(who, 'my-gst-details/save', { ...ours, ...wrong })
+    expect([summary.status, summary.body.data.errors]).toEqual([422, { [field]: sentence }])
   })
 })
 
 describe('an order for a business', () => {
   it('is asked for with the addresses, told in the cart, and remembered', async () => {
     const who = await bench.buyer()
-    const told = await billed(who, { gstin: ' 27aapfu0939f1zv', registered_name: ours.registered_name })
-    expect([told.status, told.body.data.cart_details.gst_details]).toEqual([200, ours])
+    const summary = await billed(who, { gstin: ' 27aapfu0939f1zv', registered_name: ours.registered_name })
+    expect([summary.status, summary.body.data.cart_details.gst_details]).toEqual([200, ours])
     expect((await post(who, 'my-gst-details')).body.data.gst_details).toEqual(ours)
     expect((await post(who, 'cart', { session_id: '' })).body.data.gst_details).toEqual(ours)
   })
@@ -116,8 +120,8 @@ describe('an order for a business', () => {
     const who = await bench.buyer()
     for (const without of [{}, { gstin: '', registered_name: '' }, { gstin: null, registered_name: null }]) {
       await billed(who, ours)
-      const told = await billed(who, without)
-      expect(told.body.data.cart_details).not.toHaveProperty('gst_details')
+      const summary = await billed(who, without)
+      expect(summary.body.data.cart_details).not.toHaveProperty('gst_details')
     }
     expect((await post(who, 'my-gst-details')).body.data.gst_details).toEqual(ours)
   })
@@ -128,8 +132,8 @@ describe('an order for a business', () => {
     [theirs, 'gstin', /^This GSTIN is registered in Karnataka\. Bill to an address in Karnataka, or order without it$/],
   ])('is refused for %o, and nothing is kept', async (wrong, field, sentence) => {
     const who = await bench.buyer()
-    const told = await billed(who, wrong)
-    expect([told.status, told.body.data.errors]).toEqual([422, { [field]: expect.stringMatching(sentence) }])
+    const summary = await billed(who, wrong)
+    expect([summary.status, summary.body.data.errors]).toEqual([422, { [field]: expect.stringMatching(sentence) }])
     expect((await post(who, 'my-gst-details')).body.data.gst_details).toBeNull()
     expect((await post(who, 'cart', { session_id: '' })).body.data).not.toHaveProperty('gst_details')
   })
@@ -142,8 +146,11 @@ describe('an order for a business', () => {
       sql`SELECT billing_address_id FROM carts WHERE id = ${who.orderId}`,
     )) as [{ billing_address_id: number }]
     await post(who, 'my-address/edit', { ...bengaluru, id: Number(id) })
-    const told = await bench.check(who)
-    expect([told.status, told.body.errorMessage]).toEqual([422, expect.stringContaining('registered in Maharashtra')])
+    const summary = await bench.check(who)
+    expect([summary.status, summary.body.errorMessage]).toEqual([
+      422,
+      expect.stringContaining('registered in Maharashtra'),
+    ])
   })
 
   it('quotes the PAN of the business: none is asked of the person', async () => {
@@ -177,8 +184,8 @@ describe('while money may be under way', () => {
     await bench.check(who)
     await bench.initiate(who, 'CREDIT_CARD')
     await shop.db.execute(sql`UPDATE payment_attempts SET state = 'PROCESSING' WHERE order_id = ${who.orderId}`)
-    const told = await billed(who, ours)
-    expect([told.status, told.body.errorMessage]).toEqual([
+    const summary = await billed(who, ours)
+    expect([summary.status, summary.body.errorMessage]).toEqual([
       409,
       'A payment for this order is still being confirmed by the bank. Please do not pay again',
     ])
@@ -193,16 +200,16 @@ describe('its papers', () => {
     const number = await sent(who)
     const invoice = await invoiceOf(number)
     expect(invoice.facts.buyer).toMatchObject({ name: ours.registered_name, gstin: ours.gstin, stateCode: '27' })
-    const words = await wordsOf(invoice)
-    for (const fact of [ours.registered_name, `GSTIN: ${ours.gstin}`, 'Maharashtra (27)']) expect(words).toContain(fact)
-    expect(words).not.toContain('unregistered')
+    const texts = await labelOf(invoice)
+    for (const fact of [ours.registered_name, `GSTIN: ${ours.gstin}`, 'Maharashtra (27)']) expect(texts).toContain(fact)
+    expect(texts).not.toContain('unregistered')
     const [note] = await shop.db.transaction(async (tx) =>
       issueCreditNote(shop, tx, {
         order: await mustLockOrder(tx, who.orderId),
         ...{ ref: 'return:b2b', reason: 'Damaged on the way', shipping: true, gatewayCharge: 0 },
       }),
     )
-    const noteWords = await wordsOf(note!)
+    const noteWords = await labelOf(note!)
     for (const fact of ['Credit note', ours.registered_name, `GSTIN: ${ours.gstin}`]) expect(noteWords).toContain(fact)
   })
 
@@ -210,17 +217,17 @@ describe('its papers', () => {
     ['ours, sent to another state', ours, { to: bengaluru, from: mumbai }, 'Maharashtra', true],
     ['theirs, sent within ours', theirs, { to: mumbai, from: bengaluru }, 'Karnataka', false],
     ['theirs, sent home', theirs, { to: bengaluru }, 'Karnataka', false],
-  ])('are taxed where the business is registered: %s', async (_, business, way, state, within) => {
+  ])('are taxed where the business is registered: %s', async (_, business, method, state, within) => {
     const who = await bench.buyer()
-    const told = await billed(who, business, way)
-    expect([told.status, told.body.errorMessage]).toEqual([200, ''])
+    const summary = await billed(who, business, method)
+    expect([summary.status, summary.body.errorMessage]).toEqual([200, ''])
     const invoice = await invoiceOf(await sent(who))
     const { facts, cgst, igst } = invoice
     expect(facts.placeOfSupply.state).toBe(state)
     expect(facts.buyer.state).toBe(state)
     expect([cgst > 0, igst > 0]).toEqual([within, !within])
-    expect(facts.deliverTo === null).toBe(!('from' in way))
-    expect(await wordsOf(invoice)).not.toContain('unregistered')
+    expect(facts.deliverTo === null).toBe(!('from' in method))
+    expect(await labelOf(invoice)).not.toContain('unregistered')
   })
 
   it('stand in the register of the month among those of businesses, to the paisa', async () => {
@@ -235,15 +242,15 @@ describe('its papers', () => {
       }),
     )
     const register = await readRegister(shop.db, '2026-11')
-    for (const [section, paper] of [
+    for (const [section, document] of [
       ['b2b', invoice],
       ['cdnr', note!],
     ] as const) {
-      const rows = register.rows(section).filter((row) => row.paper?.number === paper.number)
-      const { taxable, cgst, sgst, igst, total } = paper
+      const rows = register.rows(section).filter((row) => row.paper?.number === document.number)
+      const { taxable, cgst, sgst, igst, total } = document
       expect(rows).toMatchObject([{ taxable, cgst, sgst, igst, total, place: { stateCode: '29' } }])
       const line = sheetOfSection(section, rows).split('\r\n')[1]!
-      for (const cell of [theirs.gstin, theirs.registered_name, paper.number, '29-Karnataka', formatRupees(taxable)])
+      for (const cell of [theirs.gstin, theirs.registered_name, document.number, '29-Karnataka', formatRupees(taxable)])
         expect(line).toContain(cell)
     }
   })
@@ -272,10 +279,10 @@ describe('privacy', () => {
     await goOn(who)
     await bench.check(who)
     await bench.initiate(who, 'CREDIT_CARD')
-    const sections = await gather(shop, who.id)
+    const sections = await gatherPersonalData(shop, who.id)
     expect(JSON.stringify(sections.find(({ title }) => title === 'GST details of your business'))).toContain(ours.gstin)
     const person = { id: who.id, mobile: who.mobile, email: who.email }
-    for (const { table, of, erase } of kept.filter((one) => tables.includes(one.table)))
+    for (const { table, of, erase } of personalDataTables.filter((one) => tables.includes(one.table)))
       await shop.db.execute(
         typeof erase === 'function' ? erase(person) : sql`DELETE FROM ${sql.identifier(table)} WHERE ${of(person)}`,
       )

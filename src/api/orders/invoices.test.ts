@@ -1,17 +1,17 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
 import { despatchOrder } from '../../shop/fulfilment/despatch/despatch.ts'
-import type { LinePieces } from '../../shop/orders/shipments.ts'
+import type { LineQuantity } from '../../shop/orders/shipments.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 const cause = { by: 'staff:1', why: 'packed' }
 
-const accept = (who: Buyer) => bench.shop.db.transaction((tx) => acceptOrder(bench.shop, tx, who.orderId, cause))
+const accept = (who: TestBuyer) => bench.shop.db.transaction((tx) => acceptOrder(bench.shop, tx, who.orderId, cause))
 /** All that is left, or these pieces. */
-const send = (who: Buyer, pieces?: readonly LinePieces[]) => {
+const send = (who: TestBuyer, pieces?: readonly LineQuantity[]) => {
   const parcel = { waybillNo: 'SQ1', companyName: 'Sequel', companyUrl: '', ...(pieces ? { pieces } : {}) }
   return bench.shop.db.transaction((tx) => despatchOrder(bench.shop, tx, who.orderId, { ...cause, parcel }))
 }
@@ -23,7 +23,7 @@ const fetchPaper = (path: string, token?: string) =>
       token ? { headers: { authorization: `Bearer ${token}` } } : {},
     ),
   )
-const detail = async (who: Buyer, number: string) =>
+const detail = async (who: TestBuyer, number: string) =>
   (await bench.get(who, `order-detail?unique_order_id=${number}`)).body.data
 
 describe('GET invoice/{unique_order_id}', () => {
@@ -45,11 +45,11 @@ describe('GET invoice/{unique_order_id}', () => {
         url: `/app/api/invoice/${number}?number=${encodeURIComponent(order.invoices[0].number)}`,
       },
     ])
-    const answer = await fetchPaper(`invoice/${number}`, who.token)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('content-disposition')).toContain(order.invoices[0].number.replaceAll('/', '-'))
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const response = await fetchPaper(`invoice/${number}`, who.token)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('content-disposition')).toContain(order.invoices[0].number.replaceAll('/', '-'))
+    const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
     const again = Buffer.from(await (await fetchPaper(`invoice/${number}`, who.token)).arrayBuffer())
     expect(again.equals(bytes)).toBe(true)

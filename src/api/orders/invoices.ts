@@ -1,9 +1,9 @@
 /** Tax invoices and credit notes of an order or of a purchase of digital silver, as one PDF, for their customer alone. */
-import { drawInvoices } from '../../shop/orders/invoices/paper.ts'
+import { drawInvoices } from '../../shop/orders/invoices/invoice-pdf.ts'
 import { readOwnInvoices } from '../../shop/orders/invoices/reading.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { RawHandler } from '../call.ts'
-import { DoorRefusal } from '../request-handler/envelope.ts'
+import { HttpError } from '../request-handler/envelope.ts'
 
 /** Where they are fetched: all of an order, or the one of that number. */
 export const invoiceUrl = (uniqueOrderId: string, number?: string): string =>
@@ -15,10 +15,10 @@ export const invoice: RawHandler = async (shop, request, { customer }) => {
   const uniqueOrderId = pathname.slice(pathname.lastIndexOf('/') + 1)
   // A number that no paper can have is unknown as well, and none for the database to read.
   const number = searchParams.get('number')?.replace(/[^\w/-]/g, '?') ?? null
-  const papers = await readOwnInvoices(shop.db, { customerId: customer.id, uniqueOrderId, number })
-  if (papers.length === 0) throw new DoorRefusal(404, 'There is no invoice under this number')
-  const bytes = await drawInvoices(papers)
-  const name = (papers.length === 1 ? papers[0]!.number : uniqueOrderId).replaceAll('/', '-')
+  const documents = await readOwnInvoices(shop.db, { customerId: customer.id, uniqueOrderId, number })
+  if (documents.length === 0) throw new HttpError(404, 'There is no invoice under this number')
+  const bytes = await drawInvoices(documents)
+  const name = (documents.length === 1 ? documents[0]!.number : uniqueOrderId).replaceAll('/', '-')
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',

@@ -1,14 +1,14 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
-import { answerBank, formOf } from '../../partners/sandbox/walk.ts'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
-import { readMoves } from '../../shop/orders/reading.ts'
-import { pullOrderLever } from '../dev/dev-orders.ts'
+import { completeBankPage, formOf } from '../../partners/sandbox/visit-pages.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
+import { readOrderTransitions } from '../../shop/orders/reading.ts'
+import { runOrderDevEvent } from '../dev/dev-orders.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
-const detail = async (who: Buyer, number: string) =>
+const detail = async (who: TestBuyer, number: string) =>
   (await bench.get(who, `order-detail?unique_order_id=${number}`)).body.data
 
 describe('order-detail', () => {
@@ -91,13 +91,13 @@ describe('the way of an order', () => {
     const number = await bench.pay(who)
     const statuses: string[] = []
     for (const event of ['accept', 'despatch', 'deliver', 'close'])
-      statuses.push((await pullOrderLever(bench.shop, number, event)).order_status)
+      statuses.push((await runOrderDevEvent(bench.shop, number, event)).order_status)
     expect(statuses).toEqual(['Order Accepted', 'Despatched', 'Delivered', 'Delivered'])
     const order = await detail(who, number)
     expect(order.waybill_no).toMatch(/^SQ\d{10}$/)
     expect(order).toMatchObject({ shipping_company_name: 'Sequel', shipments: [{ waybill_no: order.waybill_no }] })
     expect(order.shipping_company_url).toContain(order.waybill_no)
-    const moves = await readMoves(bench.shop.db, who.orderId)
+    const moves = await readOrderTransitions(bench.shop.db, who.orderId)
     expect(moves.map(({ what, to, by }) => `${what} ${to} ${by}`)).toEqual([
       'order PLACED paytm',
       'payment PAID paytm',
@@ -116,13 +116,13 @@ describe('the way of an order', () => {
   it('has no shortcut: what its state does not allow is refused', async () => {
     const who = await bench.buyer()
     const number = await bench.pay(who)
-    await expect(pullOrderLever(bench.shop, number, 'deliver')).rejects.toThrow('states.not-now')
-    await expect(pullOrderLever(bench.shop, number, 'vanish')).rejects.toThrow('orders.unknown-event')
-    await expect(pullOrderLever(bench.shop, 'SLV-2026-1', 'accept')).rejects.toThrow('orders.unknown')
+    await expect(runOrderDevEvent(bench.shop, number, 'deliver')).rejects.toThrow('states.not-now')
+    await expect(runOrderDevEvent(bench.shop, number, 'vanish')).rejects.toThrow('orders.unknown-event')
+    await expect(runOrderDevEvent(bench.shop, 'SLV-2026-1', 'accept')).rejects.toThrow('orders.unknown')
     const open = await bench.buyer({ customer: who })
     await bench.check(open)
     const { unique_order_id } = (await bench.initiate(open, 'UPI')).body.data
-    await expect(pullOrderLever(bench.shop, unique_order_id, 'accept')).rejects.toThrow('orders.unpaid')
+    await expect(runOrderDevEvent(bench.shop, unique_order_id, 'accept')).rejects.toThrow('orders.unpaid')
   })
 })
 
@@ -141,7 +141,7 @@ describe('the little questions of the payment page', () => {
     const who = await bench.buyer()
     await bench.check(who)
     const begun = await bench.initiate(who, 'CREDIT_CARD')
-    const { action, fields } = formOf(await answerBank(bench.fetchSandbox, await bench.byCard(begun)))
+    const { action, fields } = formOf(await completeBankPage(bench.fetchSandbox, await bench.byCard(begun)))
     const response = await bench.serve(new Request(`${action}?${new URLSearchParams(fields)}`))
     expect(response.headers.get('location')).toContain('/thankYou?order=SLV-2026-')
   })

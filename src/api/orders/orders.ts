@@ -5,14 +5,14 @@ import { userGroupOf } from '../../shop/loyalty/club/rules.ts'
 import { type ListedInvoice, listInvoices } from '../../shop/orders/invoices/reading.ts'
 import type { Recipient } from '../../shop/orders/order.ts'
 import { paymentLabels } from '../../shop/orders/payment-flow.ts'
-import { readHistory, readOrder, type SeenOrder } from '../../shop/orders/reading.ts'
+import { type OrderDetails, readOrder, readOrderHistory } from '../../shop/orders/reading.ts'
 import { orderLabels } from '../../shop/orders/rules.ts'
 import { grossOf } from '../../shop/pricing/rules/cart-line.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type * as wire from '../../wire/orders/orders.ts'
 import type { SignedInHandler } from '../call.ts'
-import { showAfter } from './after-order-shown.ts'
+import { showAfter } from './after-order-view.ts'
 import { invoiceUrl } from './invoices.ts'
 import { parcelPhotoUrl } from './parcel-photo.ts'
 
@@ -20,32 +20,32 @@ type Order = z.output<typeof wire.order>
 
 const ordersPerPage = 10
 
-export const history: SignedInHandler<typeof wire.orderHistory> = async (shop, { asks, customer }) => {
-  const { page, limit = ordersPerPage, status, from, to } = asks
-  const { orders, total } = await readHistory(shop.db, { customerId: customer.id, page, limit, status, from, to })
+export const orderHistory: SignedInHandler<typeof wire.orderHistory> = async (shop, { params, customer }) => {
+  const { page, limit = ordersPerPage, status, from, to } = params
+  const { orders, total } = await readOrderHistory(shop.db, { customerId: customer.id, page, limit, status, from, to })
   const userGroup = userGroupOf(await readPurchases(shop.db, customer.id))
-  const papers = await listInvoices(
+  const documents = await listInvoices(
     shop.db,
     orders.map(({ order }) => order.uniqueOrderId),
   )
-  const shown = orders.map((seen) => showOrder(shop, seen, papersOf(papers, seen)))
+  const shown = orders.map((seen) => showOrder(shop, seen, papersOf(documents, seen)))
   return { data: { orders: shown, userGroup, page, pages: Math.ceil(total / limit), records: total } }
 }
 
-export const detail: SignedInHandler<typeof wire.orderDetail> = async (shop, { asks, customer }) => {
-  const seen = await readOrder(shop.db, customer.id, asks.uniqueOrderId)
+export const orderDetail: SignedInHandler<typeof wire.orderDetail> = async (shop, { params, customer }) => {
+  const seen = await readOrder(shop.db, customer.id, params.uniqueOrderId)
   if (!seen) throw refuse('orders.unknown')
-  const papers = await listInvoices(shop.db, [seen.order.uniqueOrderId])
-  return { data: { ...showOrder(shop, seen, papers), ...(await showAfter(shop, seen)) } }
+  const documents = await listInvoices(shop.db, [seen.order.uniqueOrderId])
+  return { data: { ...showOrder(shop, seen, documents), ...(await showAfter(shop, seen)) } }
 }
 
-const papersOf = (papers: readonly ListedInvoice[], { order }: SeenOrder): ListedInvoice[] =>
-  papers.filter(({ uniqueOrderId }) => uniqueOrderId === order.uniqueOrderId)
+const papersOf = (documents: readonly ListedInvoice[], { order }: OrderDetails): ListedInvoice[] =>
+  documents.filter(({ uniqueOrderId }) => uniqueOrderId === order.uniqueOrderId)
 
 function showOrder(
   { clock }: Pick<Shop, 'clock'>,
-  { order, lines, shipments }: SeenOrder,
-  papers: readonly ListedInvoice[],
+  { order, lines, shipments }: OrderDetails,
+  documents: readonly ListedInvoice[],
 ): Order {
   const { price } = order
   // What waits at the counter is no parcel: it has no waybill.
@@ -85,8 +85,8 @@ function showOrder(
     gst: price.gst,
     shipping: price.shipping,
     gatewayCharge: price.gatewayCharge,
-    invoice: papers.length > 0 ? invoiceUrl(order.uniqueOrderId) : null,
-    invoices: papers.map(({ number, kind, issuedAt, total }) => ({
+    invoice: documents.length > 0 ? invoiceUrl(order.uniqueOrderId) : null,
+    invoices: documents.map(({ number, kind, issuedAt, total }) => ({
       number,
       isCredit: kind === 'credit-note',
       issuedAt,

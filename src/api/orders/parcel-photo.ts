@@ -2,7 +2,7 @@
 import { findOwnParcel } from '../../shop/orders/reading.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { RawHandler } from '../call.ts'
-import { DoorRefusal } from '../request-handler/envelope.ts'
+import { HttpError } from '../request-handler/envelope.ts'
 
 export const parcelPhotoUrl = (id: number): string => `/app/api/parcel-photo?parcel=${id}`
 
@@ -11,7 +11,7 @@ export const parcelPhoto: RawHandler = async (shop, request, { customer }) => {
   const id = Number(new URL(request.url).searchParams.get('parcel'))
   const parcel = Number.isSafeInteger(id) ? await findOwnParcel(shop.db, { customerId: customer.id, id }) : null
   const bytes = parcel?.photo ? await shop.files.read(parcel.photo) : null
-  if (!bytes) throw new DoorRefusal(404, 'There is no photograph of this parcel')
+  if (!bytes) throw new HttpError(404, 'There is no photograph of this parcel')
   return new Response(new Uint8Array(bytes), {
     headers: {
       // We drew it ourselves when it was kept, and keep nothing else of this kind.

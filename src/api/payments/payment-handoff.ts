@@ -1,6 +1,6 @@
 /** Leaving for the payment provider: what the payment page posts to, and the document with the form that goes on. */
 import type { BrowserForm, PaymentMeans } from '../../partners/payment/checkout.ts'
-import { type Attempt, findOwnAttempt } from '../../shop/payments/attempts.ts'
+import { findOwnAttempt, type PaymentAttempt } from '../../shop/payments/attempts.ts'
 import { Refusal } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { addressIn } from '../../web/language-address.ts'
@@ -8,7 +8,7 @@ import { answerHandoff, type Handoff } from '../../web/server/document/handoff-d
 import { type Language, languageOf } from '../../web/texts/language.ts'
 import { urls } from '../../web/urls.ts'
 import type { Caller, RawHandler } from '../call.ts'
-import { readBounded } from '../request-handler/body.ts'
+import { readBoundedBody } from '../request-handler/body.ts'
 import { refuseForeignOrigin } from '../request-handler/caller.ts'
 
 const mostBytes = 4096
@@ -19,7 +19,7 @@ const mostBytes = 4096
  */
 export const handOffPayment: RawHandler = async (shop, request, caller) => {
   refuseForeignOrigin(shop, request)
-  const form = new URLSearchParams((await readBounded(request, mostBytes)).toString('utf8'))
+  const form = new URLSearchParams((await readBoundedBody(request, mostBytes)).toString('utf8'))
   const language = languageOf(request.headers.get('cookie'))
   const attempt = await findAttempt(shop, caller, form.get('order_id') ?? '')
   const handoff = attempt && handoffOf(shop, attempt, form)
@@ -27,7 +27,7 @@ export const handOffPayment: RawHandler = async (shop, request, caller) => {
   return answerHandoff({ ...handoff, language, https: shop.config.secureCookies })
 }
 
-async function findAttempt(shop: Shop, { customer }: Caller, ref: string): Promise<Attempt | null> {
+async function findAttempt(shop: Shop, { customer }: Caller, ref: string): Promise<PaymentAttempt | null> {
   if (!customer) return null
   try {
     return await findOwnAttempt(shop.db, { customerId: customer.id, ref })
@@ -40,7 +40,7 @@ async function findAttempt(shop: Shop, { customer }: Caller, ref: string): Promi
 type HandoffForm = BrowserForm & Pick<Handoff, 'method'>
 
 /** What takes the browser to the provider of an open attempt; null where nothing does, or the form does not say with what. */
-function handoffOf(shop: Shop, attempt: Attempt, form: URLSearchParams): HandoffForm | null {
+function handoffOf(shop: Shop, attempt: PaymentAttempt, form: URLSearchParams): HandoffForm | null {
   const { provider, state, ref, token } = attempt
   if (provider === null || token === null || state !== 'OPEN') return null
   const { checkout } = shop.payments.byName(provider)
@@ -56,7 +56,7 @@ function formOfAddress(address: string): HandoffForm {
   return { method: 'get', action: origin + pathname, fields: Object.fromEntries(searchParams) }
 }
 
-function meansOf(shop: Shop, { mode }: Attempt, form: URLSearchParams): PaymentMeans | null {
+function meansOf(shop: Shop, { mode }: PaymentAttempt, form: URLSearchParams): PaymentMeans | null {
   const [bank, vpa] = [form.get('bank') ?? '', form.get('vpa')?.trim() ?? '']
   if (mode === 'NET_BANKING') return /^\w{2,40}$/.test(bank) ? { kind: 'bank', code: bank } : null
   if (mode === 'UPI') return /^\S{3,255}$/.test(vpa) ? { kind: 'upi', vpa } : null
@@ -64,7 +64,7 @@ function meansOf(shop: Shop, { mode }: Attempt, form: URLSearchParams): PaymentM
   return isCard && shop.payments.cardFlow === 'provider_page' ? { kind: 'provider-page' } : null
 }
 
-const backToPayment = (shop: Shop, attempt: Attempt | null, language: Language): Response => {
+const backToPayment = (shop: Shop, attempt: PaymentAttempt | null, language: Language): Response => {
   const path = attempt?.draft.kind === 'silver' ? urls.silverPayment(attempt.draft.orderId) : urls.payment()
   return new Response(null, {
     status: 303,

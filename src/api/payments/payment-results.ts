@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini'
 import { mostUploadBytes } from '../../partners/files/redraw.ts'
 import { announceTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
+import { type PaymentStatusView, readPaymentStatus } from '../../shop/checkout/pay/payment-status.ts'
 import { settlePopup } from '../../shop/checkout/pay/provider/popup.ts'
-import { paymentStanding, type Standing } from '../../shop/checkout/pay/standing.ts'
 import { findOwnAttempt } from '../../shop/payments/attempts.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type * as wire from '../../wire/payments/payment-results.ts'
@@ -14,30 +14,30 @@ import { secondsUntil } from './payments.ts'
 /** The proof itself, and the form around it. */
 export const transferBytes = mostUploadBytes + 64 * 1024
 
-export const paymentStatus: SignedInHandler<typeof wire.paymentStatus> = async (shop, { asks, customer }) => {
-  const standing = await paymentStanding(shop, { customerId: customer.id, orderId: asks.orderId })
-  return { data: showStanding(shop, standing, asks.orderId) }
+export const paymentStatus: SignedInHandler<typeof wire.paymentStatus> = async (shop, { params, customer }) => {
+  const status = await readPaymentStatus(shop, { customerId: customer.id, orderId: params.orderId })
+  return { data: showStanding(shop, status, params.orderId) }
 }
 
 export const razorpayPayResponse: SignedInHandler<typeof wire.razorpayPayResponse> = async (
   shop,
-  { asks, customer },
+  { params, customer },
 ) => {
-  const { paymentRef, orderRef = null, signature = null } = asks
-  const attempt = await findOwnAttempt(shop.db, { customerId: customer.id, ref: asks.attempt })
+  const { paymentRef, orderRef = null, signature = null } = params
+  const attempt = await findOwnAttempt(shop.db, { customerId: customer.id, ref: params.attempt })
   await settlePopup(shop, attempt, { paymentRef, orderRef, signature })
-  const standing = await paymentStanding(shop, { customerId: customer.id, orderId: attempt.orderId })
-  return { data: showStanding(shop, standing, attempt.orderId) }
+  const status = await readPaymentStatus(shop, { customerId: customer.id, orderId: attempt.orderId })
+  return { data: showStanding(shop, status, attempt.orderId) }
 }
 
 function showStanding(
   shop: Shop,
-  { attempt, heldUntil, ...standing }: Standing,
+  { attempt, heldUntil, ...status }: PaymentStatusView,
   orderId: number,
-): z.output<typeof wire.paymentStatus.answers> {
+): z.output<typeof wire.paymentStatus.response> {
   return {
     orderId,
-    ...standing,
+    ...status,
     reason: attempt?.reason ?? '',
     amount: attempt?.amount ?? null,
     attempt: attempt?.ref ?? null,
@@ -47,10 +47,10 @@ function showStanding(
 }
 
 export const bankTransfer: SignedInHandler<typeof wire.bankTransfer> = async (shop, request) => {
-  const { asks, customer } = request
-  const { orderId, description, acceptedAmount = null } = asks
+  const { params, customer } = request
+  const { orderId, description, acceptedAmount = null } = params
   const proof =
-    asks.proof instanceof File && asks.proof.size > 0 ? new Uint8Array(await asks.proof.arrayBuffer()) : null
+    params.proof instanceof File && params.proof.size > 0 ? new Uint8Array(await params.proof.arrayBuffer()) : null
   const { attempt, countsUntil } = await announceTransfer(shop, {
     customerId: customer.id,
     orderId,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { sandboxRazorpay } from '../../partners/payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../partners/payment/razorpay/signature.ts'
-import { answerBank, postForm } from '../../partners/sandbox/walk.ts'
+import { completeBankPage, postForm } from '../../partners/sandbox/visit-pages.ts'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { payments } from '../../shop/payments/records.ts'
 import { refunds } from '../../shop/payments/refunds/records.ts'
@@ -18,7 +18,7 @@ type Buyer = Awaited<ReturnType<typeof bench.buyer>>
 async function payAtBank(who: Buyer) {
   await bench.check(who)
   const begun = await bench.initiate(who, 'CREDIT_CARD')
-  return answerBank(bench.fetchSandbox, await bench.byCard(begun))
+  return completeBankPage(bench.fetchSandbox, await bench.byCard(begun))
 }
 
 const stopWebhooks = () => bench.control({ webhooks: { off: true } })
@@ -62,7 +62,7 @@ describe('a payment that the provider signed and cannot confirm', () => {
     const bank = await bench.byCard(begun)
     await bench.initiate(who, 'UPI')
     await stopWebhooks()
-    const back = await answerBank(bench.fetchSandbox, bank)
+    const back = await completeBankPage(bench.fetchSandbox, bank)
     await stopProvider()
     expect(await bench.comeBack(back)).toBe(waiting(who))
     expect(await bench.initiate(who, 'NET_BANKING')).toMatchObject(inDoubt)
@@ -82,7 +82,7 @@ describe('a payment that the provider signed and cannot confirm', () => {
       fields: { method: 'card', number: '4111111111111111', expiry: '12/32', cvv: '123' },
     })
     await stopWebhooks()
-    const payment_id = /pay_[A-Za-z0-9]{14}/.exec((await answerBank(bench.fetchSandbox, bank)).html)?.[0] ?? ''
+    const payment_id = /pay_[A-Za-z0-9]{14}/.exec((await completeBankPage(bench.fetchSandbox, bank)).html)?.[0] ?? ''
     await stopProvider()
     const signed = {
       payment_id,

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cardEnding } from '../../partners/sandbox/testing.ts'
-import { answerBank } from '../../partners/sandbox/walk.ts'
-import { settle } from '../../shop/checkout/pay/settle.ts'
+import { completeBankPage } from '../../partners/sandbox/visit-pages.ts'
+import { settlePaymentReport } from '../../shop/checkout/pay/settle.ts'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
-import { readMoves } from '../../shop/orders/reading.ts'
+import { readOrderTransitions } from '../../shop/orders/reading.ts'
 import { attempts, payments } from '../../shop/payments/records.ts'
 import { refunds } from '../../shop/payments/refunds/records.ts'
 
@@ -18,7 +18,7 @@ describe('the same news, again and again', () => {
     await bench.control({ webhooks: { copies: 3, out_of_order: true } })
     await bench.check(who)
     const begun = await bench.initiate(who, 'CREDIT_CARD')
-    const back = await answerBank(bench.fetchSandbox, await bench.byCard(begun, cardEnding('0003')))
+    const back = await completeBankPage(bench.fetchSandbox, await bench.byCard(begun, cardEnding('0003')))
     await bench.comeBack(back)
     for (let step = 0; step < 8; step++) await bench.wait(10)
     expect((await bench.standing(who)).state).toBe('paid')
@@ -33,12 +33,12 @@ describe('the same news, again and again', () => {
     const first = await bench.initiate(who, 'CREDIT_CARD')
     const second = await bench.initiate(who, 'NET_BANKING')
     await bench.comeBack(
-      await answerBank(
+      await completeBankPage(
         bench.fetchSandbox,
         await bench.submit(second, { paymentMode: 'NET_BANKING', channelCode: 'SBI' }),
       ),
     )
-    await bench.comeBack(await answerBank(bench.fetchSandbox, await bench.byCard(first)))
+    await bench.comeBack(await completeBankPage(bench.fetchSandbox, await bench.byCard(first)))
     expect(await bench.standing(who)).toMatchObject({ state: 'paid', payment_mode: 'Net Banking' })
     await bench.wait(1)
     await bench.wait(400)
@@ -82,19 +82,19 @@ describe('everything at once', () => {
     const who = await bench.buyer()
     await bench.check(who)
     const begun = await bench.initiate(who, 'CREDIT_CARD')
-    const back = await answerBank(bench.fetchSandbox, await bench.byCard(begun))
+    const back = await completeBankPage(bench.fetchSandbox, await bench.byCard(begun))
     const report = await bench.shop.payments.byName('paytm').statusOf(begun.body.data.orderId)
     const settled = await Promise.all([
-      settle(bench.shop, report),
-      settle(bench.shop, report),
-      settle(bench.shop, report),
+      settlePaymentReport(bench.shop, report),
+      settlePaymentReport(bench.shop, report),
+      settlePaymentReport(bench.shop, report),
     ])
     expect(settled.toSorted()).toEqual(['nothing', 'nothing', 'placed'])
     await bench.comeBack(back)
     await bench.wait(60)
     const rows = await bench.shop.db.select().from(payments).where(eq(payments.orderId, who.orderId))
     expect(rows).toMatchObject([{ outcome: 'accepted', till: 'paytm' }])
-    const moves = await readMoves(bench.shop.db, who.orderId)
+    const moves = await readOrderTransitions(bench.shop.db, who.orderId)
     expect(moves.map(({ what, from, to }) => `${what} ${from} ${to}`)).toEqual([
       'order PENDING_PAYMENT PLACED',
       'payment PENDING PAID',
@@ -104,9 +104,9 @@ describe('everything at once', () => {
   it('double click: of two tries at once the last one is live, and each has an id of its own', async () => {
     const who = await bench.buyer()
     await bench.check(who)
-    const told = await Promise.all([bench.initiate(who, 'UPI'), bench.initiate(who, 'UPI')])
-    expect(told.map(({ status }) => status)).toEqual([200, 200])
-    expect(new Set(told.map(({ body }) => body.data.orderId)).size).toBe(2)
+    const summary = await Promise.all([bench.initiate(who, 'UPI'), bench.initiate(who, 'UPI')])
+    expect(summary.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(summary.map(({ body }) => body.data.orderId)).size).toBe(2)
   })
 
   it('a try whose provider never answered lapses by itself', async () => {
@@ -130,6 +130,6 @@ describe('everything at once', () => {
       instrument: 'UPI',
       reason: '',
     } as const
-    expect(await settle(bench.shop, report)).toBe('unknown')
+    expect(await settlePaymentReport(bench.shop, report)).toBe('unknown')
   })
 })

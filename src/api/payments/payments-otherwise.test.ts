@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sandboxRazorpay } from '../../partners/payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../partners/payment/razorpay/signature.ts'
-import { answerBank, openPage, postForm } from '../../partners/sandbox/walk.ts'
+import { completeBankPage, openPage, postForm } from '../../partners/sandbox/visit-pages.ts'
 import { confirmTransfer, refuseTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 
@@ -45,7 +45,7 @@ describe('paying otherwise', () => {
     await bench.check(who)
     const begun = await bench.initiate(who, 'NET_BANKING')
     await bench.comeBack(
-      await answerBank(
+      await completeBankPage(
         bench.fetchSandbox,
         await bench.submit(begun, { paymentMode: 'NET_BANKING', channelCode: 'HDFC' }),
       ),
@@ -69,7 +69,7 @@ describe('paying otherwise', () => {
       action: address,
       fields: { method: 'card', number: '4111111111111111', expiry: '12/32', cvv: '123' },
     })
-    const done = await answerBank(bench.fetchSandbox, bank)
+    const done = await completeBankPage(bench.fetchSandbox, bank)
     const payment_id = /pay_[A-Za-z0-9]{14}/.exec(done.html)?.[0] ?? ''
     const forged = await bench.post(who, 'razorpay-pay-response', {
       payment_id,
@@ -104,9 +104,9 @@ describe('paying otherwise', () => {
     body.set('orderId', String(who.orderId))
     body.set('amount', '1')
     body.set('attachment_file', new File([Buffer.from(onePixel, 'base64')], 'proof.png', { type: 'image/png' }))
-    const told = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
-    expect([told.status, told.body.errorMessage]).toEqual([200, ''])
-    expect(told.body.data).toMatchObject({ amount: who.total })
+    const summary = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
+    expect([summary.status, summary.body.errorMessage]).toEqual([200, ''])
+    expect(summary.body.data).toMatchObject({ amount: who.total })
     expect(await bench.standing(who)).toMatchObject({
       state: 'verifying',
       order_status: 'Order Placed',
@@ -135,8 +135,8 @@ describe('paying otherwise', () => {
     body.set('description', 'UTR 9')
     for (const name of ['one.png', 'two.png'])
       body.append('attachment_file', new File([Buffer.from(onePixel, 'base64')], name, { type: 'image/png' }))
-    const told = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
-    expect([told.status, told.body.data.errors]).toEqual([422, { attachment_file: 'Attach one file only' }])
+    const summary = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
+    expect([summary.status, summary.body.data.errors]).toEqual([422, { attachment_file: 'Attach one file only' }])
   })
 
   it('the proof of a transfer that is refused is not kept', async () => {

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { cardEnding } from '../../partners/sandbox/testing.ts'
-import { answerBank } from '../../partners/sandbox/walk.ts'
+import { completeBankPage } from '../../partners/sandbox/visit-pages.ts'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 
 const bench = await payingBench()
@@ -33,10 +33,10 @@ describe('paying by card', () => {
     expect(begun.status).toBe(200)
     expect(begun.body.data.amount).toBeCloseTo(who.total + data.charges.CREDIT_CARD, 2)
     const bank = await bench.byCard(begun)
-    const location = await bench.comeBack(await answerBank(bench.fetchSandbox, bank))
+    const location = await bench.comeBack(await completeBankPage(bench.fetchSandbox, bank))
     const { unique_order_id } = begun.body.data
     expect(location).toBe(`http://localhost:3000/thankYou?order=${unique_order_id}`)
-    const paidPage = await answerBank(bench.fetchSandbox, bank)
+    const paidPage = await completeBankPage(bench.fetchSandbox, bank)
     expect(await bench.comeBack(paidPage, { cookie: 'language=hi' })).toBe(
       `http://localhost:3000/hi/thankYou?order=${unique_order_id}`,
     )
@@ -92,7 +92,7 @@ describe('paying by card', () => {
       await bench.check(who)
       const begun = await bench.initiate(who, 'CREDIT_CARD')
       expect(await bench.stockOf(product.id)).toBe(before - 1)
-      const back = await answerBank(
+      const back = await completeBankPage(
         bench.fetchSandbox,
         await bench.byCard(begun, number),
         how === 'cancelled' ? 'cancel' : 'pay',
@@ -102,7 +102,7 @@ describe('paying by card', () => {
       expect(await bench.stockOf(product.id)).toBe(before)
       const again = await bench.initiate(who, 'CREDIT_CARD')
       expect(again.body.data.orderId).not.toBe(begun.body.data.orderId)
-      await bench.comeBack(await answerBank(bench.fetchSandbox, await bench.byCard(again)))
+      await bench.comeBack(await completeBankPage(bench.fetchSandbox, await bench.byCard(again)))
       expect((await bench.standing(who)).state).toBe('paid')
       expect(await bench.stockOf(product.id)).toBe(before - 1)
     },
@@ -117,7 +117,7 @@ describe('paying by card', () => {
     await bench.check(who)
     const begun = await bench.initiate(who, 'CREDIT_CARD')
     const location = await bench.comeBack(
-      await answerBank(bench.fetchSandbox, await bench.byCard(begun, cardEnding(stem))),
+      await completeBankPage(bench.fetchSandbox, await bench.byCard(begun, cardEnding(stem))),
     )
     expect(location).toBe(`http://localhost:3000/payment?waiting=1&order=${who.orderId}`)
     expect(await bench.standing(who)).toMatchObject({ state: 'in_doubt', payment_status: 'Processing' })

@@ -1,8 +1,8 @@
 import * as pay from '../../shop/checkout/pay/provider/check-payment.ts'
 import { initiateOrder } from '../../shop/checkout/pay/provider/initiate.ts'
-import { type Attempt, findOwnAttempt } from '../../shop/payments/attempts.ts'
+import { findOwnAttempt, type PaymentAttempt } from '../../shop/payments/attempts.ts'
 import { virtualAccountOf } from '../../shop/payments/bank-statements/rules/virtual-account.ts'
-import type { Bought, SilverDraft } from '../../shop/payments/bought.ts'
+import type { PurchaseDraft, SilverDraft } from '../../shop/payments/purchase-draft.ts'
 import {
   chargesOn,
   isProviderMode,
@@ -22,13 +22,13 @@ import { oneTimeCodeOf } from '../customers/step-up.ts'
 import { walletsFor } from '../loyalty/points-wallet.ts'
 
 export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (shop, request) => {
-  const { asks, customer } = request
-  const purpose = asks.purpose === 'digital_silver' ? ('silver' as const) : ('order' as const)
+  const { params, customer } = request
+  const purpose = params.purpose === 'digital_silver' ? ('silver' as const) : ('order' as const)
   const paying = {
     purpose,
     customerId: customer.id,
-    orderId: asks.orderId,
-    acceptedAmount: asks.acceptedAmount ?? null,
+    orderId: params.orderId,
+    acceptedAmount: params.acceptedAmount ?? null,
   }
   const { draft, quote, attempt, upi, options } = await pay.checkPayment(shop, paying)
   const { form, cardFlow } = shop.payments
@@ -78,7 +78,7 @@ const heldSilverPrice = ({ metalValue, gst }: SilverDraft['price']) => ({
 })
 
 /** What is paid for, before any gateway charge; of a purchase of silver with its parts (spec §3). */
-function paidOrder({ catalogue }: Shop, draft: Bought) {
+function paidOrder({ catalogue }: Shop, draft: PurchaseDraft) {
   const { orderId, uniqueOrderId, billing, price } = draft
   const { name, email, mobile } = billing
   const prefix = catalogue.now.content.settings.transfers.virtualAccountPrefix
@@ -111,12 +111,12 @@ const hostedModes = ({ payments }: Shop): PaymentMode[] =>
   paymentModes.filter((mode) => isProviderMode(mode) && payments.forMode(mode).checkout.kind === 'redirect')
 
 export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop, request) => {
-  const { asks, customer } = request
+  const { params, customer } = request
   const paying = {
     customerId: customer.id,
-    orderId: asks.orderId,
-    acceptedAmount: asks.acceptedAmount ?? null,
-    mode: asks.mode,
+    orderId: params.orderId,
+    acceptedAmount: params.acceptedAmount ?? null,
+    mode: params.mode,
     code: oneTimeCodeOf(request),
   }
   const { draft, quote, attempt } = await initiateOrder(shop, paying)
@@ -132,7 +132,7 @@ export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop,
       cardFlow,
       amount: draft.price.payable,
       gatewayCharge: draft.price.gatewayCharge,
-      mode: asks.mode,
+      mode: params.mode,
       placed: attempt === null,
       orderId: draft.orderId,
       uniqueOrderId: draft.uniqueOrderId,
@@ -153,7 +153,7 @@ const windowOf = ({ payments: { script } }: Shop, orderId: string | null, amount
   checkoutUrl: script?.checkout.checkoutUrl ?? '',
 })
 
-function upiOf(shop: Shop, attempt: Attempt | null, { userAgent }: { readonly userAgent: string }) {
+function upiOf(shop: Shop, attempt: PaymentAttempt | null, { userAgent }: { readonly userAgent: string }) {
   const text = attempt?.qrText ?? null
   return {
     qrText: text,
@@ -182,17 +182,17 @@ export const secondsUntil = (shop: Shop, moment: Date): number =>
 export const fetchVpaDetail: SignedInHandler<typeof wire.fetchVpaDetail> = async (shop, request) => {
   if (!mayCollect(shop, request.userAgent)) throw refuse('payments.collect-closed')
   const { checkout, of } = await ownToken(shop, request)
-  return { data: { body: { ...(await checkout.validateVpa({ ...of, vpa: request.asks.vpa })) } } }
+  return { data: { body: { ...(await checkout.validateVpa({ ...of, vpa: request.params.vpa })) } } }
 }
 
 export const fetchBinDetail: SignedInHandler<typeof wire.fetchBinDetail> = async (shop, request) => {
   const { checkout, of } = await ownToken(shop, request)
-  return { data: { body: { ...(await checkout.fetchBinDetail({ ...of, bin: request.asks.bin })) } } }
+  return { data: { body: { ...(await checkout.fetchBinDetail({ ...of, bin: request.params.bin })) } } }
 }
 
 /** Our own record of the token counts, never the one sent along. */
-async function ownToken(shop: Shop, { asks, customer }: SignedInRequest<{ attempt: string }>) {
-  const { ref, token, provider } = await findOwnAttempt(shop.db, { customerId: customer.id, ref: asks.attempt })
+async function ownToken(shop: Shop, { params, customer }: SignedInRequest<{ attempt: string }>) {
+  const { ref, token, provider } = await findOwnAttempt(shop.db, { customerId: customer.id, ref: params.attempt })
   const { form } = shop.payments
   if (token === null || !form || provider !== form.name) throw refuse('payments.unknown')
   return { checkout: form.checkout, of: { orderId: ref, token } }

@@ -1,20 +1,26 @@
 /** Where payment providers speak to us: the customer's browser coming back, and webhooks. `{provider}` is a name of the table. */
-import type { News, PaymentGateway, PaymentReport } from '../../partners/payment/gateway.ts'
-import { PartnerTrouble } from '../../partners/trouble.ts'
+
+import { PartnerError } from '../../partners/partner-error.ts'
+import type { PaymentGateway, PaymentReport, ProviderEvent } from '../../partners/payment/gateway.ts'
 import { limitLog } from '../../platform/logging/log-limit.ts'
-import { putInDoubt, type Settled, settle, settleAttempt } from '../../shop/checkout/pay/settle.ts'
-import { paymentStanding } from '../../shop/checkout/pay/standing.ts'
+import { readPaymentStatus } from '../../shop/checkout/pay/payment-status.ts'
+import {
+  markPaymentInDoubt,
+  type SettleOutcome,
+  settleAttempt,
+  settlePaymentReport,
+} from '../../shop/checkout/pay/settle.ts'
 import { recordRefundReport } from '../../shop/fulfilment/refunds/send-refund.ts'
 import { isLive } from '../../shop/payments/attempt-flow.ts'
-import { type Attempt, findByProviderRef } from '../../shop/payments/attempts.ts'
-import { isNewsTaken, noteNews } from '../../shop/payments/news.ts'
+import { findByProviderRef, type PaymentAttempt } from '../../shop/payments/attempts.ts'
+import { isProviderEventRecorded, recordProviderEvent } from '../../shop/payments/provider-events.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { addressIn } from '../../web/language-address.ts'
 import { languageOf } from '../../web/texts/language.ts'
 import { urls } from '../../web/urls.ts'
 import type { RawHandler } from '../call.ts'
-import { readBounded } from '../request-handler/body.ts'
-import { DoorRefusal } from '../request-handler/envelope.ts'
+import { readBoundedBody } from '../request-handler/body.ts'
+import { HttpError } from '../request-handler/envelope.ts'
 
 const mostBytes = 256 * 1024
 
@@ -30,7 +36,7 @@ function providerOf({ payments }: Shop, request: Request): PaymentGateway | null
 /** Never a proof: it only says which order to ask the provider about. A 303 makes a GET of the browser's POST. */
 export const providerCallback: RawHandler = async (shop, request) => {
   const provider = providerOf(shop, request)
-  if (!provider?.readCallback) throw new DoorRefusal(404, 'There is no such call')
+  if (!provider?.readCallback) throw new HttpError(404, 'There is no such call')
   const read = provider.readCallback(await fieldsOf(request))
   const path = addressIn(languageOf(request.headers.get('cookie')), await pathAfterCallback(shop, provider, read))
   return new Response(null, {
@@ -52,28 +58,28 @@ async function pathAfterCallback(shop: Shop, provider: PaymentGateway, told: Pay
     return urls.payment()
   }
   if ((await settleCallback(shop, provider, { attempt, told })) === 'placed') return paidUrl(attempt)
-  const { stand } = await paymentStanding(shop, attempt)
+  const { stand } = await readPaymentStatus(shop, attempt)
   if (stand === 'paid' || stand === 'review') return paidUrl(attempt)
   return endedUrl(attempt, stand === 'in_doubt' ? 'waiting' : 'failed')
 }
 
-const paidUrl = ({ draft }: Attempt): string =>
+const paidUrl = ({ draft }: PaymentAttempt): string =>
   draft.kind === 'order' ? urls.paid(draft.uniqueOrderId) : urls.silverPaid(draft.orderId)
 
-const endedUrl = ({ draft: { kind, orderId } }: Attempt, how: 'failed' | 'waiting'): string =>
+const endedUrl = ({ draft: { kind, orderId } }: PaymentAttempt, how: 'failed' | 'waiting'): string =>
   kind === 'order' ? urls.paymentEnded(how, orderId) : urls.silverPaymentEnded(how, orderId)
 
 /** What the provider signed as paid or pending, and does not confirm or deny now, is in doubt. */
 async function settleCallback(
   shop: Shop,
   provider: PaymentGateway,
-  { attempt, told }: { attempt: Attempt; told: PaymentReport },
-): Promise<Settled | undefined> {
+  { attempt, told }: { attempt: PaymentAttempt; told: PaymentReport },
+): Promise<SettleOutcome | undefined> {
   const known = await statusOf(shop, provider, told.orderRef)
   const isConfirmed = known?.state === 'paid' || known?.state === 'failed'
   const isClaimed = told.state === 'paid' || told.state === 'pending'
   if (isClaimed && !isConfirmed && !(known?.state === 'pending' && isLive(attempt.state)))
-    return void (await putInDoubt(shop, attempt))
+    return void (await markPaymentInDoubt(shop, attempt))
   // A token that died unused leaves no record: then the signed word of its failure is all there is.
   return known ? settleAttempt(shop, attempt, known.state === 'untried' ? told : known) : undefined
 }
@@ -82,27 +88,27 @@ async function settleCallback(
 async function statusOf(shop: Shop, provider: PaymentGateway, orderRef: string): Promise<PaymentReport | null> {
   try {
     return await provider.statusOf(orderRef)
-  } catch (trouble) {
-    if (!(trouble instanceof PartnerTrouble)) throw trouble
-    shop.log.warn({ err: trouble, order: orderRef }, 'the payment of a callback could not be asked about')
+  } catch (failure) {
+    if (!(failure instanceof PartnerError)) throw failure
+    shop.log.warn({ err: failure, order: orderRef }, 'the payment of a callback could not be asked about')
     return null
   }
 }
 
 async function fieldsOf(request: Request): Promise<Record<string, string>> {
   if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
-  return Object.fromEntries(new URLSearchParams((await readBounded(request, mostBytes)).toString('utf8')))
+  return Object.fromEntries(new URLSearchParams((await readBoundedBody(request, mostBytes)).toString('utf8')))
 }
 
 export const providerWebhook: RawHandler = async (shop, request) => {
   const provider = providerOf(shop, request)
-  if (!provider) throw new DoorRefusal(404, 'There is no such call')
+  if (!provider) throw new HttpError(404, 'There is no such call')
   return takeNews(shop, provider, request)
 }
 
 /** 401 for what is not signed; anything but 2xx makes the provider send it again. */
 async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): Promise<Response> {
-  const rawBody = (await readBounded(request, mostBytes)).toString('utf8')
+  const rawBody = (await readBoundedBody(request, mostBytes)).toString('utf8')
   const contentType = request.headers.get('content-type') ?? ''
   const news = gateway.readNews({ rawBody, contentType, headers: Object.fromEntries(request.headers) })
   if (!news) {
@@ -110,25 +116,25 @@ async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): 
     unsignedLines.write(shop, (suppressed) =>
       shop.log.warn({ provider, suppressed }, 'a webhook that its provider did not sign'),
     )
-    return answer(401)
+    return response(401)
   }
-  if (await isNewsTaken(shop.db, gateway.name, news.id)) return answer(200)
+  if (await isProviderEventRecorded(shop.db, gateway.name, news.id)) return response(200)
   await act(shop, gateway, news)
-  await noteNews(shop, gateway.name, news.id)
-  return answer(200)
+  await recordProviderEvent(shop, gateway.name, news.id)
+  return response(200)
 }
 
-async function act(shop: Shop, gateway: PaymentGateway, news: News): Promise<void> {
+async function act(shop: Shop, gateway: PaymentGateway, news: ProviderEvent): Promise<void> {
   if (news.kind === 'refund') await recordRefundReport(shop, news.report)
   if (news.kind === 'payment') {
     // Authorised is not captured: asking for the order captures it.
     const isAuthorised = gateway.capturesWhenAsked && news.report.state === 'pending'
-    await settle(shop, isAuthorised ? await gateway.statusOf(news.report.orderRef) : news.report)
+    await settlePaymentReport(shop, isAuthorised ? await gateway.statusOf(news.report.orderRef) : news.report)
   }
   if (news.kind === 'other') shop.log.info({ provider: gateway.name, what: news.what }, 'a webhook we do nothing about')
 }
 
-const answer = (status: 200 | 401): Response =>
+const response = (status: 200 | 401): Response =>
   new Response(JSON.stringify({ received: status === 200 }), {
     status,
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { readDailyRates, summaryOf } from '../../shop/pricing/rates/history.ts'
-import { readHistory } from '../../shop/pricing/rates/reading.ts'
-import { isMarked, whyStopped } from '../../shop/pricing/rates/rules.ts'
+import { readRateHistory } from '../../shop/pricing/rates/reading.ts'
+import { isRateMarkedStale, whyStopped } from '../../shop/pricing/rates/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { dayMs } from '../../units/date.ts'
@@ -10,23 +10,23 @@ import type { AnonymousHandler } from '../call.ts'
 
 const longestHistoryDays = 31
 
-export const rates: AnonymousHandler<typeof wire.rates> = async (shop, { asks }) => ({
+export const currentRates: AnonymousHandler<typeof wire.currentRates> = async (shop, { params }) => ({
   data: {
-    silver: standingOf(shop, 'silver'),
-    gold: standingOf(shop, 'gold'),
-    history: await historyOf(shop, asks.days),
+    silver: statusOf(shop, 'silver'),
+    gold: statusOf(shop, 'gold'),
+    history: await historyOf(shop, params.days),
   },
 })
 
 export const rateHistory: AnonymousHandler<typeof wire.rateHistory> = async (
   { db, clock },
-  { asks: { metal, days } },
+  { params: { metal, days } },
 ) => {
   const points = await readDailyRates(db, metal, { days, now: clock.now() })
   return { data: { metal, days, points, summary: summaryOf(points) } }
 }
 
-function standingOf({ catalogue, clock }: Shop, metal: Metal) {
+function statusOf({ catalogue, clock }: Shop, metal: Metal) {
   const { standing, content, buyBack } = catalogue.now
   const known = standing[metal]
   if (!known) throw refuse('rates.closed')
@@ -37,7 +37,7 @@ function standingOf({ catalogue, clock }: Shop, metal: Metal) {
     asOf: known.rate.asOf,
     confirmedAt: known.confirmedAt,
     source: known.rate.source,
-    stale: isMarked(known, now, settings),
+    stale: isRateMarkedStale(known, now, settings),
     buyable: whyStopped(known, now, settings) === null,
     buyBackOwn: buyBack.own[metal],
     buyBackOther: buyBack.other[metal],
@@ -47,6 +47,6 @@ function standingOf({ catalogue, clock }: Shop, metal: Metal) {
 async function historyOf({ db, clock }: Shop, days: number | undefined) {
   if (!days) return null
   const since = new Date(clock.now().getTime() - Math.min(days, longestHistoryDays) * dayMs)
-  const lists = await Promise.all(metals.map((metal) => readHistory(db, metal, since)))
+  const lists = await Promise.all(metals.map((metal) => readRateHistory(db, metal, since)))
   return lists.flat().map(({ id, metal, paisePerGram, asOf }) => ({ id, metal, rate: paisePerGram, asOf }))
 }

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { readBytes } from '../../platform/read-bytes.ts'
 import { refuse } from '../../shop/refusal.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
-import { DoorRefusal } from './envelope.ts'
+import { HttpError } from './envelope.ts'
 
-export interface Asked {
+export interface RequestInput {
   readonly fields: Readonly<Record<string, unknown>>
   /** A digest of the body, to tell a repeated request from another one under the same key. */
   readonly digest: string
@@ -18,7 +18,7 @@ const mostJsonBytes = 256 * 1024
 export const parseQuery = <S extends z.ZodMiniType>(shape: S, request: Request) =>
   z.safeParse(shape, dropClientFields(shape, Object.fromEntries(new URL(request.url).searchParams)))
 
-export async function readAsked(
+export async function readRequestInput(
   request: Request,
   fromPath: Readonly<Record<string, string>>,
   {
@@ -26,16 +26,16 @@ export async function readAsked(
     manyOf = [],
     jsonBytes = mostJsonBytes,
   }: { multipartBytes?: number; manyOf?: readonly string[]; jsonBytes?: number } = {},
-): Promise<Asked> {
+): Promise<RequestInput> {
   if (request.method === 'GET' || request.method === 'HEAD') {
     const query = new URL(request.url).searchParams
     return { fields: { ...Object.fromEntries(query), ...fromPath }, digest: query.toString() }
   }
   const type = request.headers.get('content-type') ?? ''
   if (multipartBytes && type.startsWith('multipart/form-data')) return readMultipart(request, multipartBytes, manyOf)
-  const bytes = await readBounded(request, jsonBytes)
+  const bytes = await readBoundedBody(request, jsonBytes)
   if (bytes.length && !/^application\/json\b/i.test(type))
-    throw new DoorRefusal(415, 'Send the request as application/json')
+    throw new HttpError(415, 'Send the request as application/json')
   return { fields: { ...parse(bytes), ...fromPath }, digest: createHash('sha256').update(bytes).digest('base64url') }
 }
 
@@ -57,15 +57,15 @@ function parse(bytes: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-async function readMultipart(request: Request, most: number, manyOf: readonly string[]): Promise<Asked> {
-  const bytes = await readBounded(request, most)
+async function readMultipart(request: Request, most: number, manyOf: readonly string[]): Promise<RequestInput> {
+  const bytes = await readBoundedBody(request, most)
   const type = request.headers.get('content-type') ?? ''
   try {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
     return { fields: fieldsOf(form, manyOf), digest: digestOf(bytes, type) }
-  } catch (trouble) {
-    if (trouble instanceof TypeError) throw refuse('request.unreadable')
-    throw trouble
+  } catch (failure) {
+    if (failure instanceof TypeError) throw refuse('request.unreadable')
+    throw failure
   }
 }
 
@@ -86,7 +86,7 @@ function fieldsOf(form: FormData, manyOf: readonly string[]): Record<string, unk
   for (const [name, value] of form) {
     if (manyOf.includes(name)) continue
     if (fields.has(name))
-      throw new DoorRefusal(422, typeof value === 'string' ? 'Send each field once' : 'Attach one file only', {}, name)
+      throw new HttpError(422, typeof value === 'string' ? 'Send each field once' : 'Attach one file only', {}, name)
     fields.set(name, keepable(name, value))
   }
   // Not set one by one: what is called `__proto__` is a field like any other, which nobody knows.
@@ -94,7 +94,7 @@ function fieldsOf(form: FormData, manyOf: readonly string[]): Record<string, unk
 }
 
 /** Stops reading as soon as there is too much, whatever the length header says. */
-export async function readBounded(request: Request, most: number): Promise<Buffer> {
+export async function readBoundedBody(request: Request, most: number): Promise<Buffer> {
   const tooLarge = () => refuse('request.too-large', { most })
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   // A length that was told is kept to by the HTTP parser: the body can be taken whole, without a stream.

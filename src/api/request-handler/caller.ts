@@ -23,7 +23,7 @@ export async function callerOf(shop: Shop, request: Request, connection: Connect
 }
 
 /** The caller of what is the same for everybody: no session is looked up. */
-export const strangerOf = (shop: Shop, request: Request, connection: Connection): Caller => ({
+export const anonymousCallerOf = (shop: Shop, request: Request, connection: Connection): Caller => ({
   customer: null,
   sessionId: null,
   ...clientOf(shop, request, connection),
@@ -35,7 +35,7 @@ export const clientOf = (
   connection: Connection,
   cookies = readCookies(request, shop.config),
 ): Client => ({
-  ip: addressOf(request, connection, shop.config.TRUST_PROXY),
+  ip: clientIpOf(request, connection, shop.config.TRUST_PROXY),
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
   cookies,
   header: (name) => request.headers.get(name),
@@ -67,7 +67,7 @@ export function readCookies(request: Request, { secureCookies }: CookieConfig): 
 }
 
 /** Only as many proxies as were configured are believed; anyone can write the rest of the header. */
-export function addressOf(request: Request, connection: Connection, trusted: number): string {
+export function clientIpOf(request: Request, connection: Connection, trusted: number): string {
   if (!trusted) return connection.remoteAddress
   const chain = (request.headers.get('x-forwarded-for') ?? '')
     .split(',')

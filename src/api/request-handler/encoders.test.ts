@@ -1,7 +1,7 @@
 /** Every request and response can be encoded: a zod type that the encoder does not know fails here, not at a customer. */
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { encoderOf } from '../../wire/shape/spelled.ts'
+import { encoderOf } from '../../wire/shape/wire-shape.ts'
 import { adminCalls } from '../admin/calls.ts'
 import type { Call } from '../call.ts'
 import { calls } from '../calls.ts'
@@ -10,9 +10,9 @@ const shapes = Object.entries({ ...calls, ...adminCalls } as Readonly<Record<str
   'wire' in call ? [[name, call.wire] as const] : [],
 )
 
-it.each(shapes)('%s', (_, { asks, answers }) => {
-  expect(encoderOf(asks)).toBeTypeOf('function')
-  expect(encoderOf(answers)).toBeTypeOf('function')
+it.each(shapes)('%s', (_, { params, response }) => {
+  expect(encoderOf(params)).toBeTypeOf('function')
+  expect(encoderOf(response)).toBeTypeOf('function')
 })
 
 it('a shape of a type that nobody has decided on is refused', () =>

@@ -1,15 +1,15 @@
 /** Every answer of /app/api: `{error, data, errorMessage}` and a status that tells the same truth (rules/api.md 1.1). */
 import type * as z from 'zod/mini'
-import { PartnerTrouble } from '../../partners/trouble.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
 import { isRetryable } from '../../platform/database/availability/transaction-retry.ts'
 import { type DatabaseUnavailableError, findUnavailable } from '../../platform/database/availability/unavailable.ts'
 import { Refusal, refuse } from '../../shop/refusal.ts'
 import { messages } from '../../wire/messages.ts'
 import { type CodedRefusal, type CodedSentence, word } from '../../wire/shape/coded-sentence.ts'
 import { codeOfFieldSentence, unclearField, unknownField, wrongInput } from '../../wire/shape/field-sentences.ts'
-import { theirName } from '../../wire/shape/spelled.ts'
+import { wireFieldName } from '../../wire/shape/wire-shape.ts'
 
-export interface Told {
+export interface ApiResponse {
   readonly status: number
   readonly body: {
     readonly error: boolean
@@ -22,8 +22,8 @@ export interface Told {
 }
 
 /** An expected no of the door itself, to what no page of the shop sends. Those that visitors are told are `wire/request.ts`. */
-export class DoorRefusal extends Error {
-  readonly told: Told
+export class HttpError extends Error {
+  readonly told: ApiResponse
   /** `beside`: the contract's name of the field the sentence belongs beside, or what stands under `data`. */
   constructor(
     status: number,
@@ -39,7 +39,7 @@ export class DoorRefusal extends Error {
 
 /** A second person must agree: the act was written down for them and nothing was done yet. */
 export class ApprovalPending extends Error {
-  readonly told: Told
+  readonly told: ApiResponse
   constructor(proposalId: number, sentence: string) {
     super(sentence)
     const data = { proposal_id: proposalId }
@@ -47,7 +47,10 @@ export class ApprovalPending extends Error {
   }
 }
 
-export const success = (data: unknown, beside: { message?: string | undefined; flag?: boolean | undefined }): Told => ({
+export const successResponse = (
+  data: unknown,
+  beside: { message?: string | undefined; flag?: boolean | undefined },
+): ApiResponse => ({
   status: 200,
   body: {
     error: false,
@@ -59,13 +62,13 @@ export const success = (data: unknown, beside: { message?: string | undefined; f
 })
 
 /** The sentence, status and data of anything thrown; undefined when it is a bug, which the door logs and answers 500. */
-export function tellTrouble(trouble: unknown, asks?: object): Told | undefined {
-  if (trouble instanceof DoorRefusal || trouble instanceof ApprovalPending) return trouble.told
-  if (trouble instanceof Refusal) return tellRefusal(trouble, asks)
-  if (trouble instanceof PartnerTrouble) return tellRefusal(refuse('server.partner-silent'))
+export function errorResponseOf(failure: unknown, params?: object): ApiResponse | undefined {
+  if (failure instanceof HttpError || failure instanceof ApprovalPending) return failure.told
+  if (failure instanceof Refusal) return tellRefusal(failure, params)
+  if (failure instanceof PartnerError) return tellRefusal(refuse('server.partner-silent'))
   // Others changed the same at the same moment, several times over; nothing of this was written.
-  if (isRetryable(trouble)) return tellRefusal(refuse('server.collision', { retryAfterSeconds }))
-  const outage = findUnavailable(trouble)
+  if (isRetryable(failure)) return tellRefusal(refuse('server.collision', { retryAfterSeconds }))
+  const outage = findUnavailable(failure)
   return outage && tellRefusal(refuse(outageReason(outage), { retryAfterSeconds }))
 }
 
@@ -75,14 +78,14 @@ const retryAfterSeconds = 2
 const outageReason = ({ mayHaveCommitted }: DatabaseUnavailableError): string =>
   mayHaveCommitted ? 'server.may-be-done' : 'server.unavailable'
 
-function tellRefusal(refusal: Refusal, asks?: object): Told | undefined {
+function tellRefusal(refusal: Refusal, params?: object): ApiResponse | undefined {
   const message = messages[refusal.reason]
   if (!message) return undefined
   const [status, wording, dataOf] = message
   const { sentence, facts } = word(wording, refusal.facts)
   const coded: CodedSentence = { code: refusal.reason, facts }
   const beside = dataOf ? dataOf(refusal.facts as never) : null
-  const field = refusal.field && (asks ? theirName(asks, refusal.field) : refusal.field)
+  const field = refusal.field && (params ? wireFieldName(params, refusal.field) : refusal.field)
   const data = field
     ? withRefusal(
         { ...(beside as object | null), errors: { [field]: sentence } },
@@ -102,8 +105,8 @@ const withRefusal = (data: unknown, refusal: CodedRefusal): unknown =>
   typeof data === 'object' && !Array.isArray(data) ? { ...data, refusal } : data
 
 /** The sentence of a failure under `data.msg` as well, where the contract looks for it (spec §8 Holdings). */
-export const sentenceInData = ({ body, ...told }: Told): Told => ({
-  ...told,
+export const withSentenceInData = ({ body, ...summary }: ApiResponse): ApiResponse => ({
+  ...summary,
   body: { ...body, data: { ...(body.data as object | null), msg: body.errorMessage } },
 })
 
@@ -111,7 +114,7 @@ export const sentenceInData = ({ body, ...told }: Told): Told => ({
 const unsaid = 'Invalid input'
 
 /** 422 with a sentence for every field that is wrong, in the contract's names; the first one is the message. */
-export function tellInvalid(issues: readonly z.core.$ZodIssue[]): Told {
+export function validationErrorResponse(issues: readonly z.core.$ZodIssue[]): ApiResponse {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] ??= unknownField
@@ -123,4 +126,4 @@ export function tellInvalid(issues: readonly z.core.$ZodIssue[]): Told {
   return { status: 422, body: { error: true, data: { errors, refusal }, errorMessage: sentence } }
 }
 
-export const bug: Told = tellRefusal(refuse('server.trouble')) as Told
+export const internalErrorResponse: ApiResponse = tellRefusal(refuse('server.trouble')) as ApiResponse

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto'
 import { findUnavailable } from '../../platform/database/availability/unavailable.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
-  type Attempt,
   claimKey,
   forgetKey,
-  keepAnswer,
+  type IdempotentRequest,
   markCommitted,
   releaseKey,
+  storeResponse,
   writeKey,
 } from '../../platform/idempotency/idempotency.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Call, Caller, Reply, StaffCaller } from '../call.ts'
-import { DoorRefusal, type Told } from './envelope.ts'
+import { type ApiResponse, HttpError } from './envelope.ts'
 
 export interface KeyedRequest {
   readonly key: string
@@ -25,11 +25,11 @@ export interface KeyedRequest {
 interface IdempotentCall {
   readonly call: Exclude<Call, { who: 'raw' | 'staff-raw' }>
   readonly caller: Caller | StaffCaller
-  readonly asks: unknown
+  readonly params: unknown
 }
 
 interface CallResult {
-  readonly told: Told
+  readonly told: ApiResponse
   readonly cookies: Reply<unknown>['cookies']
   /** The response of an earlier request under the same key. */
   readonly isCopy: boolean
@@ -39,56 +39,56 @@ interface CallSteps {
   /** Runs the call; `record` is committed with its changes. */
   run(record: ((tx: Tx) => Promise<void>) | undefined): Promise<CallResult>
   /** The response to an error. */
-  tell(trouble: unknown): Told
+  tell(failure: unknown): ApiResponse
 }
 
 export type CallOnce = (call: IdempotentCall, request: KeyedRequest, steps: CallSteps) => Promise<CallResult>
 
 export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallOnce {
   /** What is done is answered, though the database be gone by then. */
-  const settleKey = ({ caller }: Attempt, write: () => Promise<void>): Promise<void> =>
-    writeKey(write, (trouble) => shop.log.error({ err: trouble, caller }, 'an idempotency key could not be written'))
+  const settleKey = ({ caller }: IdempotentRequest, write: () => Promise<void>): Promise<void> =>
+    writeKey(write, (failure) => shop.log.error({ err: failure, caller }, 'an idempotency key could not be written'))
 
   return async (made, { key, path, digest }, { run, tell }) => {
-    if (key.length > 200) throw new DoorRefusal(422, 'Idempotency-Key is too long')
+    if (key.length > 200) throw new HttpError(422, 'Idempotency-Key is too long')
     const asked = digestOf(`${path}\n${digest}`)
     const attempt = { caller: nameOf(made, asked), key, asked }
     const claimedAt = shop.clock.now()
-    const claim = await claimKey(shop.db, attempt, claimedAt).catch(async (trouble: unknown) => {
+    const claim = await claimKey(shop.db, attempt, claimedAt).catch(async (failure: unknown) => {
       // The claim may have been written before the connection was lost.
-      if (findUnavailable(trouble)) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
-      throw trouble
+      if (findUnavailable(failure)) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
+      throw failure
     })
     if (claim.kind === 'answered')
-      return { told: { status: claim.status, body: claim.answer as Told['body'] }, cookies: [], isCopy: true }
+      return { told: { status: claim.status, body: claim.answer as ApiResponse['body'] }, cookies: [], isCopy: true }
     if (claim.kind === 'committed') return { told: alreadyDone, cookies: [], isCopy: true }
-    if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
+    if (claim.kind === 'other-body') throw new HttpError(422, 'This Idempotency-Key was used for another request')
     if (claim.kind === 'running') throw refuse('request.running', { retryAfterSeconds: 1 })
     let result: CallResult
     try {
       const record = (tx: Tx) => markCommitted(tx, attempt, shop.clock.now())
       result = await run(made.call.restartable ? undefined : record)
-    } catch (trouble) {
-      const outage = findUnavailable(trouble)
+    } catch (failure) {
+      const outage = findUnavailable(failure)
       // Where it may be done already, the key counts as taken for a minute, as after the end of a process.
       if (outage && !outage.mayHaveCommitted) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
-      if (outage) throw trouble
-      result = { told: tell(trouble), cookies: [], isCopy: false }
+      if (outage) throw failure
+      result = { told: tell(failure), cookies: [], isCopy: false }
     }
     const { told } = result
     // Who is asked for a code, or to come back later, repeats the call under the same key.
     if (asksForCode(told)) await settleKey(attempt, () => forgetKey(shop.db, attempt))
     else if (told.status === 503) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
-    else await settleKey(attempt, () => keepAnswer(shop.db, attempt, { status: told.status, answer: told.body }))
+    else await settleKey(attempt, () => storeResponse(shop.db, attempt, { status: told.status, answer: told.body }))
     return result
   }
 }
 
-const asksForCode = ({ status, body }: Told): boolean =>
+const asksForCode = ({ status, body }: ApiResponse): boolean =>
   status === 403 && typeof body.data === 'object' && body.data !== null && 'step_up' in body.data
 
 /** Of a call whose changes are saved and whose response was lost with its process. */
-const alreadyDone: Told = {
+const alreadyDone: ApiResponse = {
   status: 409,
   body: {
     error: true,
@@ -103,10 +103,10 @@ const alreadyDone: Told = {
  * they walk out of their network, which is when forms are sent twice, and a household shares one. So their key is held to what
  * they ask (decision 0062).
  */
-function nameOf({ caller, asks }: IdempotentCall, asked: string): string {
+function nameOf({ caller, params }: IdempotentCall, asked: string): string {
   if ('staff' in caller) return caller.machine ? `token:${caller.machine.tokenId}` : `staff:${caller.staff.id}`
   if (caller.customer) return `customer:${caller.customer.id}`
-  const { sessionId } = asks as { sessionId?: string }
+  const { sessionId } = params as { sessionId?: string }
   return sessionId ? `guest:${digestOf(sessionId)}` : `asked:${asked}`
 }
 

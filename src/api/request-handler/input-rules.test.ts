@@ -1,7 +1,7 @@
 /** Rules that hold for fields of one kind in every call. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type Table, tableOf } from '../../wire/shape/spelled.ts'
+import { type WireTable, wireTableOf } from '../../wire/shape/wire-shape.ts'
 import { adminCalls } from '../admin/calls.ts'
 import type { Call } from '../call.ts'
 import { calls } from '../calls.ts'
@@ -15,7 +15,7 @@ interface Field {
 /** Fields that mean something, as the contract names them. */
 const fields: readonly Field[] = Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([call, one]) =>
   'wire' in one
-    ? Object.entries(tableOf(one.wire.asks as never) ?? {})
+    ? Object.entries(wireTableOf(one.wire.params as never) ?? {})
         .filter(([ours]) => !ours.startsWith('ignored'))
         .map(([, [name, shape]]) => ({ call, name, shape: shape as z.ZodMiniType }))
     : [],
@@ -23,7 +23,7 @@ const fields: readonly Field[] = Object.entries(calls as Readonly<Record<string,
 
 /** Of a shape of the contract, or of the back office, which has no names but its own. */
 function namesOf(shape: z.ZodMiniType): string[] {
-  const table = tableOf(shape as never) as Table | undefined
+  const table = wireTableOf(shape as never) as WireTable | undefined
   if (table) return Object.values(table).map(([name]) => name)
   const def = shape.def as { shape?: object }
   return Object.keys(def.shape ?? {})
@@ -43,15 +43,15 @@ describe('a pincode', () => {
   const everyCall = Object.entries({ ...calls, ...adminCalls } as Readonly<Record<string, Call>>)
   const asking = everyCall.flatMap(([call, one]) => {
     if (!('wire' in one)) return []
-    const name = namesOf(one.wire.asks).find((field) => /pincode/.test(field))
-    return name ? [{ call, name, asks: one.wire.asks }] : []
+    const name = namesOf(one.wire.params).find((field) => /pincode/.test(field))
+    return name ? [{ call, name, params: one.wire.params }] : []
   })
   const required = asking.filter(({ name }) => name === 'pincode')
   const optional = asking.filter(({ name }) => name === 'delivery_pincode')
 
   /** What the call says of the field, whatever else it misses. */
-  const sentenceOn = ({ asks, name }: (typeof asking)[number], value: unknown) => {
-    const read = z.safeDecode(asks, (value === undefined ? {} : { [name]: value }) as never)
+  const sentenceOn = ({ params, name }: (typeof asking)[number], value: unknown) => {
+    const read = z.safeDecode(params, (value === undefined ? {} : { [name]: value }) as never)
     return read.error?.issues.find(({ path }) => path[0] === name)?.message
   }
 

@@ -14,7 +14,7 @@ const beginning = Buffer.from('{"error":false,"data":')
 const end = Buffer.from(',"errorMessage":""}')
 
 /** The envelope of a success around data already written as JSON. */
-export function envelope(...data: readonly Uint8Array[]): Uint8Array {
+export function successEnvelope(...data: readonly Uint8Array[]): Uint8Array {
   const bytes = Buffer.concat([beginning, ...data, end])
   // Small buffers are cut from slabs of 64 kB: kept for long, one answer would keep the whole slab.
   return bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes)
@@ -35,7 +35,7 @@ export function lazyReply<Data>(data: () => Data, write: () => Uint8Array): Writ
   }
 }
 
-interface Kept {
+interface Stored {
   readonly reply: WrittenReply<unknown>
   readonly version: number
 }
@@ -44,7 +44,7 @@ const mostKeptBytes = 32 * 1024 * 1024
 const mostSeen = 20_000
 
 interface Keeping {
-  readonly replies: LRUCache<string, Kept>
+  readonly replies: LRUCache<string, Stored>
   /** The version at which a key was last asked for. */
   readonly seen: LRUCache<string, number>
 }
@@ -54,7 +54,7 @@ function keepingOf(catalogue: Catalogue): Keeping {
   const known = keeping.get(catalogue)
   if (known) return known
   const fresh = {
-    replies: new LRUCache<string, Kept>({ maxSize: mostKeptBytes }),
+    replies: new LRUCache<string, Stored>({ maxSize: mostKeptBytes }),
     seen: new LRUCache<string, number>({ max: mostSeen }),
   }
   keeping.set(catalogue, fresh)
@@ -71,7 +71,7 @@ interface Naming {
  * The reply kept under the key, or a new one from `make` where the catalogue has moved on. It is kept when asked for the
  * second time: questions asked but once would push out what is worth keeping.
  */
-export function remembered<Data>(
+export function cachedReply<Data>(
   catalogue: Catalogue,
   { key, bytes }: Naming,
   make: () => WrittenReply<Data>,

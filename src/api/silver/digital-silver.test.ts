@@ -2,19 +2,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cardEnding } from '../../partners/sandbox/testing.ts'
-import { answerBank, openPage } from '../../partners/sandbox/walk.ts'
+import { completeBankPage, openPage } from '../../partners/sandbox/visit-pages.ts'
 import { reconcile } from '../../shop/accounting/reconciliation/actions.ts'
-import { settle } from '../../shop/checkout/pay/settle.ts'
+import { settlePaymentReport } from '../../shop/checkout/pay/settle.ts'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { recordRefundReport } from '../../shop/fulfilment/refunds/send-refund.ts'
 import { balanceOf } from '../../shop/ledger/actions.ts'
-import { house, ofCustomer } from '../../shop/ledger/rules.ts'
+import { companyAccount, customerAccount } from '../../shop/ledger/rules.ts'
 import { wallets } from '../../shop/loyalty/points-wallet/records.ts'
 import { messages } from '../../shop/messaging/messages/records.ts'
 import { refunds } from '../../shop/payments/refunds/records.ts'
 import { listOrderRefunds } from '../../shop/payments/refunds/refund-list.ts'
-import { pullPurchaseLever } from '../dev/dev-purchases.ts'
+import { runPurchaseDevEvent } from '../dev/dev-purchases.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -27,13 +27,13 @@ const holder = () => signedInCustomer(shop)
 type Holder = Awaited<ReturnType<typeof holder>>
 
 /** Quotes ₹5,000 of silver, or what is asked. */
-const quote = async (who: Holder, asks: object = { buy_type: 'amount', amount: 5000 }) => {
-  const told = await post(who, 'digital-wallet-pay', { brand_id: 1, product_type: 'silver', ...asks })
-  return { ...told, buyer: { ...who, orderId: told.body.data?.order_id, total: told.body.data?.amount } }
+const quote = async (who: Holder, params: object = { buy_type: 'amount', amount: 5000 }) => {
+  const summary = await post(who, 'digital-wallet-pay', { brand_id: 1, product_type: 'silver', ...params })
+  return { ...summary, buyer: { ...who, orderId: summary.body.data?.order_id, total: summary.body.data?.amount } }
 }
 const check = (who: { token: string; id: number; orderId: number }) =>
   bench.check(who as never, { paymenet_mode: 'digital_silver' })
-const walletOf = (who: Holder) => balanceOf(shop.db, ofCustomer(who.id, 'SILVER', 'wallet'))
+const walletOf = (who: Holder) => balanceOf(shop.db, customerAccount(who.id, 'SILVER', 'wallet'))
 const list = async (who: Holder, page = 1) => (await post(who, 'digital-wallet-list', { page })).body.data
 
 describe('a quote of digital silver', () => {
@@ -81,9 +81,9 @@ describe('a quote of digital silver', () => {
     [{ buy_type: 'amount', amount: -500 }, 422, 'Enter an amount above ₹0'],
     [{ buy_type: 'gram', gram: '-1' }, 422, 'Enter a weight above 0 g'],
     [{ buy_type: 'pound' }, 422, expect.any(String)],
-  ])('refuses %j', async (asks, status, sentence) => {
-    const told = await quote(await holder(), asks)
-    expect([told.status, told.body.errorMessage.replaceAll('\u00a0', ' ')]).toEqual([status, sentence])
+  ])('refuses %j', async (params, status, sentence) => {
+    const summary = await quote(await holder(), params)
+    expect([summary.status, summary.body.errorMessage.replaceAll('\u00a0', ' ')]).toEqual([status, sentence])
   })
 
   it('is for signed-in customers', async () => {
@@ -108,12 +108,12 @@ describe('paying for it', () => {
     expect(opened.amounts).toMatchObject({ UPI: 5150, CREDIT_CARD: 5253, BANK_TRANSFER: 5150 })
     const begun = await bench.initiate(buyer as never, 'CREDIT_CARD')
     expect(begun.body.data).toMatchObject({ amount: 5253, gateway_charge: 103 })
-    const sales = await balanceOf(shop.db, house('INR', 'digital silver sales'))
-    const back = await bench.comeBack(await answerBank(bench.fetchSandbox, await bench.byCard(begun)))
+    const sales = await balanceOf(shop.db, companyAccount('INR', 'digital silver sales'))
+    const back = await bench.comeBack(await completeBankPage(bench.fetchSandbox, await bench.byCard(begun)))
     expect(back).toBe(`http://localhost:3000/thankYou?purchase=${buyer.orderId}`)
     expect(await walletOf(who)).toBe(body.data.gram * 10_000)
-    expect((await balanceOf(shop.db, house('INR', 'digital silver sales'))) - sales).toBe(500_000)
-    expect(await balanceOf(shop.db, ofCustomer(who.id, 'INR', 'advance'))).toBe(0)
+    expect((await balanceOf(shop.db, companyAccount('INR', 'digital silver sales'))) - sales).toBe(500_000)
+    expect(await balanceOf(shop.db, customerAccount(who.id, 'INR', 'advance'))).toBe(0)
     expect(await bench.standing(buyer as never)).toMatchObject({
       state: 'paid',
       order_status: 'Credited',
@@ -182,7 +182,7 @@ describe('paying for it', () => {
     expect(sent.status).toBe(200)
     expect((await bench.standing(buyer as never)).state).toBe('verifying')
     expect(await walletOf(who)).toBe(0)
-    await pullPurchaseLever(shop, body.data.unique_order_id, 'confirm_transfer')
+    await runPurchaseDevEvent(shop, body.data.unique_order_id, 'confirm_transfer')
     expect((await bench.standing(buyer as never)).state).toBe('paid')
     expect(await walletOf(who)).toBe(body.data.gram * 10_000)
   })
@@ -192,7 +192,7 @@ describe('paying for it', () => {
     const { buyer } = await quote(who)
     await check(buyer)
     const begun = await bench.initiate(buyer as never, 'CREDIT_CARD')
-    const page = await answerBank(bench.fetchSandbox, await bench.byCard(begun, cardEnding('0002')))
+    const page = await completeBankPage(bench.fetchSandbox, await bench.byCard(begun, cardEnding('0002')))
     expect(await bench.comeBack(page)).toContain(`/payment?failed=1&purchase=${buyer.orderId}`)
     expect((await bench.standing(buyer as never)).state).toBe('failed')
     expect((await bench.initiate(buyer as never, 'UPI')).status).toBe(200)
@@ -208,7 +208,7 @@ describe('a wallet that was never activated', () => {
     return { buyer, silver: Math.round(body.data.gram * 10_000), number: body.data.unique_order_id as string, page }
   }
   const pay = async ({ page }: { page: Awaited<ReturnType<typeof bench.byCard>> }) =>
-    bench.comeBack(await answerBank(bench.fetchSandbox, page))
+    bench.comeBack(await completeBankPage(bench.fetchSandbox, page))
   const bonuses = async (who: Holder) =>
     (await post(who, 'wallet-list')).body.data.list.filter(({ title }: { title: string }) => title === 'Joining bonus')
 
@@ -249,7 +249,7 @@ describe('a wallet that was never activated', () => {
     expect(await walletOf(other)).toBe(purchase.silver)
     for (const one of [who, other]) {
       expect(await bonuses(one)).toHaveLength(1)
-      expect(await balanceOf(shop.db, ofCustomer(one.id, 'POINT', 'wallet'))).toBe(1000)
+      expect(await balanceOf(shop.db, customerAccount(one.id, 'POINT', 'wallet'))).toBe(1000)
     }
   })
 
@@ -282,7 +282,7 @@ describe('the held price', () => {
     const begun = await bench.initiate(buyer as never, 'CREDIT_CARD')
     bench.clock.advance(40 * 60_000)
     await bench.setSilver(1.05)
-    await settle(shop, report(begun.body.data, 'late'))
+    await settlePaymentReport(shop, report(begun.body.data, 'late'))
     expect(await bench.standing(buyer as never)).toMatchObject({ state: 'review', order_status: 'Under Review' })
     expect(await walletOf(who)).toBe(0)
     await bench.setSilver(1)
@@ -297,50 +297,50 @@ describe('money that lies in question', () => {
     const { data } = (await bench.initiate(buyer as never, 'CREDIT_CARD')).body
     bench.clock.advance(40 * 60_000)
     await bench.setSilver(1.05)
-    await settle(shop, report(data, `q-${data.orderId}`, amount ?? data.amount * 100))
+    await settlePaymentReport(shop, report(data, `q-${data.orderId}`, amount ?? data.amount * 100))
     await bench.setSilver(1)
     expect(await bench.standing(buyer as never)).toMatchObject({ state: 'review' })
     return { who, buyer, number: body.data.unique_order_id as string, gram: body.data.gram as number }
   }
   const moneyWith = async ({ id }: { id: number }) => ({
-    advance: await balanceOf(shop.db, ofCustomer(id, 'INR', 'advance')),
-    refunds: await balanceOf(shop.db, ofCustomer(id, 'INR', 'refunds')),
+    advance: await balanceOf(shop.db, customerAccount(id, 'INR', 'advance')),
+    refunds: await balanceOf(shop.db, customerAccount(id, 'INR', 'refunds')),
   })
 
   it('goes back as a whole, once, and is told when it is there', async () => {
     const { who, buyer, number } = await questioned()
-    expect((await pullPurchaseLever(shop, number, 'refund')).order_status).toBe('Cancelled')
+    expect((await runPurchaseDevEvent(shop, number, 'refund')).order_status).toBe('Cancelled')
     const [owed] = await listOrderRefunds(shop.db, buyer.orderId)
     expect(await moneyWith(who)).toEqual({ advance: 0, refunds: owed!.amount })
     for (const again of ['refund', 'accept'])
-      await expect(pullPurchaseLever(shop, number, again)).rejects.toThrow('digital-silver.no-review')
-    const standing = () => bench.standing(buyer as never)
-    expect(await standing()).toMatchObject({ state: 'refunded', payment_status: 'Refund Initiated' })
+      await expect(runPurchaseDevEvent(shop, number, again)).rejects.toThrow('digital-silver.no-review')
+    const current = () => bench.standing(buyer as never)
+    expect(await current()).toMatchObject({ state: 'refunded', payment_status: 'Refund Initiated' })
     await bench.wait(10)
     await bench.wait(600)
     const news = { provider: 'paytm', refundRef: owed!.ref, providerRefundId: 'R1', reason: '' } as const
     await recordRefundReport(shop, { ...news, amount: owed!.amount, state: 'done' })
-    expect(await standing()).toMatchObject({ order_status: 'Cancelled', payment_status: 'Refunded' })
+    expect(await current()).toMatchObject({ order_status: 'Cancelled', payment_status: 'Refunded' })
     expect(await moneyWith(who)).toEqual({ advance: 0, refunds: 0 })
     expect(await walletOf(who)).toBe(0)
-    const told = (await shop.db.select().from(messages)).filter(({ subject }) => subject.includes(number))
-    expect(told.map(({ template }) => template)).toEqual(
+    const summary = (await shop.db.select().from(messages)).filter(({ subject }) => subject.includes(number))
+    expect(summary.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['digital-silver-review', 'digital-silver-refund', 'digital-silver-refunded']),
     )
   })
 
   it('buys the silver at the price that was quoted when people say so', async () => {
     const { who, number, gram } = await questioned()
-    expect((await pullPurchaseLever(shop, number, 'accept')).order_status).toBe('Credited')
+    expect((await runPurchaseDevEvent(shop, number, 'accept')).order_status).toBe('Credited')
     expect(await walletOf(who)).toBe(gram * 10_000)
     expect(await moneyWith(who)).toEqual({ advance: 0, refunds: 0 })
-    await expect(pullPurchaseLever(shop, number, 'refund')).rejects.toThrow('digital-silver.no-review')
+    await expect(runPurchaseDevEvent(shop, number, 'refund')).rejects.toThrow('digital-silver.no-review')
   })
 
   it('of another amount than was asked can only go back', async () => {
     const { who, buyer, number } = await questioned(100)
-    await expect(pullPurchaseLever(shop, number, 'accept')).rejects.toThrow('digital-silver.other-amount')
-    await pullPurchaseLever(shop, number, 'refund')
+    await expect(runPurchaseDevEvent(shop, number, 'accept')).rejects.toThrow('digital-silver.other-amount')
+    await runPurchaseDevEvent(shop, number, 'refund')
     expect(await listOrderRefunds(shop.db, buyer.orderId)).toMatchObject([{ amount: 100 }])
     expect(await walletOf(who)).toBe(0)
   })
@@ -367,7 +367,7 @@ describe('the same news, again and again', () => {
     const news = Array.from({ length: 100 }, (_, at) =>
       at % 10 === 3 ? pending : at % 10 === 7 ? failed : report(data, 'x'),
     )
-    await Promise.all(news.map((one) => settle(shop, one)))
+    await Promise.all(news.map((one) => settlePaymentReport(shop, one)))
     expect(await walletOf(who)).toBe(body.data.gram * 10_000)
     expect((await list(who)).total_record).toBe(1)
   })
@@ -376,15 +376,15 @@ describe('the same news, again and again', () => {
     const who = await holder()
     const { buyer, body } = await quote(who)
     const { data } = (await bench.initiate(buyer as never, 'CREDIT_CARD')).body
-    await settle(shop, report(data, 'first'))
-    await settle(shop, report(data, 'second'))
+    await settlePaymentReport(shop, report(data, 'first'))
+    await settlePaymentReport(shop, report(data, 'second'))
     const rows = await shop.db.select().from(refunds)
     expect(rows.filter(({ ref }) => ref.startsWith(body.data.unique_order_id))).toMatchObject([{ amount: 525_300 }])
     expect(await walletOf(who)).toBe(body.data.gram * 10_000)
 
     const other = await quote(who)
     const begun = (await bench.initiate(other.buyer as never, 'UPI')).body.data
-    await settle(shop, report(begun, 'wrong', 100))
+    await settlePaymentReport(shop, report(begun, 'wrong', 100))
     expect((await bench.standing(other.buyer as never)).state).toBe('review')
     expect(await walletOf(who)).toBe(body.data.gram * 10_000)
   })
@@ -396,11 +396,11 @@ it('takes no more for a day from several quotes than from one, asked for at once
   const quotes = []
   for (let more = 0; more < 4; more++) quotes.push(await quote(who, { buy_type: 'gram', gram: 2000 }))
   expect(quotes.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const told = await Promise.all(quotes.map(({ buyer }) => bench.initiate(buyer as never, 'NET_BANKING')))
-  expect(told.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
-  expect(told.find(({ status }) => status === 409)?.body.errorMessage).toContain('can be bought in a day')
+  const summary = await Promise.all(quotes.map(({ buyer }) => bench.initiate(buyer as never, 'NET_BANKING')))
+  expect(summary.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  expect(summary.find(({ status }) => status === 409)?.body.errorMessage).toContain('can be bought in a day')
   // Whoever was let in may choose another way of paying.
-  const begun = quotes[told.findIndex(({ status }) => status === 200)]
+  const begun = quotes[summary.findIndex(({ status }) => status === 200)]
   expect((await bench.initiate(begun?.buyer as never, 'RAZORPAY')).status).toBe(200)
 })
 

@@ -4,19 +4,23 @@ import { chargesOn, type PaymentMode } from '../../shop/pricing/payment-modes.ts
 import type { SilverOrder } from '../../shop/pricing/rules/price-silver.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { entriesOnPage, type HistoryEntry, silverHistory } from '../../shop/silver/digital-silver/history.ts'
+import {
+  entriesOnPage,
+  type HistoryEntry,
+  silverHistory as silverHistoryAction,
+} from '../../shop/silver/digital-silver/history.ts'
 import { quotePurchase } from '../../shop/silver/digital-silver/quote.ts'
-import type { Purchase } from '../../shop/silver/digital-silver/records.ts'
-import { titleOf } from '../../shop/silver/digital-silver/titles.ts'
+import type { SilverPurchase } from '../../shop/silver/digital-silver/records.ts'
+import { silverMovementTitleOf } from '../../shop/silver/digital-silver/titles.ts'
 import type * as wire from '../../wire/silver/digital-silver.ts'
 import type { SignedInHandler, SignedInRequest } from '../call.ts'
 import { closedModes, secondsUntil } from '../payments/payments.ts'
 
-type QuoteAsks = z.output<typeof wire.quoteSilver.asks>
+type QuoteAsks = z.output<typeof wire.quoteSilver.params>
 
-export const quote: SignedInHandler<typeof wire.quoteSilver> = async (shop, { asks, customer }) => {
-  const order = orderOf(asks)
-  const purchase = await quotePurchase(shop, { customerId: customer.id, order, mode: asks.mode ?? null })
+export const quoteSilver: SignedInHandler<typeof wire.quoteSilver> = async (shop, { params, customer }) => {
+  const order = orderOf(params)
+  const purchase = await quotePurchase(shop, { customerId: customer.id, order, mode: params.mode ?? null })
   const { id, uniqueOrderId, metalValue, gst, gatewayCharge, total, silver, rate, rateId, shownUntil, buyer } = purchase
   return {
     data: {
@@ -27,7 +31,7 @@ export const quote: SignedInHandler<typeof wire.quoteSilver> = async (shop, { as
       name: buyer.name,
       mobile: buyer.mobile,
       email: buyer.email,
-      ways: waysOf(shop, purchase),
+      ways: methodsOf(shop, purchase),
     },
     flag: true,
   }
@@ -46,7 +50,7 @@ function orderOf({ by, silver, amount }: QuoteAsks): SilverOrder {
 /** The ways that take money. */
 const moneyModes = ['UPI', 'CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING', 'RAZORPAY', 'BANK_TRANSFER'] as const
 
-function waysOf({ catalogue }: Shop, { metalValue, gst }: Purchase) {
+function methodsOf({ catalogue }: Shop, { metalValue, gst }: SilverPurchase) {
   const terms = catalogue.now.content.settings.payments
   const due = metalValue + gst
   const charges = chargesOn(due, terms)
@@ -55,17 +59,17 @@ function waysOf({ catalogue }: Shop, { metalValue, gst }: Purchase) {
   return moneyModes.map((mode) => ({ mode, charge: charges[mode], total: due + charges[mode], closed: whyNot(mode) }))
 }
 
-export const history: SignedInHandler<typeof wire.silverHistory> = async (
+export const silverHistory: SignedInHandler<typeof wire.silverHistory> = async (
   shop,
-  { asks, customer }: SignedInRequest<{ page: number }>,
+  { params, customer }: SignedInRequest<{ page: number }>,
 ) => {
-  const { entries, records, credited, spent, free, held } = await silverHistory(shop.db, customer.id, asks.page)
+  const { entries, records, credited, spent, free, held } = await silverHistoryAction(shop.db, customer.id, params.page)
   return {
     data: {
       entries: entries.map((entry) => shown(shop, entry)),
       ...{ credited, spent, held },
       balance: free,
-      page: asks.page,
+      page: params.page,
       pages: Math.max(1, Math.ceil(records / entriesOnPage)),
       records,
       status: (await isWalletActive(shop.db, customer.id)) ? ('Active' as const) : ('Inactive' as const),
@@ -76,7 +80,7 @@ export const history: SignedInHandler<typeof wire.silverHistory> = async (
 function shown({ catalogue }: Shop, { line, why, at, purchase, orderName, paidOut }: HistoryEntry) {
   return {
     direction: line.amount > 0 ? ('Cr' as const) : ('Dr' as const),
-    title: titleOf(why, line.amount),
+    title: silverMovementTitleOf(why, line.amount),
     company: catalogue.now.content.settings.site.brandName,
     silver: Math.abs(line.amount),
     at,

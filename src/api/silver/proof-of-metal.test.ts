@@ -2,9 +2,9 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
-import { post } from '../../shop/ledger/actions.ts'
-import { house, ofCustomer } from '../../shop/ledger/rules.ts'
-import { nextProofAt, takeProof } from '../../shop/silver/proof-of-metal/actions.ts'
+import { postMovement } from '../../shop/ledger/actions.ts'
+import { companyAccount, customerAccount } from '../../shop/ledger/rules.ts'
+import { createMetalProof, nextProofAt } from '../../shop/silver/proof-of-metal/actions.ts'
 import { metalProofs, vaultBars } from '../../shop/silver/proof-of-metal/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
@@ -26,12 +26,12 @@ beforeAll(async () => {
   const give = (owner: number, name: 'wallet' | 'held', amount: number) => ({
     why: 'silver given',
     reference: `give:${owner}:${name}`,
-    postings: [{ from: house('SILVER', 'vault'), to: ofCustomer(owner, 'SILVER', name), amount }],
+    postings: [{ from: companyAccount('SILVER', 'vault'), to: customerAccount(owner, 'SILVER', name), amount }],
   })
   await db.transaction(async (tx) => {
-    await post(one.shop, tx, give(customerId, 'wallet', 20_000))
-    await post(one.shop, tx, give(customerId, 'held', 5_001))
-    await post(one.shop, tx, give(customerId + 1000, 'wallet', 100_000))
+    await postMovement(one.shop, tx, give(customerId, 'wallet', 20_000))
+    await postMovement(one.shop, tx, give(customerId, 'held', 5_001))
+    await postMovement(one.shop, tx, give(customerId + 1000, 'wallet', 100_000))
   })
 })
 afterAll(() => one.close())
@@ -46,10 +46,10 @@ it('answers none before the first, and says when to look again', async () => {
 })
 
 it('tells sums, bars, fingerprint, signature and key of the day', async () => {
-  expect(await takeProof(one.shop, one.clock.now())).toBe(10_000_000 - 125_001)
-  const { proof: told, true_until } = await proof()
+  expect(await createMetalProof(one.shop, one.clock.now())).toBe(10_000_000 - 125_001)
+  const { proof: summary, true_until } = await proof()
   expect(true_until).toBe('2026-11-22T00:30:00+05:30')
-  expect(told).toEqual({
+  expect(summary).toEqual({
     day: '2026-11-21',
     taken_at: '2026-11-21T00:30:00+05:30',
     customers: 2,
@@ -65,16 +65,16 @@ it('tells sums, bars, fingerprint, signature and key of the day', async () => {
 })
 
 it('gives the list out as it was signed', async () => {
-  const { proof: told } = await proof()
-  const answer = await list('2026-11-21')
-  expect(answer.headers.get('content-disposition')).toBe(
+  const { proof: summary } = await proof()
+  const response = await list('2026-11-21')
+  expect(response.headers.get('content-disposition')).toBe(
     'attachment; filename="silvera-proof-of-metal-2026-11-21.json"',
   )
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.sha256)
-  const key = createPublicKey({ key: Buffer.from(told.public_key, 'base64'), format: 'der', type: 'spki' })
-  const signature = Buffer.from(told.signature, 'base64')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(summary.sha256)
+  const key = createPublicKey({ key: Buffer.from(summary.public_key, 'base64'), format: 'der', type: 'spki' })
+  const signature = Buffer.from(summary.signature, 'base64')
   expect(verify(null, bytes, key, signature)).toBe(true)
   expect(verify(null, Buffer.concat([bytes, Buffer.from(' ')]), key, signature)).toBe(false)
 })
@@ -88,8 +88,8 @@ it('names a customer to that customer alone, otherwise every day, free and set a
 })
 
 it('has one list a day, which nobody can change, and each names the one before', async () => {
-  await takeProof(one.shop, one.clock.now())
-  await takeProof(one.shop, nextProofAt(one.clock.now()))
+  await createMetalProof(one.shop, one.clock.now())
+  await createMetalProof(one.shop, nextProofAt(one.clock.now()))
   const rows = await one.shop.db.select().from(metalProofs).orderBy(metalProofs.day)
   expect(rows.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
   expect(JSON.parse(rows[1]?.list ?? '').previous_sha256).toBe(rows[0]?.digest)

@@ -7,10 +7,10 @@ import type { Handler, RawHandler, SignedInHandler } from '../call.ts'
 /** Until today's list is written it is worth looking for it so often. */
 const soonMs = 60_000
 
-export const proofOfMetal: Handler<typeof wire.proofOfMetal> = async ({ db, clock }, { asks }) => {
-  const proof = await showProof(db, asks.day)
+export const proofOfMetal: Handler<typeof wire.proofOfMetal> = async ({ db, clock }, { params }) => {
+  const proof = await showProof(db, params.day)
   const now = clock.now()
-  const isDue = !proof || (!asks.day && proof.day !== dayOf(now))
+  const isDue = !proof || (!params.day && proof.day !== dayOf(now))
   return {
     data: {
       proof: proof && { ...proof, difference: proof.barsTotal - proof.customersTotal },
@@ -32,6 +32,6 @@ export const proofOfMetalList: RawHandler = async ({ db }, request) => {
   })
 }
 
-export const myProofOfMetal: SignedInHandler<typeof wire.myProofOfMetal> = async (shop, { customer, asks }) => ({
-  data: { nickname: await nicknameIn(shop, customer.id, asks.day) },
+export const myProofOfMetal: SignedInHandler<typeof wire.myProofOfMetal> = async (shop, { customer, params }) => ({
+  data: { nickname: await nicknameIn(shop, customer.id, params.day) },
 })

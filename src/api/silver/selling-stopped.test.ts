@@ -1,11 +1,11 @@
 // @module-tag postgres
 /** Every door behind which metal is priced to be sold or bought, while staff have stopped selling it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOwnPieceForBuyBack } from '../../shop/buy-back/testing.ts'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
+import { findOwnProductForBuyBack } from '../../shop/buy-back/testing.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { stopOrResumeSelling } from '../../shop/pricing/rates/by-hand.ts'
-import { readySeller, type Seller } from '../../shop/silver/redemption/testing.ts'
-import { pullOrderLever } from '../dev/dev-orders.ts'
+import { readySeller, type TestSeller } from '../../shop/silver/redemption/testing.ts'
+import { runOrderDevEvent } from '../dev/dev-orders.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -19,16 +19,16 @@ async function stop(stopped: boolean, metals: readonly ('gold' | 'silver')[] = [
   await shop.catalogue.refresh('rates')
 }
 
-let seller: Seller
-let open: Buyer
-let locked: Buyer
-let owner: Buyer & { lineId: number }
+let seller: TestSeller
+let open: TestBuyer
+let locked: TestBuyer
+let owner: TestBuyer & { lineId: number }
 beforeAll(async () => {
   seller = await readySeller(bench, { silver: 100_0000 })
   await bench.setSilver(1)
-  owner = { ...(await bench.buyer({ productId: findOwnPieceForBuyBack(shop, 9).id })), lineId: 0 }
+  owner = { ...(await bench.buyer({ productId: findOwnProductForBuyBack(shop, 9).id })), lineId: 0 }
   const number = await bench.pay(owner)
-  for (const event of ['accept', 'despatch', 'deliver']) await pullOrderLever(shop, number, event)
+  for (const event of ['accept', 'despatch', 'deliver']) await runOrderDevEvent(shop, number, event)
   const { order_details } = (await bench.get(owner, `order-detail?unique_order_id=${number}`)).body.data
   owner = { ...owner, lineId: order_details[0].order_detail_id }
   open = await bench.buyer()

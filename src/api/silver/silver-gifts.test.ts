@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loseResponse } from '../../platform/idempotency/testing.ts'
 import { callWithCode } from '../../shop/customers/one-time-codes/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
-import { newSeller, type Seller } from '../../shop/silver/redemption/testing.ts'
+import { newSeller, type TestSeller } from '../../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = ({ token }: Seller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
+const ask = ({ token }: TestSeller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
 const toRavi = (mobile: string, gram = 2.5) => ({ gram, recipient_name: 'Ravi', mobile, message: 'Happy Diwali' })
-const tokenFor = async (giver: Seller, gift_id: number) =>
+const tokenFor = async (giver: TestSeller, gift_id: number) =>
   (await ask(giver, 'silver-gifts/link', { gift_id })).body.data.link.split('/gift/')[1]
 
 const shownGift = {

@@ -3,37 +3,39 @@ import { claimGift, ownGift, takeGiftBack } from '../../shop/silver/gifts/claim.
 import { giveSilver } from '../../shop/silver/gifts/give.ts'
 import { linkOf } from '../../shop/silver/gifts/link.ts'
 import { seeGift, showGift, showGifts } from '../../shop/silver/gifts/reading.ts'
-import type { Gift } from '../../shop/silver/gifts/records.ts'
+import type { SilverGift } from '../../shop/silver/gifts/records.ts'
 import { silverBalance } from '../../shop/silver/redemption/sell.ts'
 import type * as wire from '../../wire/silver/silver-gifts.ts'
 import type { Handler, SignedInHandler } from '../call.ts'
 import { oneTimeCodeOf } from '../customers/step-up.ts'
 
-export const gifts: SignedInHandler<typeof wire.silverGifts> = async (shop, { asks, customer }) => ({
-  data: await showGifts(shop, customer.id, asks.page),
+export const gifts: SignedInHandler<typeof wire.silverGifts> = async (shop, { params, customer }) => ({
+  data: await showGifts(shop, customer.id, params.page),
 })
 
 export const give: SignedInHandler<typeof wire.giveSilver> = async (shop, request) => {
-  const { silver, recipientName, mobile, message } = request.asks
+  const { silver, recipientName, mobile, message } = request.params
   const gift = { customerId: request.customer.id, silver, recipientName, mobile, message }
-  return answerOf(shop, await giveSilver(shop, gift, oneTimeCodeOf(request)))
+  return responseOf(shop, await giveSilver(shop, gift, oneTimeCodeOf(request)))
 }
 
-export const takeBack: SignedInHandler<typeof wire.ofGift> = async (shop, { asks, customer }) =>
-  answerOf(shop, await takeGiftBack(shop, { customerId: customer.id, giftId: asks.giftId }))
+export const takeBack: SignedInHandler<typeof wire.ofGift> = async (shop, { params, customer }) =>
+  responseOf(shop, await takeGiftBack(shop, { customerId: customer.id, giftId: params.giftId }))
 
-const answerOf = async (shop: Shop, gift: Gift) => ({
+const responseOf = async (shop: Shop, gift: SilverGift) => ({
   data: { gift: showGift(gift), balance: await silverBalance(shop, gift.giverId) },
 })
 
-export const link: SignedInHandler<typeof wire.giftLink> = async (shop, { asks, customer }) => {
-  const { id } = await ownGift(shop, { customerId: customer.id, giftId: asks.giftId })
+export const link: SignedInHandler<typeof wire.giftLink> = async (shop, { params, customer }) => {
+  const { id } = await ownGift(shop, { customerId: customer.id, giftId: params.giftId })
   return { data: { link: linkOf(shop, id) } }
 }
 
-export const see: Handler<typeof wire.seeGift> = async (shop, { asks }) => ({ data: await seeGift(shop, asks.token) })
+export const see: Handler<typeof wire.seeGift> = async (shop, { params }) => ({
+  data: await seeGift(shop, params.token),
+})
 
-export const claim: SignedInHandler<typeof wire.claimGift> = async (shop, { asks, customer }) => {
-  const { silver, giverName } = await claimGift(shop, { customerId: customer.id, token: asks.token })
+export const claim: SignedInHandler<typeof wire.claimGift> = async (shop, { params, customer }) => {
+  const { silver, giverName } = await claimGift(shop, { customerId: customer.id, token: params.token })
   return { data: { silver, giver: giverName, balance: await silverBalance(shop, customer.id) } }
 }

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callWithCode } from '../../shop/customers/one-time-codes/testing.ts'
 import { balanceOf } from '../../shop/ledger/actions.ts'
-import { ofCustomer } from '../../shop/ledger/rules.ts'
+import { customerAccount } from '../../shop/ledger/rules.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
-import { advance, newSeller, readySeller, type Seller } from '../../shop/silver/redemption/testing.ts'
+import { advanceShopClock, newSeller, readySeller, type TestSeller } from '../../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { dayMs } from '../../units/date.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'
@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = ({ token }: Seller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
-const sell = (who: Seller, gram: number) => callWithCode(test, who, 'digital-wallet-sell', { gram })
-const silverOf = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'SILVER', 'wallet'))
-const dueTo = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'INR', 'payouts'))
-const salesOf = async (who: Seller) => (await ask(who, 'digital-wallet-sales')).body.data.list
+const ask = ({ token }: TestSeller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
+const sell = (who: TestSeller, gram: number) => callWithCode(test, who, 'digital-wallet-sell', { gram })
+const silverOf = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'SILVER', 'wallet'))
+const dueTo = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'INR', 'payouts'))
+const salesOf = async (who: TestSeller) => (await ask(who, 'digital-wallet-sales')).body.data.list
 
 describe('selling silver back', () => {
   it('quotes first, and answers what was sold once the code is there', async () => {
@@ -88,9 +88,9 @@ describe('selling silver back', () => {
   it('holds the price for the time it says, and not longer', async () => {
     const who = await readySeller(test)
     const { quote_id } = (await ask(who, 'digital-wallet-sell-quote', { gram: 1 })).body.data
-    await advance(test, 19 * 60_000)
+    await advanceShopClock(test, 19 * 60_000)
     expect((await ask(who, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(403)
-    await advance(test, 60_000)
+    await advanceShopClock(test, 60_000)
     expect(await ask(who, 'digital-wallet-sell', { gram: 1, quote_id })).toMatchObject({
       status: 409,
       body: { data: { quote_over: 1 } },
@@ -152,9 +152,9 @@ describe('selling silver back', () => {
       confirm_account_number: '50100123456789',
       account_holder: 'Asha Rao',
     })
-    await advance(test, dayMs - 60_000)
+    await advanceShopClock(test, dayMs - 60_000)
     expect((await ask(who, 'digital-wallet-sell', { gram: 1 })).body.data).toMatchObject({ bank_account: 'COOLING' })
-    await advance(test, 60_000)
+    await advanceShopClock(test, 60_000)
     expect((await ask(who, 'digital-wallet-sell', { gram: 1 })).status).toBe(403)
   })
 
@@ -173,7 +173,7 @@ describe('selling silver back', () => {
     test.clock.advance(40 * 60_000)
     expect((await ask(who, 'digital-wallet-sell-quote', { gram: 1 })).status).toBe(409)
     expect((await ask(who, 'digital-wallet-sales')).body.data.rate).toBeNull()
-    await advance(test, 0)
+    await advanceShopClock(test, 0)
   })
 })
 
@@ -218,7 +218,7 @@ describe('a payout that fails', () => {
     expect((await ask(who, 'digital-wallet-sell/retry', { sale_id: sale.id })).body.data).toMatchObject({
       bank_account: 'COOLING',
     })
-    await advance(test, dayMs)
+    await advanceShopClock(test, dayMs)
     expect((await ask(who, 'digital-wallet-sell/retry', { sale_id: sale.id })).body.data).toMatchObject({
       step_up: 'sell',
     })
@@ -232,7 +232,7 @@ describe('a payout that fails', () => {
 
   it('goes back as silver by itself when nobody chose for a week', async () => {
     const { who } = await failed()
-    await advance(test, 7 * dayMs)
+    await advanceShopClock(test, 7 * dayMs)
     expect((await salesOf(who))[0]).toMatchObject({ state: 'UNDONE' })
     expect(await silverOf(who)).toBe(10 * SILVER_GRAM)
   })
@@ -251,7 +251,7 @@ describe('a payout that takes its time', () => {
     await sell(who, 5)
     await test.shop.jobs.runDue()
     expect((await salesOf(who))[0]).toMatchObject({ state: 'SENT' })
-    await advance(test, 60_000)
+    await advanceShopClock(test, 60_000)
     expect((await salesOf(who))[0]).toMatchObject({ state: 'PAID' })
   })
 
@@ -260,7 +260,7 @@ describe('a payout that takes its time', () => {
     await sell(who, 5)
     await test.shop.jobs.runDue()
     expect((await salesOf(who))[0]).toMatchObject({ state: 'PAID' })
-    await advance(test, dayMs)
+    await advanceShopClock(test, dayMs)
     const [sale] = await salesOf(who)
     expect(sale).toMatchObject({ state: 'FAILED', reason: 'Account closed' })
     expect(await dueTo(who)).toBe(Math.round(sale.amount * 100))

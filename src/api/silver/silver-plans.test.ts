@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { advance, newSeller, type Seller } from '../../shop/silver/redemption/testing.ts'
+import { advanceShopClock, newSeller, type TestSeller } from '../../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { dayMs } from '../../units/date.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = ({ token }: Seller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
+const ask = ({ token }: TestSeller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
 const terms = { buy_type: 'amount', amount: 5000, day: 22 }
 const shown = {
   amount: 5000,
@@ -75,7 +75,7 @@ describe('a monthly plan', () => {
   it('tells what became of its months, and where the one that waits is paid for', async () => {
     const who = await newSeller(test)
     await ask(who, 'silver-plan/save', terms)
-    await advance(test, dayMs)
+    await advanceShopClock(test, dayMs)
     expect((await ask(who, 'silver-plan')).body.data).toMatchObject({
       months: [
         {

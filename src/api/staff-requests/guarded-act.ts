@@ -10,21 +10,21 @@ import type { Json } from '../../platform/jobs/jobs.ts'
 import { authorizeAct, proposeAct, readTokenMaker, releaseLoss } from '../../shop/operations/authorization/authorize.ts'
 import { Refusal, refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { ApprovalKind, ApprovalKinds, Carrying } from '../../shop/staff/approvals/kinds.ts'
-import { reasonWords } from '../../shop/staff/approvals/rules/policy.ts'
+import type { ApprovalExecution, ApprovalKind, ApprovalKinds } from '../../shop/staff/approvals/kinds.ts'
+import { formatApprovalReasons } from '../../shop/staff/approvals/rules/policy.ts'
 import type { Risk } from '../../shop/staff/approvals/rules/risk.ts'
-import type { About } from '../../shop/staff/audit/rules.ts'
+import type { AuditSubject } from '../../shop/staff/audit/rules.ts'
 import { may, type Staff } from '../../shop/staff/rules.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
 import type { Call, Reply, StaffCall, StaffCaller, StaffRequest } from '../call.ts'
-import { ApprovalPending, DoorRefusal, tellTrouble } from '../request-handler/envelope.ts'
+import { ApprovalPending, errorResponseOf, HttpError } from '../request-handler/envelope.ts'
 
 interface GuardedCall {
   readonly call: StaffCall
   readonly name: string
   readonly caller: StaffCaller
-  readonly about: About | null
-  readonly asks: unknown
+  readonly about: AuditSubject | null
+  readonly params: unknown
   /** As they came, to be read again when somebody approves. */
   readonly fields: unknown
   /** What is committed with the changes of the call (decision 0077). */
@@ -33,38 +33,38 @@ interface GuardedCall {
 
 /** Runs the call where its person may do it alone; throws `ApprovalPending` where it waits for a second person. */
 export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => Promise<T>): Promise<T> {
-  const { call, name, caller, about, asks, fields, record } = guarded
+  const { call, name, caller, about, params, fields, record } = guarded
   if (typeof call.risk !== 'function') return run()
-  const risk = await call.risk(shop, shop.db, asks as never, responsibleId(caller))
+  const risk = await call.risk(shop, shop.db, params as never, responsibleId(caller))
   if (risk.maxLoss <= 0 && risk.rules.length === 0) return run()
   const staff = await responsibleStaff(shop, caller)
   const act = { act: name, about, risk, staff, isMachine: caller.machine !== null }
   const authorization = await authorizeAct(shop, act)
   if (authorization.kind === 'alone')
-    return run().catch(async (trouble: unknown) => {
-      if (didNothing(trouble)) await releaseLoss(shop, authorization.lossId)
-      throw trouble
+    return run().catch(async (failure: unknown) => {
+      if (didNothing(failure)) await releaseLoss(shop, authorization.lossId)
+      throw failure
     })
   const { reasons } = authorization
   const propose = () => proposeAct(shop, { ...act, reasons, facts: fields as Json })
   const id = await trackCommits(() => (record ? recordFirstCommit(record, propose) : propose()))
   throw new ApprovalPending(
     id,
-    `Sent for approval: ${reasonWords(reasons)}. It is done as soon as a second person approves it`,
+    `Sent for approval: ${formatApprovalReasons(reasons)}. It is done as soon as a second person approves it`,
   )
 }
 
 /** It was refused, or the database was gone before anything was committed. */
-function didNothing(trouble: unknown): boolean {
-  const outage = findUnavailable(trouble)
+function didNothing(failure: unknown): boolean {
+  const outage = findUnavailable(failure)
   if (outage) return !outage.mayHaveCommitted
-  const told = tellTrouble(trouble)
-  return told !== undefined && told.status < 500
+  const summary = errorResponseOf(failure)
+  return summary !== undefined && summary.status < 500
 }
 
 interface FollowingAct {
   readonly act: string
-  readonly about: About
+  readonly about: AuditSubject
   readonly risk: Risk
   readonly staff: Staff
   /** What the call would be sent. */
@@ -87,7 +87,7 @@ export async function performFollowing(
 async function responsibleStaff(shop: Shop, { staff, machine }: StaffCaller): Promise<Staff> {
   if (!machine) return staff
   const maker = await readTokenMaker(shop, machine.createdById)
-  if (!maker) throw new DoorRefusal(403, 'This token is too old for what can cost money. Please create a new one')
+  if (!maker) throw new HttpError(403, 'This token is too old for what can cost money. Please create a new one')
   return { ...maker, name: `${staff.name}, created by ${maker.name}` }
 }
 
@@ -108,8 +108,8 @@ function kindOfCall(name: string, call: StaffCall): ApprovalKind {
   const assess = call.risk as Extract<StaffCall['risk'], (...args: never) => unknown>
   const readAsks = (facts: unknown): never => {
     const decoded = z.safeDecode(
-      call.wire.asks,
-      dropClientFields(call.wire.asks, facts as Readonly<Record<string, unknown>>) as never,
+      call.wire.params,
+      dropClientFields(call.wire.params, facts as Readonly<Record<string, unknown>>) as never,
     )
     if (!decoded.success) throw new Error(`the request of a proposal of ${name} cannot be read any more`)
     return decoded.data as never
@@ -124,14 +124,14 @@ function kindOfCall(name: string, call: StaffCall): ApprovalKind {
         throw error
       }
     },
-    carryOut: async (shop, facts, carrying: Carrying) => {
+    carryOut: async (shop, facts, carrying: ApprovalExecution) => {
       const { done, ...approval } = carrying
       const { proposedBy, approvedBy } = approval
       // A role that was taken away since proposes nothing any more.
       if (!may(proposedBy, call.permission)) throw refuse('approvals.proposer-not-permitted')
       const staff = { ...proposedBy, name: `${proposedBy.name}, approved by ${approvedBy.name}` }
       const caller = { ...stranger, staff, machine: null, staffSessionId: 0, sessionEndsAt: shop.clock.now() }
-      const request: StaffRequest<never> = { ...caller, asks: readAsks(facts), approval }
+      const request: StaffRequest<never> = { ...caller, params: readAsks(facts), approval }
       const run = (): Promise<Reply<unknown>> => call.handle(shop, request)
       await (call.restartable ? run() : recordFirstCommit(done, run))
     },

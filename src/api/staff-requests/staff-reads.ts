@@ -4,13 +4,13 @@ import { type CustomerRead, countReadOfAct, recordRead } from '../../shop/operat
 import type { ReadKind } from '../../shop/operations/staff-activity/rules/daily-limits.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { readOwners } from '../../shop/staff/accounts.ts'
-import { type Act, noteAct } from '../../shop/staff/audit/actions.ts'
+import { type AuditedAction, recordAction } from '../../shop/staff/audit/actions.ts'
 import type { StaffCaller } from '../call.ts'
-import { tellTrouble } from '../request-handler/envelope.ts'
+import { errorResponseOf } from '../request-handler/envelope.ts'
 
 interface StaffRead {
   readonly caller: StaffCaller
-  readonly act: Act
+  readonly act: AuditedAction
   readonly kind: ReadKind
 }
 
@@ -27,10 +27,10 @@ const readOf = ({ caller: { staff, machine }, act, kind }: StaffRead): CustomerR
  */
 export async function performRead<T>(shop: Shop, read: StaffRead, work: () => Promise<T>): Promise<T> {
   const response = await work().catch(async (error: unknown) => {
-    const failure = tellTrouble(error)
+    const failure = errorResponseOf(error)
     if (failure && failure.status < 500) {
       const sentence = failure.body.errorMessage
-      await shop.db.transaction((tx) => noteAct(shop, tx, { ...read.act, outcome: 'refused', sentence }))
+      await shop.db.transaction((tx) => recordAction(shop, tx, { ...read.act, outcome: 'refused', sentence }))
     }
     throw error
   })

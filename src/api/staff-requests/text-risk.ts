@@ -11,8 +11,8 @@ interface TextForCustomers {
 }
 
 export const textRisk =
-  <Asks>(read: (asks: Asks) => TextForCustomers): RiskAssessment<Asks> =>
-  async (shop, _db, asks) => {
-    const { text, sentence } = read(asks)
+  <Asks>(read: (params: Asks) => TextForCustomers): RiskAssessment<Asks> =>
+  async (shop, _db, params) => {
+    const { text, sentence } = read(params)
     return assessText({ before: '', after: text, ours: ourPaymentDetails(shop), sentence })
   }

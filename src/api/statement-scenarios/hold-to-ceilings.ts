@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { differencesFrom, readCeilings, updatesCeilings, writeCeilings } from './ceilings.ts'
-import { openStage, type Scenario } from './stage.ts'
+import { openScenarioStage, type Scenario } from './stage.ts'
 
 interface Plan {
   readonly scenarios: Readonly<Record<string, Scenario>>
@@ -13,7 +13,7 @@ const playWithinMs = 120_000
 
 /** Plays the scenarios one after another on one shop: every call must send as many statements as its ceiling says. */
 export async function holdToCeilings(table: string, { scenarios, names }: Plan): Promise<void> {
-  const stage = await openStage()
+  const stage = await openScenarioStage()
   const ceilings = updatesCeilings ? {} : readCeilings(table)
   afterAll(async () => {
     if (updatesCeilings) writeCeilings(table, stage.recorded, names)

@@ -16,31 +16,35 @@ export interface Requester {
 /** Names and values, the form they are sent in, or a body as it is. */
 type Params = object | FormData | URLSearchParams | string
 
-export interface Measured {
+export interface MeasuredResponse {
   readonly status: number
   readonly headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: scenarios take from responses what their next call needs.
   readonly body: any
 }
 
-export interface Stage extends Awaited<ReturnType<typeof payingBench>> {
+export interface ScenarioStage extends Awaited<ReturnType<typeof payingBench>> {
   /** Makes a call and records its statements under its name, whatever `?` follows. It must succeed, and be measured once. */
-  measure(name: string, params?: Params, requester?: Requester): Promise<Measured>
+  measure(name: string, params?: Params, requester?: Requester): Promise<MeasuredResponse>
   /** As `measure`, of a call that asks for a one-time code first. */
-  measureWithCode(name: string, params: object, requester: Requester & { readonly mobile: string }): Promise<Measured>
+  measureWithCode(
+    name: string,
+    params: object,
+    requester: Requester & { readonly mobile: string },
+  ): Promise<MeasuredResponse>
   /** Records all statements of some work under a name of its own. */
   measureWork(name: string, work: () => Promise<void>): Promise<void>
   /** Makes a call that is not measured, and must succeed. */
-  prepare(name: string, params?: Params, requester?: Requester): Promise<Measured>
+  prepare(name: string, params?: Params, requester?: Requester): Promise<MeasuredResponse>
   /** The newest message to a mobile number or an e-mail address, once the jobs that write it are done. */
   newestMessage(to: string): Promise<{ readonly text: string; readonly variables: readonly string[] }>
   /** Statements by the name of their call. */
   readonly recorded: ReadonlyMap<string, readonly string[]>
 }
 
-export type Scenario = (stage: Stage) => Promise<unknown>
+export type Scenario = (stage: ScenarioStage) => Promise<unknown>
 
-export async function openStage(): Promise<Stage> {
+export async function openScenarioStage(): Promise<ScenarioStage> {
   const bench = await payingBench()
   const recorded = new Map<string, readonly string[]>()
   const { shop } = bench
@@ -55,16 +59,16 @@ export async function openStage(): Promise<Stage> {
     recorded.set(name, statements)
   }
 
-  const make = async (name: string, params: Params, requester: Requester): Promise<Measured> =>
+  const make = async (name: string, params: Params, requester: Requester): Promise<MeasuredResponse> =>
     readBody(await bench.serve(requestOf(name, params, requester)))
 
-  async function prepare(name: string, params: Params = {}, requester: Requester = {}): Promise<Measured> {
+  async function prepare(name: string, params: Params = {}, requester: Requester = {}): Promise<MeasuredResponse> {
     const response = await make(name, params, requester)
     expectSuccess(name, response)
     return response
   }
 
-  async function measure(name: string, params: Params = {}, requester: Requester = {}): Promise<Measured> {
+  async function measure(name: string, params: Params = {}, requester: Requester = {}): Promise<MeasuredResponse> {
     const { result: response, statements } = await recordStatements(() => make(name, params, requester))
     expectSuccess(name, response)
     note(name, statements)
@@ -97,7 +101,7 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-const expectSuccess = (name: string, { status, body }: Measured): void =>
+const expectSuccess = (name: string, { status, body }: MeasuredResponse): void =>
   expect(status, `${name} failed: ${JSON.stringify(body)}`).toBeLessThan(400)
 
 /** `{name}` in a path is filled from the parameters; those of a GET go into its address, as what stands after a `?` does. */
@@ -120,7 +124,7 @@ function requestOf(name: string, params: Params, { token, headers: more, path: i
 }
 
 /** A file is read to its end, since a long one is sent while it is read from the database; a stream of events has none. */
-async function readBody(response: Response): Promise<Measured> {
+async function readBody(response: Response): Promise<MeasuredResponse> {
   const { status, headers } = response
   const type = headers.get('content-type') ?? ''
   if (type.startsWith('text/event-stream')) {

@@ -4,7 +4,13 @@ import type { Product } from '../../shop/catalog/product.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { returnAvailable, takeAvailable } from '../../shop/ledger/stock/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
-import { linkIn, moveRate, priceOf, productCalled, sentTo } from '../../shop/support/alerts/testing.ts'
+import {
+  changeRateByPercent,
+  currentPriceOf,
+  linkIn,
+  productCalled,
+  sentTo,
+} from '../../shop/support/alerts/testing.ts'
 import { openAlertWatch } from '../../shop/support/alerts/watch.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
@@ -17,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Rupees, some percent below today's price. */
-const below = (percent: number) => Math.floor((priceOf(test.shop, coin) * (100 - percent)) / 100) / 100
+const below = (percent: number) => Math.floor((currentPriceOf(test.shop, coin) * (100 - percent)) / 100) / 100
 const set = (over: object = {}, token?: string) =>
   test.ask(
     'POST',
@@ -29,8 +35,8 @@ const set = (over: object = {}, token?: string) =>
 describe('lowprice-alert', () => {
   it('answers a guest the same whether e-mail and mobile are known or not', async () => {
     const known = await signedInCustomer(test.shop)
-    const answers = [await set(), await set({ user_email: known.email, mobile: known.mobile })]
-    for (const { status, body } of answers) {
+    const response = [await set(), await set({ user_email: known.email, mobile: known.mobile })]
+    for (const { status, body } of response) {
       expect(status).toBe(200)
       expect(body).toEqual({
         error: false,
@@ -75,7 +81,7 @@ describe('lowprice-alert', () => {
   })
 
   it('takes any price below today’s and none from it up', async () => {
-    const price = priceOf(test.shop, coin) / 100
+    const price = currentPriceOf(test.shop, coin) / 100
     expect((await set({ desired_price: price - 0.01 })).status).toBe(200)
     expect((await set({ desired_price: 0.01 })).status).toBe(200)
     const { status, body } = await set({ desired_price: price })
@@ -98,9 +104,9 @@ describe('alert-link', () => {
     await set({ user_email: email, mobile })
     const follow = async (token: string) => test.ask('POST', 'alert-link', { token })
     const wish = { product_name: coin.name, slug: coin.slug, desired_price: below(5) }
-    const answer = { error: false, data: { act: 'confirm', wish }, errorMessage: '' }
-    expect((await follow(await linkIn(test.shop, email))).body).toEqual(answer)
-    await moveRate(test.shop, 'silver', 90)
+    const result = { error: false, data: { act: 'confirm', wish }, errorMessage: '' }
+    expect((await follow(await linkIn(test.shop, email))).body).toEqual(result)
+    await changeRateByPercent(test.shop, 'silver', 90)
     expect((await openAlertWatch(test.shop).look()).alerts).toBeGreaterThan(0)
     const [mail] = await outboxOf(test.shop.db, email)
     const [sms] = await outboxOf(test.shop.db, mobile)
@@ -114,7 +120,7 @@ describe('alert-link', () => {
       status: 404,
       body: { error: true, errorMessage: 'This link is not valid any more' },
     })
-    await moveRate(test.shop, 'silver', 111)
+    await changeRateByPercent(test.shop, 'silver', 111)
   })
 })
 
@@ -135,11 +141,11 @@ describe('notify-user-product, my-alerts and my-alerts/stop', () => {
     const pieces = { productId: coin.id, quantity: test.shop.catalogue.sellableOf(coin) }
     await test.shop.db.transaction((tx) => takeAvailable(test.shop, tx, [pieces]))
     await test.shop.catalogue.refresh('stock')
-    for (const answer of [
+    for (const result of [
       await ask('notify-user-product', { product_id: coin.id }),
       await ask('notify-user-product', { product_id: String(coin.id) }),
     ])
-      expect(answer.body).toEqual({
+      expect(result.body).toEqual({
         error: false,
         data: null,
         errorMessage: '',
@@ -154,7 +160,7 @@ describe('notify-user-product, my-alerts and my-alerts/stop', () => {
           id: expect.any(Number),
           product,
           desired_price: below(5),
-          price: priceOf(test.shop, coin) / 100,
+          price: currentPriceOf(test.shop, coin) / 100,
           expires_at: '2027-02-19T11:00:00+05:30',
         },
       ],

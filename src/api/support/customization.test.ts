@@ -17,8 +17,8 @@ afterAll(() => one.close())
 
 describe('get-catalog-data', () => {
   it('answers the gallery twelve at a time, as GET and as POST', async () => {
-    const told = await one.ask('POST', 'get-catalog-data', { page: 1 })
-    const { products, ...rest } = told.body.data
+    const summary = await one.ask('POST', 'get-catalog-data', { page: 1 })
+    const { products, ...rest } = summary.body.data
     expect(rest).toEqual({ page: 1, total_page: 4, total_record: 48, total_recored: 48 })
     expect(products).toHaveLength(12)
     expect(products[0]).toEqual({
@@ -32,7 +32,7 @@ describe('get-catalog-data', () => {
       },
       is_gift: false,
     })
-    expect((await one.ask('GET', 'get-catalog-data?page=1')).body).toEqual(told.body)
+    expect((await one.ask('GET', 'get-catalog-data?page=1')).body).toEqual(summary.body)
   })
 
   it('goes on page by page, without one piece twice, and ends', async () => {
@@ -55,7 +55,7 @@ describe('get-catalog-data', () => {
   })
 })
 
-const wish = () => ({
+const request = () => ({
   catalog_id: one.shop.catalogue.now.gallery[0]!.id,
   name: 'Asha Rao',
   email: 'asha@example.in',
@@ -66,7 +66,7 @@ const wish = () => ({
   image: '',
 })
 const send = (wrong: object = {}, as: object = { token: asha.token }) =>
-  one.ask('POST', 'save-catalog-request', { ...wish(), ...wrong }, as)
+  one.ask('POST', 'save-catalog-request', { ...request(), ...wrong }, as)
 const inline = (bytes: Uint8Array, type = 'image/png') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 const png = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#b3872f' } })
@@ -79,10 +79,10 @@ const kept = () =>
 
 describe('save-catalog-request', () => {
   it('makes a ticket, keeps the picture drawn anew, and writes to the customer', async () => {
-    const told = await send({ image: inline(await png()), product_type: 'Gold' })
-    const { ticket } = told.body.data
+    const summary = await send({ image: inline(await png()), product_type: 'Gold' })
+    const { ticket } = summary.body.data
     const message = `Your request is with our studio. Reference ${ticket}. We answer by 23 Nov 2026, 11:00 am.`
-    expect(told.body).toEqual({ error: false, data: { ticket, message }, errorMessage: '', message })
+    expect(summary.body).toEqual({ error: false, data: { ticket, message }, errorMessage: '', message })
     expect(ticket).toMatch(/^CUS-/)
     const row = await findTicket(one.shop.db, ticket)
     expect(row).toMatchObject({

@@ -1,11 +1,11 @@
 import { pictureUrl } from '../../shop/catalog/show-product.ts'
-import { askForPiece, galleryPage } from '../../shop/support/custom-orders/actions.ts'
+import { galleryPage, requestCustomOrder } from '../../shop/support/custom-orders/actions.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import type * as wire from '../../wire/support/customization.ts'
 import type { AnonymousHandler, SignedInHandler } from '../call.ts'
 
-export const getCatalogData: AnonymousHandler<typeof wire.getCatalogData> = async (shop, { asks }) => {
-  const { items, page, pages, total } = galleryPage(shop, asks.page)
+export const getCatalogData: AnonymousHandler<typeof wire.getCatalogData> = async (shop, { params }) => {
+  const { items, page, pages, total } = galleryPage(shop, params.page)
   const products = items.map(({ id, image, width, height, description, link, isGift }) => ({
     id,
     image: pictureUrl(image),
@@ -15,10 +15,19 @@ export const getCatalogData: AnonymousHandler<typeof wire.getCatalogData> = asyn
   return { data: { page, pages, total, totalAgain: total, products } }
 }
 
-export const saveCatalogRequest: SignedInHandler<typeof wire.saveCatalogRequest> = async (shop, { asks, customer }) => {
-  const { itemId, name, email, mobile, pincode, metal, instructions, image } = asks
+export const saveCatalogRequest: SignedInHandler<typeof wire.saveCatalogRequest> = async (
+  shop,
+  { params, customer },
+) => {
+  const { itemId, name, email, mobile, pincode, metal, instructions, image } = params
   const who = { customerId: customer.id, name, email, mobile, pincode }
-  const { number, acknowledgeBy } = await askForPiece(shop, { ...who, itemId, metal, instructions, image: image ?? '' })
+  const { number, acknowledgeBy } = await requestCustomOrder(shop, {
+    ...who,
+    itemId,
+    metal,
+    instructions,
+    image: image ?? '',
+  })
   const message = `Your request is with our studio. Reference ${number}. We answer by ${formatDateAndTime(acknowledgeBy)}.`
   return { data: { ticket: number, message }, message }
 }

@@ -19,8 +19,8 @@ const mailsTo = (to: string) => one.shop.db.select().from(messages).where(eq(mes
 
 describe('home-product-modal-save', () => {
   it('keeps who asked, and sends the price and the code that the popup promises', async () => {
-    const told = await save(asha())
-    expect([told.status, told.body]).toEqual([
+    const summary = await save(asha())
+    expect([summary.status, summary.body]).toEqual([
       200,
       { error: false, data: { message: 'Thank you. The price is on its way to your email.' }, errorMessage: '' },
     ])

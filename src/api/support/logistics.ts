@@ -3,8 +3,8 @@ import { formatRoundMoney, formatWeekday } from '../../units/format.ts'
 import type * as wire from '../../wire/support/logistics.ts'
 import type { Handler } from '../call.ts'
 
-export const logistics: Handler<typeof wire.logistics> = async (shop, { asks }) => {
-  const { amount, shipping, place } = await estimateLogistics(shop, asks)
+export const logistics: Handler<typeof wire.logistics> = async (shop, { params }) => {
+  const { amount, shipping, place } = await estimateLogistics(shop, params)
   const { leavesOn, arrivesOn, description, unconfirmed } = place
   const free =
     shipping === 0
@@ -12,5 +12,5 @@ export const logistics: Handler<typeof wire.logistics> = async (shop, { asks }) 
       : ''
   const promise = `Ships by ${formatWeekday(leavesOn)}, arrives by ${formatWeekday(arrivesOn)}`
   const message = `${free}${promise}${unconfirmed ? ', subject to confirmation' : ''}. Tracking and insurance included.`
-  return { data: { weight: asks.weight, amount, shipping, message, place: description } }
+  return { data: { weight: params.weight, amount, shipping, message, place: description } }
 }

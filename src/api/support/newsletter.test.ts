@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shop/messaging/messages/records.ts'
-import { sendWeekly } from '../../shop/support/newsletter/weekly.ts'
+import { sendWeeklyNewsletter } from '../../shop/support/newsletter/weekly.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
 let one: TestShop
@@ -18,8 +18,8 @@ const ask = (email: unknown) => one.ask('POST', 'newsletter-subscribe', { user_e
 const mailsTo = (to: string) => one.shop.db.select().from(messages).where(eq(messages.to, to)).orderBy(messages.id)
 const linkIn = (text: string, path: string) => new RegExp(`https?:\\S+${path}\\?token=\\S+`).exec(text)![0]
 const follow = async (url: string, method = 'GET') => {
-  const answer = await one.serve(new Request(url, { method }))
-  return [answer.status, answer.headers.get('location')]
+  const response = await one.serve(new Request(url, { method }))
+  return [response.status, response.headers.get('location')]
 }
 
 /** What the button of the page behind the link does. */
@@ -39,19 +39,19 @@ async function reader(email: string) {
 
 describe('newsletter-subscribe', () => {
   it('says the same to everyone, and mails a link that confirms', async () => {
-    const told = await ask('New.Reader@Example.com')
-    expect(told.body).toEqual({
+    const summary = await ask('New.Reader@Example.com')
+    expect(summary.body).toEqual({
       error: false,
       data: null,
       errorMessage: '',
       message: 'Successfully subscribe our newsletter',
     })
-    expect((await ask('new.reader@example.com')).body).toEqual(told.body)
+    expect((await ask('new.reader@example.com')).body).toEqual(summary.body)
     const mails = await mailsTo('new.reader@example.com')
     expect(mails).toHaveLength(1)
     expect(await confirm(mails[0]!.text)).toMatchObject({ status: 200, body: { error: false, data: null } })
     one.clock.advance(60 * minute)
-    expect((await ask('new.reader@example.com')).body).toEqual(told.body)
+    expect((await ask('new.reader@example.com')).body).toEqual(summary.body)
     expect((await mailsTo('new.reader@example.com')).map(({ template }) => template)).toEqual([
       'confirm-newsletter',
       'welcome-reader',
@@ -76,8 +76,8 @@ describe('newsletter-subscribe', () => {
 
 describe('newsletter-confirm', () => {
   it('welcomes once, however often it is pressed', async () => {
-    const letters = await reader('twice@example.com')
-    await confirm(letters[0]!.text)
+    const emails = await reader('twice@example.com')
+    await confirm(emails[0]!.text)
     expect(await mailsTo('twice@example.com')).toHaveLength(2)
   })
 
@@ -139,6 +139,6 @@ describe('newsletter-leave', () => {
 async function lettersOnFriday(email: string): Promise<number> {
   const before = (await mailsTo(email)).length
   one.clock.advance(7 * 24 * 60 * minute)
-  await sendWeekly(one.shop)
+  await sendWeeklyNewsletter(one.shop)
   return (await mailsTo(email)).length - before
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { findTicket } from '../../shop/support/tickets/actions.ts'
 import { readTicketNumber } from '../../shop/support/tickets/rules.ts'
 import type { RawHandler } from '../call.ts'
-import { DoorRefusal } from '../request-handler/envelope.ts'
+import { HttpError } from '../request-handler/envelope.ts'
 
 export const requestPicture: RawHandler = async (shop, request, { customer }) => {
   if (!customer) throw refuse('request.signed-out')
@@ -13,7 +13,7 @@ export const requestPicture: RawHandler = async (shop, request, { customer }) =>
   const ticket = await findTicket(shop.db, readTicketNumber(number))
   const isTheirs = ticket?.customerId === customer.id
   const file = isTheirs && ticket.picture ? await sendFile(shop, ticket.picture, ticket.number) : null
-  if (!file) throw new DoorRefusal(404, 'There is no picture under this number')
+  if (!file) throw new HttpError(404, 'There is no picture under this number')
   return file
 }
 

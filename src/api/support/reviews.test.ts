@@ -1,29 +1,29 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
-import { productOf } from '../../shop/catalog/snapshot/catalogue.ts'
-import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
-import { pullOrderLever } from '../dev/dev-orders.ts'
+import { findProduct } from '../../shop/catalog/snapshot/catalogue.ts'
+import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
+import { runOrderDevEvent } from '../dev/dev-orders.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
-async function bought(): Promise<{ who: Buyer; order: string; productId: number }> {
+async function bought(): Promise<{ who: TestBuyer; order: string; productId: number }> {
   const productId = bench.silverPiece().id
   const who = await bench.buyer({ productId })
   return { who, order: await bench.pay(who), productId }
 }
 const pull = (order: string, ...events: string[]) =>
   events.reduce<Promise<unknown>>(
-    (before, event) => before.then(() => pullOrderLever(bench.shop, order, event)),
+    (before, event) => before.then(() => runOrderDevEvent(bench.shop, order, event)),
     Promise.resolve(),
   )
 const comment = 'The coin is as bright as in the picture <script>alert(1)</script>, and came well packed.'
-const write = (who: Buyer, productId: number, over: object = {}) =>
+const write = (who: TestBuyer, productId: number, over: object = {}) =>
   bench.post(who, 'product-review', { product_id: productId, comment, rating: 1, ...over })
-const may = async (who: Buyer, productId: number) =>
+const may = async (who: TestBuyer, productId: number) =>
   (await bench.post(who, 'my-review', { product_id: productId })).body.data
 const ratings = async (productId: number, page = 1) => {
-  const { slug } = productOf(bench.shop.catalogue, productId)!
+  const { slug } = findProduct(bench.shop.catalogue, productId)!
   return (await bench.ask('POST', 'ratings', { slug, page })).body.data
 }
 
@@ -71,7 +71,7 @@ describe('product-review', () => {
       comment,
       created_at: '2026-11-21T11:00:00+05:30',
     })
-    const product = await bench.ask('GET', `get-product?slug=${productOf(bench.shop.catalogue, productId)!.slug}`)
+    const product = await bench.ask('GET', `get-product?slug=${findProduct(bench.shop.catalogue, productId)!.slug}`)
     expect(product.body.data.total_rating).toBe(after.total_rating)
     expect((await write(who, productId)).body.errorMessage).toBe('You have reviewed this product already')
   })

@@ -1,8 +1,8 @@
 import { readReviews, unrated } from '../../shop/catalog/reviews/reading.ts'
-import { productBySlug, productOf } from '../../shop/catalog/snapshot/catalogue.ts'
+import { findProduct, productBySlug } from '../../shop/catalog/snapshot/catalogue.ts'
 import { refuse } from '../../shop/refusal.ts'
 import { mayWrite } from '../../shop/support/reviews/rules.ts'
-import { readReviewStanding, writeReview } from '../../shop/support/reviews/write-review.ts'
+import { readReviewEligibility, writeReview } from '../../shop/support/reviews/write-review.ts'
 import { sentenceOf } from '../../wire/messages.ts'
 import * as wire from '../../wire/support/reviews.ts'
 import type { AnonymousHandler, SignedInHandler } from '../call.ts'
@@ -10,7 +10,7 @@ import type { AnonymousHandler, SignedInHandler } from '../call.ts'
 /** See rules/limits.md 2.1. */
 const reviewsPerPage = 10
 
-export const ratings: AnonymousHandler<typeof wire.ratings> = async ({ db, catalogue }, { asks: { slug, page } }) => {
+export const ratings: AnonymousHandler<typeof wire.ratings> = async ({ db, catalogue }, { params: { slug, page } }) => {
   const product = productBySlug(catalogue, slug)
   if (!product) throw refuse('catalog.no-product')
   const rating = catalogue.now.ratings.get(product.id) ?? unrated
@@ -28,14 +28,14 @@ export const ratings: AnonymousHandler<typeof wire.ratings> = async ({ db, catal
   }
 }
 
-export const productReview: SignedInHandler<typeof wire.productReview> = async (shop, { asks, customer }) => {
-  if (!productOf(shop.catalogue, asks.productId)) throw refuse('catalog.no-product')
-  await writeReview(shop, { ...asks, customerId: customer.id })
+export const productReview: SignedInHandler<typeof wire.productReview> = async (shop, { params, customer }) => {
+  if (!findProduct(shop.catalogue, params.productId)) throw refuse('catalog.no-product')
+  await writeReview(shop, { ...params, customerId: customer.id })
   return { data: null, message: wire.reviewMessage }
 }
 
-export const myReview: SignedInHandler<typeof wire.myReview> = async ({ db }, { asks: { productId }, customer }) => {
-  const standing = await readReviewStanding(db, { customerId: customer.id, productId })
-  const may = mayWrite(standing)
-  return { data: { may, sentence: may ? '' : sentenceOf(refuse(`reviews.${standing}`)) } }
+export const myReview: SignedInHandler<typeof wire.myReview> = async ({ db }, { params: { productId }, customer }) => {
+  const status = await readReviewEligibility(db, { customerId: customer.id, productId })
+  const may = mayWrite(status)
+  return { data: { may, sentence: may ? '' : sentenceOf(refuse(`reviews.${status}`)) } }
 }

@@ -9,17 +9,17 @@ import type {
 } from '../../shop/catalog/records/products.ts'
 import { dayMs } from '../../units/date.ts'
 import { brandIds, demoSubCategories } from './families.ts'
-import { bandsOf, makingOf } from './making.ts'
+import { bandsOf, demoMakingChargeOf } from './making-charges.ts'
 import { motifFacts } from './motifs.ts'
-import { FINENESS } from './pieces.ts'
+import { FINENESS } from './pictured-products.ts'
 import { picturesOf } from './product-pictures.ts'
+import { writeProductTexts } from './product-texts.ts'
 import { demoRange, type RangeLine } from './range.ts'
-import { wordsFor } from './words-for.ts'
 
-export type ProductRow = typeof products.$inferInsert & { readonly id: number }
+export type DemoProductRow = typeof products.$inferInsert & { readonly id: number }
 
 export interface DemoProducts {
-  readonly products: ProductRow[]
+  readonly products: DemoProductRow[]
   readonly occasions: (typeof productOccasions.$inferInsert)[]
   readonly packages: (typeof packages.$inferInsert)[]
   readonly bands: (typeof volumeBands.$inferInsert)[]
@@ -33,7 +33,7 @@ const despatchDay = '2027-01-08'
 interface Piece {
   readonly line: RangeLine
   readonly weight: number
-  readonly row: ProductRow
+  readonly row: DemoProductRow
 }
 
 export function demoProducts(now: Date): DemoProducts {
@@ -51,14 +51,14 @@ export function demoProducts(now: Date): DemoProducts {
   }
 }
 
-function rowOf({ line, weight }: Omit<Piece, 'row'>, id: number, now: Date): ProductRow {
+function rowOf({ line, weight }: Omit<Piece, 'row'>, id: number, now: Date): DemoProductRow {
   const { mint, metal, form, motif, special } = line
-  const making = makingOf(line, weight)
+  const making = demoMakingChargeOf(line, weight)
   const hot = special.hot?.includes(weight) ?? false
   return {
     id,
     sku: `SLV-${String(id).padStart(4, '0')}`,
-    ...wordsFor(line, weight),
+    ...writeProductTexts(line, weight),
     brandId: brandIds[mint],
     subCategoryId: demoSubCategories.find((one) => one.slug === `${metal}_${form}`)!.id,
     metal,
@@ -130,7 +130,7 @@ const giftBox = ({ metal }: RangeLine): string => (metal === 'gold' ? 'box-maroo
 function bandRows({ line, weight, row }: Piece): DemoProducts['bands'] {
   const often = line.metal === 'silver' ? weight >= 10 : weight >= 1 && weight <= 20
   if (!often || line.special.casket || line.special.preSale || row.freeMakingCharge) return []
-  return bandsOf(makingOf(line, weight)).map(({ from, to, value }) => ({
+  return bandsOf(demoMakingChargeOf(line, weight)).map(({ from, to, value }) => ({
     productId: row.id,
     volumeFrom: from,
     volumeTo: to,

@@ -1,6 +1,6 @@
 /** Brands, categories and occasions of the demo shop; the ids are those of the contract (spec §3 Identifiers, rules/catalogue.md 1.1). */
 import type { Brand, Category, Occasion, SubCategory } from '../../shop/catalog/product.ts'
-import type { Mint } from './pieces.ts'
+import type { Mint } from './pictured-products.ts'
 
 export const brandIds: Readonly<Record<Mint, number>> = { silvera: 1, 'mmtc-pamp': 2, kundan: 3, 'india-mint': 4 }
 

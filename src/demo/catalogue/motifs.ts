@@ -1,5 +1,5 @@
 /** What each motif is called on a coin, what it stands for, and when it is given. */
-import type { Motif } from './pieces.ts'
+import type { Motif } from './pictured-products.ts'
 
 export interface MotifFacts {
   readonly title: string

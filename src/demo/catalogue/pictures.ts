@@ -5,24 +5,24 @@
  */
 
 import {
+  type BullionForm,
   CASKET_NAMES,
   type Casket,
-  type Form,
   MEASURES_MM,
-  type Metal,
   MINT_NAMES,
   type Mint,
   MOTIFS,
   type Motif,
+  type PictureMetal,
   weightLabel,
   weightSlug,
-} from './pieces.ts'
+} from './pictured-products.ts'
 
-export * from './pieces.ts'
+export * from './pictured-products.ts'
 
-export type Coin = { kind: 'coin'; mint: Mint; metal: Metal; motif: Motif }
-export type CoinReverse = { kind: 'coin-reverse'; mint: Mint; metal: Metal; weightG: number | null }
-export type Bar = { kind: 'bar'; mint: Mint; metal: Metal; weightG: number | null }
+export type CoinPicture = { kind: 'coin'; mint: Mint; metal: PictureMetal; motif: Motif }
+export type CoinReversePicture = { kind: 'coin-reverse'; mint: Mint; metal: PictureMetal; weightG: number | null }
+export type BarPicture = { kind: 'bar'; mint: Mint; metal: PictureMetal; weightG: number | null }
 export type Scene =
   | 'hero-coin-and-bar'
   | 'hero-gifts'
@@ -37,29 +37,29 @@ export type Scene =
   | 'category-gifts'
   | 'category-divine'
 export type Shows =
-  | Coin
-  | Bar
-  | CoinReverse
-  | { kind: 'bar-reverse'; mint: Mint; metal: Metal }
-  | { kind: 'card'; inside: CoinReverse | Bar }
-  | { kind: 'box'; casket: Casket; inside: Coin | Bar }
-  | { kind: 'scale'; metal: Metal; form: Form; weightG: number }
-  | { kind: 'edge'; mint: Mint; metal: Metal; form: Form }
+  | CoinPicture
+  | BarPicture
+  | CoinReversePicture
+  | { kind: 'bar-reverse'; mint: Mint; metal: PictureMetal }
+  | { kind: 'card'; inside: CoinReversePicture | BarPicture }
+  | { kind: 'box'; casket: Casket; inside: CoinPicture | BarPicture }
+  | { kind: 'scale'; metal: PictureMetal; form: BullionForm; weightG: number }
+  | { kind: 'edge'; mint: Mint; metal: PictureMetal; form: BullionForm }
   | { kind: 'scene'; scene: Scene; phone: boolean }
 
-export type Picture = { name: string; alt: string; width: number; height: number; widths: number[]; shows: Shows }
+export type DemoPicture = { name: string; alt: string; width: number; height: number; widths: number[]; shows: Shows }
 
 /** Two to a row and one to a row of a phone: few phones are left that know no AVIF. */
 export const ONLY_AVIF: readonly number[] = [500, 800]
 const WIDTHS = [320, 500, 640, 800, 1280]
-const weightsOf = (metal: Metal, form: Form): number[] =>
+const weightsOf = (metal: PictureMetal, form: BullionForm): number[] =>
   Object.keys(MEASURES_MM[metal][form])
     .map(Number)
     .sort((a, b) => a - b)
-const METALS: Metal[] = ['silver', 'gold']
+const METALS: PictureMetal[] = ['silver', 'gold']
 const MINTS: Mint[] = ['silvera', 'mmtc-pamp', 'kundan', 'india-mint']
 
-const FACES: Record<Mint, Record<Metal, Motif[]>> = {
+const FACES: Record<Mint, Record<PictureMetal, Motif[]>> = {
   silvera: {
     silver: Object.keys(MOTIFS) as Motif[],
     gold: [
@@ -83,15 +83,15 @@ const FACES: Record<Mint, Record<Metal, Motif[]>> = {
   'india-mint': { silver: ['wheel', 'tree', 'elephant'], gold: ['wheel', 'lotus'] },
 }
 
-function square(name: string, alt: string, shows: Shows): Picture {
+function square(name: string, alt: string, shows: Shows): DemoPicture {
   return { name, alt, width: 1280, height: 1280, widths: WIDTHS, shows }
 }
 
-function piece(mint: Mint, metal: Metal, form: Form): { stem: string; called: string } {
+function piece(mint: Mint, metal: PictureMetal, form: BullionForm): { stem: string; called: string } {
   return { stem: `${mint}-${metal}-${form}`, called: `${MINT_NAMES[mint]} ${metal} ${form}` }
 }
 
-function coins(mint: Mint, metal: Metal): Picture[] {
+function coins(mint: Mint, metal: PictureMetal): DemoPicture[] {
   const { stem, called } = piece(mint, metal, 'coin')
   const weights = mint === 'silvera' ? [null, ...weightsOf(metal, 'coin')] : [null]
   return [
@@ -116,7 +116,7 @@ function coins(mint: Mint, metal: Metal): Picture[] {
   ]
 }
 
-function bars(mint: Mint, metal: Metal): Picture[] {
+function bars(mint: Mint, metal: PictureMetal): DemoPicture[] {
   const { stem, called } = piece(mint, metal, 'bar')
   const weights = weightsOf(metal, 'bar')
   const carded = metal === 'gold' && mint === 'silvera' ? weights : []
@@ -144,7 +144,7 @@ function bars(mint: Mint, metal: Metal): Picture[] {
   ]
 }
 
-const BOXED: [casket: Casket, metal: Metal, inside: Motif | 'bar'][] = [
+const BOXED: [casket: Casket, metal: PictureMetal, inside: Motif | 'bar'][] = [
   ['maroon', 'silver', 'mandala'],
   ['maroon', 'silver', 'mandap'],
   ['maroon', 'gold', 'lotus'],
@@ -208,9 +208,9 @@ const SCENES: Record<Scene, string> = {
 }
 
 /** Banners are wide; the home page's also come as an upright crop for phones. */
-function scenes(scene: Scene): Picture[] {
+function scenes(scene: Scene): DemoPicture[] {
   const drawn = (phone: boolean) => ({ kind: 'scene', scene, phone }) as const
-  const wide = (height: number): Picture => ({
+  const wide = (height: number): DemoPicture => ({
     name: scene,
     alt: SCENES[scene],
     width: 1600,
@@ -227,7 +227,7 @@ function scenes(scene: Scene): Picture[] {
   ]
 }
 
-export const PICTURES: Picture[] = [
+export const PICTURES: DemoPicture[] = [
   ...MINTS.flatMap((mint) => METALS.flatMap((metal) => [...coins(mint, metal), ...bars(mint, metal)])),
   ...boxes,
   ...scales,

@@ -1,6 +1,7 @@
 /** Which of the drawn pictures show a piece, the first being its face. */
+
+import { weightSlug } from './pictured-products.ts'
 import { PICTURES } from './pictures.ts'
-import { weightSlug } from './pieces.ts'
 import type { RangeLine } from './range.ts'
 
 const drawn = new Set(PICTURES.map(({ name }) => name))

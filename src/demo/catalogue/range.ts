@@ -1,7 +1,7 @@
 /**
  * The demo shop's range, a line a motif: which mint strikes it in which metal and weights, and what is special about it.
  */
-import type { Casket, Form, Metal, Mint, Motif } from './pieces.ts'
+import type { BullionForm, Casket, Mint, Motif, PictureMetal } from './pictured-products.ts'
 
 export interface Special {
   /** Sold in a casket instead of a capsule: its picture comes first and its name says so. */
@@ -20,8 +20,8 @@ export interface Special {
 
 export interface RangeLine {
   readonly mint: Mint
-  readonly metal: Metal
-  readonly form: Form
+  readonly metal: PictureMetal
+  readonly form: BullionForm
   /** Null for bars. */
   readonly motif: Motif | null
   /** Grams. */
@@ -30,7 +30,7 @@ export interface RangeLine {
 }
 
 const coins =
-  (mint: Mint, metal: Metal) =>
+  (mint: Mint, metal: PictureMetal) =>
   (motif: Motif, weights: readonly number[], special: Special = {}): RangeLine => ({
     mint,
     metal,
@@ -39,7 +39,7 @@ const coins =
     weights,
     special,
   })
-const bars = (mint: Mint, metal: Metal, weights: readonly number[], special: Special = {}): RangeLine => ({
+const bars = (mint: Mint, metal: PictureMetal, weights: readonly number[], special: Special = {}): RangeLine => ({
   mint,
   metal,
   form: 'bar',

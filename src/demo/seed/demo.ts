@@ -25,7 +25,7 @@ import { seedReviews } from './catalog/demo-reviews.ts'
 import { seedStores } from './catalog/demo-stores.ts'
 import { seedContent } from './content/demo-content.ts'
 import { seedCustomization } from './content/demo-customization.ts'
-import { keepDemoFiles } from './content/demo-files.ts'
+import { storeDemoFiles } from './content/demo-files.ts'
 import { seedPages } from './content/demo-pages.ts'
 import { seedAccount } from './customers/demo-account.ts'
 import { demoRecipient, seedCustomer } from './customers/demo-customer.ts'
@@ -34,7 +34,7 @@ import { seedPeople } from './customers/demo-people.ts'
 import { seedReferrals } from './customers/demo-referrals.ts'
 import { seedWallet } from './customers/demo-wallet.ts'
 import { seedWishlist } from './customers/demo-wishlist.ts'
-import { insertAll, moveSequences } from './generated/bulk.ts'
+import { advanceSequences, insertAll } from './generated/bulk.ts'
 import { seedBuyBack } from './orders/demo-buy-back.ts'
 import { demoBuyer, seedOrders } from './orders/demo-orders.ts'
 import { packDemoParcel } from './orders/demo-parcels.ts'
@@ -43,25 +43,25 @@ import { seedGifts } from './silver/demo-gifts.ts'
 import { seedSilver } from './silver/demo-silver.ts'
 import { seedSilverOut } from './silver/demo-silver-out.ts'
 import { seedVault } from './silver/demo-vault.ts'
-import { seedDesk } from './staff/demo-desk.ts'
+import { seedAdminWork } from './staff/demo-admin.ts'
 import { seedStaff } from './staff/demo-staff.ts'
 import { seedWebhook } from './staff/demo-webhook.ts'
 
 const silent = pino({ level: 'silent' })
 
-interface Room {
+interface Deps {
   readonly db: Db
   readonly clock: Clock
   readonly keys: Keys
   readonly files: FileStore
 }
 
-export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> {
+export async function seedDemo({ db, clock, keys, files }: Deps): Promise<void> {
   if (await isSeeded(db)) return
   const now = clock.now()
   // Hashing takes its time and happens before the transaction.
   const customer = await seedCustomer(now)
-  const kept = await keepDemoFiles(files)
+  const kept = await storeDemoFiles(files)
   const staff = await seedStaff(keys, now)
   await db.transaction(async (tx) => {
     // Of several processes that open on an empty database at once, one seeds it.
@@ -94,8 +94,8 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await packDemoParcel(tx, customerId, kept.parcel)
     await seedBuyBack(tx, { customerId, now, photo: kept.parcel })
     // From here on rows are numbered by the database.
-    await moveSequences(tx)
-    await seedDesk(tx, { catalogue, now, keys, people, photo: kept.parcel })
+    await advanceSequences(tx)
+    await seedAdminWork(tx, { catalogue, now, keys, people, photo: kept.parcel })
     // Bought back, and what else is past, without having been on today's shelves.
     await bookPastSales(tx, { reason: 'demo' })
     await seedSettlements(tx)

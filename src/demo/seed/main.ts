@@ -66,8 +66,8 @@ function countOf(name: string, text: string): number {
   return count
 }
 
-main().catch((trouble) => {
-  if (trouble instanceof ConfigError || trouble instanceof DataFolderBusy) console.error(trouble.message)
-  else console.error(trouble)
+main().catch((failure) => {
+  if (failure instanceof ConfigError || failure instanceof DataFolderBusy) console.error(failure.message)
+  else console.error(failure)
   process.exit(1)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
 import { haveIBeenPwned } from './have-i-been-pwned.ts'
 import { openRangeApi, type RangeApi } from './testing.ts'
 
@@ -29,6 +29,6 @@ it.each([
 ] as const)('throws a PartnerTrouble where the partner %s', async (behaviour, kind) => {
   api.behaviour = behaviour
   const failure = await isBreached('a leaked password').catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(PartnerTrouble)
+  expect(failure).toBeInstanceOf(PartnerError)
   expect(failure).toMatchObject({ partner: 'hibp', kind })
 })

@@ -3,7 +3,7 @@
  * all leaked passwords that begin so come back, padded to hide by their number which five were asked for.
  */
 import { pwnedPassword } from 'hibp'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
 
 /** Somebody waits before a form. It also bounds how much of a response is read: the library reads all that comes. */
@@ -19,7 +19,7 @@ export const haveIBeenPwned = ({ apiBase }: { readonly apiBase: string }): Breac
       )
     } catch (cause) {
       const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-      throw new PartnerTrouble('hibp', 'range', { kind: isLate ? 'timeout' : 'unreachable', cause })
+      throw new PartnerError('hibp', 'range', { kind: isLate ? 'timeout' : 'unreachable', cause })
     }
   },
 })

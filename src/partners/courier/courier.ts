@@ -1,4 +1,4 @@
-/** The one courier that may carry bullion (rules/delivery.md 5.1). Every function throws `PartnerTrouble` when it cannot be asked. */
+/** The one courier that may carry bullion (rules/delivery.md 5.1). Every function throws `PartnerError` when it cannot be asked. */
 import type { Day } from '../../units/date.ts'
 
 export interface Serviceability {

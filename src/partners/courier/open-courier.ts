@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/settings/config.ts'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 import type { Courier } from './courier.ts'
 import { sequelCourier } from './sequel.ts'
 import { standInCourier } from './stand-in.ts'

@@ -1,7 +1,7 @@
 /** Sequel's JSON API (rules/delivery.md 5.2): the token travels in the body, `status` comes as "true", 1 or true. */
 
-import { askPartner, type Fetch } from '../ask.ts'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
+import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
 import type { Consignment, Courier } from './courier.ts'
 
 export interface SequelSettings {
@@ -14,17 +14,17 @@ export interface SequelSettings {
 
 const timeoutMs = 8000
 
-interface Told {
+interface Summary {
   readonly status?: unknown
   readonly message?: unknown
   readonly data?: { readonly estimated_delivery?: unknown; readonly docket_number?: unknown }
 }
 
-const isYes = ({ status }: Told): boolean => status === true || status === 'true' || status === 1
+const isYes = ({ status }: Summary): boolean => status === true || status === 'true' || status === 1
 
 export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
   const ask = async (path: string, fields: Record<string, unknown>) => {
-    const { json } = await askPartner(fetch, {
+    const { json } = await sendPartnerRequest(fetch, {
       partner: 'sequel',
       call: path,
       url: `${settings.apiBase}${path}`,
@@ -32,8 +32,8 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
       body: JSON.stringify({ token: settings.token, ...fields }),
       timeoutMs,
     })
-    if (!json || typeof json !== 'object') throw new PartnerTrouble('sequel', path, { kind: 'unreadable' })
-    return json as Told
+    if (!json || typeof json !== 'object') throw new PartnerError('sequel', path, { kind: 'unreadable' })
+    return json as Summary
   }
   return {
     name: 'Sequel',
@@ -50,16 +50,16 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
       })
       const day = data?.estimated_delivery
       if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(day))
-        throw new PartnerTrouble('sequel', path, { kind: 'unreadable' })
+        throw new PartnerError('sequel', path, { kind: 'unreadable' })
       return day.slice(0, 10)
     },
     book: async (parcel) => {
       const path = '/api/shipment/create'
-      const told = await ask(path, consignmentOf(settings, parcel))
-      const docket = told.data?.docket_number
-      if (!isYes(told))
-        throw new PartnerTrouble('sequel', path, { kind: 'refused', detail: String(told.message ?? '').slice(0, 200) })
-      if (typeof docket !== 'string' || docket === '') throw new PartnerTrouble('sequel', path, { kind: 'unreadable' })
+      const summary = await ask(path, consignmentOf(settings, parcel))
+      const docket = summary.data?.docket_number
+      if (!isYes(summary))
+        throw new PartnerError('sequel', path, { kind: 'refused', detail: String(summary.message ?? '').slice(0, 200) })
+      if (typeof docket !== 'string' || docket === '') throw new PartnerError('sequel', path, { kind: 'unreadable' })
       return { waybillNo: docket }
     },
   }

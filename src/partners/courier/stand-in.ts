@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '../../units/date.ts'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
 import type { Courier } from './courier.ts'
 
 /**
@@ -15,7 +15,7 @@ export function standInCourier(origin: string): Courier {
     arrivalOn: async (pincode, pickup) => addDays(pickup, daysTo(pincode, origin)),
     book: async ({ reference, to }) => {
       if (to.pincode.startsWith('999') || unserved.has(to.pincode))
-        throw new PartnerTrouble('sequel', 'book', { kind: 'refused', detail: `nothing is carried to ${to.pincode}` })
+        throw new PartnerError('sequel', 'book', { kind: 'refused', detail: `nothing is carried to ${to.pincode}` })
       return { waybillNo: `SQ${waybillDigits(reference)}` }
     },
   }

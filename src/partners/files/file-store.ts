@@ -22,12 +22,12 @@ interface File {
 }
 
 /** A key nobody can guess. */
-export function newKey({ kind, ending }: File): string {
+export function newFileKey({ kind, ending }: File): string {
   const name = randomBytes(16).toString('hex')
   return `${kind}/${name.slice(0, 2)}/${name}.${ending}`
 }
 
-export const isKey = (key: string): boolean => keyPattern.test(key)
+export const isFileKey = (key: string): boolean => keyPattern.test(key)
 
 const keyPattern = /^[a-z-]+\/[a-z0-9]{2}\/[a-z0-9]{32}\.[a-z0-9]{1,5}$/
 
@@ -37,25 +37,25 @@ const ownerOnly = { folder: { recursive: true, mode: 0o700 }, file: { mode: 0o60
 export function folderStore(folder: string): FileStore {
   return {
     async keep(bytes, file) {
-      const key = newKey(file)
+      const key = newFileKey(file)
       await mkdir(dirname(join(folder, key)), ownerOnly.folder)
       await writeFile(join(folder, key), bytes, { flag: 'wx', ...ownerOnly.file })
       return key
     },
     async drop(key) {
-      if (isKey(key)) await rm(join(folder, key), { force: true })
+      if (isFileKey(key)) await rm(join(folder, key), { force: true })
     },
     async read(key) {
-      if (!isKey(key)) return null
+      if (!isFileKey(key)) return null
       try {
         return await readFile(join(folder, key))
-      } catch (trouble) {
-        if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw trouble
+      } catch (failure) {
+        if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw failure
       }
     },
     async restore(key, bytes) {
-      if (!isKey(key)) throw new Error(`${key} is no key of a file`)
+      if (!isFileKey(key)) throw new Error(`${key} is no key of a file`)
       const path = join(folder, key)
       await mkdir(dirname(path), ownerOnly.folder)
       // Written beside and moved in one step: whoever reads finds all of it or nothing.
@@ -63,13 +63,13 @@ export function folderStore(folder: string): FileStore {
       await rename(`${path}.part`, path)
     },
     async *keys(before) {
-      const found = await readdir(folder, { recursive: true }).catch((trouble: NodeJS.ErrnoException) => {
-        if (trouble.code === 'ENOENT') return []
-        throw trouble
+      const found = await readdir(folder, { recursive: true }).catch((failure: NodeJS.ErrnoException) => {
+        if (failure.code === 'ENOENT') return []
+        throw failure
       })
       for (const name of found.sort()) {
         const key = name.replaceAll('\\', '/')
-        if (isKey(key) && (!before || (await isOlder(join(folder, key), before)))) yield key
+        if (isFileKey(key) && (!before || (await isOlder(join(folder, key), before)))) yield key
       }
     },
   }

@@ -27,8 +27,8 @@ async function main(): Promise<number> {
 
 main().then(
   (code) => process.exit(code),
-  (trouble) => {
-    console.error(trouble instanceof ConfigError ? trouble.message : trouble)
+  (failure) => {
+    console.error(failure instanceof ConfigError ? failure.message : failure)
     process.exit(1)
   },
 )

@@ -2,23 +2,23 @@
 import { createHash } from 'node:crypto'
 import type { FileStore } from './file-store.ts'
 
-export interface Moved {
+export interface FileMoveResult {
   readonly files: number
   readonly bytes: number
   /** Of these the new store had them already, the same to the byte. */
   readonly known: number
 }
 
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const hashFile = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** May be called again after it was cut short: what has arrived is compared and left. */
-export async function moveFiles(from: FileStore, to: FileStore): Promise<Moved> {
+export async function moveFiles(from: FileStore, to: FileStore): Promise<FileMoveResult> {
   let [files, bytes, known] = [0, 0, 0]
   for await (const key of from.keys()) {
     const ours = await from.read(key)
     if (!ours) throw new Error(`${key} went away while it was moved: stop the shop, or move again`)
     const before = await to.read(key)
-    if (before && hashOf(before) === hashOf(ours)) known += 1
+    if (before && hashFile(before) === hashFile(ours)) known += 1
     else await putAndCompare(to, key, ours)
     files += 1
     bytes += ours.length
@@ -29,7 +29,7 @@ export async function moveFiles(from: FileStore, to: FileStore): Promise<Moved> 
 async function putAndCompare(to: FileStore, key: string, ours: Buffer): Promise<void> {
   await to.restore(key, ours)
   const theirs = await to.read(key)
-  if (!theirs || hashOf(theirs) !== hashOf(ours)) throw new Error(`${key} did not arrive as it was sent`)
+  if (!theirs || hashFile(theirs) !== hashFile(ours)) throw new Error(`${key} did not arrive as it was sent`)
 }
 
 /** Both hold the same files, byte for byte, whatever else the new one holds. Throws what differs. */
@@ -37,7 +37,8 @@ export async function compareStores(from: FileStore, to: FileStore): Promise<num
   let files = 0
   for await (const key of from.keys()) {
     const [ours, theirs] = await Promise.all([from.read(key), to.read(key)])
-    if (!ours || !theirs || hashOf(ours) !== hashOf(theirs)) throw new Error(`${key} differs between the two stores`)
+    if (!ours || !theirs || hashFile(ours) !== hashFile(theirs))
+      throw new Error(`${key} differs between the two stores`)
     files += 1
   }
   return files

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../../platform/settings/config.ts'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 import { type FileStore, folderStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 

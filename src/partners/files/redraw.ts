@@ -13,11 +13,11 @@ const mostSeconds = 20
 /** The rest wait, so that many large pictures at once leave the machine to the shoppers. */
 const mostAtOnce = 2
 
-export type Unfit = 'size' | 'kind' | 'pixels' | 'broken'
+export type PictureRejection = 'size' | 'kind' | 'pixels' | 'broken'
 
-export type Redrawn = { readonly webp: Buffer } | { readonly unfit: Unfit }
+export type RedrawResult = { readonly webp: Buffer } | { readonly unfit: PictureRejection }
 
-export async function redraw(bytes: Uint8Array): Promise<Redrawn> {
+export async function redraw(bytes: Uint8Array): Promise<RedrawResult> {
   if (bytes.length > mostUploadBytes) return { unfit: 'size' }
   if (!isPicture(bytes)) return { unfit: 'kind' }
   const free = await turn()
@@ -28,7 +28,7 @@ export async function redraw(bytes: Uint8Array): Promise<Redrawn> {
   }
 }
 
-async function drawAnew(bytes: Uint8Array): Promise<Redrawn> {
+async function drawAnew(bytes: Uint8Array): Promise<RedrawResult> {
   try {
     // The head alone tells the size: a few bytes that would unpack to gigabytes are never unpacked.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -40,10 +40,10 @@ async function drawAnew(bytes: Uint8Array): Promise<Redrawn> {
       .timeout({ seconds: mostSeconds })
       .toBuffer()
     return { webp }
-  } catch (trouble) {
+  } catch (failure) {
     // The library throws plain errors for a picture it cannot read through.
-    if (trouble instanceof Error) return { unfit: 'broken' }
-    throw trouble
+    if (failure instanceof Error) return { unfit: 'broken' }
+    throw failure
   }
 }
 

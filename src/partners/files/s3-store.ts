@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { readBytes } from '../../platform/read-bytes.ts'
-import type { Fetch } from '../ask.ts'
-import { PartnerTrouble } from '../trouble.ts'
-import { type FileStore, isKey, newKey } from './file-store.ts'
+import { PartnerError } from '../partner-error.ts'
+import type { Fetch } from '../partner-request.ts'
+import { type FileStore, isFileKey, newFileKey } from './file-store.ts'
 
 export interface S3Place {
   readonly endpoint: string
@@ -37,20 +37,20 @@ export function s3Store(place: S3Place, fetch: Fetch): FileStore {
     ask({ method: 'PUT', path: `/${place.prefix}${key}`, body: bytes, expects: [200] })
   return {
     async keep(bytes, file) {
-      const key = newKey(file)
+      const key = newFileKey(file)
       await put(key, bytes)
       return key
     },
     async drop(key) {
-      if (isKey(key)) await ask({ method: 'DELETE', path: `/${place.prefix}${key}`, expects: [200, 204, 404] })
+      if (isFileKey(key)) await ask({ method: 'DELETE', path: `/${place.prefix}${key}`, expects: [200, 204, 404] })
     },
     async read(key) {
-      if (!isKey(key)) return null
+      if (!isFileKey(key)) return null
       const { status, bytes } = await ask({ method: 'GET', path: `/${place.prefix}${key}`, expects: [200, 404] })
       return status === 404 ? null : bytes
     },
     async restore(key, bytes) {
-      if (!isKey(key)) throw new Error(`${key} is no key of a file`)
+      if (!isFileKey(key)) throw new Error(`${key} is no key of a file`)
       await put(key, bytes)
     },
     async *keys(before) {
@@ -64,7 +64,7 @@ export function s3Store(place: S3Place, fetch: Fetch): FileStore {
         const listed = (await ask({ method: 'GET', path: `?${query}`, expects: [200] })).bytes.toString('utf8')
         for (const [, object = ''] of listed.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = (/<Key>([^<]+)</.exec(object)?.[1] ?? '').slice(place.prefix.length)
-          if (isKey(key) && (!before || isOlder(object, before))) yield key
+          if (isFileKey(key) && (!before || isOlder(object, before))) yield key
         }
         from = /<NextContinuationToken>([^<]+)</.exec(listed)?.[1]
       } while (from)
@@ -81,12 +81,12 @@ const mostBytes = 64 * 1_048_576
 
 /** What may pass is asked again: each of these may be done twice without harm. */
 async function askPatiently(place: S3Place, fetch: Fetch, asked: Asked): Promise<{ status: number; bytes: Buffer }> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await askOnce(place, fetch, asked)
-    } catch (trouble) {
-      if (!(trouble instanceof PartnerTrouble) || !trouble.retryable || tries === mostTries) throw trouble
-      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** tries))
+    } catch (failure) {
+      if (!(failure instanceof PartnerError) || !failure.retryable || attempts === mostTries) throw failure
+      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempts))
     }
   }
 }
@@ -107,22 +107,22 @@ async function askOnce(place: S3Place, fetch: Fetch, { method, path, body, expec
     region: place.region,
   }).sign()
   const failed = (kind: 'unreachable' | 'timeout' | 'refused', more: { detail?: string; cause?: unknown }) =>
-    new PartnerTrouble('files', method, { kind, ...more })
+    new PartnerError('files', method, { kind, ...more })
   try {
-    const answer = await fetch(signed.url.href, {
+    const response = await fetch(signed.url.href, {
       method,
       headers: signed.headers,
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const bytes = await readBytes(answer.body, mostBytes)
-    if (!bytes) throw failed('refused', { detail: `${answer.status}, more than ${mostBytes} bytes` })
-    if (expects.includes(answer.status)) return { status: answer.status, bytes }
-    const passes = answer.status >= 500 || answer.status === 429
-    throw failed(passes ? 'unreachable' : 'refused', { detail: `${answer.status} ${codeIn(bytes)}` })
+    const bytes = await readBytes(response.body, mostBytes)
+    if (!bytes) throw failed('refused', { detail: `${response.status}, more than ${mostBytes} bytes` })
+    if (expects.includes(response.status)) return { status: response.status, bytes }
+    const passes = response.status >= 500 || response.status === 429
+    throw failed(passes ? 'unreachable' : 'refused', { detail: `${response.status} ${codeIn(bytes)}` })
   } catch (cause) {
-    if (cause instanceof PartnerTrouble) throw cause
+    if (cause instanceof PartnerError) throw cause
     throw failed(cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable', { cause })
   }
 }

@@ -1,6 +1,6 @@
 /** A little S3 for tests: it keeps objects in memory and believes nobody whose signature it cannot compute itself. */
 import { createHash, createHmac } from 'node:crypto'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 
 const hash = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
@@ -38,13 +38,13 @@ export function littleS3({ keyId, secret }: Rights): LittleS3 {
       const why = whyRefused(request, body, { keyId, secret })
       if (why) return new Response(`<Error><Code>${why}</Code></Error>`, { status: 403 })
       if (url.searchParams.get('list-type') === '2') return list(objects, url)
-      return answer(objects, { method: request.method, key: url.pathname, body })
+      return response(objects, { method: request.method, key: url.pathname, body })
     },
   }
   return little
 }
 
-function answer(objects: Map<string, Buffer>, { method, key, body }: { method: string; key: string; body: Buffer }) {
+function response(objects: Map<string, Buffer>, { method, key, body }: { method: string; key: string; body: Buffer }) {
   if (method === 'PUT') objects.set(key, body)
   if (method === 'DELETE') objects.delete(key)
   if (method !== 'GET') return new Response(null, { status: method === 'PUT' ? 200 : 204 })
@@ -72,11 +72,11 @@ function list(objects: Map<string, Buffer>, url: URL): Response {
 
 /** Signature version 4, computed anew from what arrived (docs.aws.amazon.com, "Create a signed request"). */
 function whyRefused({ method, url, headers }: Request, body: Buffer, { keyId, secret }: Rights): string | undefined {
-  const told = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
+  const summary = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
     headers.get('authorization') ?? '',
   )
-  if (!told) return 'AccessDenied'
-  const [, credential, names, signature] = told as unknown as [string, string, string, string]
+  if (!summary) return 'AccessDenied'
+  const [, credential, names, signature] = summary as unknown as [string, string, string, string]
   const [id, day, region] = credential.split('/') as [string, string, string]
   const at = headers.get('x-amz-date') ?? ''
   const bodyHash = headers.get('x-amz-content-sha256') ?? ''

@@ -13,6 +13,6 @@ export interface Mail {
 
 export interface MailPartner {
   readonly name: string
-  /** Hands the mail over; answers the partner's word on it. Throws `PartnerTrouble` when it was not taken. */
+  /** Hands the mail over; answers the partner's word on it. Throws `PartnerError` when it was not taken. */
   send(mail: Mail): Promise<string>
 }

@@ -1,6 +1,6 @@
 /** Any mail server, by SMTP. */
 import { createTransport } from 'nodemailer'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
 import type { MailPartner } from './mail.ts'
 
 interface SmtpSettings {
@@ -36,9 +36,9 @@ const leaveHeaders = (leaveUrl: string): Record<string, string> =>
   leaveUrl ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 /** 5xx is a no that will be repeated; everything else may pass. */
-function asTrouble(cause: unknown): PartnerTrouble {
+function asTrouble(cause: unknown): PartnerError {
   const { responseCode, code } = cause as { responseCode?: number; code?: string }
   const refused = responseCode !== undefined && responseCode >= 500
   const kind = refused ? 'refused' : code === 'ETIMEDOUT' ? 'timeout' : 'unreachable'
-  return new PartnerTrouble('smtp', 'send', { kind, detail: String(responseCode ?? code ?? ''), cause })
+  return new PartnerError('smtp', 'send', { kind, detail: String(responseCode ?? code ?? ''), cause })
 }

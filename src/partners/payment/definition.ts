@@ -6,7 +6,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { SettingTable, SettingValues } from '../../platform/settings/settings.ts'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 import type { SandboxCounterpart } from '../sandbox/counterpart.ts'
 import type { AttemptRefs, PaymentGateway, ProviderMode } from './gateway.ts'
 import type { PaymentProvider } from './providers.ts'

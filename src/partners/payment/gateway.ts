@@ -2,7 +2,7 @@
  * What every payment provider can do for the shop, whatever its own words are. How one is added stands in `definition.ts`.
  *
  * A provider's answer is a report, never an act: `shop/payments` decides what follows from it. Every function throws
- * `PartnerTrouble` when the provider cannot be asked or understood. Amounts are paise.
+ * `PartnerError` when the provider cannot be asked or understood. Amounts are paise.
  */
 import type { Day } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -20,7 +20,7 @@ export type ProviderMode = (typeof providerModes)[number]
  * paid: the money is ours. pending: the bank has not decided. failed: this try is over.
  * untried: the provider knows of no try under this order.
  */
-export type PaymentState = 'paid' | 'pending' | 'failed' | 'untried'
+export type ProviderPaymentState = 'paid' | 'pending' | 'failed' | 'untried'
 
 export interface PaymentReport {
   readonly provider: PaymentProvider
@@ -28,7 +28,7 @@ export interface PaymentReport {
   readonly orderRef: string
   /** The provider's own id of the payment (`TXNID`, `pay_…`); null while there is none. */
   readonly paymentRef: string | null
-  readonly state: PaymentState
+  readonly state: ProviderPaymentState
   /** Paise, INR; null when the provider did not say. */
   readonly amount: Paise | null
   readonly instrument: Instrument | null
@@ -36,7 +36,7 @@ export interface PaymentReport {
   readonly reason: string
 }
 
-export type RefundState = 'done' | 'pending' | 'failed'
+export type ProviderRefundState = 'done' | 'pending' | 'failed'
 
 export interface RefundRequest {
   readonly orderRef: string
@@ -52,13 +52,13 @@ export interface RefundReport {
   readonly refundRef: string
   /** The provider's own id of the refund, needed to ask for its state. */
   readonly providerRefundId: string | null
-  readonly state: RefundState
+  readonly state: ProviderRefundState
   readonly amount: Paise | null
   readonly reason: string
 }
 
 /** What a webhook told us, once its signature held. `id` is the same for every copy of the same event. */
-export type News =
+export type ProviderEvent =
   | { readonly kind: 'payment'; readonly id: string; readonly report: PaymentReport }
   | { readonly kind: 'refund'; readonly id: string; readonly report: RefundReport }
   | { readonly kind: 'other'; readonly id: string; readonly what: string }
@@ -153,5 +153,5 @@ export interface PaymentGateway {
    */
   readCallback?(fields: Readonly<Record<string, string>>): PaymentReport | null
   /** Reads what was posted to `/app/api/NAME/webhook`; null when it is not signed by the provider, whatever it says. */
-  readNews(message: ProviderMessage): News | null
+  readNews(message: ProviderMessage): ProviderEvent | null
 }

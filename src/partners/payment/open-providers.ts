@@ -5,7 +5,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import { ConfigError } from '../../platform/settings/setting-readers.ts'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 import type { FormCheckout, ScriptCheckout } from './checkout.ts'
 import { type PageOrigins, type PaymentGateway, type ProviderMode, providerModes } from './gateway.ts'
 import { type PaymentProvider, type ProviderTable, providers } from './providers.ts'
@@ -95,25 +95,25 @@ interface Usable {
 /** Which provider takes which mode: all of them must be taken by one that can be used. */
 function routesOf(config: Config, table: ProviderTable, { usable, missing }: Usable): Map<ProviderMode, string> {
   const wished = config.PAYMENT_ROUTES
-  const troubles = new Set<string>()
+  const failures = new Set<string>()
   // One that is set up by halves is a mistake; one of which nothing is set is not used here.
   for (const [name, lacks] of missing)
-    if (lacks.length < table[name]!.required.length) for (const one of lacks) troubles.add(mustBeSet(one))
+    if (lacks.length < table[name]!.required.length) for (const one of lacks) failures.add(mustBeSet(one))
   for (const mode of Object.keys(wished).filter((mode) => !(providerModes as readonly string[]).includes(mode)))
-    troubles.add(`PAYMENT_ROUTES names ${mode}, which is no mode of a payment provider`)
+    failures.add(`PAYMENT_ROUTES names ${mode}, which is no mode of a payment provider`)
   const routes = new Map<ProviderMode, string>()
   for (const mode of providerModes) {
     const taking = Object.keys(table).filter((name) => table[name]!.modes.includes(mode))
     const name = wished[mode] ?? taking.find((one) => usable.includes(one)) ?? taking[0]
     if (name === undefined || !taking.includes(name))
-      troubles.add(`PAYMENT_ROUTES: ${name ?? 'no provider'} does not take ${mode}`)
+      failures.add(`PAYMENT_ROUTES: ${name ?? 'no provider'} does not take ${mode}`)
     else if (usable.includes(name)) routes.set(mode, name)
-    else for (const one of missing.get(name)!) troubles.add(mustBeSet(one))
+    else for (const one of missing.get(name)!) failures.add(mustBeSet(one))
   }
   // Our page learns from the first digits of a card which of the two it is, and asks one provider for that.
   if (routes.get('CREDIT_CARD') !== routes.get('DEBIT_CARD'))
-    troubles.add('PAYMENT_ROUTES must send CREDIT_CARD and DEBIT_CARD to the same provider')
-  if (troubles.size > 0) throw new ConfigError([...troubles].join('\n'))
+    failures.add('PAYMENT_ROUTES must send CREDIT_CARD and DEBIT_CARD to the same provider')
+  if (failures.size > 0) throw new ConfigError([...failures].join('\n'))
   return routes
 }
 

@@ -14,4 +14,4 @@ export const providers = { paytm, razorpay } satisfies ProviderTable
 export type PaymentProvider = keyof typeof providers
 
 /** Where money is kept or passes through: a provider, or our bank account for transfers. */
-export type Till = PaymentProvider | 'bank'
+export type ProviderOrBank = PaymentProvider | 'bank'

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/settings/config.ts'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 import type { PayoutPartner } from './payouts.ts'
 import { razorpayX } from './razorpayx.ts'
 import { standInPayouts } from './stand-in.ts'

@@ -1,5 +1,5 @@
 /**
- * Who looks at a customer's bank account and pays into it. Every function throws `PartnerTrouble` when it cannot be asked;
+ * Who looks at a customer's bank account and pays into it. Every function throws `PartnerError` when it cannot be asked;
  * a question asked again under the same reference has no second effect.
  */
 import type { Paise } from '../../units/paise.ts'

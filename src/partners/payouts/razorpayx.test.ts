@@ -3,12 +3,12 @@ import { razorpayX } from './razorpayx.ts'
 
 const settings = { apiBase: 'https://api.test/v1', keyId: 'key', keySecret: 'secret', account: '7878780080316316' }
 
-function partnerAnswering(status: number, answer: object) {
+function partnerAnswering(status: number, response: object) {
   const asked: { url: string; method: string; headers: Headers; body: unknown }[] = []
   const partner = razorpayX(settings, async (url, init) => {
     const body = init?.body ? JSON.parse(init.body as string) : undefined
     asked.push({ url, method: init?.method ?? 'GET', headers: new Headers(init?.headers), body })
-    return Response.json(answer, { status })
+    return Response.json(response, { status })
   })
   return { partner, asked }
 }
@@ -125,8 +125,8 @@ describe('a payout', () => {
     ['failed', 'failed'],
     ['reversed', 'returned'],
   ])('that is %s is %s', async (status, state) => {
-    const answer = { id: 'pout_1', status, utr: 'U1', status_details: { description: 'why' } }
-    const { partner } = partnerAnswering(200, answer)
+    const response = { id: 'pout_1', status, utr: 'U1', status_details: { description: 'why' } }
+    const { partner } = partnerAnswering(200, response)
     expect(await partner.payoutStatus('pout_1')).toEqual({ payoutId: 'pout_1', state, utr: 'U1', reason: 'why' })
   })
 

@@ -5,8 +5,8 @@
  */
 import * as z from 'zod/mini'
 import type { Paise } from '../../units/paise.ts'
-import { askPartner, type Fetch } from '../ask.ts'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
+import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
 import type { AccountReport, BankAccountFacts, PayoutOrder, PayoutPartner, PayoutReport } from './payouts.ts'
 
 export interface RazorpayXSettings {
@@ -60,7 +60,7 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
 
   async function ask<Shape extends z.ZodMiniType>(asked: Asked, shape: Shape): Promise<z.infer<Shape>> {
-    const { status, json } = await askPartner(fetch, {
+    const { status, json } = await sendPartnerRequest(fetch, {
       partner: 'razorpayx',
       call: asked.name,
       url: `${settings.apiBase}${asked.path}`,
@@ -72,7 +72,7 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
     if (status >= 400) throw refusal(asked.name, status, json)
     const read = shape.safeParse(json)
     if (!read.success)
-      throw new PartnerTrouble('razorpayx', asked.name, { kind: 'unreadable', detail: `status ${status}` })
+      throw new PartnerError('razorpayx', asked.name, { kind: 'unreadable', detail: `status ${status}` })
     return read.data
   }
 
@@ -96,7 +96,7 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
       const { items } = await ask({ name: 'find', path }, found)
       // An answer about others is none about this one: that it is not among them does not say that it was not paid.
       if (items.some(({ reference_id }) => reference_id !== ref))
-        throw new PartnerTrouble('razorpayx', 'find', { kind: 'unreadable', detail: 'payouts of other references' })
+        throw new PartnerError('razorpayx', 'find', { kind: 'unreadable', detail: 'payouts of other references' })
       const reports = items.map(payoutReport)
       return reports.find(({ state }) => state !== 'failed') ?? reports[0] ?? null
     },
@@ -144,10 +144,10 @@ const payoutReport = ({ id, status, utr, status_details }: z.infer<typeof payout
   reason: status_details.description,
 })
 
-function refusal(call: string, status: number, json: unknown): PartnerTrouble {
+function refusal(call: string, status: number, json: unknown): PartnerError {
   const read = errorAnswer.safeParse(json)
   const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
   // A wrong key is our own mistake: nobody’s payout fails for it.
   const passes = status >= 500 || [401, 403, 409, 429].includes(status)
-  return new PartnerTrouble('razorpayx', call, { kind: passes ? 'unreachable' : 'refused', detail })
+  return new PartnerError('razorpayx', call, { kind: passes ? 'unreachable' : 'refused', detail })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
 import { goldApiRates } from './gold-api.ts'
 import { ibjaRates } from './ibja.ts'
 import { metalsDevRates } from './metals-dev.ts'
@@ -37,11 +37,11 @@ const recorded = {
   silver: { timestamp: 1795175881, metal: 'XAG', currency: 'INR', price: 6761.02, price_gram_24k: 217.3718 },
 }
 
-const answering = (answers: Record<string, unknown>, status = 200) => ({
+const answering = (response: Record<string, unknown>, status = 200) => ({
   key: 'secret',
   fetch: async (url: string) => {
-    const found = Object.keys(answers).find((part) => url.includes(part))
-    return new Response(JSON.stringify(found === undefined ? {} : answers[found]), { status })
+    const found = Object.keys(response).find((part) => url.includes(part))
+    return new Response(JSON.stringify(found === undefined ? {} : response[found]), { status })
   },
 })
 
@@ -100,12 +100,12 @@ describe.each([
       answering({ http: { metals: { gold: 0, silver: -1 }, metal: 'XAU', price_gram_24k: 'n/a' } }),
       'unreadable',
     ],
-  ])('takes %s for its trouble', async (_what, room, kind) => {
-    const trouble = await open(room)
+  ])('takes %s for its trouble', async (_what, deps, kind) => {
+    const failure = await open(deps)
       .read(none, now)
       .catch((thrown) => thrown)
-    expect(trouble).toBeInstanceOf(PartnerTrouble)
-    expect((trouble as PartnerTrouble).kind).toBe(kind)
+    expect(failure).toBeInstanceOf(PartnerError)
+    expect((failure as PartnerError).kind).toBe(kind)
   })
 })
 

@@ -1,7 +1,7 @@
 /** GoldAPI.io: the world's spot price in INR, one metal a call, without import duty, which is put on here (rules/pricing.md 1.3, 1.4). */
 import { roundHalfUp } from '../../units/rounding.ts'
-import { askPartner, type Fetch } from '../ask.ts'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
+import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
 import { isRecord, paisePerGram } from './decimal.ts'
 import type { RateMetal, RateReading, RateSource } from './rate-source.ts'
 
@@ -9,20 +9,21 @@ import type { RateMetal, RateReading, RateSource } from './rate-source.ts'
 const importDutyPercent = 15
 const symbols: Record<RateMetal, string> = { gold: 'XAU', silver: 'XAG' }
 
-interface Room {
+interface Deps {
   readonly fetch: Fetch
   readonly key: string
 }
 
-export const goldApiRates = (room: Room): RateSource => ({
+export const goldApiRates = (deps: Deps): RateSource => ({
   name: 'goldapi',
   everyMs: 60_000,
-  read: () => Promise.all((['gold', 'silver'] as const).map(async (metal) => readingOf(await ask(room, metal), metal))),
+  read: () =>
+    Promise.all((['gold', 'silver'] as const).map(async (metal) => parseGoldApiReading(await ask(deps, metal), metal))),
 })
 
-async function ask({ fetch, key }: Room, metal: RateMetal): Promise<unknown> {
+async function ask({ fetch, key }: Deps, metal: RateMetal): Promise<unknown> {
   const call = `${symbols[metal]}/INR`
-  const { status, json } = await askPartner(fetch, {
+  const { status, json } = await sendPartnerRequest(fetch, {
     partner: 'goldapi',
     call,
     url: `https://www.goldapi.io/api/${call}`,
@@ -30,21 +31,21 @@ async function ask({ fetch, key }: Room, metal: RateMetal): Promise<unknown> {
     headers: { 'x-access-token': key },
     timeoutMs: 8000,
   })
-  if (status !== 200) throw new PartnerTrouble('goldapi', call, { kind: 'refused', detail: `status ${status}` })
+  if (status !== 200) throw new PartnerError('goldapi', call, { kind: 'refused', detail: `status ${status}` })
   return json
 }
 
-export function readingOf(answer: unknown, metal: RateMetal): RateReading {
-  const spot = isRecord(answer) && answer.metal === symbols[metal] ? paisePerGram(answer.price_gram_24k, 1) : null
-  if (spot === null || !isRecord(answer) || typeof answer.timestamp !== 'number')
-    throw new PartnerTrouble('goldapi', symbols[metal], {
+export function parseGoldApiReading(response: unknown, metal: RateMetal): RateReading {
+  const spot = isRecord(response) && response.metal === symbols[metal] ? paisePerGram(response.price_gram_24k, 1) : null
+  if (spot === null || !isRecord(response) || typeof response.timestamp !== 'number')
+    throw new PartnerError('goldapi', symbols[metal], {
       kind: 'unreadable',
       detail: `no rate of ${metal} in the answer`,
     })
   return {
     metal,
     paisePerGram: roundHalfUp(spot * (100 + importDutyPercent), 100),
-    asOf: new Date(answer.timestamp * 1000),
+    asOf: new Date(response.timestamp * 1000),
     source: 'goldapi',
     validUntil: null,
   }

@@ -2,9 +2,9 @@
  * The India Bullion and Jewellers Association: 999 gold per 10 g and 999 silver per kg, twice on working days, import duty
  * included, GST and making not (rules/pricing.md 1.2, 1.3).
  */
-import { addDays, type Day, dayOf, isWorkingDay, moment } from '../../units/date.ts'
-import { askPartner, type Fetch } from '../ask.ts'
-import { PartnerTrouble } from '../trouble.ts'
+import { addDays, type Day, dayOf, istMoment, isWorkingDay } from '../../units/date.ts'
+import { PartnerError } from '../partner-error.ts'
+import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
 import { isRecord, paisePerGram } from './decimal.ts'
 import type { RateReading, RateSource } from './rate-source.ts'
 
@@ -14,18 +14,18 @@ const graceMs = 30 * 60_000
 /** Forty questions a day are free (rules/pricing.md 1.3); this is thirty-six. */
 const askEveryMs = 40 * 60_000
 
-interface Room {
+interface Deps {
   readonly fetch: Fetch
   readonly key: string
 }
 
-export const ibjaRates = (room: Room): RateSource => ({
+export const ibjaRates = (deps: Deps): RateSource => ({
   name: 'ibja',
   everyMs: askEveryMs,
-  read: async (_known, now) => readingsOf(await ask(room, now)),
+  read: async (_known, now) => parseIbjaReadings(await ask(deps, now)),
 })
 
-async function ask({ fetch, key }: Room, now: Date): Promise<unknown> {
+async function ask({ fetch, key }: Deps, now: Date): Promise<unknown> {
   // A week back reaches over any run of holidays to the last publication.
   const query = new URLSearchParams({
     ACCESS_TOKEN: key,
@@ -33,20 +33,24 @@ async function ask({ fetch, key }: Room, now: Date): Promise<unknown> {
     END_DATE: slashed(dayOf(now)),
   })
   const url = `https://ibjarates.com/API/GoldRates/?${query}`
-  const { status, json } = await askPartner(fetch, {
+  const { status, json } = await sendPartnerRequest(fetch, {
     partner: 'ibja',
     call: 'GoldRates',
     url,
     method: 'GET',
     timeoutMs: 8000,
   })
-  if (status !== 200) throw new PartnerTrouble('ibja', 'GoldRates', { kind: 'refused', detail: `status ${status}` })
+  if (status !== 200) throw new PartnerError('ibja', 'GoldRates', { kind: 'refused', detail: `status ${status}` })
   return json
 }
 
 /** The newest publication of 999 fineness in an answer, which is an array or carries one under `data`. */
-export function readingsOf(answer: unknown): RateReading[] {
-  const rows = Array.isArray(answer) ? answer : isRecord(answer) && Array.isArray(answer.data) ? answer.data : []
+export function parseIbjaReadings(response: unknown): RateReading[] {
+  const rows = Array.isArray(response)
+    ? response
+    : isRecord(response) && Array.isArray(response.data)
+      ? response.data
+      : []
   const newest = rows
     .filter(isRecord)
     .filter((row) => String(row.Purity) === '999')
@@ -57,7 +61,7 @@ export function readingsOf(answer: unknown): RateReading[] {
   const gold = newest && paisePerGram(newest.row.GoldRate, 10)
   const silver = newest && paisePerGram(newest.row.SilverRate, 1000)
   if (!newest?.publication || !gold || !silver)
-    throw new PartnerTrouble('ibja', 'GoldRates', { kind: 'unreadable', detail: 'no 999 rate in the answer' })
+    throw new PartnerError('ibja', 'GoldRates', { kind: 'unreadable', detail: 'no 999 rate in the answer' })
   const { at, day, time } = newest.publication
   const said = { asOf: at, source: 'ibja', validUntil: new Date(nextPublication(day, time).getTime() + graceMs) }
   return [
@@ -72,17 +76,17 @@ function publicationOf(row: Record<string, unknown>): { at: Date; day: Day; time
   const day = date ? `${date[3]}-${date[2]}-${date[1]}` : iso ? iso[0] : null
   const time = String(row.RateTime).toUpperCase()
   if (!day || (time !== 'AM' && time !== 'PM')) return null
-  return { at: moment(day, publications[time]), day, time }
+  return { at: istMoment(day, publications[time]), day, time }
 }
 
 function nextPublication(day: Day, time: 'AM' | 'PM'): Date {
-  if (time === 'AM') return moment(day, publications.PM)
+  if (time === 'AM') return istMoment(day, publications.PM)
   let next = addDays(day, 1)
   while (!isPublishingDay(next)) next = addDays(next, 1)
-  return moment(next, publications.AM)
+  return istMoment(next, publications.AM)
 }
 
 /** Monday to Friday. */
-const isPublishingDay = (day: Day): boolean => isWorkingDay(day, new Set()) && moment(day, '12:00').getUTCDay() !== 6
+const isPublishingDay = (day: Day): boolean => isWorkingDay(day, new Set()) && istMoment(day, '12:00').getUTCDay() !== 6
 
 const slashed = (day: Day): string => day.split('-').reverse().join('/')

@@ -1,31 +1,32 @@
 /** Metals.dev: INR a gram, with IBJA's own fixing where it has one, which is preferred because duty is in it (rules/pricing.md 1.3). */
-import { askPartner, type Fetch } from '../ask.ts'
-import { PartnerTrouble } from '../trouble.ts'
+
+import { PartnerError } from '../partner-error.ts'
+import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
 import { isRecord, paisePerGram } from './decimal.ts'
 import type { RateMetal, RateReading, RateSource } from './rate-source.ts'
 
-interface Room {
+interface Deps {
   readonly fetch: Fetch
   readonly key: string
 }
 
-export const metalsDevRates = (room: Room): RateSource => ({
+export const metalsDevRates = (deps: Deps): RateSource => ({
   name: 'metals-dev',
   everyMs: 60_000,
-  read: async (_known, now) => readingsOf(await ask(room), now),
+  read: async (_known, now) => parseMetalsDevReadings(await ask(deps), now),
 })
 
-async function ask({ fetch, key }: Room): Promise<unknown> {
+async function ask({ fetch, key }: Deps): Promise<unknown> {
   const query = new URLSearchParams({ api_key: key, currency: 'INR', unit: 'g' })
   const url = `https://api.metals.dev/v1/latest?${query}`
-  const { status, json } = await askPartner(fetch, {
+  const { status, json } = await sendPartnerRequest(fetch, {
     partner: 'metals-dev',
     call: 'latest',
     url,
     method: 'GET',
     timeoutMs: 8000,
   })
-  if (status !== 200) throw new PartnerTrouble('metals-dev', 'latest', { kind: 'refused', detail: `status ${status}` })
+  if (status !== 200) throw new PartnerError('metals-dev', 'latest', { kind: 'refused', detail: `status ${status}` })
   return json
 }
 
@@ -34,15 +35,15 @@ const namesOf: Record<RateMetal, readonly string[]> = {
   silver: ['ibja_silver', 'mcx_silver', 'silver'],
 }
 
-export function readingsOf(answer: unknown, now: Date): RateReading[] {
-  const metals = isRecord(answer) && isRecord(answer.metals) ? answer.metals : {}
-  const stamps = isRecord(answer) && isRecord(answer.timestamps) ? answer.timestamps : {}
+export function parseMetalsDevReadings(response: unknown, now: Date): RateReading[] {
+  const metals = isRecord(response) && isRecord(response.metals) ? response.metals : {}
+  const stamps = isRecord(response) && isRecord(response.timestamps) ? response.timestamps : {}
   const said = Date.parse(String(stamps.metal))
   const asOf = Number.isNaN(said) ? now : new Date(said)
   return (['gold', 'silver'] as const).map((metal) => {
     const name = namesOf[metal].find((candidate) => paisePerGram(metals[candidate], 1) !== null)
     if (!name)
-      throw new PartnerTrouble('metals-dev', 'latest', {
+      throw new PartnerError('metals-dev', 'latest', {
         kind: 'unreadable',
         detail: `no rate of ${metal} in the answer`,
       })

@@ -13,12 +13,12 @@ export interface RateReading {
 }
 
 /** The shop's newest rate of each metal in paise a gram; null before the first. */
-export type KnownRates = Readonly<Record<RateMetal, number | null>>
+export type LatestRates = Readonly<Record<RateMetal, number | null>>
 
 export interface RateSource {
   readonly name: string
   /** How often it may be asked. */
   readonly everyMs: number
-  /** Throws a `PartnerTrouble` when the source cannot be asked or understood. */
-  read(known: KnownRates, now: Date): Promise<readonly RateReading[]>
+  /** Throws a `PartnerError` when the source cannot be asked or understood. */
+  read(known: LatestRates, now: Date): Promise<readonly RateReading[]>
 }

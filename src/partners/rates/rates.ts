@@ -1,6 +1,6 @@
 /** The sources the settings name. */
 import type { Config } from '../../platform/settings/config.ts'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 import { goldApiRates } from './gold-api.ts'
 import { ibjaRates } from './ibja.ts'
 import { manualRates } from './manual.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KnownRates } from './rate-source.ts'
+import type { LatestRates } from './rate-source.ts'
 import { marketMs, simulatedRates } from './simulated.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
@@ -7,8 +7,8 @@ const minute = 60_000
 
 async function walk(seed: number, ticks: number, from = at('2026-11-23T10:00')) {
   const source = simulatedRates(seed)
-  let known: KnownRates = { gold: null, silver: null }
-  const path: KnownRates[] = []
+  let known: LatestRates = { gold: null, silver: null }
+  const path: LatestRates[] = []
   for (let tick = 0; tick < ticks; tick++) {
     const readings = await source.read(known, new Date(from.getTime() + tick * minute))
     known = { gold: readings[0]!.paisePerGram, silver: readings[1]!.paisePerGram }

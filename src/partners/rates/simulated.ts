@@ -8,7 +8,7 @@
  */
 
 import { dayMs } from '../../units/date.ts'
-import type { KnownRates, RateMetal, RateReading, RateSource } from './rate-source.ts'
+import type { LatestRates, RateMetal, RateReading, RateSource } from './rate-source.ts'
 
 const drift = { gold: 0.08, silver: 0.06 } as const
 const volatility = { gold: 0.205, silver: 0.362 } as const
@@ -54,7 +54,7 @@ export function simulatedRates(seed: number): RateSource {
   return {
     name: 'simulated',
     everyMs: minuteMs,
-    read: async (known: KnownRates, now: Date) => {
+    read: async (known: LatestRates, now: Date) => {
       const gold = adopt('gold', known.gold, now)
       const silver = adopt('silver', known.silver, now)
       const dt = marketMs(readAt ?? now, now) / tradingYearMs

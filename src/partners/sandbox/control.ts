@@ -12,9 +12,9 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { paiseOfText } from '../payment/rupees.ts'
+import { nowMs, type SandboxContext } from './context.ts'
 import type { OpenCounterpart } from './counterpart.ts'
-import { type Desk, nowMs } from './desk.ts'
-import { type Fate, failed } from './outcomes.ts'
+import { failed, type SandboxPaymentState } from './outcomes.ts'
 import { goodManners } from './webhooks.ts'
 
 export interface Outage {
@@ -48,12 +48,12 @@ const levers = z.strictObject({
 })
 type Levers = z.infer<typeof levers>
 
-export interface LeverTargets {
+export interface SandboxControlTargets {
   readonly outage: Outage
   readonly counterparts: ReadonlyMap<string, OpenCounterpart>
 }
 
-export function controlRoutes(app: Hono, desk: Desk, { outage, counterparts }: LeverTargets): void {
+export function controlRoutes(app: Hono, desk: SandboxContext, { outage, counterparts }: SandboxControlTargets): void {
   app.get('/control', (c) => c.json(stateOf(desk, outage)))
   app.post('/control', async (c) => {
     if (isForeign(c)) return c.json({ error: 'Only from the sandbox’s own address' }, 403)
@@ -73,7 +73,7 @@ const isForeign = (c: Context): boolean => {
 }
 
 async function pull(
-  desk: Desk,
+  desk: SandboxContext,
   outage: Outage,
   { webhooks, deliver, advance_seconds, outage_seconds, reset }: Levers,
 ): Promise<number> {
@@ -101,19 +101,19 @@ const withoutGaps = <T extends object>(changes: T): { [K in keyof T]?: Exclude<T
   }
 
 function settle(
-  counterparts: LeverTargets['counterparts'],
+  counterparts: SandboxControlTargets['counterparts'],
   { order_id, outcome, amount: text }: NonNullable<Levers['settle']>,
 ): boolean {
   const decision = { orderRef: order_id, fate: fateFor(outcome), amount: text === undefined ? null : paiseOfText(text) }
   return [...counterparts.values()].some((one) => one.settle(decision))
 }
 
-function fateFor(outcome: 'paid' | 'failed' | 'pending'): Fate {
+function fateFor(outcome: 'paid' | 'failed' | 'pending'): SandboxPaymentState {
   if (outcome === 'pending') return { state: 'pending', untilMs: null, becomes: 'paid' }
   return outcome === 'paid' ? { state: 'paid' } : failed('declined')
 }
 
-function stateOf(desk: Desk, outage: Outage) {
+function stateOf(desk: SandboxContext, outage: Outage) {
   const { off, delayMs, copies, outOfOrder, style } = desk.postman.manners
   return {
     now: desk.clock.now().toISOString(),

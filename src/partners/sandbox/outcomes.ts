@@ -12,21 +12,28 @@
  */
 export type Outcome = 'paid' | 'declined' | 'pending-then-paid' | 'pending-then-failed' | 'stuck'
 
-export type Why = 'declined' | 'cancelled' | 'wrong-code' | 'expired' | 'bad-card' | 'abandoned' | 'not-offered'
+export type FailureReason =
+  | 'declined'
+  | 'cancelled'
+  | 'wrong-code'
+  | 'expired'
+  | 'bad-card'
+  | 'abandoned'
+  | 'not-offered'
 
-export type Fate =
+export type SandboxPaymentState =
   | { readonly state: 'at-bank'; readonly untilMs: number }
   | { readonly state: 'pending'; readonly untilMs: number | null; readonly becomes: 'paid' | 'failed' }
   | { readonly state: 'paid' }
-  | { readonly state: 'failed'; readonly why: Why }
+  | { readonly state: 'failed'; readonly why: FailureReason }
 
 export const rightCode = '123456'
-export const codeTries = 3
+export const mostBankCodeAttempts = 3
 export const pendingMs = 20_000
 const bankPageMs = 10 * 60_000
 
-export const atBank = (nowMs: number): Fate => ({ state: 'at-bank', untilMs: nowMs + bankPageMs })
-export const failed = (why: Why): Fate => ({ state: 'failed', why })
+export const atBank = (nowMs: number): SandboxPaymentState => ({ state: 'at-bank', untilMs: nowMs + bankPageMs })
+export const failed = (why: FailureReason): SandboxPaymentState => ({ state: 'failed', why })
 
 const cardOutcomes: Readonly<Record<string, Outcome>> = {
   '0002': 'declined',
@@ -67,7 +74,7 @@ const bankOutcomes: Readonly<Record<string, Outcome>> = {
 }
 export const bankOutcome = (code: string): Outcome => bankOutcomes[code] ?? 'paid'
 
-export function fateOf(outcome: Outcome, nowMs: number): Fate {
+export function paymentStateOf(outcome: Outcome, nowMs: number): SandboxPaymentState {
   switch (outcome) {
     case 'paid':
       return { state: 'paid' }
@@ -85,7 +92,7 @@ export function fateOf(outcome: Outcome, nowMs: number): Fate {
 }
 
 /** The fate as time has made it. */
-export function ripened(fate: Fate, nowMs: number): Fate {
+export function advancePaymentState(fate: SandboxPaymentState, nowMs: number): SandboxPaymentState {
   if (fate.state === 'at-bank' && nowMs >= fate.untilMs) return failed('abandoned')
   if (fate.state !== 'pending' || fate.untilMs === null || nowMs < fate.untilMs) return fate
   return fate.becomes === 'paid' ? { state: 'paid' } : failed('declined')

@@ -7,13 +7,13 @@
  */
 import { Hono } from 'hono'
 import type { Clock } from '../../platform/clock.ts'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 import { type ProviderTable, providers } from '../payment/providers.ts'
-import { openBook } from './book.ts'
+import { nowMs, type SandboxContext } from './context.ts'
 import { controlRoutes, type Outage } from './control.ts'
 import type { OpenCounterpart } from './counterpart.ts'
-import { type Desk, nowMs } from './desk.ts'
 import { assetResponse } from './pages/assets.ts'
+import { openSandboxStore } from './store.ts'
 import { openPostOffice } from './webhooks.ts'
 
 export interface SandboxOptions {
@@ -40,9 +40,9 @@ export interface Sandbox {
 const tickMs = 500
 
 export function openSandbox(options: SandboxOptions): Sandbox {
-  const book = openBook(options.folder)
+  const book = openSandboxStore(options.folder)
   const undecided = new Map(Object.keys(options.providers ?? providers).map((name) => [name, new Set<string>()]))
-  const desk: Desk = {
+  const desk: SandboxContext = {
     clock: options.clock,
     shopUrl: options.shopUrl,
     book,
@@ -71,7 +71,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-function openRoutes(desk: Desk, { table, levers }: { table: ProviderTable; levers: boolean }) {
+function openRoutes(desk: SandboxContext, { table, levers }: { table: ProviderTable; levers: boolean }) {
   const app = new Hono().basePath('/sandbox')
   const outage: Outage = { untilMs: 0 }
   for (const [name, { sandbox }] of Object.entries(table))

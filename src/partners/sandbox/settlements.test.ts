@@ -48,18 +48,18 @@ it('both settle refunds once they are done', async () => {
   bench.clock.advance(60_000)
   await bench.sandbox.tick()
   bench.clock.advance(dayMs)
-  const told = [await bench.paytm.settlements('2026-11-22'), await bench.razorpay.settlements('2026-11-22')]
+  const summary = [await bench.paytm.settlements('2026-11-22'), await bench.razorpay.settlements('2026-11-22')]
   expect(
-    told.map((lines) => lines.filter(({ kind }) => kind === 'refund').map(({ ref, amount }) => [ref, amount])),
+    summary.map((lines) => lines.filter(({ kind }) => kind === 'refund').map(({ ref, amount }) => [ref, amount])),
   ).toEqual(refunds.map(({ providerRefundId }) => [[providerRefundId, 4000]]))
 })
 
 it('a signature that is not Paytm’s merchant’s gets nothing', async () => {
-  const told = await bench.fetch(`${bench.base}/paytm/merchant-settlement-service/settlement/list`, {
+  const summary = await bench.fetch(`${bench.base}/paytm/merchant-settlement-service/settlement/list`, {
     method: 'POST',
     body: JSON.stringify({ MID: 'x', checksumHash: 'forged' }),
   })
-  expect(await told.json()).toMatchObject({ status: 'FAILURE', errorMessage: 'CHECKSUM_VALIDATION_FAILED' })
+  expect(await summary.json()).toMatchObject({ status: 'FAILURE', errorMessage: 'CHECKSUM_VALIDATION_FAILED' })
 })
 
 const requestOf = (orderRef: string, paymentRef: string | null) => ({

@@ -1,15 +1,15 @@
 /** The shop's partners and the sandbox, wired to each other in memory with a clock that stands still. */
 import { fixedClock } from '../../platform/clock.ts'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 import { createPaytm } from '../payment/paytm/paytm.ts'
 import { sandboxPaytm } from '../payment/paytm/settings.ts'
 import { createRazorpay } from '../payment/razorpay/razorpay.ts'
 import { sandboxRazorpay } from '../payment/razorpay/settings.ts'
 import { isCardNumber } from './outcomes.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
-import { postForm, type Seen } from './walk.ts'
+import { postForm, type VisitedPage } from './visit-pages.ts'
 
-export interface Heard {
+export interface ReceivedWebhook {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -17,7 +17,7 @@ export interface Heard {
 
 export function sandboxBench(options: { folder?: string; webhookStatus?: () => number } = {}) {
   const clock = fixedClock('2026-11-21T06:00:00Z')
-  const heard: Heard[] = []
+  const heard: ReceivedWebhook[] = []
   const sandbox: Sandbox = openSandbox({
     clock,
     shopUrl: 'http://shop.test',
@@ -64,9 +64,9 @@ export const attempt = (orderId: string, amount = 15_608_000) => ({
 })
 
 /** A transaction at the sandbox's Paytm, and how a browser pays it. */
-export async function opened(bench: SandboxBench, orderId = 'SLV-2026-1-1') {
+export async function openSandboxAttempt(bench: SandboxBench, orderId = 'SLV-2026-1-1') {
   const { token } = await bench.paytm.initiateTransaction(attempt(orderId))
-  const send = (fields: Record<string, string>): Promise<Seen> =>
+  const send = (fields: Record<string, string>): Promise<VisitedPage> =>
     postForm(bench.fetch, {
       action: bench.paytm.processUrl(orderId),
       fields: { mid: bench.paytm.mid, orderId, txnToken: token, AUTH_MODE: 'otp', ...fields },

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../units/date.ts'
 import { attempt, type SandboxBench, sandboxBench } from './testing.ts'
-import { answerBank, openPage, postForm } from './walk.ts'
+import { completeBankPage, openPage, postForm } from './visit-pages.ts'
 
 async function payByCard(bench: SandboxBench, orderId: string, cardNumber = '4111111111111111') {
   const { token } = await bench.paytm.initiateTransaction(attempt(orderId))
   const fields = { orderId, txnToken: token, paymentMode: 'CREDIT_CARD', cardInfo: `|${cardNumber}|123|122032` }
-  return answerBank(bench.fetch, await postForm(bench.fetch, { action: bench.paytm.processUrl(orderId), fields }))
+  return completeBankPage(bench.fetch, await postForm(bench.fetch, { action: bench.paytm.processUrl(orderId), fields }))
 }
 
 async function payByUpi(bench: SandboxBench, orderId: string, payerAccount: string) {
@@ -97,11 +97,11 @@ describe('webhooks', () => {
     const bench = sandboxBench({ webhookStatus: () => status })
     await payByCard(bench, 'W-1')
     const seconds = [1, 60, 300]
-    for (const [tries, wait] of seconds.entries()) {
+    for (const [attempts, wait] of seconds.entries()) {
       bench.clock.advance(wait * 1000)
       await bench.sandbox.tick()
-      expect(bench.heard).toHaveLength(tries + 1)
-      status = tries === 1 ? 200 : 500
+      expect(bench.heard).toHaveLength(attempts + 1)
+      status = attempts === 1 ? 200 : 500
     }
     bench.clock.advance(dayMs)
     await bench.sandbox.tick()

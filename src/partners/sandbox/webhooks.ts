@@ -3,8 +3,8 @@
  * demand late, more than once, or in the wrong order.
  */
 import type { Clock } from '../../platform/clock.ts'
-import type { Fetch } from '../ask.ts'
-import type { Book } from './book.ts'
+import type { Fetch } from '../partner-request.ts'
+import type { SandboxStore } from './store.ts'
 
 export interface Manners {
   readonly off: boolean
@@ -49,7 +49,7 @@ const senders = 8
 /** Minutes after which a refused webhook is sent again, as Paytm does it. */
 const retryMinutes = [1, 5, 30, 120, 360, 1440]
 
-export function openPostOffice(book: Book, outside: { clock: Clock; fetch: Fetch }): Postman {
+export function openPostOffice(book: SandboxStore, outside: { clock: Clock; fetch: Fetch }): Postman {
   const shelf = book.shelf<Delivery>('delivery')
   const nowMs = () => outside.clock.now().getTime()
   let count = 0

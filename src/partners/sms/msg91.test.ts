@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
 import { msg91 } from './msg91.ts'
 
 const message = { to: '9876543210', template: 'sign-in-code', variables: ['123456'], text: '123456 is your OTP …' }
@@ -13,12 +13,12 @@ const answering = (status: number, body: unknown) => {
   })
   return { partner, asked }
 }
-const troubleOf = async (work: Promise<unknown>): Promise<PartnerTrouble> =>
+const troubleOf = async (work: Promise<unknown>): Promise<PartnerError> =>
   work.then(
     () => expect.fail('it went through'),
-    (trouble: unknown) => {
-      expect(trouble).toBeInstanceOf(PartnerTrouble)
-      return trouble as PartnerTrouble
+    (failure: unknown) => {
+      expect(failure).toBeInstanceOf(PartnerError)
+      return failure as PartnerError
     },
   )
 

@@ -1,7 +1,7 @@
 /** MSG91's flow API: a registered template, its variables, one recipient (rules/messages.md 1.3). */
 import * as z from 'zod/mini'
-import { askPartner, type Fetch } from '../ask.ts'
-import { PartnerTrouble } from '../trouble.ts'
+import { PartnerError } from '../partner-error.ts'
+import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
 import type { Sms, SmsPartner } from './sms.ts'
 
 interface Msg91Settings {
@@ -11,7 +11,7 @@ interface Msg91Settings {
 }
 
 const timeoutMs = 10_000
-const answer = z.looseObject({
+const response = z.looseObject({
   type: z.string(),
   message: z.optional(z.string()),
   request_id: z.optional(z.string()),
@@ -23,8 +23,8 @@ export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
     async send(message) {
       const template = settings.templates[message.template]
       if (!template)
-        throw new PartnerTrouble('msg91', 'flow', { kind: 'refused', detail: `no template for ${message.template}` })
-      const { status, json } = await askPartner(fetch, {
+        throw new PartnerError('msg91', 'flow', { kind: 'refused', detail: `no template for ${message.template}` })
+      const { status, json } = await sendPartnerRequest(fetch, {
         partner: 'msg91',
         call: 'flow',
         url: 'https://control.msg91.com/api/v5/flow',
@@ -32,11 +32,11 @@ export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
         body: JSON.stringify({ template_id: template, short_url: '0', recipients: [recipient(message)] }),
         timeoutMs,
       })
-      const read = answer.safeParse(json)
-      if (!read.success) throw new PartnerTrouble('msg91', 'flow', { kind: 'unreadable', detail: `status ${status}` })
-      if (status >= 500) throw new PartnerTrouble('msg91', 'flow', { kind: 'unreachable', detail: `status ${status}` })
+      const read = response.safeParse(json)
+      if (!read.success) throw new PartnerError('msg91', 'flow', { kind: 'unreadable', detail: `status ${status}` })
+      if (status >= 500) throw new PartnerError('msg91', 'flow', { kind: 'unreachable', detail: `status ${status}` })
       if (read.data.type !== 'success')
-        throw new PartnerTrouble('msg91', 'flow', { kind: 'refused', detail: read.data.message ?? `status ${status}` })
+        throw new PartnerError('msg91', 'flow', { kind: 'refused', detail: read.data.message ?? `status ${status}` })
       return read.data.request_id ?? read.data.message ?? ''
     },
   }

@@ -1,6 +1,6 @@
 /** The carrier the settings name. With `outbox` nobody carries: the message stays with us, shown at /dev/outbox. */
 import type { Config } from '../../platform/settings/config.ts'
-import type { Fetch } from '../ask.ts'
+import type { Fetch } from '../partner-request.ts'
 import { msg91 } from './msg91.ts'
 import type { SmsPartner } from './sms.ts'
 

@@ -13,6 +13,6 @@ export interface Sms {
 
 export interface SmsPartner {
   readonly name: string
-  /** Hands the message over; answers the partner's id of it. Throws `PartnerTrouble` when it was not taken. */
+  /** Hands the message over; answers the partner's id of it. Throws `PartnerError` when it was not taken. */
   send(message: Sms): Promise<string>
 }

@@ -108,8 +108,8 @@ describe('a receiver', () => {
     ['https://[::1]/', 'not-public'],
     ['https://[::ffff:10.0.0.1]/', 'not-public'],
     ['https://169.254.169.254/latest/meta-data', 'not-public'],
-  ])('%s is judged %s', async (url, trouble) => {
-    expect(await outside.judge(url)).toBe(trouble)
+  ])('%s is judged %s', async (url, failure) => {
+    expect(await outside.judge(url)).toBe(failure)
   })
 
   it.each([
@@ -119,8 +119,8 @@ describe('a receiver', () => {
     ['https://inside.example.com/', 'not-public'],
     ['http://10.0.0.7/', 'not-https'],
     ['https://169.254.169.254/', 'not-public'],
-  ])('where this machine is permitted, %s is judged %s', async (url, trouble) => {
-    expect(await demo.judge(url)).toBe(trouble)
+  ])('where this machine is permitted, %s is judged %s', async (url, failure) => {
+    expect(await demo.judge(url)).toBe(failure)
   })
 
   it('is not connected to where its name leads inside at the moment of sending', async () => {

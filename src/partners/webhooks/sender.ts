@@ -10,13 +10,13 @@ import { isIP, isIPv6, type LookupFunction } from 'node:net'
 import { isLoopback, isPublic } from './public-addresses.ts'
 
 /** What is wrong with an address. */
-export type AddressTrouble = 'not-an-address' | 'not-https' | 'not-found' | 'not-public'
+export type WebhookAddressError = 'not-an-address' | 'not-https' | 'not-found' | 'not-public'
 
-export type Reached =
+export type WebhookSendResult =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string }
   | { readonly kind: 'not-reached'; readonly why: string }
 
-export interface Outgoing {
+export interface OutgoingWebhook {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -24,9 +24,9 @@ export interface Outgoing {
 
 export interface WebhookSender {
   /** Looks the address up; null when it may be sent to. */
-  judge(url: string): Promise<AddressTrouble | null>
+  judge(url: string): Promise<WebhookAddressError | null>
   /** Never throws: that nobody answers is an outcome. */
-  post(outgoing: Outgoing): Promise<Reached>
+  post(outgoing: OutgoingWebhook): Promise<WebhookSendResult>
 }
 
 /** Every address behind a name. */
@@ -40,15 +40,15 @@ const lookUpMs = 4000
 /** So much of an answer is looked at. */
 const mostAnswer = 500
 
-interface Room {
+interface Deps {
   /** For tests and demos: a receiver on this very machine, by http too. */
   readonly loopback: boolean
   readonly resolve?: Resolve
   readonly timeoutMs?: number
 }
 
-export function openSender({ loopback, resolve = resolveByDns, timeoutMs = deadlineMs }: Room): WebhookSender {
-  async function find(url: string): Promise<{ to: URL; addresses: readonly string[] } | AddressTrouble> {
+export function openSender({ loopback, resolve = resolveByDns, timeoutMs = deadlineMs }: Deps): WebhookSender {
+  async function find(url: string): Promise<{ to: URL; addresses: readonly string[] } | WebhookAddressError> {
     if (!URL.canParse(url)) return 'not-an-address'
     const to = new URL(url)
     if (to.username || to.password || to.hash || !to.hostname) return 'not-an-address'
@@ -76,8 +76,8 @@ export function openSender({ loopback, resolve = resolveByDns, timeoutMs = deadl
 
 function send(
   { to, addresses }: { to: URL; addresses: readonly string[] },
-  { headers, body, timeoutMs }: Omit<Outgoing, 'url'> & { timeoutMs: number },
-): Promise<Reached> {
+  { headers, body, timeoutMs }: Omit<OutgoingWebhook, 'url'> & { timeoutMs: number },
+): Promise<WebhookSendResult> {
   const request = to.protocol === 'https:' ? safeRequest : plainRequest
   const bytes = Buffer.from(body)
   return new Promise((resolve) => {
@@ -88,7 +88,7 @@ function send(
       lookup: pinnedTo(addresses),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    asked.on('error', (trouble) => resolve({ kind: 'not-reached', why: whyNot(trouble) }))
+    asked.on('error', (failure) => resolve({ kind: 'not-reached', why: whyNot(failure) }))
     asked.on('response', (response) => {
       let text = ''
       const done = () => {
@@ -111,10 +111,10 @@ function send(
 /** What was looked at is what is connected to: a name that answers otherwise the second time gains nothing. */
 const pinnedTo =
   (addresses: readonly string[]): LookupFunction =>
-  (_host, { all }, answer) => {
+  (_host, { all }, result) => {
     const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
-    if (all) answer(null, found)
-    else answer(null, found[0]!.address, found[0]!.family)
+    if (all) result(null, found)
+    else result(null, found[0]!.address, found[0]!.family)
   }
 
 /** What a database takes as text, and no more of it than is kept. */
@@ -136,9 +136,9 @@ const known: Readonly<Record<string, string>> = {
 }
 
 /** `late`, `refused`, `broken-off`, `certificate`, or the code of the trouble. */
-function whyNot(trouble: Error): string {
-  const code = 'code' in trouble ? String(trouble.code) : trouble.name
-  if (trouble.name === 'TimeoutError') return 'late'
+function whyNot(failure: Error): string {
+  const code = 'code' in failure ? String(failure.code) : failure.name
+  if (failure.name === 'TimeoutError') return 'late'
   if (/CERT|SELF_SIGNED|ALTNAME|SSL|TLS/.test(code)) return 'certificate'
   return known[code] ?? code.slice(0, 60)
 }

@@ -9,7 +9,7 @@ import { ConfigError } from '../settings/setting-readers.ts'
 import { withSession } from './client/session.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { migrateAsOwner } from './migrate.ts'
-import { changeChannel, noteChange } from './note-change.ts'
+import { changeChannel, notifyChange } from './notify-change.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -67,7 +67,7 @@ describe.skipIf(!server)('a shop whose role does not own the tables', () => {
   it('hears of changes from other processes', async () => {
     const heard: string[] = []
     const stop = await bench.shop.database.listen(changeChannel, { heard: (what) => heard.push(what), line: () => {} })
-    await bench.shop.db.transaction((tx) => noteChange(tx, 'products'))
+    await bench.shop.db.transaction((tx) => notifyChange(tx, 'products'))
     await vi.waitFor(() => expect(heard).toContain('products'))
     await stop()
   })

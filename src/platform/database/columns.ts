@@ -2,7 +2,7 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment in time, a `Date` with us. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A whole number of 64 bits: amounts, and ids of what there may be very many of. */
-export const wide = (name: string) => bigint(name, { mode: 'number' })
+export const bigintColumn = (name: string) => bigint(name, { mode: 'number' })

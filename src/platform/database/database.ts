@@ -14,7 +14,7 @@ import type { Pool } from 'pg'
 import { makeOwnFolder } from '../security/own-folder.ts'
 import { retryTransactions } from './availability/transaction-retry.ts'
 import { ConnectionPool } from './client/connection-pool.ts'
-import { type Hears, listenOnServer } from './client/listener.ts'
+import { type ChannelListener, listenOnServer } from './client/listener.ts'
 import { PoolSession } from './client/pool-session.ts'
 import { RememberingClient } from './client/remembering-client.ts'
 import { countTransactions, statementLogger } from './client/statement-counter.ts'
@@ -31,7 +31,7 @@ export interface Database {
   /** Runs SQL text of several statements outside drizzle: migrations and bulk loading. */
   script(sql: string): Promise<void>
   /** Calls back for every NOTIFY on the channel, from any process, and when the line breaks or stands again; answers how to stop. */
-  listen(channel: string, hears: Hears): Promise<() => Promise<void>>
+  listen(channel: string, hears: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -15,19 +15,19 @@ import { withSession } from './client/session.ts'
 /** Something the person at the keyboard can put right. */
 export class DumpError extends Error {}
 
-export type Where = { readonly url: string } | { readonly folder: string }
+export type DatabaseLocation = { readonly url: string } | { readonly folder: string }
 
 /** Asks the very state that is dumped. */
-export type AskThen = (statement: string) => Promise<readonly Record<string, unknown>[]>
+export type SnapshotQuery = (statement: string) => Promise<readonly Record<string, unknown>[]>
 
 interface DumpHandlers<T> {
   /** Stores the dump. Nothing of it is on a disk before. */
   readonly write: (dump: ByteStream) => Promise<void>
   /** Sees the database exactly as it is dumped, whatever happens meanwhile. */
-  readonly look: (ask: AskThen) => Promise<T>
+  readonly look: (ask: SnapshotQuery) => Promise<T>
 }
 
-export async function dumpDatabase<T>(where: Where, handlers: DumpHandlers<T>): Promise<T> {
+export async function dumpDatabase<T>(where: DatabaseLocation, handlers: DumpHandlers<T>): Promise<T> {
   return 'url' in where ? dumpServer(where.url, handlers) : dumpEmbedded(where.folder, handlers)
 }
 
@@ -57,7 +57,7 @@ async function dumpEmbedded<T>(folder: string, { write, look }: DumpHandlers<T>)
 }
 
 /** Fills an empty database; one that holds anything is refused. */
-export async function restoreDatabase(where: Where, dump: ByteStream): Promise<void> {
+export async function restoreDatabase(where: DatabaseLocation, dump: ByteStream): Promise<void> {
   return 'url' in where ? restoreServer(where.url, dump) : restoreEmbedded(where.folder, dump)
 }
 

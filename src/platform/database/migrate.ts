@@ -71,6 +71,6 @@ export async function migrateAsOwner(database: Database, config: DatabaseSetting
 }
 
 async function tagsApplied(tx: Tx): Promise<Set<string>> {
-  const answer = (await tx.execute(sql`SELECT tag FROM migrations`)) as unknown as { rows: { tag: string }[] }
-  return new Set(answer.rows.map((row) => row.tag))
+  const response = (await tx.execute(sql`SELECT tag FROM migrations`)) as unknown as { rows: { tag: string }[] }
+  return new Set(response.rows.map((row) => row.tag))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Tx } from '../database/database.ts'
 import { recordFirstCommit } from '../database/lock/commit-record.ts'
 import { testDatabase } from '../database/testing.ts'
-import { claimKey, forgetOldKeys, keepAnswer, markCommitted, releaseKey } from './idempotency.ts'
+import { claimKey, forgetOldKeys, markCommitted, releaseKey, storeResponse } from './idempotency.ts'
 import { idempotencyKeys } from './records.ts'
 
 let database: Database
@@ -26,7 +26,7 @@ describe('an Idempotency-Key', () => {
 
   it('answers as it did the first time, a failure too', async () => {
     expect(await claim()).toEqual({ kind: 'run' })
-    await keepAnswer(database.db, attempt(), { status: 500, answer: { error: true } })
+    await storeResponse(database.db, attempt(), { status: 500, answer: { error: true } })
     expect(await claim()).toEqual({ kind: 'answered', status: 500, answer: { error: true } })
   })
 

@@ -10,7 +10,7 @@ import { findUnavailable } from '../database/availability/unavailable.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { idempotencyKeys as keys } from './records.ts'
 
-export interface Attempt {
+export interface IdempotentRequest {
   /** Whose key it is: keys of different callers never meet. For an unknown caller, what the request asks. */
   readonly caller: string
   readonly key: string
@@ -18,7 +18,7 @@ export interface Attempt {
   readonly asked: string
 }
 
-export type Claim =
+export type IdempotencyClaim =
   | { readonly kind: 'run' }
   | { readonly kind: 'answered'; readonly status: number; readonly answer: unknown }
   /** The changes are saved, but the process ended before it responded. */
@@ -29,7 +29,7 @@ export type Claim =
 const abandonedMs = 60_000
 const keptMs = dayMs
 
-export async function claimKey(db: Db, attempt: Attempt, now: Date): Promise<Claim> {
+export async function claimKey(db: Db, attempt: IdempotentRequest, now: Date): Promise<IdempotencyClaim> {
   const { caller, key, asked } = attempt
   const fresh = await db
     .insert(keys)
@@ -50,7 +50,7 @@ const isAbandoned = ({ startedAt }: { startedAt: Date }, now: Date): boolean =>
   startedAt.getTime() < now.getTime() - abandonedMs
 
 /** Takes over a key that is past its day or was left by a killed process; of two that try, one gets it. */
-async function retake(db: Db, { caller, key, asked }: Attempt, now: Date): Promise<Claim> {
+async function retake(db: Db, { caller, key, asked }: IdempotentRequest, now: Date): Promise<IdempotencyClaim> {
   const taken = await db
     .update(keys)
     .set({ asked, startedAt: now, committedAt: null, status: null, answer: null })
@@ -68,19 +68,19 @@ async function retake(db: Db, { caller, key, asked }: Attempt, now: Date): Promi
   return taken.length ? { kind: 'run' } : { kind: 'running' }
 }
 
-export async function keepAnswer(
+export async function storeResponse(
   db: Db,
-  { caller, key }: Attempt,
-  told: { status: number; answer: unknown },
+  { caller, key }: IdempotentRequest,
+  summary: { status: number; answer: unknown },
 ): Promise<void> {
   await db
     .update(keys)
-    .set({ status: told.status, answer: told.answer })
+    .set({ status: summary.status, answer: summary.answer })
     .where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 
 /** In the transaction of the call: from its commit on, the key is spent. */
-export async function markCommitted(tx: Tx, { caller, key }: Attempt, now: Date): Promise<void> {
+export async function markCommitted(tx: Tx, { caller, key }: IdempotentRequest, now: Date): Promise<void> {
   await tx
     .update(keys)
     .set({ committedAt: now })
@@ -88,7 +88,7 @@ export async function markCommitted(tx: Tx, { caller, key }: Attempt, now: Date)
 }
 
 /** Frees the key of a call that only asked for something and is to be repeated under the same key. */
-export async function forgetKey(db: Db, { caller, key }: Attempt): Promise<void> {
+export async function forgetKey(db: Db, { caller, key }: IdempotentRequest): Promise<void> {
   await db.delete(keys).where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 
@@ -96,7 +96,7 @@ export async function forgetKey(db: Db, { caller, key }: Attempt): Promise<void>
  * Frees the key that an attempt claimed at that time, unless it committed something; one that another attempt has taken since is
  * left alone.
  */
-export async function releaseKey(db: Db, { caller, key }: Attempt, claimedAt: Date): Promise<void> {
+export async function releaseKey(db: Db, { caller, key }: IdempotentRequest, claimedAt: Date): Promise<void> {
   const own = and(eq(keys.caller, caller), eq(keys.key, key), eq(keys.startedAt, claimedAt))
   await db.delete(keys).where(and(own, isNull(keys.status), isNull(keys.committedAt)))
 }

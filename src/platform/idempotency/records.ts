@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { timestampColumn } from '../database/columns.ts'
 
 /** One row per `Idempotency-Key` of a caller; without an answer the call still runs, or was cut off. Kept 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -8,9 +8,9 @@ export const idempotencyKeys = pgTable(
     caller: text('caller').notNull(),
     key: text('key').notNull(),
     asked: text('asked').notNull(),
-    startedAt: moment('started_at').notNull(),
+    startedAt: timestampColumn('started_at').notNull(),
     /** When changes of the call were committed; written in their own transaction. */
-    committedAt: moment('committed_at'),
+    committedAt: timestampColumn('committed_at'),
     status: integer('status'),
     answer: jsonb('answer'),
   },

@@ -55,10 +55,10 @@ describe('jobs', () => {
   })
 
   it('are tried again ever later, and laid out dead for people to see', async () => {
-    let tries = 0
+    let attempts = 0
     await queue()
     const { runDue } = runner(async () => {
-      tries++
+      attempts++
       throw new Error('no answer')
     })
     await runDue()
@@ -67,7 +67,7 @@ describe('jobs', () => {
       clock.advance(3_600_000)
       await runDue()
     }
-    expect(tries).toBe(12)
+    expect(attempts).toBe(12)
     expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 1 })
     const [row] = await database.db.select().from(jobs)
     expect(row?.lastTrouble).toContain('no answer')
@@ -92,13 +92,13 @@ describe('jobs', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-    let tries = 0
+    let attempts = 0
     const done = Promise.withResolvers<void>()
     const handler: JobHandler = async () => {
-      tries++
-      isAway = tries === 1
+      attempts++
+      isAway = attempts === 1
       if (isAway) throw new Error('the connection was lost')
-      if (tries === 4) done.resolve()
+      if (attempts === 4) done.resolve()
     }
     for (let job = 0; job < 3; job++) await queue()
     const log = pino({ level: 'silent' })

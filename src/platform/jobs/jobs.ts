@@ -4,9 +4,9 @@
  * the note that it is done), so handlers are idempotent.
  */
 import { and, count, eq, isNull, lte, sql } from 'drizzle-orm'
-import { askingBrowser } from '../asking-browser.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
+import { requestingBrowser } from '../requesting-browser.ts'
 import { jobs } from './records.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -31,13 +31,13 @@ export async function queueJobs(tx: Tx, orders: readonly JobOrder[], now: Date):
     payload,
     dueAt,
     queuedAt: now,
-    browser: answersAsker ? askingBrowser() : null,
+    browser: answersAsker ? requestingBrowser() : null,
   }))
   await tx.insert(jobs).values(rows).onConflictDoNothing()
 }
 
 /** A job that comes back by itself: queued at every start, and one that waits already stays the only one. */
-export async function queueStanding(
+export async function queueRecurringJob(
   { db, clock }: { db: Db; clock: Clock },
   kind: string,
   nextAt: (now: Date) => Date,

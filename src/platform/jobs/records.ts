@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { timestampColumn } from '../database/columns.ts'
 
 /** Work to be done after a commit. A job with a key is queued once however often it is asked for, until it is done. */
 export const jobs = pgTable(
@@ -10,15 +10,15 @@ export const jobs = pgTable(
     kind: text('kind').notNull(),
     key: text('key'),
     payload: jsonb('payload').notNull(),
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestampColumn('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    claimedUntil: moment('claimed_until'),
+    claimedUntil: timestampColumn('claimed_until'),
     /** The runner that has it; what another one took over meanwhile it leaves alone. */
     claimedBy: text('claimed_by'),
     /** Set when it failed too often: it stays for people to see and requeue. */
-    deadAt: moment('dead_at'),
+    deadAt: timestampColumn('dead_at'),
     lastTrouble: text('last_trouble'),
-    queuedAt: moment('queued_at').notNull(),
+    queuedAt: timestampColumn('queued_at').notNull(),
     /** In a public demo, the browser that this is the answer to (decision 0072). */
     browser: text('browser'),
   },

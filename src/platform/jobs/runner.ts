@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
-import { askedBy } from '../asking-browser.ts'
 import type { Clock } from '../clock.ts'
 import { findUnavailable } from '../database/availability/unavailable.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../logging/log.ts'
+import { runForBrowser } from '../requesting-browser.ts'
 import type { JobHandlers } from './jobs.ts'
 import { jobs } from './records.ts'
 
@@ -28,7 +28,7 @@ const claimedAtOnce = 5
 const idleMs = 1000
 
 /** 5 s, 10 s, 20 s … at most an hour. */
-const backOffMs = (tries: number): number => Math.min(5000 * 2 ** (tries - 1), 3_600_000)
+const backOffMs = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), 3_600_000)
 
 type Claimed = typeof jobs.$inferSelect
 
@@ -40,11 +40,11 @@ export interface Lane {
 }
 
 export function jobRunner(
-  room: { db: Db; clock: Clock; log: Log },
+  deps: { db: Db; clock: Clock; log: Log },
   handlers: () => JobHandlers,
   { only, except, together = false }: Lane = {},
 ): JobRunner {
-  const { db, clock, log } = room
+  const { db, clock, log } = deps
   const ofLane = and(only && inArray(jobs.kind, [...only]), except && notInArray(jobs.kind, [...except]))
   /** Tells this runner's claims from those of others. */
   const runner = randomUUID()
@@ -111,30 +111,30 @@ export function jobRunner(
     try {
       const handler = handlers()[job.kind]
       if (!handler) throw new Error(`nobody does jobs of the kind ${job.kind}`)
-      const outcome = await askedBy(job.browser, () => handler(job.payload as never))
+      const outcome = await runForBrowser(job.browser, () => handler(job.payload as never))
       if (outcome) await db.update(jobs).set({ dueAt: outcome.again, claimedUntil: null, tries: 0 }).where(own(job.id))
       else await db.delete(jobs).where(own(job.id))
-    } catch (trouble) {
+    } catch (failure) {
       // Whatever went wrong is one failed try: noted, logged and tried again later or laid out dead.
-      await noteFailure(job, trouble)
+      await noteFailure(job, failure)
     } finally {
       held.delete(job.id)
     }
   }
 
-  async function noteFailure(job: Claimed, trouble: unknown): Promise<void> {
+  async function noteFailure(job: Claimed, failure: unknown): Promise<void> {
     const now = clock.now()
     // However long the database is away, no job is given up for it. Where this note cannot be written, the lease runs out.
-    const dead = job.tries >= mostTries && !findUnavailable(trouble)
+    const dead = job.tries >= mostTries && !findUnavailable(failure)
     log[dead ? 'error' : 'warn'](
-      { job: job.id, kind: job.kind, tries: job.tries, err: trouble },
+      { job: job.id, kind: job.kind, tries: job.tries, err: failure },
       dead ? 'job is dead' : 'job failed',
     )
     await db
       .update(jobs)
       .set({
         claimedUntil: null,
-        lastTrouble: String(trouble).slice(0, 500),
+        lastTrouble: String(failure).slice(0, 500),
         ...(dead ? { deadAt: now } : { dueAt: new Date(now.getTime() + backOffMs(job.tries)) }),
       })
       .where(own(job.id))
@@ -162,7 +162,7 @@ export function jobRunner(
 
   async function keepRunning(): Promise<void> {
     const renewing = setInterval(() => {
-      renew().catch((trouble) => log.warn({ err: trouble }, 'claims on jobs could not be renewed'))
+      renew().catch((failure) => log.warn({ err: failure }, 'claims on jobs could not be renewed'))
     }, renewMs)
     let isAway = false
     while (!stopping) {
@@ -171,9 +171,9 @@ export function jobRunner(
         if (isAway) log.warn('jobs are done again')
         isAway = false
         await runDue()
-      } catch (trouble) {
-        const outage = findUnavailable(trouble)
-        if (!outage) log.error({ err: trouble }, 'jobs could not be read')
+      } catch (failure) {
+        const outage = findUnavailable(failure)
+        if (!outage) log.error({ err: failure }, 'jobs could not be read')
         // Told once, not every second that the database is away.
         else if (!isAway) log.warn({ why: outage.message }, 'jobs could not be read')
         isAway = outage !== undefined

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { timestampColumn } from '../database/columns.ts'
 
 /** How often something was done since its window began. The key is a digest: it tells no address. */
 export const useCounts = pgTable(
@@ -7,7 +7,7 @@ export const useCounts = pgTable(
   {
     key: text('key').primaryKey(),
     uses: integer('uses').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
   },
   (table) => [index('use_counts_ends').on(table.endsAt)],
 )

@@ -36,13 +36,13 @@ const givenToStatement = /\nparams: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/g
  * A failed statement names what it was given: codes, tokens, addresses. Drizzle writes that into message and stack and
  * hangs it on the error; the statement alone says enough.
  */
-function withoutParams(trouble: Error): object {
-  if (!(trouble instanceof Error)) return trouble
-  const { params: _params, ...told } = stdSerializers.err(trouble)
+function withoutParams(failure: Error): object {
+  if (!(failure instanceof Error)) return failure
+  const { params: _params, ...summary } = stdSerializers.err(failure)
   return {
-    ...told,
-    message: told.message.replace(givenToStatement, ''),
-    stack: told.stack.replace(givenToStatement, ''),
+    ...summary,
+    message: summary.message.replace(givenToStatement, ''),
+    stack: summary.stack.replace(givenToStatement, ''),
   }
 }
 

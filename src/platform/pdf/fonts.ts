@@ -10,7 +10,7 @@ const wordsKept = 4_000
 
 let opened: Readonly<Record<Weight, Font>> | undefined
 
-export function paperFonts(): Readonly<Record<Weight, Font>> {
+export function pdfFonts(): Readonly<Record<Weight, Font>> {
   opened ??= { regular: remembering('anek-regular.ttf'), semibold: remembering('anek-semibold.ttf') }
   return opened
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { paperFonts } from './fonts.ts'
-import { drawPaper } from './paper.ts'
+import { pdfFonts } from './fonts.ts'
+import { renderPdf } from './pdf-writer.ts'
 import { printable } from './printable.ts'
-import { readWords } from './reading.ts'
+import { readPdfLines } from './read-pdf-lines.ts'
 
-const has = (code: number) => paperFonts().regular.hasGlyphForCodePoint(code)
-const said = (words: string) => printable(words, has)
+const has = (code: number) => pdfFonts().regular.hasGlyphForCodePoint(code)
+const said = (texts: string) => printable(texts, has)
 
 describe('words of a paper', () => {
   it.each([
@@ -23,12 +23,12 @@ describe('words of a paper', () => {
     ['محمد Khan', '[Arabic script] Khan'],
     ['王小明', '[Han script]'],
     ['Asha 🎉', 'Asha '],
-  ])('%s is printed as %s', (words, shown) => expect(said(words)).toBe(shown))
+  ])('%s is printed as %s', (texts, shown) => expect(said(texts)).toBe(shown))
 
   test('are never a box, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (words) => {
-        for (const letter of said(words)) expect(has(letter.codePointAt(0)!) || /\s/u.test(letter), letter).toBe(true)
+      fc.property(fc.string({ unit: 'grapheme' }), (texts) => {
+        for (const email of said(texts)) expect(has(email.codePointAt(0)!) || /\s/u.test(email), email).toBe(true)
       }),
     )
   })
@@ -36,8 +36,8 @@ describe('words of a paper', () => {
 
 it('a paper tells who copies or hears it what was written', async () => {
   const about = { title: 'A paper', author: 'Silvera', at: new Date('2026-11-21T05:00:00Z') }
-  const bytes = await drawPaper(about, (paper) => paper.write('தமிழ்'), { packed: false })
-  expect(readWords(bytes)).toContain('Tamizh')
+  const bytes = await renderPdf(about, (document) => document.write('தமிழ்'), { packed: false })
+  expect(readPdfLines(bytes)).toContain('Tamizh')
   // UTF-16 of the name itself.
   expect(bytes.toString('latin1')).toContain(
     Buffer.from('\ufeffதமிழ்', 'utf16le').swap16().toString('latin1').slice(2, 6),

@@ -5,8 +5,8 @@
 
 const inherent = 'a'
 /** By the letter of Devanagari: the same place of every other block sounds alike. */
-const byPlace = (letters: Readonly<Record<string, string>>): ReadonlyMap<number, string> =>
-  new Map(Object.entries(letters).map(([letter, said]) => [(letter.codePointAt(0) ?? 0) & 0x7f, said]))
+const byPlace = (emails: Readonly<Record<string, string>>): ReadonlyMap<number, string> =>
+  new Map(Object.entries(emails).map(([email, said]) => [(email.codePointAt(0) ?? 0) & 0x7f, said]))
 
 const consonants = byPlace({
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
@@ -31,7 +31,7 @@ const firstSign = 0x3e
 /** Letters that stand where other blocks have none. */
 const alone = new Map<number, string>([
   [0x09ce, 't'],
-  ...[...'nnrllk'].map((letter, at) => [0x0d7a + at, letter] as const),
+  ...[...'nnrllk'].map((email, at) => [0x0d7a + at, email] as const),
 ])
 
 /** Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam. */
@@ -45,8 +45,8 @@ function spelled(run: string): string {
     if (open) said += inherent
     open = false
   }
-  for (const letter of run.normalize('NFC')) {
-    const code = letter.codePointAt(0) ?? 0
+  for (const email of run.normalize('NFC')) {
+    const code = email.codePointAt(0) ?? 0
     const offset = code & 0x7f
     const consonant = consonants.get(offset)
     const vowel = vowels.get(offset)
@@ -91,27 +91,27 @@ const named: readonly (readonly [string, RegExp])[] = (
 /** "[Arabic script]"; nothing for pictures and marks, which say nothing of a name. */
 function mark(run: string): string {
   if (!/\p{L}/u.test(run)) return ''
-  return `[${named.find(([, letters]) => letters.test(run))?.[0] ?? 'other'} script]`
+  return `[${named.find(([, emails]) => emails.test(run))?.[0] ?? 'other'} script]`
 }
 
-const bare = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')
+const bare = (email: string): string => email.normalize('NFD').replace(/\p{M}/gu, '')
 const joiners = /[\u200b-\u200f]|[\ufe00-\ufe0f]/gu
 
 /** Most of a paper's words, known without looking. */
 const usual = /^[ -~\u00a0\u00b7\u20b9]*$/
 
 /** `has` says whether the paper's font draws a code point. */
-export function printable(words: string, has: (code: number) => boolean): string {
-  const drawn = (text: string) => [...text].every((letter) => has(letter.codePointAt(0) ?? 0) || /\s/u.test(letter))
-  if (usual.test(words) || drawn(words)) return words
-  const kindOf = (letter: string) => {
-    if (drawn(letter)) return 'drawn'
-    return isIndian(letter.codePointAt(0) ?? 0) ? 'indian' : 'other'
+export function printable(texts: string, has: (code: number) => boolean): string {
+  const drawn = (text: string) => [...text].every((email) => has(email.codePointAt(0) ?? 0) || /\s/u.test(email))
+  if (usual.test(texts) || drawn(texts)) return texts
+  const kindOf = (email: string) => {
+    if (drawn(email)) return 'drawn'
+    return isIndian(email.codePointAt(0) ?? 0) ? 'indian' : 'other'
   }
   const runs: { kind: ReturnType<typeof kindOf>; text: string }[] = []
-  for (const letter of words.normalize('NFC').replace(joiners, '')) {
-    const plain = drawn(letter) ? letter : bare(letter)
-    const shown = plain !== '' && drawn(plain) ? plain : letter
+  for (const email of texts.normalize('NFC').replace(joiners, '')) {
+    const plain = drawn(email) ? email : bare(email)
+    const shown = plain !== '' && drawn(plain) ? plain : email
     const kind = kindOf(shown)
     const last = runs.at(-1)
     // Words of one script are one mark, with the blanks between them.

@@ -1,90 +1,95 @@
 /** A table over as many pages as it needs: its head on each, its sums carried from page to page. */
-import { type Paper, page, type Style } from './paper.ts'
+import { type PdfTextStyle, type PdfWriter, pdfPageArea } from './pdf-writer.ts'
 
-export interface Column {
+export interface PdfColumn {
   readonly title: string
   readonly width: number
   readonly align?: 'left' | 'right'
 }
 
 /** A cell says one thing, and may say a second one below it in smaller letters. */
-export type Cell = string | readonly [first: string, second: string]
+export type PdfCell = string | readonly [first: string, second: string]
 
-export interface Table {
-  readonly columns: readonly Column[]
-  readonly rows: readonly (readonly Cell[])[]
+export interface PdfTable {
+  readonly columns: readonly PdfColumn[]
+  readonly rows: readonly (readonly PdfCell[])[]
   /** Cells of the row that carries the sums of so many rows from a page to the next. */
-  readonly carry?: (rows: number) => { readonly from: readonly Cell[]; readonly to: readonly Cell[] }
+  readonly carry?: (rows: number) => { readonly from: readonly PdfCell[]; readonly to: readonly PdfCell[] }
 }
 
-const text: Style = { size: 8 }
-const small: Style = { size: 7, ink: 'faint' }
-const head: Style = { size: 7, ink: 'soft', weight: 'semibold' }
+const text: PdfTextStyle = { size: 8 }
+const small: PdfTextStyle = { size: 7, ink: 'faint' }
+const head: PdfTextStyle = { size: 7, ink: 'soft', weight: 'semibold' }
 const gap = 5
 const padding = 4
 
-export function drawTable(paper: Paper, table: Table): void {
+export function drawPdfTable(document: PdfWriter, table: PdfTable): void {
   const { columns, rows, carry } = table
-  const carryHeight = carry ? heightOf(paper, columns, carry(0).from) : 0
-  paper.within('Table', () => {
-    drawHead(paper, columns)
+  const carryHeight = carry ? heightOf(document, columns, carry(0).from) : 0
+  document.within('Table', () => {
+    drawHead(document, columns)
     for (const [at, row] of rows.entries()) {
       const isLast = at === rows.length - 1
-      if (paper.y + heightOf(paper, columns, row) + (isLast ? 0 : carryHeight) > page.bottom && at > 0) {
-        if (carry) drawRow(paper, columns, carry(at).from, 'carried')
-        paper.turn()
-        drawHead(paper, columns)
-        if (carry) drawRow(paper, columns, carry(at).to, 'carried')
+      if (document.y + heightOf(document, columns, row) + (isLast ? 0 : carryHeight) > pdfPageArea.bottom && at > 0) {
+        if (carry) drawRow(document, columns, carry(at).from, 'carried')
+        document.turn()
+        drawHead(document, columns)
+        if (carry) drawRow(document, columns, carry(at).to, 'carried')
       }
-      drawRow(paper, columns, row, 'row')
+      drawRow(document, columns, row, 'row')
     }
   })
 }
 
-function drawHead(paper: Paper, columns: readonly Column[]): void {
-  const height = Math.max(...columns.map(({ title, width }) => paper.heightOf(title, width, head)))
-  paper.rule({ ink: 'ink' })
-  paper.y += padding
-  paper.within('TR', () => {
+function drawHead(document: PdfWriter, columns: readonly PdfColumn[]): void {
+  const height = Math.max(...columns.map(({ title, width }) => document.heightOf(title, width, head)))
+  document.rule({ ink: 'ink' })
+  document.y += padding
+  document.within('TR', () => {
     eachColumn(columns, ({ title, align = 'left' }, box) =>
-      paper.put(title, { ...box, y: paper.y }, { ...head, align, tag: 'TH' }),
+      document.put(title, { ...box, y: document.y }, { ...head, align, tag: 'TH' }),
     )
   })
-  paper.y += height + padding
-  paper.rule()
+  document.y += height + padding
+  document.rule()
 }
 
-function drawRow(paper: Paper, columns: readonly Column[], cells: readonly Cell[], kind: 'row' | 'carried'): void {
+function drawRow(
+  document: PdfWriter,
+  columns: readonly PdfColumn[],
+  cells: readonly PdfCell[],
+  kind: 'row' | 'carried',
+): void {
   const tag = kind === 'row' ? 'TD' : 'artifact'
   const draw = () =>
     eachColumn(columns, ({ align = 'left' }, box, at) => {
       const [first, second] = both(cells[at] ?? '')
-      const style: Style = kind === 'row' ? text : { ...text, ink: 'soft' }
-      const high = paper.put(first, { ...box, y: paper.y + padding }, { ...style, align, tag })
-      if (second) paper.put(second, { ...box, y: paper.y + padding + high }, { ...small, align, tag })
+      const style: PdfTextStyle = kind === 'row' ? text : { ...text, ink: 'soft' }
+      const high = document.put(first, { ...box, y: document.y + padding }, { ...style, align, tag })
+      if (second) document.put(second, { ...box, y: document.y + padding + high }, { ...small, align, tag })
     })
-  if (kind === 'row') paper.within('TR', draw)
+  if (kind === 'row') document.within('TR', draw)
   else draw()
-  paper.y += heightOf(paper, columns, cells)
-  paper.rule()
+  document.y += heightOf(document, columns, cells)
+  document.rule()
 }
 
-function heightOf(paper: Paper, columns: readonly Column[], cells: readonly Cell[]): number {
+function heightOf(document: PdfWriter, columns: readonly PdfColumn[], cells: readonly PdfCell[]): number {
   const heights = columns.map(({ width }, at) => {
     const [first, second] = both(cells[at] ?? '')
-    const below = second ? paper.heightOf(second, width, small) : 0
-    return paper.heightOf(first, width, text) + below
+    const below = second ? document.heightOf(second, width, small) : 0
+    return document.heightOf(first, width, text) + below
   })
   return Math.max(...heights) + 2 * padding
 }
 
-const both = (cell: Cell): readonly [string, string] => (typeof cell === 'string' ? [cell, ''] : cell)
+const both = (cell: PdfCell): readonly [string, string] => (typeof cell === 'string' ? [cell, ''] : cell)
 
 function eachColumn(
-  columns: readonly Column[],
-  draw: (column: Column, box: { x: number; width: number }, at: number) => void,
+  columns: readonly PdfColumn[],
+  draw: (column: PdfColumn, box: { x: number; width: number }, at: number) => void,
 ) {
-  let x: number = page.left
+  let x: number = pdfPageArea.left
   for (const [at, column] of columns.entries()) {
     draw(column, { x, width: column.width }, at)
     x += column.width + gap
@@ -93,4 +98,4 @@ function eachColumn(
 
 /** What columns of these widths leave of the page for one more. */
 export const widthLeft = (widths: readonly number[]): number =>
-  page.right - page.left - widths.reduce((sum, width) => sum + width + gap, 0)
+  pdfPageArea.right - pdfPageArea.left - widths.reduce((sum, width) => sum + width + gap, 0)

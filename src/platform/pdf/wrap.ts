@@ -1,13 +1,13 @@
 /** Breaks words into lines that are no wider than they may be. */
 
 /** A word that is too wide by itself breaks between letters as people see them, never inside one (Devanagari, accents). */
-const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+const emails = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /** Blanks and line ends are one blank each; words of nothing make one empty line. */
-export function wrap(words: string, width: number, widthOf: (text: string) => number): string[] {
+export function wrap(texts: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of plain(words)
+  for (const word of plain(texts)
     .split(' ')
     .flatMap((word) => pieces(word, width, widthOf))) {
     const longer = line === '' ? word : `${line} ${word}`
@@ -23,7 +23,7 @@ function pieces(word: string, width: number, widthOf: (text: string) => number):
   if (widthOf(word) <= width) return [word]
   const parts: string[] = []
   let part = ''
-  for (const { segment } of letters.segment(word)) {
+  for (const { segment } of emails.segment(word)) {
     if (part !== '' && widthOf(part + segment) > width) {
       parts.push(part)
       part = segment
@@ -33,4 +33,4 @@ function pieces(word: string, width: number, widthOf: (text: string) => number):
 }
 
 /** Without what no paper shows: control characters, and blanks that are many. A blank that must not break ("50 g") stays. */
-export const plain = (words: string): string => words.replace(/[ \p{Cc}\u2028\u2029]+/gu, ' ').trim()
+export const plain = (texts: string): string => texts.replace(/[ \p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -2,9 +2,15 @@
  * The settings, read once from the environment: `readConfig` throws one `ConfigError` that names every setting that is wrong.
  */
 import { ConfigError } from './setting-readers.ts'
-import { type SettingName, type SettingTable, type SettingValues, settings, type Values } from './settings.ts'
+import {
+  type EnvironmentValues,
+  environmentSettings,
+  type SettingName,
+  type SettingTable,
+  type SettingValues,
+} from './settings.ts'
 
-export interface Config extends Values {
+export interface Config extends EnvironmentValues {
   readonly production: boolean
   readonly publicUrl: string
   /** The PostgreSQL server itself, past any pooler: for LISTEN and commands, which need a session of their own. */
@@ -25,12 +31,12 @@ export interface Config extends Values {
 
 /** Reads every setting; throws a `ConfigError` naming all that are wrong or missing. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const troubles: string[] = []
+  const failures: string[] = []
   const readSettings = <T extends SettingTable>(table: T) => readTable(table, environment)
-  const config: Config = { ...derive(readSettings(settings)), readSettings }
-  if (config.METRICS_PORT === config.PORT) troubles.push('METRICS_PORT must be another port than PORT')
-  troubles.push(...whatProductionMisses(config), ...whatPartnersMiss(config), ...whatSecondFeedMisses(config))
-  if (troubles.length) throw new ConfigError(troubles.join('\n'))
+  const config: Config = { ...derive(readSettings(environmentSettings)), readSettings }
+  if (config.METRICS_PORT === config.PORT) failures.push('METRICS_PORT must be another port than PORT')
+  failures.push(...whatProductionMisses(config), ...whatPartnersMiss(config), ...whatSecondFeedMisses(config))
+  if (failures.length) throw new ConfigError(failures.join('\n'))
   return config
 }
 
@@ -38,21 +44,21 @@ function readTable<T extends SettingTable>(
   table: T,
   environment: Record<string, string | undefined>,
 ): SettingValues<T> {
-  const troubles: string[] = []
+  const failures: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, { fallback, read }] of Object.entries(table)) {
     try {
       values[name] = read(environment[name]?.trim() || fallback, name)
-    } catch (trouble) {
-      if (!(trouble instanceof ConfigError)) throw trouble
-      troubles.push(trouble.message)
+    } catch (failure) {
+      if (!(failure instanceof ConfigError)) throw failure
+      failures.push(failure.message)
     }
   }
-  if (troubles.length) throw new ConfigError(troubles.join('\n'))
+  if (failures.length) throw new ConfigError(failures.join('\n'))
   return values as SettingValues<T>
 }
 
-function derive(values: Values): Omit<Config, 'readSettings'> {
+function derive(values: EnvironmentValues): Omit<Config, 'readSettings'> {
   const production = values.NODE_ENV === 'production'
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   const standIns = [
@@ -79,7 +85,7 @@ function derive(values: Values): Omit<Config, 'readSettings'> {
   }
 }
 
-function warningsOf(values: Values, standIns: readonly string[]): string[] {
+function warningsOf(values: EnvironmentValues, standIns: readonly string[]): string[] {
   const warnings: string[] = []
   if (!values.DATABASE_URL)
     warnings.push('The shop runs on the embedded database, which does not survive a power cut. Set DATABASE_URL.')

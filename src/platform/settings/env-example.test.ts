@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { providers } from '../../partners/payment/providers.ts'
 import { readConfig } from './config.ts'
-import { settings } from './settings.ts'
+import { environmentSettings } from './settings.ts'
 
 /** After a change of the settings: `npm test -- unit src/platform/settings/env-example.test.ts -u` writes it anew. */
 test('.env.example names every setting with its default and meaning', async () => {
   const ofProviders = Object.values(providers).flatMap((provider) => Object.entries(provider.settings))
-  const lines = [...Object.entries(settings), ...ofProviders].map(
+  const lines = [...Object.entries(environmentSettings), ...ofProviders].map(
     ([name, { fallback, meaning }]) => `# ${meaning}\n${name}=${fallback}\n`,
   )
   const head = '# Every setting with its default. Copy this file to .env and change what you need there.\n'

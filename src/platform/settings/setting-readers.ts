@@ -2,33 +2,34 @@
 
 export class ConfigError extends Error {}
 
-export type Reader<T> = (text: string, name: string) => T
+export type SettingReader<T> = (text: string, name: string) => T
 
-export const text: Reader<string> = (value) => value
-export const optional: Reader<string | undefined> = (value) => value || undefined
-export const whole =
-  (least: number, most: number): Reader<number> =>
+export const readText: SettingReader<string> = (value) => value
+export const readOptionalText: SettingReader<string | undefined> = (value) => value || undefined
+export const readWholeNumber =
+  (least: number, most: number): SettingReader<number> =>
   (value, name) => {
     const number = Number(value)
     if (!Number.isInteger(number) || number < least || number > most)
       throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
     return number
   }
-export const optionalPort: Reader<number | undefined> = (value, name) =>
-  value ? whole(1, 65_535)(value, name) : undefined
-export const oneOf =
-  <const T extends string>(...choices: readonly T[]): Reader<T> =>
+export const readOptionalPort: SettingReader<number | undefined> = (value, name) =>
+  value ? readWholeNumber(1, 65_535)(value, name) : undefined
+export const readOneOf =
+  <const T extends string>(...choices: readonly T[]): SettingReader<T> =>
   (value, name) => {
     if (!(choices as readonly string[]).includes(value))
       throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}"`)
     return value as T
   }
-export const url: Reader<string> = (value, name) => {
+export const readUrl: SettingReader<string> = (value, name) => {
   if (!URL.canParse(value)) throw new ConfigError(`${name} must be a web address, not "${value}"`)
   return value.replace(/\/$/, '')
 }
-export const optionalUrl: Reader<string | undefined> = (value, name) => (value ? url(value, name) : undefined)
-export const databaseUrl: Reader<string | undefined> = (value, name) => {
+export const readOptionalUrl: SettingReader<string | undefined> = (value, name) =>
+  value ? readUrl(value, name) : undefined
+export const readDatabaseUrl: SettingReader<string | undefined> = (value, name) => {
   if (value && !/^postgres(ql)?:\/\//.test(value)) throw new ConfigError(`${name} must begin with postgres://`)
   if (value && !isDatabaseUrl(value))
     throw new ConfigError(
@@ -52,32 +53,32 @@ export interface FilesPlace {
   /** Empty, or ends with a slash. */
   readonly prefix: string
 }
-export const filesUrl: Reader<FilesPlace | undefined> = (value, name) => {
+export const readFilesUrl: SettingReader<FilesPlace | undefined> = (value, name) => {
   if (!value) return undefined
   const [, bucket, path] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(value) ?? []
   if (!bucket) throw new ConfigError(`${name} must be written s3://bucket or s3://bucket/prefix, not "${value}"`)
   const prefix = (path ?? '').replace(/^\/+|\/+$/g, '')
   return { bucket, prefix: prefix && `${prefix}/` }
 }
-export const merchantKey: Reader<string | undefined> = (value, name) => {
+export const readMerchantKey: SettingReader<string | undefined> = (value, name) => {
   if (value && Buffer.byteLength(value) !== 16) throw new ConfigError(`${name} must be exactly 16 characters`)
   return value || undefined
 }
-export const secret: Reader<string | undefined> = (value, name) => {
+export const readSecret: SettingReader<string | undefined> = (value, name) => {
   if (value && !/^[0-9a-f]{64}$/i.test(value)) throw new ConfigError(`${name} must be 64 hexadecimal digits`)
   return value || undefined
 }
 /** Several of them, with commas between. */
-export const secrets: Reader<readonly string[]> = (value, name) =>
+export const readSecrets: SettingReader<readonly string[]> = (value, name) =>
   value
     .split(',')
-    .map((one) => secret(one.trim(), name))
+    .map((one) => readSecret(one.trim(), name))
     .filter((one) => one !== undefined)
 /** `name=value,name=value` */
-export const pairs: Reader<Readonly<Record<string, string>>> = (value, name) => {
+export const readPairs: SettingReader<Readonly<Record<string, string>>> = (value, name) => {
   const read = value.split(',').map((pair) => pair.split('=').map((side) => side.trim()))
   if (value && read.some((sides) => sides.length !== 2 || sides.includes('')))
     throw new ConfigError(`${name} must be written name=value,name=value`)
   return value ? Object.fromEntries(read as [string, string][]) : {}
 }
-export const yes: Reader<boolean> = (value, name) => oneOf('1', '0')(value, name) === '1'
+export const readYesNo: SettingReader<boolean> = (value, name) => readOneOf('1', '0')(value, name) === '1'

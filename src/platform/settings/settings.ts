@@ -4,202 +4,206 @@
  */
 import { resolve } from 'node:path'
 import {
-  databaseUrl,
-  filesUrl,
-  oneOf,
-  optional,
-  optionalPort,
-  optionalUrl,
-  pairs,
-  type Reader,
-  secret,
-  secrets,
-  text,
-  url,
-  whole,
-  yes,
+  readDatabaseUrl,
+  readFilesUrl,
+  readOneOf,
+  readOptionalPort,
+  readOptionalText,
+  readOptionalUrl,
+  readPairs,
+  readSecret,
+  readSecrets,
+  readText,
+  readUrl,
+  readWholeNumber,
+  readYesNo,
+  type SettingReader,
 } from './setting-readers.ts'
 
 /** One setting. What a partner alone needs is declared in the partner's folder, by the same function. */
-export interface Setting<T> {
+export interface EnvironmentSetting<T> {
   readonly fallback: string
   readonly meaning: string
-  readonly read: Reader<T>
+  readonly read: SettingReader<T>
 }
-export const setting = <T>(fallback: string, meaning: string, read: Reader<T>): Setting<T> => ({
+export const setting = <T>(fallback: string, meaning: string, read: SettingReader<T>): EnvironmentSetting<T> => ({
   fallback,
   meaning,
   read,
 })
 
-export const settings = {
+export const environmentSettings = {
   NODE_ENV: setting(
     'development',
     'production switches the levers, stand-ins and demo seed off',
-    oneOf('development', 'test', 'production'),
+    readOneOf('development', 'test', 'production'),
   ),
-  PORT: setting('3000', 'the port the shop listens on', whole(0, 65_535)),
-  HOST: setting('', 'the address it listens on; empty: 127.0.0.1, and every address in production', optional),
+  PORT: setting('3000', 'the port the shop listens on', readWholeNumber(0, 65_535)),
+  HOST: setting('', 'the address it listens on; empty: 127.0.0.1, and every address in production', readOptionalText),
   PUBLIC_URL: setting(
     '',
     'scheme and host shoppers use; decides links, callbacks, cookie name and the permitted Host; empty: http://localhost:PORT',
-    optionalUrl,
+    readOptionalUrl,
   ),
-  TRUST_PROXY: setting('0', 'how many proxies in front are believed when they name the client', whole(0, 9)),
+  TRUST_PROXY: setting('0', 'how many proxies in front are believed when they name the client', readWholeNumber(0, 9)),
   DATA_DIR: setting('./var', 'holds the embedded database, uploads, invoices and keys.json', (value) => resolve(value)),
   DATABASE_URL: setting(
     '',
     'postgres://… of a PostgreSQL 15 or newer; empty: the embedded database in DATA_DIR',
-    databaseUrl,
+    readDatabaseUrl,
   ),
-  DATABASE_POOL: setting('10', 'connections kept to PostgreSQL', whole(1, 200)),
+  DATABASE_POOL: setting('10', 'connections kept to PostgreSQL', readWholeNumber(1, 200)),
   DATABASE_POOLED: setting(
     '0',
     '1 where DATABASE_URL leads through a pooler in transaction mode (PgBouncer): no statement is prepared by name',
-    yes,
+    readYesNo,
   ),
   DATABASE_DIRECT_URL: setting(
     '',
     'postgres://… past the pooler to the server itself, for LISTEN, migrations and commands; empty: DATABASE_URL',
-    databaseUrl,
+    readDatabaseUrl,
   ),
   MIGRATION_DATABASE_URL: setting(
     '',
     'postgres://… of the role that owns the tables, past any pooler: it migrates, and the role of DATABASE_URL only reads and writes rows; empty: DATABASE_URL owns them',
-    databaseUrl,
+    readDatabaseUrl,
   ),
   REPORTS_DATABASE_URL: setting(
     '',
     'postgres://… of a read replica for the heavy lists of the back office; empty: they are read from DATABASE_URL',
-    databaseUrl,
+    readDatabaseUrl,
   ),
   FILES_URL: setting(
     '',
     's3://bucket or s3://bucket/prefix: uploads and papers are kept there, for several machines; empty: in DATA_DIR/files',
-    filesUrl,
+    readFilesUrl,
   ),
   FILES_ENDPOINT: setting(
     '',
     'scheme and host of the S3-compatible store; empty: Amazon S3 in FILES_REGION',
-    optionalUrl,
+    readOptionalUrl,
   ),
-  FILES_REGION: setting('ap-south-1', 'region of the S3-compatible store', text),
-  FILES_KEY_ID: setting('', 'access key id at the S3-compatible store', optional),
-  FILES_SECRET: setting('', 'secret access key at the S3-compatible store', optional),
-  LOG_LEVEL: setting('info', 'how much is logged', oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug')),
+  FILES_REGION: setting('ap-south-1', 'region of the S3-compatible store', readText),
+  FILES_KEY_ID: setting('', 'access key id at the S3-compatible store', readOptionalText),
+  FILES_SECRET: setting('', 'secret access key at the S3-compatible store', readOptionalText),
+  LOG_LEVEL: setting('info', 'how much is logged', readOneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug')),
   MAX_IN_FLIGHT_REQUESTS: setting(
     '300',
     'requests that one process works on at once; a further one is answered 503 at once',
-    whole(1, 100_000),
+    readWholeNumber(1, 100_000),
   ),
-  RATE_LIMITS: setting('on', 'off lifts the limits on calls, for checks and measurements', oneOf('on', 'off')),
-  DEV_LEVERS: setting('on', 'the /dev levers and outbox; never in production', oneOf('on', 'off')),
+  RATE_LIMITS: setting('on', 'off lifts the limits on calls, for checks and measurements', readOneOf('on', 'off')),
+  DEV_LEVERS: setting('on', 'the /dev levers and outbox; never in production', readOneOf('on', 'off')),
   ALLOW_STAND_INS: setting(
     '0',
     'in production: permits the stand-ins below, for a public demo that says so on every page',
-    yes,
+    readYesNo,
   ),
   SERVICE_WORKER: setting(
     'on',
     'off makes browsers forget the service worker and all it kept, should it ever do harm',
-    oneOf('on', 'off'),
+    readOneOf('on', 'off'),
   ),
-  METRICS_TOKEN: setting('', 'bearer token without which /metrics is refused; empty: PORT has no /metrics', optional),
+  METRICS_TOKEN: setting(
+    '',
+    'bearer token without which /metrics is refused; empty: PORT has no /metrics',
+    readOptionalText,
+  ),
   METRICS_PORT: setting(
     '',
     'a second port, of 127.0.0.1 alone and of each process its own, that answers /metrics and nothing else; empty: none',
-    optionalPort,
+    readOptionalPort,
   ),
   DATA_KEY: setting(
     '',
     'encrypts PAN, staff secrets and backups; 64 hexadecimal digits; outside production made in keys.json',
-    secret,
+    readSecret,
   ),
   DATA_KEY_PREVIOUS: setting(
     '',
     'further data keys, with commas between: they open what another one sealed, before or during a change of DATA_KEY',
-    secrets,
+    readSecrets,
   ),
   CODE_KEY: setting(
     '',
     'keys the stored one-time codes; 64 hexadecimal digits; outside production made in keys.json',
-    secret,
+    readSecret,
   ),
 
-  PAYMENTS: setting('sandbox', 'sandbox: the stand-in providers; live: the real ones', oneOf('sandbox', 'live')),
+  PAYMENTS: setting('sandbox', 'sandbox: the stand-in providers; live: the real ones', readOneOf('sandbox', 'live')),
   SANDBOX_URL: setting(
     '',
     'where browsers reach the sandbox; empty: PUBLIC_URL/sandbox, served by the shop itself',
-    optionalUrl,
+    readOptionalUrl,
   ),
   PAYMENT_ROUTES: setting(
     '',
     'which provider takes a payment mode: UPI=NAME,NET_BANKING=NAME; empty: the first of partners/payment/providers.ts that takes it',
-    pairs,
+    readPairs,
   ),
   CARD_FLOW: setting(
     '',
     'direct_post: our card form posts to the provider; provider_page: the page of the provider; empty: direct_post in the sandbox, else provider_page',
-    optional,
+    readOptionalText,
   ),
 
   RATES_SOURCE: setting(
     'simulated',
     'where metal rates come from',
-    oneOf('simulated', 'manual', 'ibja', 'metals-dev', 'goldapi'),
+    readOneOf('simulated', 'manual', 'ibja', 'metals-dev', 'goldapi'),
   ),
-  RATES_SEED: setting('1', 'seed of the simulated rates; 0 keeps them still', whole(0, 4_294_967_295)),
-  RATES_FEED_KEY: setting('', 'key of the HTTP feed', optional),
+  RATES_SEED: setting('1', 'seed of the simulated rates; 0 keeps them still', readWholeNumber(0, 4_294_967_295)),
+  RATES_FEED_KEY: setting('', 'key of the HTTP feed', readOptionalText),
   RATES_SECOND_SOURCE: setting(
     '',
     'a second feed that the first is held against: ibja, metals-dev or goldapi; empty: none',
-    optional,
+    readOptionalText,
   ),
-  RATES_SECOND_KEY: setting('', 'key of the second feed', optional),
+  RATES_SECOND_KEY: setting('', 'key of the second feed', readOptionalText),
 
-  SMS: setting('outbox', 'outbox keeps messages and shows them; msg91 sends', oneOf('outbox', 'msg91')),
-  MSG91_AUTH_KEY: setting('', 'key at MSG91', optional),
-  MSG91_TEMPLATES: setting('', 'ids of our registered texts at MSG91: sign-in-code=…,sign-up-code=…', pairs),
-  MAIL: setting('outbox', 'outbox keeps messages and shows them; smtp sends', oneOf('outbox', 'smtp')),
-  SMTP_URL: setting('', 'smtps://user:password@host:port', optional),
-  MAIL_FROM: setting('Silvera <care@silvera.example>', 'sender of e-mails', text),
+  SMS: setting('outbox', 'outbox keeps messages and shows them; msg91 sends', readOneOf('outbox', 'msg91')),
+  MSG91_AUTH_KEY: setting('', 'key at MSG91', readOptionalText),
+  MSG91_TEMPLATES: setting('', 'ids of our registered texts at MSG91: sign-in-code=…,sign-up-code=…', readPairs),
+  MAIL: setting('outbox', 'outbox keeps messages and shows them; smtp sends', readOneOf('outbox', 'smtp')),
+  SMTP_URL: setting('', 'smtps://user:password@host:port', readOptionalText),
+  MAIL_FROM: setting('Silvera <care@silvera.example>', 'sender of e-mails', readText),
 
   PAYOUTS: setting(
     'stand-in',
     'who looks at bank accounts and pays into them: stand-in, decided by the last digits, or razorpayx',
-    oneOf('stand-in', 'razorpayx'),
+    readOneOf('stand-in', 'razorpayx'),
   ),
-  RAZORPAYX_API_BASE: setting('https://api.razorpay.com/v1', 'address of the RazorpayX API', url),
-  RAZORPAYX_KEY_ID: setting('', 'key id at RazorpayX', optional),
-  RAZORPAYX_KEY_SECRET: setting('', 'key secret at RazorpayX', optional),
-  RAZORPAYX_ACCOUNT: setting('', 'number of our own account at RazorpayX, from which is paid', optional),
+  RAZORPAYX_API_BASE: setting('https://api.razorpay.com/v1', 'address of the RazorpayX API', readUrl),
+  RAZORPAYX_KEY_ID: setting('', 'key id at RazorpayX', readOptionalText),
+  RAZORPAYX_KEY_SECRET: setting('', 'key secret at RazorpayX', readOptionalText),
+  RAZORPAYX_ACCOUNT: setting('', 'number of our own account at RazorpayX, from which is paid', readOptionalText),
 
   BREACHED_PASSWORDS: setting(
     'off',
     'hibp refuses new passwords that Have I Been Pwned knows as leaked; off asks nobody',
-    oneOf('off', 'hibp'),
+    readOneOf('off', 'hibp'),
   ),
-  HIBP_API_BASE: setting('https://api.pwnedpasswords.com', 'address of the range search of Have I Been Pwned', url),
+  HIBP_API_BASE: setting('https://api.pwnedpasswords.com', 'address of the range search of Have I Been Pwned', readUrl),
 
   WEBHOOKS_TO_LOOPBACK: setting(
     '0',
     '1 permits receivers of webhooks on this very machine, by http too: for checks and demos; private addresses are never sent to',
-    yes,
+    readYesNo,
   ),
 
   COURIER: setting(
     'stand-in',
     'stand-in answers for every pincode in the table; sequel asks Sequel',
-    oneOf('stand-in', 'sequel'),
+    readOneOf('stand-in', 'sequel'),
   ),
-  SEQUEL_API_BASE: setting('https://sequel247.com', 'host of Sequel', url),
-  SEQUEL_TOKEN: setting('', 'token at Sequel', optional),
-  SEQUEL_STORE_CODE: setting('', 'our store code at Sequel', optional),
+  SEQUEL_API_BASE: setting('https://sequel247.com', 'host of Sequel', readUrl),
+  SEQUEL_TOKEN: setting('', 'token at Sequel', readOptionalText),
+  SEQUEL_STORE_CODE: setting('', 'our store code at Sequel', readOptionalText),
 } as const
 
-export type SettingTable = Readonly<Record<string, Setting<unknown>>>
+export type SettingTable = Readonly<Record<string, EnvironmentSetting<unknown>>>
 export type SettingValues<T extends SettingTable> = {
-  readonly [Name in keyof T]: T[Name] extends Setting<infer V> ? V : never
+  readonly [Name in keyof T]: T[Name] extends EnvironmentSetting<infer V> ? V : never
 }
-export type SettingName = keyof typeof settings
-export type Values = SettingValues<typeof settings>
+export type SettingName = keyof typeof environmentSettings
+export type EnvironmentValues = SettingValues<typeof environmentSettings>

@@ -4,13 +4,13 @@ import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Milligrams } from '../../units/weight.ts'
 import type { Product } from '../catalog/product.ts'
-import { productOf } from '../catalog/snapshot/catalogue.ts'
+import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { buyBackPrice, makerOf } from '../pricing/rates/buy-back.ts'
-import { isMarked } from '../pricing/rates/rules.ts'
+import { isRateMarkedStale } from '../pricing/rates/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 
-export interface Offered {
+export interface BuyBackEstimateRequest {
   /** One of ours; or else metal, mint and weight. */
   readonly productId?: number | undefined
   readonly metal: Metal
@@ -34,7 +34,7 @@ export interface BuyBackEstimate {
 }
 
 /** Throws `buy-back.not-bought`, `buy-back.unknown-brand`, `buy-back.no-weight` or `rates.closed`. */
-export function estimateBuyBack({ catalogue, clock }: Shop, offered: Offered): BuyBackEstimate {
+export function estimateBuyBack({ catalogue, clock }: Shop, offered: BuyBackEstimateRequest): BuyBackEstimate {
   const piece = pieceOf(catalogue, offered)
   const { buyBack, content, standing } = catalogue.now
   const { metal, weightMg, buyBackPremium } = piece
@@ -52,13 +52,13 @@ export function estimateBuyBack({ catalogue, clock }: Shop, offered: Offered): B
     premium,
     price,
     at: rate.confirmedAt,
-    stale: isMarked(rate, clock.now(), content.settings.rates),
+    stale: isRateMarkedStale(rate, clock.now(), content.settings.rates),
   }
 }
 
-function pieceOf(catalogue: Shop['catalogue'], { productId, metal, brandId, weight }: Offered) {
+function pieceOf(catalogue: Shop['catalogue'], { productId, metal, brandId, weight }: BuyBackEstimateRequest) {
   if (productId !== undefined) {
-    const product = productOf(catalogue, productId)
+    const product = findProduct(catalogue, productId)
     if (!product?.buyBack) throw refuse('buy-back.not-bought', {}, 'productId')
     return product
   }
@@ -72,7 +72,7 @@ function pieceOf(catalogue: Shop['catalogue'], { productId, metal, brandId, weig
 const mostPieces = 200
 
 /** The pieces of a mint that the shop buys back, by weight. */
-export function piecesBoughtBack({ catalogue }: Shop, of: { metal: Metal; brandId: number }): Product[] {
+export function listBuyBackProducts({ catalogue }: Shop, of: { metal: Metal; brandId: number }): Product[] {
   const ours = catalogue.now.shelf.products.filter(
     ({ buyBack, metal, brandId }) => buyBack && metal === of.metal && brandId === of.brandId,
   )

@@ -1,20 +1,25 @@
 /** What happens to buy-backs by itself: what is due is paid, an offer nobody answers lapses, a piece nobody brings is not expected any more. */
 import type { Tx } from '../../platform/database/database.ts'
 import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
-import { assurePayable, payeeOf } from '../customers/bank-accounts/reading.ts'
-import { withdrawReturned } from '../holdings/follow-orders.ts'
-import { type Debts, payDebt, type Try } from '../payments/payouts/pay-debt.ts'
+import { readPayeeId, requirePayableAccount } from '../customers/bank-accounts/reading.ts'
+import { withdrawReturnedHoldings } from '../holdings/follow-orders.ts'
+import { type Debts, type PayoutAttempt, payDebt } from '../payments/payouts/pay-debt.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
-import { returnPiece } from './admin/handle-request.ts'
+import { returnBuyBackItems } from './admin/handle-request.ts'
 import { isPaymentCovered } from './admin/people.ts'
-import { buyBackExpired, buyBackLapsed, buyBackPaid, buyBackUnpaid } from './letters.ts'
-import { moveBuyBack } from './move.ts'
-import { type BuyBack, lockBuyBack, noteBuyBackAsked, readBuyBack, setAccount } from './records.ts'
+import {
+  buyBackExpiredMessages,
+  buyBackLapsedMessages,
+  buyBackPaidMessages,
+  buyBackUnpaidMessages,
+} from './buy-back-notifications.ts'
+import { notifyBuyBackCustomer } from './notify-buy-back-customer.ts'
+import { type BuyBack, lockBuyBack, markBuyBackPayoutRequested, readBuyBack, setBuyBackAccount } from './records.ts'
 import { type BuyBackState, buyBackFlow } from './rules/flow.ts'
-import { payoutRefOf } from './rules/times.ts'
-import { tell } from './tell.ts'
+import { buildBuyBackPayoutRef } from './rules/times.ts'
+import { transitionBuyBack } from './transition-buy-back.ts'
 
 interface One {
   readonly id: number
@@ -22,7 +27,7 @@ interface One {
 
 export const buyBackJobs = (shop: Shop) =>
   ({
-    'buy-back.pay': (payload: Try) => payBuyBack(shop, payload),
+    'buy-back.pay': (payload: PayoutAttempt) => payBuyBack(shop, payload),
     'buy-back.lapse': ({ id }: One) => lapseOffer(shop, id),
     'buy-back.expire': ({ id }: One) => expireRequest(shop, id),
   }) satisfies JobHandlers
@@ -36,36 +41,37 @@ const standings: Readonly<Partial<Record<BuyBackState, 'open' | 'paid'>>> = {
 export const buyBackDebts: Debts<BuyBack> = {
   kind: 'buyBack',
   narration: 'Silvera buy back',
-  refOf: payoutRefOf,
+  refOf: buildBuyBackPayoutRef,
   read: readBuyBack,
   lock: lockBuyBack,
   standing: ({ state }) => standings[state] ?? 'over',
   can: ({ state }, event) => can(buyBackFlow, state, event),
   needsPeople: async (tx, row) => !(await isPaymentCovered(tx, row)),
   payee: chooseAccount,
-  noteAsked: noteBuyBackAsked,
-  move: moveBuyBack,
+  noteAsked: markBuyBackPayoutRequested,
+  move: transitionBuyBack,
   follow: async (shop, tx, row, event) => {
-    if (event === 'fail') return tell(shop, tx, row, { event: `unpaid:${row.tryNo}`, words: buyBackUnpaid })
+    if (event === 'fail')
+      return notifyBuyBackCustomer(shop, tx, row, { event: `unpaid:${row.tryNo}`, words: buyBackUnpaidMessages })
     await withdrawHolding(shop, tx, row)
-    await tell(shop, tx, row, { event: `paid:${row.tryNo}`, words: buyBackPaid })
+    await notifyBuyBackCustomer(shop, tx, row, { event: `paid:${row.tryNo}`, words: buyBackPaidMessages })
   },
 }
 
-export const payBuyBack = (shop: Shop, one: Try): Promise<JobOutcome> => payDebt(shop, buyBackDebts, one)
+export const payBuyBack = (shop: Shop, one: PayoutAttempt): Promise<JobOutcome> => payDebt(shop, buyBackDebts, one)
 
 /** Written down before the partner is asked: asked again, it is the same account. Null while none can be paid into. */
 async function chooseAccount(shop: Shop, { id, customerId, accountId }: BuyBack): Promise<string | null> {
-  if (accountId !== null) return payeeOf(shop.db, accountId)
+  if (accountId !== null) return readPayeeId(shop.db, accountId)
   try {
     const chosen = await shop.db.transaction(async (tx) => {
       const row = await lockBuyBack(tx, id)
       if (row?.accountId) return row.accountId
-      const account = await assurePayable(shop, tx, customerId)
-      await setAccount(tx, id, account.id)
+      const account = await requirePayableAccount(shop, tx, customerId)
+      await setBuyBackAccount(tx, id, account.id)
       return account.id
     })
-    return await payeeOf(shop.db, chosen)
+    return await readPayeeId(shop.db, chosen)
   } catch (refused) {
     if (refused instanceof Refusal) return null
     throw refused
@@ -73,7 +79,7 @@ async function chooseAccount(shop: Shop, { id, customerId, accountId }: BuyBack)
 }
 
 const withdrawHolding = (shop: Shop, tx: Tx, { id, orderId, lineId, quantity, amount }: BuyBack): Promise<void> =>
-  withdrawReturned(
+  withdrawReturnedHoldings(
     shop,
     tx,
     { id: orderId },
@@ -85,15 +91,19 @@ const lapseOffer = (shop: Shop, id: number): Promise<void> =>
   shop.db.transaction(async (tx) => {
     const before = await lockBuyBack(tx, id)
     if (before?.state !== 'OFFERED') return
-    const row = await moveBuyBack(shop, tx, before, { event: 'lapse', by: 'silvera', why: 'no answer to the offer' })
-    await returnPiece(shop, tx, row)
-    await tell(shop, tx, row, { event: 'lapsed', words: buyBackLapsed })
+    const row = await transitionBuyBack(shop, tx, before, {
+      event: 'lapse',
+      by: 'silvera',
+      why: 'no answer to the offer',
+    })
+    await returnBuyBackItems(shop, tx, row)
+    await notifyBuyBackCustomer(shop, tx, row, { event: 'lapsed', words: buyBackLapsedMessages })
   })
 
 const expireRequest = (shop: Shop, id: number): Promise<void> =>
   shop.db.transaction(async (tx) => {
     const before = await lockBuyBack(tx, id)
     if (!before || !can(buyBackFlow, before.state, 'expire')) return
-    const row = await moveBuyBack(shop, tx, before, { event: 'expire', by: 'silvera', why: 'not handed over' })
-    await tell(shop, tx, row, { event: 'expired', words: buyBackExpired })
+    const row = await transitionBuyBack(shop, tx, before, { event: 'expire', by: 'silvera', why: 'not handed over' })
+    await notifyBuyBackCustomer(shop, tx, row, { event: 'expired', words: buyBackExpiredMessages })
   })

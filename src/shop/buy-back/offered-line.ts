@@ -2,20 +2,20 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
-import { productOf } from '../catalog/snapshot/catalogue.ts'
+import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { hasTaxId } from '../customers/tax-id.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { findOwnLine, type OrderReturn, returnsOf } from '../orders/returns/actions.ts'
 import type { OrderState } from '../orders/rules.ts'
-import { assureBuyable } from '../pricing/rates/actions.ts'
+import { requireBuyableMetals } from '../pricing/rates/actions.ts'
 import { makerOf } from '../pricing/rates/buy-back.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { buyBacksOf, piecesSoldBack } from './records.ts'
+import { buyBacksOf, countUnitsSoldBack } from './records.ts'
 import { type BuyBackPrice, priceBuyBack } from './rules/price.ts'
 
-export interface OwnLine {
+export interface OwnOrderLine {
   readonly order: OrderRow
   readonly line: OrderLine
 }
@@ -27,18 +27,18 @@ const havingStates: readonly OrderState[] = ['DELIVERED', 'CLOSED', 'RETURN_REJE
 export async function findLine(
   db: Db,
   asked: { customerId: number; lineId: number; orderId?: number | undefined },
-): Promise<OwnLine> {
+): Promise<OwnOrderLine> {
   const found = await findOwnLine(db, asked)
   if (asked.orderId !== undefined && found.order.id !== asked.orderId) throw refuse('returns.unknown')
   return found
 }
 
 /** How many pieces of the line the customer still has of us. */
-export async function piecesLeft(db: Db, { order, line }: OwnLine): Promise<number> {
+export async function countUnitsLeftToSellBack(db: Db, { order, line }: OwnOrderLine): Promise<number> {
   if (!line.product.buyBack || !havingStates.includes(order.state)) return 0
   const gone = (await returnsOf(db, order.id)).filter((one) => one.lineId === line.id && isGone(one))
   const returned = gone.reduce((sum, { quantity }) => sum + quantity, 0)
-  return line.priced.quantity - returned - (await piecesSoldBack(db, line.id))
+  return line.priced.quantity - returned - (await countUnitsSoldBack(db, line.id))
 }
 
 /** Sent back for good, or on its way; what was replaced is there again. */
@@ -46,13 +46,13 @@ const isGone = ({ state, wish }: OrderReturn): boolean =>
   state !== 'REJECTED' && !(state === 'SETTLED' && wish === 'replacement')
 
 /** Throws `buy-back.not-delivered`, `.not-this-piece`, `.asked-before`, `.none-left` and `.quantity`. */
-export async function assureSellable(db: Db, own: OwnLine, quantity: number): Promise<void> {
+export async function requireBuyBackEligibility(db: Db, own: OwnOrderLine, quantity: number): Promise<void> {
   const { order, line } = own
   if (!havingStates.includes(order.state)) throw refuse('buy-back.not-delivered')
   if (!line.product.buyBack) throw refuse('buy-back.not-this-piece')
   const before = (await buyBacksOf(db, order.id)).filter(({ lineId }) => lineId === line.id)
   if (before.some(({ endedAt }) => endedAt === null)) throw refuse('buy-back.asked-before')
-  const most = await piecesLeft(db, own)
+  const most = await countUnitsLeftToSellBack(db, own)
   if (most <= 0) throw refuse('buy-back.none-left')
   if (quantity > most) throw refuse('buy-back.quantity', { most }, 'quantity')
 }
@@ -70,20 +70,28 @@ export function priceLine(
   { product }: OrderLine,
   { quantity, opened }: { quantity: number; opened: boolean },
 ): LinePrice {
-  assureBuyable(shop, [product.metal])
-  const rate = rateNow(shop, product)
-  const piecePremium = productOf(shop.catalogue, product.id)?.buyBackPremium ?? 0
+  requireBuyableMetals(shop, [product.metal])
+  const rate = currentBuyBackRate(shop, product)
+  const piecePremium = findProduct(shop.catalogue, product.id)?.buyBackPremium ?? 0
   const pieces = { rate, premium: piecePremium, weight: product.weightMg, fineness: product.finenessPer10000 }
   return { rate, piecePremium, ...priceBuyBack({ ...pieces, quantity, opened }) }
 }
 
 /** Paise a gram that is paid for such a piece now, by its metal and by whose it is. */
-export function rateNow({ catalogue }: Pick<Shop, 'catalogue'>, { metal, brand }: OrderLine['product']): Paise {
+export function currentBuyBackRate(
+  { catalogue }: Pick<Shop, 'catalogue'>,
+  { metal, brand }: OrderLine['product'],
+): Paise {
   return catalogue.now.buyBack[makerOf({ brandId: brand.id })][metal]
 }
 
 /** PAN or Form 97 from ₹2,00,000 (rules/gst.md 5.1). Throws `buy-back.pan-needed`. */
-export async function assureTaxId(shop: Shop, db: Db | Tx, customerId: number, amount: Paise): Promise<void> {
+export async function requireTaxIdForBuyBack(
+  shop: Shop,
+  db: Db | Tx,
+  customerId: number,
+  amount: Paise,
+): Promise<void> {
   const { panFrom } = shop.catalogue.now.content.settings.law
   if (amount >= panFrom && !(await hasTaxId(db, customerId)))
     throw refuse('buy-back.pan-needed', { from: formatMoney(panFrom) })

@@ -3,12 +3,12 @@
 import { readOrder } from '../orders/reading.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { piecesLeft } from './offered-line.ts'
-import { type BuyBack, buyBacksOf, piecesSoldBack, readBuyBackMoves } from './records.ts'
+import { countUnitsLeftToSellBack } from './offered-line.ts'
+import { type BuyBack, buyBacksOf, countUnitsSoldBack, readBuyBackTransitions } from './records.ts'
 import { type BuyBackState, buyBackLabels } from './rules/flow.ts'
-import { numberOf } from './rules/times.ts'
+import { formatBuyBackNumber } from './rules/times.ts'
 
-export interface ShownBuyBack extends Omit<BuyBack, 'voucher' | 'why'> {
+export interface BuyBackDetails extends Omit<BuyBack, 'voucher' | 'why'> {
   readonly number: string
   readonly status: string
   /** Why it was declined, sent back or not paid; empty otherwise. */
@@ -18,14 +18,14 @@ export interface ShownBuyBack extends Omit<BuyBack, 'voucher' | 'why'> {
 
 const answered: readonly BuyBackState[] = ['DECLINED', 'RETURNED', 'UNPAID']
 
-export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Promise<ShownBuyBack[]> {
-  const moves = await readBuyBackMoves(
+export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Promise<BuyBackDetails[]> {
+  const moves = await readBuyBackTransitions(
     db,
     rows.map(({ id }) => id),
   )
   return rows.map(({ voucher: _, why, ...row }) => ({
     ...row,
-    number: numberOf(row.id, row.askedAt),
+    number: formatBuyBackNumber(row.id, row.askedAt),
     status: buyBackLabels[row.state],
     answer: answered.includes(row.state) ? why : '',
     timeline: moves
@@ -36,7 +36,7 @@ export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Pr
 }
 
 /** The newest of an order, or of one of its lines. Throws `buy-back.unknown`. */
-export async function findNewest(
+export async function findNewestBuyBack(
   db: Shop['db'],
   { orderId, lineId }: { orderId: number; lineId: number | null },
 ): Promise<BuyBack> {
@@ -46,7 +46,7 @@ export async function findNewest(
 }
 
 export interface BuyBacksOfOrder {
-  readonly buyBacks: readonly ShownBuyBack[]
+  readonly buyBacks: readonly BuyBackDetails[]
   /** Lines that may be sold back now, and how many pieces of each. */
   readonly sellable: readonly { readonly lineId: number; readonly most: number }[]
 }
@@ -63,12 +63,15 @@ export async function showBuyBacksOf(
   const sellable = []
   for (const line of lines) {
     if (rows.some(({ lineId, endedAt }) => lineId === line.id && endedAt === null)) continue
-    const most = await piecesLeft(db, { order, line })
+    const most = await countUnitsLeftToSellBack(db, { order, line })
     if (most > 0) sellable.push({ lineId: line.id, most })
   }
   return { buyBacks: await showBuyBacks(db, rows), sellable }
 }
 
 /** How many pieces of each of these lines were sold back, or are on their way to it. */
-export const soldBackOf = async (db: Shop['db'], lineIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
-  new Map(await Promise.all(lineIds.map(async (id) => [id, await piecesSoldBack(db, id)] as const)))
+export const countUnitsSoldBackByLine = async (
+  db: Shop['db'],
+  lineIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> =>
+  new Map(await Promise.all(lineIds.map(async (id) => [id, await countUnitsSoldBack(db, id)] as const)))

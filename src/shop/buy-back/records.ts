@@ -1,7 +1,7 @@
 /** Pieces that customers sell back to us: one row a request, every move of it, and the voucher of what was bought. */
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
 import { bankAccounts } from '../customers/bank-accounts/records.ts'
@@ -11,66 +11,66 @@ import { attempts } from '../payments/records.ts'
 import { staffAccounts } from '../staff/records.ts'
 import type { Role } from '../staff/rules.ts'
 import { type BuyBackEvent, type BuyBackState, undoneStates } from './rules/flow.ts'
-import type { HandOver, PickupSlot } from './rules/times.ts'
+import type { HandOverMethod, PickupSlot } from './rules/times.ts'
 import type { Voucher } from './rules/voucher.ts'
 
 export const buyBacks = pgTable(
   'buy_backs',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
     lineId: integer('line_id')
       .notNull()
       .references(() => orderLines.id),
-    customerId: wide('customer_id')
+    customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
     quantity: integer('quantity').notNull(),
     state: text('state').$type<BuyBackState>().notNull(),
     /** Out of its capsule or card: in the customer's words, then as it was received. */
     opened: boolean('opened').notNull(),
-    handOver: text('hand_over').$type<HandOver>().notNull(),
+    handOver: text('hand_over').$type<HandOverMethod>().notNull(),
     pickupOn: date('pickup_on', { mode: 'string' }),
     pickupSlot: text('pickup_slot').$type<PickupSlot>(),
     /** Paise a gram: of the request, then of the receipt unless the price was still held. */
-    rate: wide('rate').notNull(),
+    rate: bigintColumn('rate').notNull(),
     /** Paise a piece, as promised. */
-    premium: wide('premium').notNull(),
+    premium: bigintColumn('premium').notNull(),
     /** Of the request. */
-    quoted: wide('quoted').notNull(),
-    heldUntil: moment('held_until'),
+    quoted: bigintColumn('quoted').notNull(),
+    heldUntil: timestampColumn('held_until'),
     /** The receipt: key of the photograph in the file store, milligrams on the scale, serials scanned. Null before it. */
     receiptPhoto: text('receipt_photo'),
-    scaleWeight: wide('scale_weight'),
+    scaleWeight: bigintColumn('scale_weight'),
     scannedSerials: jsonb('scanned_serials').$type<readonly string[]>(),
     /** Why a serial could not be scanned; empty where all were. */
     serialNote: text('serial_note').notNull().default(''),
     /** What the assay found of all pieces: milligrams, and of 10,000. */
-    foundWeight: wide('found_weight'),
+    foundWeight: bigintColumn('found_weight'),
     foundFineness: integer('found_fineness'),
     /** Offered, and due once it is accepted; 0 before. */
-    amount: wide('amount').notNull().default(0),
-    offerEndsAt: moment('offer_ends_at'),
+    amount: bigintColumn('amount').notNull().default(0),
+    offerEndsAt: timestampColumn('offer_ends_at'),
     /** Where the money goes; null until it can be sent. */
-    accountId: wide('account_id').references(() => bankAccounts.id),
+    accountId: bigintColumn('account_id').references(() => bankAccounts.id),
     /** From 1; each try is a payout of its own. */
     tryNo: integer('try_no').notNull().default(1),
     /** The partner's id of this try; null before it took it. */
     payoutId: text('payout_id'),
     /** When the partner was last asked for this attempt; from then on only the partner can say that nothing was paid. */
-    payoutAskedAt: moment('payout_asked_at'),
+    payoutAskedAt: timestampColumn('payout_asked_at'),
     /** The bank's number of the transfer. */
     utr: text('utr').notNull().default(''),
-    paidAt: moment('paid_at'),
+    paidAt: timestampColumn('paid_at'),
     voucherNumber: text('voucher_number').unique(),
     voucher: jsonb('voucher').$type<Voucher>(),
     /** Of the last move, for the customer where there is something to say. */
     why: text('why').notNull().default(''),
-    askedAt: moment('asked_at').notNull(),
-    receivedAt: moment('received_at'),
-    endedAt: moment('ended_at'),
+    askedAt: timestampColumn('asked_at').notNull(),
+    receivedAt: timestampColumn('received_at'),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     index('buy_backs_of_order').on(table.orderId, table.id),
@@ -82,11 +82,11 @@ export const buyBacks = pgTable(
   ],
 )
 
-export const buyBackMoves = pgTable(
+export const buyBackTransitions = pgTable(
   'buy_back_moves',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    buyBackId: wide('buy_back_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    buyBackId: bigintColumn('buy_back_id')
       .notNull()
       .references(() => buyBacks.id),
     event: text('event').$type<BuyBackEvent | 'request'>().notNull(),
@@ -100,7 +100,7 @@ export const buyBackMoves = pgTable(
      */
     personId: integer('person_id'),
     why: text('why').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('buy_back_moves_of').on(table.buyBackId, table.id)],
 )
@@ -119,11 +119,11 @@ export async function lockBuyBack(tx: Tx, id: number): Promise<BuyBack | undefin
 }
 
 /** Of a locked one: from now on the partner may have heard of this try. */
-export async function noteBuyBackAsked(tx: Tx, id: number, at: Date): Promise<void> {
+export async function markBuyBackPayoutRequested(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.update(buyBacks).set({ payoutAskedAt: at }).where(eq(buyBacks.id, id))
 }
 
-export async function setAccount(tx: Tx, id: number, accountId: number): Promise<void> {
+export async function setBuyBackAccount(tx: Tx, id: number, accountId: number): Promise<void> {
   await tx.update(buyBacks).set({ accountId }).where(eq(buyBacks.id, id))
 }
 
@@ -132,7 +132,7 @@ export const buyBacksOf = (db: Db, orderId: number): Promise<BuyBack[]> =>
   db.select().from(buyBacks).where(eq(buyBacks.orderId, orderId)).orderBy(asc(buyBacks.id))
 
 /** Pieces of a line that were sold back or are on their way to it. */
-export async function piecesSoldBack(db: Db, lineId: number): Promise<number> {
+export async function countUnitsSoldBack(db: Db, lineId: number): Promise<number> {
   const rows = await db
     .select({ quantity: buyBacks.quantity })
     .from(buyBacks)
@@ -141,17 +141,17 @@ export async function piecesSoldBack(db: Db, lineId: number): Promise<number> {
 }
 
 /** The moves of these, oldest first. */
-export const readBuyBackMoves = (db: Db, ids: readonly number[]) =>
+export const readBuyBackTransitions = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .select()
-        .from(buyBackMoves)
-        .where(inArray(buyBackMoves.buyBackId, [...ids]))
-        .orderBy(asc(buyBackMoves.id))
+        .from(buyBackTransitions)
+        .where(inArray(buyBackTransitions.buyBackId, [...ids]))
+        .orderBy(asc(buyBackTransitions.id))
 
 /** An account of the back office, as the people rule counts it. */
-export interface StaffAccount {
+export interface HandlerAccount {
   readonly id: number
   readonly name: string
   readonly roles: readonly Role[]
@@ -160,7 +160,7 @@ export interface StaffAccount {
   readonly isEnrolled: boolean
 }
 
-export async function readStaffAccounts(db: Db): Promise<StaffAccount[]> {
+export async function readHandlerAccounts(db: Db): Promise<HandlerAccount[]> {
   const { id, name, roles, disabledAt, totpSecret } = staffAccounts
   const rows = await db.select({ id, name, roles, disabledAt, totpSecret }).from(staffAccounts).orderBy(asc(id))
   return rows.map(({ disabledAt, totpSecret, ...account }) => {

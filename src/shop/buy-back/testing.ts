@@ -1,7 +1,7 @@
 import type { Shop } from '../shop.ts'
 
 /** A small silver piece of our own that is bought back, with more than so many units left. */
-export function findOwnPieceForBuyBack({ catalogue }: Shop, moreThan = 0) {
+export function findOwnProductForBuyBack({ catalogue }: Shop, moreThan = 0) {
   const found = catalogue.now.shelf.products.find(
     (one) =>
       one.brandId === 1 &&

@@ -3,18 +3,18 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { moneyInWords } from '../../units/amount-in-words.ts'
 import { dayOf, financialYearOf } from '../../units/date.ts'
-import { moneyInWords } from '../../units/in-words.ts'
 import { readTaxId } from '../customers/tax-id.ts'
-import { serialsTakenBack } from '../inventory/passports/records.ts'
+import { readReturnedSerials } from '../inventory/passports/records.ts'
 import { sellerOf } from '../orders/invoices/parties.ts'
 import { takeSerial } from '../orders/invoices/records.ts'
-import { numberOf as voucherNumberOf } from '../orders/invoices/rules/facts.ts'
+import { formatInvoiceNumber as voucherNumberOf } from '../orders/invoices/rules/facts.ts'
 import { orders } from '../orders/records.ts'
 import type { Shop } from '../shop.ts'
-import { lineOf, priceOf } from './admin/handle-request.ts'
+import { calculateBuyBackPrice, readBuyBackLine } from './admin/handle-request.ts'
 import { type BuyBack, buyBacks } from './records.ts'
-import { numberOf } from './rules/times.ts'
+import { formatBuyBackNumber } from './rules/times.ts'
 import { type Voucher, voucherSeries } from './rules/voucher.ts'
 
 /** Numbered without a gap: a rollback gives the number back. */
@@ -29,11 +29,11 @@ export async function issueVoucher(shop: Shop, tx: Tx, row: BuyBack): Promise<Bu
 async function factsOf(shop: Shop, tx: Tx, row: BuyBack): Promise<Voucher> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, row.orderId))
   if (!order) throw new Error(`order ${row.orderId} is gone`)
-  const line = await lineOf(tx, row)
+  const line = await readBuyBackLine(tx, row)
   const { name, address, gstin } = sellerOf(shop.catalogue.now.content.settings)
   const { billing } = order
   const { pan } = await readTaxId({ db: tx, keys: shop.keys }, row.customerId)
-  const price = priceOf(row, line)
+  const price = calculateBuyBackPrice(row, line)
   return {
     buyer: { name, address, gstin },
     seller: {
@@ -43,11 +43,11 @@ async function factsOf(shop: Shop, tx: Tx, row: BuyBack): Promise<Voucher> {
     },
     issuedOn: dayOf(shop.clock.now()),
     uniqueOrderId: order.uniqueOrderId,
-    buyBackNumber: numberOf(row.id, row.askedAt),
+    buyBackNumber: formatBuyBackNumber(row.id, row.askedAt),
     piece: line.product.name,
     hsn: line.product.hsn,
     quantity: row.quantity,
-    serials: row.receivedAt ? await serialsTakenBack(tx, row.lineId, row.receivedAt) : [],
+    serials: row.receivedAt ? await readReturnedSerials(tx, row.lineId, row.receivedAt) : [],
     weight: row.foundWeight ?? row.quantity * line.product.weightMg,
     fineness: row.foundFineness ?? line.product.finenessPer10000,
     rate: row.rate,

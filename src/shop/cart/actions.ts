@@ -4,45 +4,45 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
 import { chooseCoupon } from '../catalog/coupons/actions.ts'
 import type { Product } from '../catalog/product.ts'
-import { productOf } from '../catalog/snapshot/catalogue.ts'
+import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { beforePayment, couponCase, type PricedCart, priceOpenCart } from './priced-cart.ts'
 import {
   addLine,
   type CartLineRow,
+  type CartOwner,
   type CartRow,
   cartLines,
   findCart,
   findLines,
   lockCart,
-  lockFound,
-  type Owner,
+  lockOpenCart,
   saveCart,
   saveChange,
 } from './records.ts'
-import { assureQuantity, mostLines } from './rules.ts'
+import { mostLines, requireAvailableQuantity } from './rules.ts'
 import { fitTenders } from './wallet-amounts.ts'
 
 /** A customer's own cart; without one, that of the guest's session. Null when neither is known. */
-export function ownerOf(customer: { readonly id: number } | null, sessionId: string | undefined): Owner | null {
+export function ownerOf(customer: { readonly id: number } | null, sessionId: string | undefined): CartOwner | null {
   if (customer) return { customerId: customer.id }
   return sessionId ? { sessionHash: hashToken(sessionId) } : null
 }
 
-export interface ShownCart extends PricedCart {
+export interface CartView extends PricedCart {
   /** Another rate holds than when its owner last looked. */
   readonly priceChanged: boolean
 }
 
 /** The owner's cart now, or null when there is none. Records which rates the owner has seen. */
-export async function showCart(shop: Shop, owner: Owner): Promise<ShownCart | null> {
+export async function showCart(shop: Shop, owner: CartOwner): Promise<CartView | null> {
   const cart = await findCart(shop.db, owner)
-  return cart ? show(shop, cart) : null
+  return cart ? buildCartView(shop, cart) : null
 }
 
 /** This customer's open cart by the id of its order; throws `cart.unknown` for anyone else's. */
-export async function findOwnCart(db: Db, owner: Owner, orderId: number): Promise<CartRow> {
+export async function findOwnCart(db: Db, owner: CartOwner, orderId: number): Promise<CartRow> {
   const cart = await findCart(db, owner)
   if (!cart || cart.id !== orderId) throw refuse('cart.unknown')
   return cart
@@ -54,7 +54,7 @@ function ratesSeen({ catalogue }: Shop) {
 }
 
 /** A cart that was just read or written, with its lines where they are known as well. */
-export async function show(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<ShownCart> {
+export async function buildCartView(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<CartView> {
   const priced = await priceOpenCart(shop, shop.db, { cart, lines, terms: beforePayment })
   const seen = ratesSeen(shop)
   const metals = new Set(priced.items.map(({ product }) => product.metal))
@@ -68,7 +68,7 @@ export async function show(shop: Shop, cart: CartRow, lines?: readonly CartLineR
   return { ...priced, priceChanged }
 }
 
-export interface Addition {
+export interface CartAddition {
   readonly productId: number
   readonly quantity: number
   /** 0 for none. */
@@ -81,9 +81,9 @@ export interface Addition {
  */
 export async function addToCart(
   shop: Shop,
-  owner: Owner,
-  { pieces, pincode }: { pieces: readonly Addition[]; pincode: string | null },
-): Promise<ShownCart> {
+  owner: CartOwner,
+  { pieces, pincode }: { pieces: readonly CartAddition[]; pincode: string | null },
+): Promise<CartView> {
   for (const piece of pieces) {
     const product = buyable(shop, piece.productId)
     if (piece.packageId && !product.packages.some(({ id }) => id === piece.packageId))
@@ -104,23 +104,23 @@ export async function addToCart(
 }
 
 /** As `show`, after a change: less may be due than was set aside of the wallets. */
-async function showChanged(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<ShownCart> {
+async function showChanged(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<CartView> {
   await fitTenders(shop, cart)
-  return show(shop, cart, lines)
+  return buildCartView(shop, cart, lines)
 }
 
 /** The lines after so many more of one piece. */
 async function addPieces(
   shop: Shop,
   tx: Tx,
-  { cart, lines, piece }: { cart: CartRow; lines: readonly CartLineRow[]; piece: Addition },
+  { cart, lines, piece }: { cart: CartRow; lines: readonly CartLineRow[]; piece: CartAddition },
 ): Promise<readonly CartLineRow[]> {
   const { productId, packageId } = piece
   const product = buyable(shop, productId)
   const same = lines.find((line) => line.productId === productId && line.packageId === packageId)
   if (!same && lines.length >= mostLines) throw refuse('cart.full', { most: mostLines })
   const quantity = (same?.quantity ?? 0) + piece.quantity
-  assureQuantity({
+  requireAvailableQuantity({
     quantity,
     elsewhere: piecesElsewhere(lines, productId, packageId),
     sellable: shop.catalogue.sellableOf(product),
@@ -133,7 +133,7 @@ async function addPieces(
 }
 
 function buyable(shop: Shop, productId: number): Product {
-  const product = productOf(shop.catalogue, productId)
+  const product = findProduct(shop.catalogue, productId)
   if (!product) throw refuse('cart.unknown-product')
   return product
 }
@@ -152,9 +152,9 @@ const piecesElsewhere = (
 /** Sets the quantity of a line. Throws `cart.unknown-line` for a line of another cart. */
 export async function updateLine(
   shop: Shop,
-  owner: Owner,
+  owner: CartOwner,
   change: { lineId: number; quantity: number },
-): Promise<ShownCart> {
+): Promise<CartView> {
   return changeLines(shop, owner, async (tx, cart) => {
     const lines = await findLines(tx, cart.id)
     const line = lines.find(({ id }) => id === change.lineId)
@@ -163,7 +163,7 @@ export async function updateLine(
     // Fewer are always welcome, even while more than that are not to be had.
     const sellable = shop.catalogue.sellableOf(product)
     if (change.quantity > line.quantity || change.quantity > sellable)
-      assureQuantity({
+      requireAvailableQuantity({
         quantity: change.quantity,
         elsewhere: piecesElsewhere(lines, line.productId, line.packageId),
         sellable,
@@ -173,7 +173,7 @@ export async function updateLine(
 }
 
 /** Takes a line out. Throws `cart.unknown-line` for a line of another cart. */
-export async function removeLine(shop: Shop, owner: Owner, lineId: number): Promise<ShownCart> {
+export async function removeLine(shop: Shop, owner: CartOwner, lineId: number): Promise<CartView> {
   return changeLines(shop, owner, async (tx, cart) => {
     const gone = await tx
       .delete(cartLines)
@@ -185,11 +185,11 @@ export async function removeLine(shop: Shop, owner: Owner, lineId: number): Prom
 
 async function changeLines(
   shop: Shop,
-  owner: Owner,
+  owner: CartOwner,
   change: (tx: Tx, cart: CartRow) => Promise<void>,
-): Promise<ShownCart> {
+): Promise<CartView> {
   const cart = await shop.db.transaction(async (tx) => {
-    const cart = await lockFound(tx, owner)
+    const cart = await lockOpenCart(tx, owner)
     if (!cart) throw refuse('cart.unknown-line')
     await change(tx, cart)
     const changedAt = shop.clock.now()
@@ -200,20 +200,20 @@ async function changeLines(
 }
 
 /** Puts a coupon on the cart. Refuses as `coupons` does; the one before stays until another is accepted. */
-export async function applyCoupon(shop: Shop, cart: CartRow, code: string): Promise<ShownCart> {
+export async function applyCoupon(shop: Shop, cart: CartRow, code: string): Promise<CartView> {
   const { items } = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
-  const wish = { ...(await couponCase(shop.db, { cart, items, paymentMode: null })), code }
-  const coupon = await chooseCoupon(shop, shop.db, wish)
+  const request = { ...(await couponCase(shop.db, { cart, items, paymentMode: null })), code }
+  const coupon = await chooseCoupon(shop, shop.db, request)
   return setCoupon(shop, cart, coupon.id)
 }
 
 /** Takes the coupon off; throws `cart.other-coupon` when the cart has another or none. */
-export async function removeCoupon(shop: Shop, cart: CartRow, couponId: number): Promise<ShownCart> {
+export async function removeCoupon(shop: Shop, cart: CartRow, couponId: number): Promise<CartView> {
   if (cart.couponId !== couponId) throw refuse('cart.other-coupon')
   return setCoupon(shop, cart, null)
 }
 
 /** A coupon keeps the rates of a price lock, and has the sum computed anew (rules/pricing.md 6.3): the version stays. */
-async function setCoupon(shop: Shop, cart: CartRow, couponId: number | null): Promise<ShownCart> {
+async function setCoupon(shop: Shop, cart: CartRow, couponId: number | null): Promise<CartView> {
   return showChanged(shop, await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() }))
 }

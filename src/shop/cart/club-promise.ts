@@ -4,7 +4,7 @@ import { leavesSameDay } from '../loyalty/club/rules.ts'
 import type { Shop } from '../shop.ts'
 import { readHolidays } from './delivery/actions.ts'
 import { leavesToday } from './delivery/rules.ts'
-import { isFreeByClub } from './price-pieces.ts'
+import { isFreeByClub } from './price-product-line.ts'
 import type { PricedCart } from './priced-cart.ts'
 
 export interface ClubPromise {

@@ -1,15 +1,15 @@
 /** What so many of a piece cost at somebody's door, and when they are there: the sum of a cart, before there is one. */
 import { formatMoney } from '../../units/format.ts'
-import { productOf } from '../catalog/snapshot/catalogue.ts'
+import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { leavesSameDay } from '../loyalty/club/rules.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { checkPincode, type PincodeCheck } from './delivery/actions.ts'
-import { isFreeByClub, priceDelivered, pricePieces } from './price-pieces.ts'
-import { assureQuantity } from './rules.ts'
+import { isFreeByClub, priceDelivered, priceProductLine } from './price-product-line.ts'
+import { requireAvailableQuantity } from './rules.ts'
 
-export interface Looked {
+export interface DeliveryEstimateRequest {
   readonly productId: number
   readonly quantity: number
   /** 0 for none. */
@@ -17,7 +17,7 @@ export interface Looked {
   readonly pincode: string
 }
 
-export interface Estimate {
+export interface DeliveryEstimate {
   readonly price: CartPrice
   /** The same with the charge for cards and net banking, which is on everything that is paid. */
   readonly byCard: CartPrice
@@ -27,15 +27,19 @@ export interface Estimate {
 }
 
 /** Refuses as adding to the cart and checking a pincode do. `tier` is the asking customer's of the club. */
-export async function estimateDelivery(shop: Shop, looked: Looked, tier = 0): Promise<Estimate> {
-  const { productId, quantity, packageId } = looked
-  const product = productOf(shop.catalogue, productId)
+export async function estimateDelivery(
+  shop: Shop,
+  checked: DeliveryEstimateRequest,
+  tier = 0,
+): Promise<DeliveryEstimate> {
+  const { productId, quantity, packageId } = checked
+  const product = findProduct(shop.catalogue, productId)
   if (!product) throw refuse('cart.unknown-product')
   if (packageId && !product.packages.some(({ id }) => id === packageId)) throw refuse('cart.unknown-package')
   const { content, prices } = shop.catalogue.now
-  const pieces = pricePieces(shop, product, { quantity, packageId, rates: prices.rates })
-  assureQuantity({ quantity, elsewhere: 0, sellable: pieces.sellable })
-  const place = await checkPincode(shop, looked.pincode, {
+  const pieces = priceProductLine(shop, product, { quantity, packageId, rates: prices.rates })
+  requireAvailableQuantity({ quantity, elsewhere: 0, sellable: pieces.sellable })
+  const place = await checkPincode(shop, checked.pincode, {
     leadDays: product.onOrder ? product.leadDays : 0,
     notBefore: product.preSale ? product.despatchOn : null,
     sameDay: leavesSameDay(tier),

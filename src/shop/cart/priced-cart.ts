@@ -6,9 +6,9 @@ import type { BasisPoints } from '../../units/percent.ts'
 import { recheckCoupon } from '../catalog/coupons/actions.ts'
 import { type Coupon, type CouponLine, countsLine } from '../catalog/coupons/rules.ts'
 import type { Product } from '../catalog/product.ts'
-import { productOf } from '../catalog/snapshot/catalogue.ts'
+import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { type Address, readAddress } from '../customers/addresses/actions.ts'
-import { placeOf, stateOf } from '../customers/addresses/places.ts'
+import { findPlaceByPincode, findState } from '../customers/addresses/places.ts'
 import { readTier } from '../loyalty/club/reading.ts'
 import { noTenders, readTenders, type Tenders } from '../loyalty/points-wallet/tenders.ts'
 import { placeOfSupply } from '../orders/gst-details/rules.ts'
@@ -17,10 +17,10 @@ import { type CartLine, grossOf } from '../pricing/rules/cart-line.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { type PricedPieces, priceDelivered, pricePieces } from './price-pieces.ts'
+import { type PricedProductLine, priceDelivered, priceProductLine } from './price-product-line.ts'
 import { type CartLineRow, type CartRow, findLines } from './records.ts'
 
-export interface PricedItem extends PricedPieces {
+export interface PricedItem extends PricedProductLine {
   readonly id: number
 }
 
@@ -69,7 +69,7 @@ export async function priceOpenCart(
   const rates = given.rates ?? shop.catalogue.now.prices.rates
   const rows = known ?? (await findLines(db, cart.id))
   const items = rows.flatMap((row) => pricedItem(shop, row, rates) ?? [])
-  const withdrawn = rows.filter((row) => !productOf(shop.catalogue, row.productId)).map((row) => row.id)
+  const withdrawn = rows.filter((row) => !findProduct(shop.catalogue, row.productId)).map((row) => row.id)
   const { coupon, refusal } = await judgeCoupon(shop, db, { cart, items, paymentMode: given.paymentMode })
   const counted = items.map((item) => ({
     ...item,
@@ -105,9 +105,9 @@ export async function priceOpenCart(
 }
 
 function pricedItem(shop: Shop, row: CartLineRow, rates: Readonly<Record<Metal, Paise>>): PricedItem | undefined {
-  const product = productOf(shop.catalogue, row.productId)
+  const product = findProduct(shop.catalogue, row.productId)
   if (!product) return undefined
-  return { id: row.id, ...pricePieces(shop, product, { quantity: row.quantity, packageId: row.packageId, rates }) }
+  return { id: row.id, ...priceProductLine(shop, product, { quantity: row.quantity, packageId: row.packageId, rates }) }
 }
 
 interface Judged {
@@ -123,9 +123,9 @@ async function judgeCoupon(
   { cart, items, paymentMode }: Judged,
 ): Promise<{ coupon: Coupon | null; refusal: Refusal | null }> {
   if (cart.couponId === null || cart.customerId === null || items.length === 0) return { coupon: null, refusal: null }
-  const wish = { ...(await couponCase(db, { cart, items, paymentMode })), couponId: cart.couponId }
+  const request = { ...(await couponCase(db, { cart, items, paymentMode })), couponId: cart.couponId }
   try {
-    return { coupon: await recheckCoupon(shop, db, wish), refusal: null }
+    return { coupon: await recheckCoupon(shop, db, request), refusal: null }
   } catch (refusal) {
     if (refusal instanceof Refusal) return { coupon: null, refusal }
     throw refusal
@@ -153,8 +153,8 @@ const couponLine = (product: Product, line: CartLine): CouponLine => ({
 })
 
 function deliveryState(cart: CartRow, address: Address | undefined): string | undefined {
-  if (address) return stateOf(address.stateId)?.code
-  return cart.deliveryPincode ? placeOf(cart.deliveryPincode)?.state.code : undefined
+  if (address) return findState(address.stateId)?.code
+  return cart.deliveryPincode ? findPlaceByPincode(cart.deliveryPincode)?.state.code : undefined
 }
 
 /** Until it is known where it goes, the shop's own state. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ready } from '../../platform/database/availability/ready.ts'
-import { moment, wide } from '../../platform/database/columns.ts'
+import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
+import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** A cart belongs to a customer or, by the hash of a session id, to a guest. Its id becomes the id of the order. */
@@ -9,13 +9,13 @@ export const carts = pgTable(
   'carts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 118_001 }),
-    customerId: wide('customer_id'),
+    customerId: bigintColumn('customer_id'),
     sessionHash: text('session_hash'),
     couponId: integer('coupon_id'),
     /** The pincode that was checked before adding. */
     deliveryPincode: text('delivery_pincode'),
-    deliveryAddressId: wide('delivery_address_id'),
-    billingAddressId: wide('billing_address_id'),
+    deliveryAddressId: bigintColumn('delivery_address_id'),
+    billingAddressId: bigintColumn('billing_address_id'),
     pickupStoreId: integer('pickup_store_id'),
     printedInvoice: boolean('printed_invoice').notNull().default(false),
     /** Of the business that is billed; both or neither. */
@@ -23,17 +23,17 @@ export const carts = pgTable(
     registeredName: text('registered_name'),
     specialInstruction: text('special_instruction').notNull().default(''),
     /** Steps of the checkout that hold; a change of what they rest on takes them back. */
-    addressSavedAt: moment('address_saved_at'),
-    summarySavedAt: moment('summary_saved_at'),
+    addressSavedAt: timestampColumn('address_saved_at'),
+    summarySavedAt: timestampColumn('summary_saved_at'),
     /** The rates at which the owner last saw it: where others hold, the owner is told. */
-    shownGoldRateId: wide('shown_gold_rate_id'),
-    shownSilverRateId: wide('shown_silver_rate_id'),
+    shownGoldRateId: bigintColumn('shown_gold_rate_id'),
+    shownSilverRateId: bigintColumn('shown_silver_rate_id'),
     /** Rises with every change of what is bought: a price lock is for one version. */
     version: integer('version').notNull().default(1),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    changedAt: timestampColumn('changed_at').notNull(),
     /** Set when it became an order, or went into another cart. */
-    closedAt: moment('closed_at'),
+    closedAt: timestampColumn('closed_at'),
   },
   (table) => [
     uniqueIndex('carts_of_customer')
@@ -58,7 +58,7 @@ export const cartLines = pgTable(
     /** 0 for none, so that the unique index sees it. */
     packageId: integer('package_id').notNull().default(0),
     quantity: integer('quantity').notNull(),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestampColumn('added_at').notNull(),
   },
   (table) => [
     uniqueIndex('cart_lines_piece').on(table.cartId, table.productId, table.packageId),
@@ -71,7 +71,7 @@ export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
 
 /** Whose cart: a customer's, or a guest's by session. */
-export type Owner = { readonly customerId: number } | { readonly sessionHash: string }
+export type CartOwner = { readonly customerId: number } | { readonly sessionHash: string }
 
 const openCartOf = {
   customerId: and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.closedAt)),
@@ -83,29 +83,29 @@ const openCartOf = {
 }
 const openCart = (by: keyof typeof openCartOf, db: Db) => db.select().from(carts).where(openCartOf[by])
 const findOf = {
-  customerId: ready('cart_of_customer', (db) => openCart('customerId', db)),
-  sessionHash: ready('cart_of_session', (db) => openCart('sessionHash', db)),
+  customerId: preparedQuery('cart_of_customer', (db) => openCart('customerId', db)),
+  sessionHash: preparedQuery('cart_of_session', (db) => openCart('sessionHash', db)),
 }
 const lockOf = {
-  customerId: ready('lock_cart_of_customer', (db) => openCart('customerId', db).for('update')),
-  sessionHash: ready('lock_cart_of_session', (db) => openCart('sessionHash', db).for('update')),
+  customerId: preparedQuery('lock_cart_of_customer', (db) => openCart('customerId', db).for('update')),
+  sessionHash: preparedQuery('lock_cart_of_session', (db) => openCart('sessionHash', db).for('update')),
 }
-const kindOf = (owner: Owner) => ('customerId' in owner ? 'customerId' : 'sessionHash')
+const kindOf = (owner: CartOwner) => ('customerId' in owner ? 'customerId' : 'sessionHash')
 
-export async function findCart(db: Db, owner: Owner): Promise<CartRow | undefined> {
+export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
   const [cart] = await findOf[kindOf(owner)](db, { ...owner })
   return cart
 }
 
 /** What a cart begins with. */
-export interface FirstLook {
+export interface NewCartValues {
   readonly now: Date
   readonly deliveryPincode: string | null
   readonly shownGoldRateId: number | null
   readonly shownSilverRateId: number | null
 }
 
-const beginCart = ready('begin_cart', (db) =>
+const beginCart = preparedQuery('begin_cart', (db) =>
   db
     .insert(carts)
     .values({
@@ -122,21 +122,25 @@ const beginCart = ready('begin_cart', (db) =>
 )
 
 /** The open cart, made if there is none, and locked until the transaction ends. */
-export async function lockCart(tx: Tx, owner: Owner, first: FirstLook): Promise<{ cart: CartRow; isNew: boolean }> {
-  const found = await lockFound(tx, owner)
+export async function lockCart(
+  tx: Tx,
+  owner: CartOwner,
+  first: NewCartValues,
+): Promise<{ cart: CartRow; isNew: boolean }> {
+  const found = await lockOpenCart(tx, owner)
   if (found) return { cart: found, isNew: false }
   const [made] = await beginCart(tx, { customerId: null, sessionHash: null, ...owner, ...first })
   if (made) return { cart: made, isNew: true }
   // Another request of the same owner was faster.
-  return { cart: (await lockFound(tx, owner))!, isNew: false }
+  return { cart: (await lockOpenCart(tx, owner))!, isNew: false }
 }
 
-export async function lockFound(tx: Tx, owner: Owner): Promise<CartRow | undefined> {
+export async function lockOpenCart(tx: Tx, owner: CartOwner): Promise<CartRow | undefined> {
   const [cart] = await lockOf[kindOf(owner)](tx, { ...owner })
   return cart
 }
 
-const linesOf = ready('lines_of_cart', (db) =>
+const linesOf = preparedQuery('lines_of_cart', (db) =>
   db
     .select()
     .from(cartLines)
@@ -145,7 +149,7 @@ const linesOf = ready('lines_of_cart', (db) =>
 )
 export const findLines = (db: Db, cartId: number): Promise<CartLineRow[]> => linesOf(db, { cartId })
 
-const insertLine = ready('insert_cart_line', (db) =>
+const insertLine = preparedQuery('insert_cart_line', (db) =>
   db
     .insert(cartLines)
     .values({

@@ -1,6 +1,6 @@
 /** What a cart takes (rules/limits.md 2.2). */
 import { dayOf } from '../../units/date.ts'
-import { type Facts, refuse } from '../refusal.ts'
+import { type RefusalFacts, refuse } from '../refusal.ts'
 
 export const mostLines = 50
 export const mostPerLine = 100
@@ -10,7 +10,7 @@ export const uniqueOrderIdOf = (cart: { readonly id: number; readonly createdAt:
   `SLV-${dayOf(cart.createdAt).slice(0, 4)}-${cart.id}`
 
 /** Throws where so many pieces of one line cannot be had; pieces in other packages count as well. */
-export function assureQuantity(line: {
+export function requireAvailableQuantity(line: {
   readonly quantity: number
   readonly elsewhere: number
   readonly sellable: number
@@ -26,7 +26,7 @@ export const mergedQuantity = (own: number, other: number, sellable: number): nu
   Math.max(own, Math.min(own + other, sellable, mostPerLine))
 
 /** What a cart tells of itself besides refusals; the sentences are in `wire/notices.ts`. */
-export interface Notice {
+export interface CartNotice {
   readonly code:
     | 'cart.saving'
     | 'cart.more-is-cheaper'
@@ -38,7 +38,7 @@ export interface Notice {
     | 'shipping.paid'
     | 'shipping.collected'
     | 'shipping.free'
-  readonly facts: Facts
+  readonly facts: RefusalFacts
 }
 
-export const notice = (code: Notice['code'], facts: Facts = {}): Notice => ({ code, facts })
+export const notice = (code: CartNotice['code'], facts: RefusalFacts = {}): CartNotice => ({ code, facts })

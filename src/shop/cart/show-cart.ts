@@ -7,7 +7,7 @@ import { pictureUrl, showReference } from '../catalog/show-product.ts'
 import type { Catalogue } from '../catalog/snapshot/catalogue.ts'
 import { grossOf } from '../pricing/rules/cart-line.ts'
 import type { PricedCart, PricedItem } from './priced-cart.ts'
-import { type Notice, notice } from './rules.ts'
+import { type CartNotice, notice } from './rules.ts'
 
 export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
   const { product, pack, line, more } = item
@@ -29,7 +29,7 @@ export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
 }
 
 /** What keeps a line from being bought as it stands, or nothing. */
-function troubleOf({ line, sellable }: PricedItem): Notice | null {
+function troubleOf({ line, sellable }: PricedItem): CartNotice | null {
   if (sellable <= 0) return notice('cart.line-sold-out')
   return line.quantity > sellable ? notice('cart.line-over-stock', { left: sellable }) : null
 }
@@ -45,17 +45,17 @@ interface ShippingWords {
 export function shippingNotice(
   { shipping }: { shipping: Paise },
   { pickup, freeFrom, byClub = false, today = false }: ShippingWords,
-): Notice {
+): CartNotice {
   if (shipping > 0) return notice('shipping.paid', { freeFrom, today })
   return pickup ? notice('shipping.collected') : notice('shipping.free', { byClub, today })
 }
 
 /** What changed by itself. */
-export function noticesOf(
+export function listCartNotices(
   { withdrawn }: PricedCart,
-  given: { priceChanged: boolean; coupon: Notice | null },
-): Notice[] {
-  const notices: Notice[] = []
+  given: { priceChanged: boolean; coupon: CartNotice | null },
+): CartNotice[] {
+  const notices: CartNotice[] = []
   if (given.priceChanged) notices.push(notice('cart.prices-changed'))
   if (withdrawn.length) notices.push(notice('cart.item-withdrawn'))
   if (given.coupon) notices.push(given.coupon)

@@ -8,7 +8,7 @@ import { beforePayment, type PricedCart, priceOpenCart } from './priced-cart.ts'
 import type { CartRow } from './records.ts'
 
 /** Without a price lock they are kept so long after the cart's last change (rules/wallets.md 1.3). */
-export const keptAfterChangeMs = 60 * 60_000
+export const walletHoldAfterChangeMs = 60 * 60_000
 
 /** The cart as it is now may take less than before: what is too much goes back to the wallets. It never takes more. */
 export async function fitTenders(shop: Shop, cart: CartRow): Promise<void> {

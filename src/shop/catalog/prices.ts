@@ -4,30 +4,36 @@ import { WHOLE } from '../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../units/weight.ts'
 import type { MakingCharge, UnitPrice } from '../pricing/rules/price-unit.ts'
-import { choosePrice, type DealTerms, type Offers, type Pricing, priceOffers } from '../pricing/rules/price-volume.ts'
-import type { Offer, Product, VolumeBand } from './product.ts'
+import {
+  choosePrice,
+  type DealTerms,
+  type PriceOffers,
+  type Pricing,
+  priceOffers,
+} from '../pricing/rules/price-volume.ts'
+import type { DealOffer, Product, VolumeBand } from './product.ts'
 
 /** What a price is made of; the whole piece is not needed to say it. */
-export interface Priced
+export interface PriceableProduct
   extends Pick<Product, 'weightMg' | 'finenessPer10000' | 'makingKind' | 'makingValue' | 'freeMakingCharge'> {
   readonly bands: readonly Pick<VolumeBand, 'from' | 'to' | 'makingValue'>[]
 }
 
-export interface Moment {
+export interface PricingContext {
   /** Paise a gram of 999 fine, without GST. */
   readonly rate: Paise
   /** The deals that run now and name this piece. */
-  readonly deals: readonly Offer[]
+  readonly deals: readonly DealOffer[]
   /** Unit prices are multiples of this (`PriceSettings`). */
   readonly roundTo: Paise
 }
 
 /** Everything a piece can be sold at. */
-export const offersOf = (product: Priced, { rate, deals, roundTo }: Moment): Offers =>
+export const offersOf = (product: PriceableProduct, { rate, deals, roundTo }: PricingContext): PriceOffers =>
   priceOffers(pricingOf(product, deals), rate, roundTo)
 
 /** What one piece costs, and how far that lies above the metal. */
-export function priceOfOne(product: Product, moment: Moment) {
+export function priceOfOne(product: Product, moment: PricingContext) {
   const offers = offersOf(product, moment)
   const { unit } = choosePrice(offers, 1)
   return {
@@ -38,7 +44,7 @@ export function priceOfOne(product: Product, moment: Moment) {
   }
 }
 
-function pricingOf(product: Priced, deals: readonly Offer[]): Pricing {
+function pricingOf(product: PriceableProduct, deals: readonly DealOffer[]): Pricing {
   return {
     weight: product.weightMg,
     fineness: product.finenessPer10000,
@@ -53,13 +59,13 @@ function pricingOf(product: Priced, deals: readonly Offer[]): Pricing {
   }
 }
 
-const termsOf = (product: Priced, deal: Offer): DealTerms =>
+const termsOf = (product: PriceableProduct, deal: DealOffer): DealTerms =>
   deal.makingValue === null
     ? { id: deal.dealId, kind: 'off-making', share: deal.makingOffBasisPoints ?? 0 }
     : { id: deal.dealId, kind: 'making-charge', makingCharge: chargeOf(product, deal.makingValue) }
 
 /** A charge in the product's own kind. */
-function chargeOf(product: Priced, value: number): MakingCharge {
+function chargeOf(product: PriceableProduct, value: number): MakingCharge {
   if (product.makingKind === 'percent') return { kind: 'percent', share: value }
   return { kind: product.makingKind === 'flat' ? 'flat' : 'per-gram', amount: value }
 }

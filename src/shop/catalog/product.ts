@@ -110,7 +110,7 @@ export interface Families {
 }
 
 /** A deal's word on one product (rules/pricing.md 2.3). */
-export interface Offer {
+export interface DealOffer {
   readonly dealId: number
   readonly productId: number
   readonly title: string

@@ -12,7 +12,7 @@ import {
   products,
   volumeBands,
 } from './records/products.ts'
-import { type Parts, productOf, type Row, textsOf } from './snapshot/product-of-row.ts'
+import { buildProductFromRow, type ProductParts, type ProductTableRow, textsOf } from './snapshot/product-of-row.ts'
 import type { ProductTexts } from './snapshot/text-store.ts'
 
 export async function readFamilies(db: Db): Promise<Families> {
@@ -109,10 +109,10 @@ export async function readChangedStocks(
 
 /** The database's clock: what `changed_at` is compared with. */
 export async function databaseNow(db: Db): Promise<Date> {
-  const answer = (await db.execute(sql`SELECT clock_timestamp() AS now`)) as unknown as {
+  const response = (await db.execute(sql`SELECT clock_timestamp() AS now`)) as unknown as {
     rows: { now: Date | string }[]
   }
-  return new Date(answer.rows[0]!.now)
+  return new Date(response.rows[0]!.now)
 }
 
 /** Rises with every change of a product; a question of one look at an index. */
@@ -124,18 +124,18 @@ export async function readProductsRevision(db: Db): Promise<string> {
 /** Which rows of a part belong to the products read, given its column of product ids. */
 type Which = (column: PgColumn) => SQL
 
-async function withParts(db: Db, rows: readonly Row[], which: Which): Promise<ProductsRead> {
+async function withParts(db: Db, rows: readonly ProductTableRow[], which: Which): Promise<ProductsRead> {
   if (!rows.length) return { products: [], stocks: [], texts: [] }
   const parts = await readParts(db, which)
   return {
-    products: rows.map((row) => productOf(row, parts)),
+    products: rows.map((row) => buildProductFromRow(row, parts)),
     stocks: rows.map(({ id, stock, preSaleLeft }) => ({ id, stock, preSaleLeft })),
     texts: rows.map((row) => [row.id, textsOf(row)] as const),
   }
 }
 
-async function readParts(db: Db, which: Which): Promise<Parts> {
-  const parts: Parts = {
+async function readParts(db: Db, which: Which): Promise<ProductParts> {
+  const parts: ProductParts = {
     occasions: new Map(),
     packages: new Map(),
     bands: new Map(),

@@ -3,26 +3,26 @@ import { formatMoney, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
 import { type BuyBackRates, buyBackPrice, roundTrip } from '../pricing/rates/buy-back.ts'
 import { GST, gstTitle } from '../pricing/rules/gst.ts'
-import { type ChosenPrice, cardPriceOf, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
-import { boughtWith, relatedTo } from './lists/neighbours.ts'
+import { type ChosenPrice, cardPriceOf, choosePrice, type PriceOffers } from '../pricing/rules/price-volume.ts'
+import { findBoughtTogether, findRelatedProducts } from './lists/neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
-import type { Offer, Product } from './product.ts'
+import type { DealOffer, Product } from './product.ts'
 import { unrated } from './reviews/reading.ts'
 import { type Catalogue, dealsOn, offersNow } from './snapshot/catalogue.ts'
 import type { PriceList } from './snapshot/price-list.ts'
 
-export type ShownReference = ReturnType<typeof makeReference>
+export type ProductReference = ReturnType<typeof makeReference>
 
 /** The picture a name stands for, in the size lists ask for; pages know the others by it. */
 export const pictureUrl = (name: string): string => `/pictures/${name}-640.webp`
 
 const mostReferences = 5000
-const references = new WeakMap<PriceList, Map<number, ShownReference>>()
+const references = new WeakMap<PriceList, Map<number, ProductReference>>()
 
 /** What neighbours show of a product; the same few stand beside many. */
-export function showReference(catalogue: Catalogue, product: Product, now: Date): ShownReference {
+export function showReference(catalogue: Catalogue, product: Product, now: Date): ProductReference {
   const { prices } = catalogue.now
-  const known = references.get(prices) ?? new Map<number, ShownReference>()
+  const known = references.get(prices) ?? new Map<number, ProductReference>()
   references.set(prices, known)
   const found = known.get(product.id)
   if (found && found.stock === catalogue.sellableOf(product)) return found
@@ -122,8 +122,8 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     averageRating: rating.averageTenths,
     totalRating: rating.total,
     ...catalogue.textsOf(product),
-    related: relatedTo(catalogue, product).map((other) => showReference(catalogue, other, now)),
-    boughtTogether: boughtWith(catalogue, product).map((other) => showReference(catalogue, other, now)),
+    related: findRelatedProducts(catalogue, product).map((other) => showReference(catalogue, other, now)),
+    boughtTogether: findBoughtTogether(catalogue, product).map((other) => showReference(catalogue, other, now)),
     ...showRoundTrip(product, unit.price, catalogue.now.buyBack),
     rate: rates[product.metal],
     hsn: product.hsn,
@@ -150,7 +150,7 @@ function showRoundTrip(
 }
 
 /** The volume table: what each really pays, so a deal below a band shows in it (rules/pricing.md 2.3). */
-function showBands(product: Product, offers: Offers, roundTo: number) {
+function showBands(product: Product, offers: PriceOffers, roundTo: number) {
   return product.bands.map((band) => {
     const { unit } = choosePrice(offers, band.from)
     return {
@@ -169,7 +169,7 @@ function showBands(product: Product, offers: Offers, roundTo: number) {
 function showBreakdown(
   catalogue: Catalogue,
   product: Product,
-  { offers, chosen, deal }: { offers: Offers; chosen: ChosenPrice; deal: Offer | null },
+  { offers, chosen, deal }: { offers: PriceOffers; chosen: ChosenPrice; deal: DealOffer | null },
 ) {
   const { price } = chosen.unit
   const discount = offers.list.price - price

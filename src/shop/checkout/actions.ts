@@ -4,21 +4,21 @@
  * as it is afterwards.
  */
 import { formatMoney } from '../../units/format.ts'
-import { findOwnCart, type ShownCart, show } from '../cart/actions.ts'
-import { serves } from '../cart/delivery/actions.ts'
+import { buildCartView, type CartView, findOwnCart } from '../cart/actions.ts'
+import { checkServiceability } from '../cart/delivery/actions.ts'
 import { whyUndeliverable } from '../cart/delivery/rules.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
 import { type CartRow, findCart, saveCart } from '../cart/records.ts'
 import { type Address, findAddress } from '../customers/addresses/actions.ts'
-import { placeOf, stateOf } from '../customers/addresses/places.ts'
+import { findPlaceByPincode, findState } from '../customers/addresses/places.ts'
 import { findStore } from '../inventory/stores/actions.ts'
-import { assureBilledAtHome, keepGstDetails } from '../orders/gst-details/actions.ts'
+import { keepGstDetails, requireBillingInGstinState } from '../orders/gst-details/actions.ts'
 import type { GstDetails } from '../orders/gst-details/records.ts'
 import { isInDoubt } from '../payments/attempt-flow.ts'
 import { lockAttempts } from '../payments/attempts.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { assureTaxId } from './assure-tax-id.ts'
+import { requireBuyerTaxId } from './require-buyer-tax-id.ts'
 
 interface Buyer {
   readonly customerId: number
@@ -29,7 +29,7 @@ export async function chooseAddress(
   shop: Shop,
   { customerId }: Buyer,
   addressId: number,
-): Promise<{ address: Address; cart: ShownCart }> {
+): Promise<{ address: Address; cart: CartView }> {
   const address = await findAddress(shop.db, { customerId, id: addressId })
   const cart = await filledCart(shop, customerId)
   await assureDeliverable(shop, address, cart)
@@ -40,7 +40,7 @@ export async function chooseAddress(
     addressSavedAt: null,
     summarySavedAt: null,
   })
-  return { address, cart: await show(shop, saved) }
+  return { address, cart: await buildCartView(shop, saved) }
 }
 
 /** Chooses a store to collect the order at (rules/delivery.md 6.1); it always passes. */
@@ -48,7 +48,7 @@ export async function choosePickup(
   shop: Shop,
   { customerId }: Buyer,
   pickup: { orderId: number; storeId: number },
-): Promise<ShownCart> {
+): Promise<CartView> {
   const cart = await findOwnCart(shop.db, { customerId }, pickup.orderId)
   const store = await findStore(shop.db, pickup.storeId)
   if (!store) throw refuse('checkout.unknown-store')
@@ -58,7 +58,7 @@ export async function choosePickup(
     addressSavedAt: null,
     summarySavedAt: null,
   })
-  return show(shop, saved)
+  return buildCartView(shop, saved)
 }
 
 export interface ChosenAddresses {
@@ -73,7 +73,7 @@ export interface ChosenAddresses {
 }
 
 /** Holds delivery and billing to what the law and the courier ask, and keeps them (spec §4 Billing). */
-export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<ShownCart> {
+export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<CartView> {
   const cart = await findOwnCart(shop.db, { customerId }, chosen.orderId)
   if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
   const billing = await findAddress(shop.db, { customerId, id: chosen.billingId })
@@ -83,7 +83,7 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   const delivery =
     cart.pickupStoreId === null ? await deliveryOf(shop, cart, { customerId, id: chosen.deliveryId, billing }) : null
   if (delivery) await assureDeliverable(shop, delivery, priced)
-  await assureTaxId(shop, shop.db, { customerId, total: priced.price.invoiceTotal, gstin: business?.gstin })
+  await requireBuyerTaxId(shop, shop.db, { customerId, total: priced.price.invoiceTotal, gstin: business?.gstin })
   const changes = {
     ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode } : {}),
     billingAddressId: billing.id,
@@ -95,19 +95,19 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   }
   const saved = await shop.db.transaction(async (tx) => {
     // What is being paid is what it was when the payment began: a change now would be lost without a word.
-    const tries = await lockAttempts(tx, cart.id)
-    if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId: cart.id })
+    const attempts = await lockAttempts(tx, cart.id)
+    if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId: cart.id })
     if (business) await keepGstDetails(shop, tx, { customerId, ...business })
     return saveCart(tx, cart.id, changes)
   })
-  return show(shop, saved)
+  return buildCartView(shop, saved)
 }
 
 /** Throws `gst-details.no-name` and `gst-details.other-state`. */
 function businessOf({ gstin, registeredName }: ChosenAddresses, billing: Address): GstDetails | null {
   if (gstin === null) return null
   if (!registeredName) throw refuse('gst-details.no-name', {}, 'registeredName')
-  assureBilledAtHome(gstin, { stateCode: stateOf(billing.stateId)?.code ?? '' })
+  requireBillingInGstinState(gstin, { stateCode: findState(billing.stateId)?.code ?? '' })
   return { gstin, registeredName }
 }
 
@@ -128,11 +128,14 @@ export async function saveSummary(
   shop: Shop,
   { customerId }: Buyer,
   summary: { orderId: number; instruction: string },
-): Promise<ShownCart> {
+): Promise<CartView> {
   const cart = await findOwnCart(shop.db, { customerId }, summary.orderId)
   if (cart.addressSavedAt === null) throw refuse('checkout.address-first')
   const now = shop.clock.now()
-  return show(shop, await saveCart(shop.db, cart.id, { specialInstruction: summary.instruction, summarySavedAt: now }))
+  return buildCartView(
+    shop,
+    await saveCart(shop.db, cart.id, { specialInstruction: summary.instruction, summarySavedAt: now }),
+  )
 }
 
 async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {
@@ -144,8 +147,8 @@ async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {
 
 async function assureDeliverable(shop: Shop, address: Address, { price }: PricedCart): Promise<void> {
   const { mostPerConsignment } = shop.catalogue.now.content.settings.delivery
-  const place = placeOf(address.pincode)
-  const { serviceable } = await serves(shop, address.pincode)
+  const place = findPlaceByPincode(address.pincode)
+  const { serviceable } = await checkServiceability(shop, address.pincode)
   const why = whyUndeliverable(address, place?.state.id, { serviceable, goods: price.goodsNet, mostPerConsignment })
   if (why) throw refuse(why, { state: place?.state.name ?? '', most: formatMoney(mostPerConsignment) })
 }

@@ -6,14 +6,14 @@ import { uniqueOrderIdOf } from '../cart/rules.ts'
 import type { Families } from '../catalog/product.ts'
 import { familyOf, pictureUrl } from '../catalog/show-product.ts'
 import { type Address, findAddress } from '../customers/addresses/actions.ts'
-import { cityOf, stateOf } from '../customers/addresses/places.ts'
+import { cityOf, findState } from '../customers/addresses/places.ts'
 import { findStore } from '../inventory/stores/actions.ts'
-import { assureBilledAtHome } from '../orders/gst-details/actions.ts'
+import { requireBillingInGstinState } from '../orders/gst-details/actions.ts'
 import type { OrderDraft, OrderLine, Recipient } from '../orders/order.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 
-export interface Draft {
+export interface PricedOrderDraft {
   readonly draft: OrderDraft
   readonly priced: PricedCart
 }
@@ -26,7 +26,7 @@ export async function draftOrder(
   shop: Shop,
   db: Db,
   { cart, terms }: { cart: CartRow; terms: PricingTerms },
-): Promise<Draft> {
+): Promise<PricedOrderDraft> {
   if (cart.addressSavedAt === null || cart.billingAddressId === null) throw refuse('checkout.address-first')
   if (cart.summarySavedAt === null) throw refuse('checkout.summary-first')
   const priced = await priceOpenCart(shop, db, { cart, terms })
@@ -68,7 +68,7 @@ function deliveryOf(cart: CartRow, address: Address | null): Recipient {
 async function storeOf(db: Db, storeId: number, buyer: Recipient): Promise<Recipient> {
   const store = await findStore(db, storeId)
   if (!store) throw refuse('checkout.unknown-store')
-  const state = stateOf(store.stateId)!
+  const state = findState(store.stateId)!
   return {
     ...buyer,
     address: `${store.name}, ${store.address}`,
@@ -83,7 +83,7 @@ async function storeOf(db: Db, storeId: number, buyer: Recipient): Promise<Recip
 function businessOf({ gstin, registeredName }: CartRow, billing: Recipient): Recipient {
   if (gstin === null || registeredName === null) return billing
   // The address may have been changed since it was chosen.
-  assureBilledAtHome(gstin, billing)
+  requireBillingInGstinState(gstin, billing)
   return { ...billing, gstin, registeredName }
 }
 
@@ -94,7 +94,7 @@ const recipientOf = (address: Address): Recipient => ({
   address: address.address,
   city: address.city,
   state: address.state,
-  stateCode: stateOf(address.stateId)?.code ?? '',
+  stateCode: findState(address.stateId)?.code ?? '',
   country: 'India',
   pincode: address.pincode,
 })

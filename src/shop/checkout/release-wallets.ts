@@ -23,10 +23,11 @@ async function releaseLapsed(shop: Shop, order: { customerId: number; orderId: n
   return shop.db.transaction(async (tx) => {
     const quote = await lockQuoteRow(tx, order)
     const now = shop.clock.now()
-    const tries = await lockAttempts(tx, orderId)
+    const attempts = await lockAttempts(tx, orderId)
     const inReview = (await lockOrder(tx, orderId))?.state === 'REVIEW'
     // Money may be on its way, or people look at it: all that the order was to be paid with waits for the end of it.
-    if (inReview || tries.some(({ state }) => isInDoubt(state))) return { again: new Date(now.getTime() + askAgainMs) }
+    if (inReview || attempts.some(({ state }) => isInDoubt(state)))
+      return { again: new Date(now.getTime() + askAgainMs) }
     const cart = await findCart(tx, { customerId })
     const end = cart?.id === orderId ? endOfTenders(cart, quote) : now
     if (end > now) return { again: end }

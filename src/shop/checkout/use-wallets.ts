@@ -7,18 +7,18 @@ import { decimalOfWhole } from '../../units/decimal.ts'
 import { formatPoints } from '../../units/format.ts'
 import { type Points, worthOfPoints } from '../../units/points.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../units/silver.ts'
-import { findOwnCart, type ShownCart } from '../cart/actions.ts'
+import { type CartView, findOwnCart } from '../cart/actions.ts'
 import { beforePayment, type PricedCart, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import { type CartRow, saveCart } from '../cart/records.ts'
-import { keptAfterChangeMs, timeRelease } from '../cart/wallet-amounts.ts'
+import { timeRelease, walletHoldAfterChangeMs } from '../cart/wallet-amounts.ts'
 import { walletBalances } from '../loyalty/points-wallet/reading.ts'
-import { assureWholeRupees } from '../loyalty/points-wallet/rules.ts'
+import { requireWholeRupees } from '../loyalty/points-wallet/rules.ts'
 import { setTenders, type Tenders } from '../loyalty/points-wallet/tenders.ts'
 import { lockActiveWallet } from '../loyalty/points-wallet/wallet-lock.ts'
 import { isInDoubt } from '../payments/attempt-flow.ts'
 import { lockAttempts } from '../payments/attempts.ts'
 import { isInForce, lockQuoteRow, noteDue, type Quote, ratesOf } from '../payments/quotes.ts'
-import { assureBuyable } from '../pricing/rates/actions.ts'
+import { requireBuyableMetals } from '../pricing/rates/actions.ts'
 import { LEAST_DUE } from '../pricing/rules/price-settings.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -29,8 +29,8 @@ interface Order {
 }
 
 /** Sets exactly so many points aside, in place of what was. Throws `points-wallet.too-few`, `…not-multiple`, `…order-takes` … */
-export async function setPointsAside(shop: Shop, order: Order, points: Points): Promise<ShownCart> {
-  assureWholeRupees(points)
+export async function setPointsAside(shop: Shop, order: Order, points: Points): Promise<CartView> {
+  requireWholeRupees(points)
   return changeTenders(shop, order, async (tx, priced) => {
     const { points: free } = await walletBalances(tx, order.customerId)
     const balance = free + priced.tenders.points
@@ -50,9 +50,9 @@ function assureTaken({ price }: PricedCart, points: Points): void {
 }
 
 /** Sets exactly so much silver aside, in place of what was. Throws `points-wallet.too-much-silver`, `rates.stale` … */
-export async function setSilverAside(shop: Shop, order: Order, silver: SilverUnits): Promise<ShownCart> {
+export async function setSilverAside(shop: Shop, order: Order, silver: SilverUnits): Promise<CartView> {
   // It is valued at the rate, whatever metal it pays for.
-  assureBuyable(shop, ['silver'])
+  requireBuyableMetals(shop, ['silver'])
   return changeTenders(shop, order, async (tx, priced) => {
     const { silver: free } = await walletBalances(tx, order.customerId)
     const most = Math.min(free + priced.tenders.silver, priced.price.mostSilver)
@@ -62,24 +62,24 @@ export async function setSilverAside(shop: Shop, order: Order, silver: SilverUni
   })
 }
 
-export const removePoints = (shop: Shop, order: Order): Promise<ShownCart> =>
+export const removePoints = (shop: Shop, order: Order): Promise<CartView> =>
   changeTenders(shop, order, async (_, { tenders }) => ({ ...tenders, points: 0 }))
 
-export const removeSilver = (shop: Shop, order: Order): Promise<ShownCart> =>
+export const removeSilver = (shop: Shop, order: Order): Promise<CartView> =>
   changeTenders(shop, order, async (_, { tenders }) => ({ ...tenders, silver: 0 }))
 
 type Choice = (tx: Tx, priced: PricedCart) => Promise<Tenders>
 
 /** Throws `cart.unknown`, `payments.in-doubt`, `points-wallet.inactive`, `checkout.empty-cart` and what the choice throws. */
-async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<ShownCart> {
+async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<CartView> {
   const { customerId, orderId } = order
   await findOwnCart(shop.db, { customerId }, orderId)
   return shop.db.transaction(async (tx) => {
     const quote = await lockQuoteRow(tx, order)
     // Another tab may have placed the order meanwhile.
     const cart = await findOwnCart(tx, { customerId }, orderId)
-    const tries = await lockAttempts(tx, orderId)
-    if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
+    const attempts = await lockAttempts(tx, orderId)
+    if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
     await lockActiveWallet(tx, customerId)
     const now = shop.clock.now()
     const holds = isInForce(quote, cart, now)
@@ -100,4 +100,4 @@ async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<
 export const endOfTenders = ({ version, changedAt }: CartRow, quote: Quote): Date =>
   quote.cartVersion === version && quote.endsAt > changedAt
     ? quote.endsAt
-    : new Date(changedAt.getTime() + keptAfterChangeMs)
+    : new Date(changedAt.getTime() + walletHoldAfterChangeMs)

@@ -1,7 +1,7 @@
 /** What staff change on the shop's pages of text; every change reaches the pages with the next snapshot. */
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteChange } from '../../platform/database/note-change.ts'
+import { notifyChange } from '../../platform/database/notify-change.ts'
 import { refuse } from '../refusal.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentPages, questionCategories, questions } from './records.ts'
@@ -36,7 +36,7 @@ export async function savePage(tx: Tx, text: PageText, { seen, now }: { seen: nu
       ? await tx.insert(contentPages).values(page).onConflictDoNothing().returning({ slug: contentPages.slug })
       : await tx.update(contentPages).set(page).where(isThis).returning({ slug: contentPages.slug })
   if (saved.length === 0) throw refuse('content.changed-meanwhile', { title })
-  await noteChange(tx, 'content')
+  await notifyChange(tx, 'content')
   return page.version
 }
 
@@ -54,7 +54,7 @@ export async function saveCategory(tx: Tx, given: CategoryText): Promise<void> {
     .insert(questionCategories)
     .values(category)
     .onConflictDoUpdate({ target: questionCategories.slug, set: category })
-  await noteChange(tx, 'content')
+  await notifyChange(tx, 'content')
 }
 
 export interface QuestionText {
@@ -77,20 +77,20 @@ export async function saveQuestion(tx: Tx, given: QuestionText, now: Date): Prom
     updatedAt: now,
   }
   await tx.insert(questions).values(question).onConflictDoUpdate({ target: questions.slug, set: question })
-  await noteChange(tx, 'content')
+  await notifyChange(tx, 'content')
 }
 
 /** Takes a question off the pages. */
 export async function removeQuestion(tx: Tx, slug: string): Promise<void> {
   const removed = await tx.delete(questions).where(eq(questions.slug, slug)).returning({ slug: questions.slug })
   if (removed.length === 0) throw refuse('content.no-question')
-  await noteChange(tx, 'content')
+  await notifyChange(tx, 'content')
 }
 
 function worded(text: string, field: string): string {
-  const words = text.trim()
-  if (words === '') throw refuse('content.nothing-written', {}, field)
-  return words
+  const texts = text.trim()
+  if (texts === '') throw refuse('content.nothing-written', {}, field)
+  return texts
 }
 
 function addressable(slug: string): string {

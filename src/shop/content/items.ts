@@ -4,10 +4,10 @@ import type { VersionKind } from './versions/records.ts'
 
 export type ContentKind = Exclude<VersionKind, 'coupon' | 'deal'>
 
-interface Shown {
+interface View {
   readonly shown: boolean
 }
-interface Placed extends Shown {
+interface Placed extends View {
   readonly place: number
 }
 
@@ -42,7 +42,7 @@ export interface ContentFacts {
   }
   readonly 'question-category': { readonly title: string; readonly text: string; readonly place: number }
   readonly question: Placed & { readonly category: string; readonly title: string; readonly html: string }
-  readonly page: Shown & {
+  readonly page: View & {
     readonly title: string
     readonly html: string
     readonly metaTitle: string
@@ -54,7 +54,7 @@ export interface ContentFacts {
     readonly productIds: readonly number[]
     readonly fillsUp: boolean
   }
-  readonly popup: Shown & {
+  readonly popup: View & {
     readonly productId: number
     readonly title: string
     readonly text: string
@@ -69,10 +69,10 @@ export interface ContentFacts {
 export type ContentItem = {
   [Kind in ContentKind]: { readonly kind: Kind; readonly facts: ContentFacts[Kind] }
 }[ContentKind]
-export type StandingItem = ContentItem & { readonly key: string }
+export type StoredContentItem = ContentItem & { readonly key: string }
 
 /** What an item is called in a list and in sentences. */
-export function titleOf({ kind, facts, key }: ContentItem & { readonly key: string | null }): string {
+export function getContentItemTitle({ kind, facts, key }: ContentItem & { readonly key: string | null }): string {
   if (kind === 'testimonial') return facts.author
   if (kind === 'piece') return facts.text
   if (kind === 'slot' && key && isSlotName(key)) return facts.title || slotTitles[key]

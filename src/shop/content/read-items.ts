@@ -2,14 +2,14 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { customizationItems } from './gallery/records.ts'
-import type { StandingItem } from './items.ts'
+import type { StoredContentItem } from './items.ts'
 import { readSlots } from './reading.ts'
 import * as content from './records.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** All there is, hidden ones among them, each kind in its order. */
-export async function readPageItems(db: Db): Promise<StandingItem[]> {
+export async function readPageItems(db: Db): Promise<StoredContentItem[]> {
   const { banners, featuredCategories, testimonials, questionCategories, questions, contentPages } = content
   const rows = {
     banners: await db.select().from(banners).orderBy(asc(banners.kind), asc(banners.place), asc(banners.id)),

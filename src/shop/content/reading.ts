@@ -8,7 +8,7 @@ import {
   homeSlots,
   questionCategories,
   questions,
-  settings,
+  shopSettings,
   testimonials,
 } from './records.ts'
 import { type HomeSlot, slotsOf } from './rules/home-slots.ts'
@@ -97,7 +97,7 @@ export async function readContent(db: Db): Promise<Content> {
 /** By place, those never changed as they came. */
 export const readSlots = async (db: Db): Promise<HomeSlot[]> => slotsOf(await db.select().from(homeSlots))
 
-export const readSettings = async (db: Db): Promise<Settings> => settingsOf(await db.select().from(settings))
+export const readSettings = async (db: Db): Promise<Settings> => settingsOf(await db.select().from(shopSettings))
 
 async function readQuestions(db: Db): Promise<QuestionCategory[]> {
   const categories = await db

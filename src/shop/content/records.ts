@@ -1,15 +1,15 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { timestampColumn } from '../../platform/database/columns.ts'
 import type { SlotName } from './rules/home-slots.ts'
 
 /** Texts and switches of the shop, by group and name; the names are those of `settings.ts`. */
-export const settings = pgTable(
+export const shopSettings = pgTable(
   'settings',
   {
     group: text('group').notNull(),
     name: text('name').notNull(),
     value: jsonb('value').notNull(),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.group, table.name] })],
 )
@@ -24,7 +24,7 @@ export const settingChanges = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     by: text('by').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('setting_changes_of').on(table.group, table.name, table.id)],
 )
@@ -44,8 +44,8 @@ export const banners = pgTable(
     place: integer('place').notNull(),
     shown: boolean('shown').notNull().default(true),
     /** Nothing: from ever, and for ever. */
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
+    startsAt: timestampColumn('starts_at'),
+    endsAt: timestampColumn('ends_at'),
   },
   (table) => [index('banners_place').on(table.kind, table.place)],
 )
@@ -97,7 +97,7 @@ export const contentPages = pgTable('content_pages', {
   version: integer('version').notNull(),
   /** A draft is nowhere yet. */
   shown: boolean('shown').notNull().default(true),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
 })
 
 export const questionCategories = pgTable('question_categories', {
@@ -120,7 +120,7 @@ export const questions = pgTable(
     answer: text('answer').notNull(),
     place: integer('place').notNull(),
     shown: boolean('shown').notNull().default(true),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (table) => [index('questions_place').on(table.category, table.place)],
 )

@@ -34,7 +34,7 @@ export const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 /** Each fact as markup. */
-export type Facts = Readonly<Record<FactName, string>>
+export type PageFacts = Readonly<Record<FactName, string>>
 
 const named = /\{\{\s*([^{}]*?)\s*\}\}/g
 
@@ -47,7 +47,7 @@ export const unknownFacts = (html: string): string[] => factsIn(html).filter((na
 const isFact = (name: string): name is FactName => factNames.includes(name as FactName)
 
 /** The text with its facts put in; a table takes the place of the paragraph that holds nothing but its name. */
-export function filled(html: string, facts: Facts): string {
+export function fillFacts(html: string, facts: PageFacts): string {
   return html
     .replace(/<p>\{\{(\w+)\}\}<\/p>/g, (whole, name: string) =>
       isFact(name) && facts[name].startsWith('<table') ? facts[name] : whole,
@@ -64,7 +64,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Safe as text and as an attribute's value in HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Markup without its tags: for addresses, searching and lists of contents. */
 export const plainText = (html: string): string =>
@@ -77,7 +77,7 @@ export const plainText = (html: string): string =>
 const plain: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** "What we keep, and why" → "what-we-keep-and-why" */
-export const slugOf = (text: string): string =>
+export const slugifyText = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -90,12 +90,12 @@ const heading = /<(h[23])[^>]*>(.*?)<\/\1>/gs
 /** Every heading gets an id made of its words, so that it can be linked to. */
 export function withHeadingIds(html: string): string {
   const taken = new Set<string>()
-  return html.replace(heading, (_, tag: string, words: string) => {
-    const base = slugOf(plainText(words)) || 'part'
+  return html.replace(heading, (_, tag: string, texts: string) => {
+    const base = slugifyText(plainText(texts)) || 'part'
     let id = base
     for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
     taken.add(id)
-    return `<${tag} id="${id}">${words}</${tag}>`
+    return `<${tag} id="${id}">${texts}</${tag}>`
   })
 }
 
@@ -105,8 +105,8 @@ export interface Heading {
 }
 
 /** The parts of a page: its headings of the second rank. */
-export const partsOf = (html: string): Heading[] =>
-  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', words = '']) => ({
+export const listPageHeadings = (html: string): Heading[] =>
+  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', texts = '']) => ({
     id,
-    title: plainText(words),
+    title: plainText(texts),
   }))

@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock/lock-word.ts'
-import { noteChange } from '../../platform/database/note-change.ts'
+import { notifyChange } from '../../platform/database/notify-change.ts'
 import { refuse } from '../refusal.ts'
 import { readSettings } from './reading.ts'
-import { settingChanges, settings } from './records.ts'
+import { settingChanges, shopSettings } from './records.ts'
 import { factOf, type SettingFact } from './setting-facts.ts'
 import { whyBadValue } from './setting-values.ts'
 import type { Settings } from './settings.ts'
 
-export interface NewValues<Group extends keyof Settings = keyof Settings> {
+export interface SettingGroupChange<Group extends keyof Settings = keyof Settings> {
   readonly group: Group
   readonly values: Readonly<Partial<Settings[Group]>>
   readonly by: string
@@ -19,25 +19,25 @@ export interface NewValues<Group extends keyof Settings = keyof Settings> {
 }
 
 /** Answers how many really changed. */
-export async function saveSettings(tx: Tx, { group, values, by, now }: NewValues): Promise<number> {
+export async function saveSettings(tx: Tx, { group, values, by, now }: SettingGroupChange): Promise<number> {
   const before = (await readSettings(tx))[group] as Readonly<Record<string, unknown>>
   const changed = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(before[name], value))
   for (const [name, value] of changed) {
     // Nothing, where it is a value, is the null of JSON.
     const row = { value: value === null ? sql`'null'::jsonb` : value, changedAt: now }
     await tx
-      .insert(settings)
+      .insert(shopSettings)
       .values({ group, name, ...row })
-      .onConflictDoUpdate({ target: [settings.group, settings.name], set: row })
+      .onConflictDoUpdate({ target: [shopSettings.group, shopSettings.name], set: row })
     await tx
       .insert(settingChanges)
       .values({ group, name, before: before[name] ?? null, after: value ?? null, by, at: now })
   }
-  if (changed.length > 0) await noteChange(tx, 'content')
+  if (changed.length > 0) await notifyChange(tx, 'content')
   return changed.length
 }
 
-export interface OneSetting {
+export interface SettingEdit {
   readonly group: string
   readonly name: string
   readonly value: unknown
@@ -49,7 +49,7 @@ export interface OneSetting {
  * Whether it may become this, until the transaction ends. Throws `settings.unknown`, `settings.bad-value`,
  * `settings.changed-meanwhile`.
  */
-export async function assureSetting(tx: Tx, one: OneSetting): Promise<SettingFact> {
+export async function validateSettingChange(tx: Tx, one: SettingEdit): Promise<SettingFact> {
   // Two who were shown the same value wait here for each other: the second is told.
   await lockWord(tx, 'settings')
   const { fact, current } = await checkSetting(tx, one)
@@ -60,7 +60,7 @@ export async function assureSetting(tx: Tx, one: OneSetting): Promise<SettingFac
 /** Whether it may have this value, and what it has now. Throws `settings.unknown` and `settings.bad-value`. */
 export async function checkSetting(
   db: Db,
-  { group, name, value }: Pick<OneSetting, 'group' | 'name' | 'value'>,
+  { group, name, value }: Pick<SettingEdit, 'group' | 'name' | 'value'>,
 ): Promise<{ fact: SettingFact; current: unknown }> {
   const fact = factOf(group, name)
   if (!fact) throw refuse('settings.unknown')
@@ -73,9 +73,9 @@ export async function checkSetting(
   return { fact, current: before[name] }
 }
 
-/** One setting of the settings page. Throws what `assureSetting` throws. */
-export async function changeSetting(tx: Tx, one: OneSetting, who: { by: string; now: Date }): Promise<void> {
-  const { group, name } = await assureSetting(tx, one)
+/** One setting of the settings page. Throws what `validateSettingChange` throws. */
+export async function changeSetting(tx: Tx, one: SettingEdit, who: { by: string; now: Date }): Promise<void> {
+  const { group, name } = await validateSettingChange(tx, one)
   await saveSettings(tx, { group, values: { [name]: one.value } as never, ...who })
 }
 

@@ -39,7 +39,7 @@ export function isWeakened({ weakerWhen }: Pick<SettingFact, 'weakerWhen'>, befo
   return weakerWhen === 'off' && before === true && after === false
 }
 
-type Told = Omit<SettingFact, 'group' | 'name'>
+type Summary = Omit<SettingFact, 'group' | 'name'>
 /** On the rates desk, and on the delivery page. */
 type Elsewhere = {
   readonly rates: 'sources' | 'windows' | 'ownGoldSpread' | 'ownSilverSpread' | 'otherGoldSpread' | 'otherSilverSpread'
@@ -50,20 +50,26 @@ type Here<Group extends keyof Settings> = Exclude<
   Group extends keyof Elsewhere ? Elsewhere[Group] : never
 >
 
-const line = (title: string, meaning: string, most = 120): Told => ({ title, meaning, kind: 'line', least: 1, most })
-const lines = (title: string, meaning: string, most = 600): Told => ({ title, meaning, kind: 'lines', least: 1, most })
-const link = (title: string): Told => ({
+const line = (title: string, meaning: string, most = 120): Summary => ({ title, meaning, kind: 'line', least: 1, most })
+const lines = (title: string, meaning: string, most = 600): Summary => ({
+  title,
+  meaning,
+  kind: 'lines',
+  least: 1,
+  most,
+})
+const link = (title: string): Summary => ({
   title,
   meaning: 'Where the footer leads. Left empty, it stands there no more.',
   kind: 'link',
   most: 200,
   mayBeEmpty: true,
 })
-const charge = (title: string, meaning: string): Told => ({ title, meaning, kind: 'percent', least: 0, most: 500 })
+const charge = (title: string, meaning: string): Summary => ({ title, meaning, kind: 'percent', least: 0, most: 500 })
 const crore = 1_00_00_000_00
 
 /** The types see to it that no setting is forgotten. */
-const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group>]: Told } } = {
+const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group>]: Summary } } = {
   site: {
     brandName: line('Brand name', 'How the shop is called in titles, messages and on the payment page.', 40),
     legalName: line('Legal name', 'The company on invoices, in the footer and in the terms.'),
@@ -258,8 +264,8 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
   },
 }
 
-export const settingFacts: readonly SettingFact[] = (Object.keys(told) as (keyof Settings)[]).flatMap((group) =>
-  Object.entries(told[group] as Readonly<Record<string, Told>>).map(([name, fact]) => ({ group, name, ...fact })),
+export const settingFacts: readonly SettingFact[] = (Object.keys(summary) as (keyof Settings)[]).flatMap((group) =>
+  Object.entries(summary[group] as Readonly<Record<string, Summary>>).map(([name, fact]) => ({ group, name, ...fact })),
 )
 
 export const factOf = (group: string, name: string): SettingFact | undefined =>

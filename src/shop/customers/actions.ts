@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import { type Customer, readCustomer } from './records.ts'
 import { maskPan, panBinding } from './rules.ts'
 
-export interface Profile {
+export interface CustomerProfile {
   readonly id: number
   readonly name: string
   /** Empty for who came by mobile and code and gave none. */
@@ -18,13 +18,13 @@ export interface Profile {
   readonly declaredNoPan: boolean
 }
 
-export async function readProfile(shop: Pick<Shop, 'db' | 'keys'>, id: number): Promise<Profile> {
+export async function readProfile(shop: Pick<Shop, 'db' | 'keys'>, id: number): Promise<CustomerProfile> {
   const customer = await readCustomer(shop.db, id)
   if (!customer) throw new Error(`there is no customer ${id}`)
   return profileOf(shop, customer)
 }
 
-function profileOf(shop: Pick<Shop, 'keys'>, customer: Customer): Profile {
+function profileOf(shop: Pick<Shop, 'keys'>, customer: Customer): CustomerProfile {
   return {
     id: customer.id,
     name: customer.name,

@@ -9,10 +9,10 @@ import { verifyEmail } from '../messaging/messages/texts.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { addLink, countLinks, readLink } from './mail-links.ts'
-import { type Customer, changeCustomer, customers, findByEmail, mailLinks, readCustomer } from './records.ts'
-import { isEmailKept } from './rules.ts'
+import { type Customer, changeCustomer, customers, findCustomerByEmail, mailLinks, readCustomer } from './records.ts'
+import { isEmailReserved } from './rules.ts'
 
-type Room = Pick<Shop, 'config' | 'clock'>
+type Deps = Pick<Shop, 'config' | 'clock'>
 
 interface EmailClaim {
   readonly email: string
@@ -29,9 +29,9 @@ export async function claimEmail(tx: Tx, claim: EmailClaim, now: Date): Promise<
 
 /** The other account that has the address without having proved it in time; throws `customers.email-taken` where it may keep it. */
 export async function findLapsedHolder(tx: Tx, { email, by }: EmailClaim, now: Date): Promise<Customer | null> {
-  const holder = await findByEmail(tx, email)
+  const holder = await findCustomerByEmail(tx, email)
   if (!holder || holder.id === by) return null
-  if (isEmailKept(holder, now)) throw refuse('customers.email-taken', {}, 'email')
+  if (isEmailReserved(holder, now)) throw refuse('customers.email-taken', {}, 'email')
   return holder
 }
 
@@ -41,7 +41,7 @@ interface Addressee {
 }
 
 /** Sends the link that verifies the customer's new address. */
-export async function sendVerification(shop: Room, tx: Tx, to: Addressee): Promise<void> {
+export async function sendVerification(shop: Deps, tx: Tx, to: Addressee): Promise<void> {
   const { customer, email } = to
   const now = shop.clock.now()
   const token = await addLink(tx, { purpose: 'verify', customerId: customer.id, email }, now)
@@ -50,7 +50,7 @@ export async function sendVerification(shop: Room, tx: Tx, to: Addressee): Promi
 }
 
 /** Asks for the link once more. Known or not, the answer takes the same work: a job looks up who that is. */
-export async function askForVerification(shop: Pick<Shop, 'db' | 'clock'>, email: string): Promise<void> {
+export async function requestEmailVerification(shop: Pick<Shop, 'db' | 'clock'>, email: string): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction((tx) =>
     queueJob(
@@ -65,8 +65,8 @@ const mostAnHour = 3
 const hourMs = 3_600_000
 
 /** The link once more, where there is something to verify; at most three an hour. */
-export async function resendVerification(shop: Room & Pick<Shop, 'db'>, email: string): Promise<void> {
-  const customer = await findByEmail(shop.db, email)
+export async function resendVerification(shop: Deps & Pick<Shop, 'db'>, email: string): Promise<void> {
+  const customer = await findCustomerByEmail(shop.db, email)
   if (!customer || customer.emailVerifiedAt || customer.blockedAt) return
   const since = new Date(shop.clock.now().getTime() - hourMs)
   const sent = await countLinks(shop.db, { customerId: customer.id, purpose: 'verify' }, since)
@@ -75,7 +75,10 @@ export async function resendVerification(shop: Room & Pick<Shop, 'db'>, email: s
 }
 
 /** Verifies by the token of a link. Told again it answers that it was done before: mail readers open links by themselves. */
-export async function verifyByLink(shop: Pick<Shop, 'db' | 'clock'>, token: string): Promise<'verified' | 'already'> {
+export async function verifyEmailByLink(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  token: string,
+): Promise<'verified' | 'already'> {
   const now = shop.clock.now()
   const link = await readLink(shop.db, 'verify', token)
   const customer = link && (await readCustomer(shop.db, link.customerId))

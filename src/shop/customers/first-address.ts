@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock/lock-word.ts'
 import type { Shop } from '../shop.ts'
 import { sendVerification } from './emails.ts'
-import { changeCustomer, findByEmail, lockCustomer } from './records.ts'
+import { changeCustomer, findCustomerByEmail, lockCustomer } from './records.ts'
 
 interface Named {
   readonly name: string
@@ -18,7 +18,7 @@ export async function nameByAddress(shop: Shop, tx: Tx, customerId: number, { na
   if (!customer.name) await changeCustomer(tx, customerId, { name })
   if (customer.email) return
   await lockWord(tx, `email:${email}`)
-  if (await findByEmail(tx, email)) return
+  if (await findCustomerByEmail(tx, email)) return
   await changeCustomer(tx, customerId, { email, emailSetAt: shop.clock.now() })
   await sendVerification(shop, tx, { customer, email })
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { timestampColumn } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { wordsOf } from '../../platform/database/words.ts'
+import { toSearchVector } from '../../platform/database/text-search.ts'
 import { makeReferCode } from './refer-code.ts'
 
 /** A customer: someone who has proved that a mobile is theirs. */
@@ -14,13 +14,13 @@ export const customers = pgTable(
     name: text('name').notNull().default(''),
     /** Lower case; absent for those who came by mobile and code. */
     email: text('email'),
-    emailSetAt: moment('email_set_at'),
-    emailVerifiedAt: moment('email_verified_at'),
+    emailSetAt: timestampColumn('email_set_at'),
+    emailVerifiedAt: timestampColumn('email_verified_at'),
     /** Ten digits. */
     mobile: text('mobile'),
-    mobileVerifiedAt: moment('mobile_verified_at'),
+    mobileVerifiedAt: timestampColumn('mobile_verified_at'),
     /** Nothing is paid out to the customer for a day after it (rules/security.md 3.2). */
-    mobileChangedAt: moment('mobile_changed_at'),
+    mobileChangedAt: timestampColumn('mobile_changed_at'),
     passwordHash: text('password_hash'),
     /** The customer's own code for friends (rules/wallets.md 5.1). */
     referCode: text('refer_code').notNull(),
@@ -28,13 +28,13 @@ export const customers = pgTable(
     referredByCode: text('referred_by_code'),
     /** Sealed with the data key; shown masked. */
     panSealed: text('pan_sealed'),
-    panGivenAt: moment('pan_given_at'),
+    panGivenAt: timestampColumn('pan_given_at'),
     /** When the customer declared on Form 97 that they have no PAN (rules/gst.md 5.1). */
-    noPanDeclaredAt: moment('no_pan_declared_at'),
-    blockedAt: moment('blocked_at'),
+    noPanDeclaredAt: timestampColumn('no_pan_declared_at'),
+    blockedAt: timestampColumn('blocked_at'),
     /** Name and contacts are gone; what the law keeps is still told apart by the id (rules/security.md 6.3). */
-    erasedAt: moment('erased_at'),
-    createdAt: moment('created_at').notNull(),
+    erasedAt: timestampColumn('erased_at'),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('customers_email').on(table.email).where(sql`${table.email} IS NOT NULL`),
@@ -42,7 +42,7 @@ export const customers = pgTable(
     uniqueIndex('customers_refer_code').on(table.referCode),
     index('customers_referred_by').on(table.referredByCode),
     index('customers_blocked').on(table.id).where(sql`${table.blockedAt} IS NOT NULL`),
-    index('customers_words').using('gin', wordsOf(table.name, table.email)),
+    index('customers_words').using('gin', toSearchVector(table.name, table.email)),
   ],
 )
 
@@ -59,7 +59,7 @@ export const customerBlocks = pgTable(
     /** "staff:2" */
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('customer_blocks_of').on(table.customerId, table.id)],
 )
@@ -75,9 +75,9 @@ export const mailLinks = pgTable(
       .references(() => customers.id),
     /** The address it was sent to; another one it proves nothing about. */
     email: text('email').notNull(),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    sentAt: timestampColumn('sent_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    usedAt: timestampColumn('used_at'),
   },
   (table) => [index('mail_links_customer').on(table.customerId, table.purpose)],
 )
@@ -90,7 +90,7 @@ export const mobileChanges = pgTable('mobile_changes', {
   mobile: text('mobile').notNull(),
   /** Of the session it was begun in, which alone may end it. */
   sessionId: bigint('session_id', { mode: 'number' }).notNull(),
-  begunAt: moment('begun_at').notNull(),
+  begunAt: timestampColumn('begun_at').notNull(),
 })
 
 export type Customer = typeof customers.$inferSelect
@@ -123,13 +123,13 @@ export async function lockCustomer(tx: Tx, id: number): Promise<Customer> {
   return row
 }
 
-export async function findByMobile(db: Db, mobile: string): Promise<Customer | null> {
+export async function findCustomerByMobile(db: Db, mobile: string): Promise<Customer | null> {
   const [row] = await db.select().from(customers).where(eq(customers.mobile, mobile))
   return row ?? null
 }
 
 /** `email` in lower case, as the wire reads it. */
-export async function findByEmail(db: Db, email: string): Promise<Customer | null> {
+export async function findCustomerByEmail(db: Db, email: string): Promise<Customer | null> {
   const [row] = await db.select().from(customers).where(eq(customers.email, email))
   return row ?? null
 }

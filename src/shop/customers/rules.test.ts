@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmailKept, maskPan, panOf } from './rules.ts'
+import { isEmailReserved, maskPan, parsePan } from './rules.ts'
 
 describe('a PAN', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a PAN', () => {
     ['ABCPD1234FF', null],
     ['', null],
   ])('is read from "%s" as %s', (typed, pan) => {
-    expect(panOf(typed)).toBe(pan)
+    expect(parsePan(typed)).toBe(pan)
   })
 
   it('is shown with its first and last two characters', () => {
@@ -27,6 +27,6 @@ describe('an e-mail of one account', () => {
     ['is kept while its link works', { emailVerifiedAt: null, emailSetAt: ago(47) }, true],
     ['goes to the next one who claims it after that', { emailVerifiedAt: null, emailSetAt: ago(48) }, false],
   ])('%s', (_, held, kept) => {
-    expect(isEmailKept(held, now)).toBe(kept)
+    expect(isEmailReserved(held, now)).toBe(kept)
   })
 })

@@ -4,7 +4,7 @@
 const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 
 /** As typed, blanks and small letters included; null when it is none. */
-export function panOf(typed: string): string | null {
+export function parsePan(typed: string): string | null {
   const pan = typed.replace(/\s/g, '').toUpperCase()
   return panPattern.test(pan) ? pan : null
 }
@@ -23,7 +23,7 @@ interface HeldEmail {
  * Whether an address that stands at one account may not be given to another. Unverified it is kept for as long as its link
  * works; after that whoever claims it next has it, or strangers could keep people out of their own addresses.
  */
-export function isEmailKept({ emailVerifiedAt, emailSetAt }: HeldEmail, now: Date): boolean {
+export function isEmailReserved({ emailVerifiedAt, emailSetAt }: HeldEmail, now: Date): boolean {
   return emailVerifiedAt !== null || (emailSetAt !== null && now.getTime() < emailSetAt.getTime() + reservedMs)
 }
 

@@ -4,7 +4,7 @@ import { seal, unseal } from '../../platform/security/sealed-values.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { changeCustomer, readCustomer } from './records.ts'
-import { maskPan, panBinding, panOf } from './rules.ts'
+import { maskPan, panBinding, parsePan } from './rules.ts'
 
 /** Whether an order from ₹2,00,000 may be sold to the customer. */
 export async function hasTaxId(db: Db, customerId: number): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function savePan(
   customerId: number,
   typed: string,
 ): Promise<string> {
-  const pan = panOf(typed)
+  const pan = parsePan(typed)
   if (!pan) throw refuse('customers.not-a-pan', {}, 'pan')
   const panSealed = seal(shop.keys, panBinding(customerId), pan)
   await shop.db.transaction((tx) =>

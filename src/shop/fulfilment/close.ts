@@ -4,8 +4,8 @@ import { welcomeToTier } from '../loyalty/club/actions.ts'
 import { creditEarned } from '../loyalty/points-wallet/earn.ts'
 import { awardReferral } from '../loyalty/referrals/award.ts'
 import type { Keyed } from '../loyalty/referrals/same-person.ts'
-import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
-import type { Room } from './room.ts'
+import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../orders/actions.ts'
+import type { FulfilmentDeps } from './fulfilment-deps.ts'
 
 /**
  * What follows, in order:
@@ -14,8 +14,13 @@ import type { Room } from './room.ts'
  *   3. a tier of the club that it reached is told
  *   4. the customer's referrer gets points, when it is the customer's first order
  */
-export async function closeOrder(shop: Room & Keyed, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
-  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'close', ...cause })
+export async function closeOrder(
+  shop: FulfilmentDeps & Keyed,
+  tx: Tx,
+  orderId: number,
+  cause: OrderChangeCause,
+): Promise<OrderRow> {
+  const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'close', ...cause })
   await creditEarned(shop, tx, order)
   await welcomeToTier(shop, tx, order)
   await awardReferral(shop, tx, order)

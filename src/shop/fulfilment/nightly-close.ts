@@ -6,25 +6,25 @@ import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { closeOrder } from './close.ts'
 
-type Room = Pick<Shop, 'db' | 'clock' | 'config' | 'log'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'config' | 'log'>
 
 const closedAfterMs = 7 * dayMs
 
 /** Task `fulfilment.close`: each order by itself, so that one that cannot be closed keeps none of the others open. */
-export async function closeDelivered(shop: Room): Promise<void> {
+export async function closeDelivered(shop: Deps): Promise<void> {
   const now = shop.clock.now()
   const before = new Date(now.getTime() - closedAfterMs)
   for (const { id } of await ripeOrders(shop, before)) {
     try {
       await shop.db.transaction((tx) => closeOrder(shop, tx, id, { by: 'clock', why: 'the time for returns is over' }))
-    } catch (trouble) {
-      if (!(trouble instanceof Refusal)) throw trouble
-      shop.log.error({ order: id, reason: trouble.reason }, 'an order could not be closed')
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure
+      shop.log.error({ order: id, reason: failure.reason }, 'an order could not be closed')
     }
   }
 }
 
-const ripeOrders = ({ db }: Room, before: Date) =>
+const ripeOrders = ({ db }: Deps, before: Date) =>
   db
     .select({ id: orders.id })
     .from(orders)

@@ -1,13 +1,13 @@
 /** What was bought once is put into the cart again: what can still be had, as much of it as there is. */
 import { addToCart } from '../cart/actions.ts'
 import { mostPerLine } from '../cart/rules.ts'
-import { productOf } from '../catalog/snapshot/catalogue.ts'
+import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { findOwnOrder, readLines } from '../orders/reading.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 
-export interface Reordered {
+export interface ReorderedLine {
   readonly name: string
   readonly wanted: number
   /** 0: it cannot be had. */
@@ -15,17 +15,17 @@ export interface Reordered {
 }
 
 /** Answers each line with what of it is in the cart now. Throws `orders.unknown` for a stranger's order. */
-export async function reorder(shop: Shop, own: { customerId: number; orderId: number }): Promise<Reordered[]> {
+export async function reorder(shop: Shop, own: { customerId: number; orderId: number }): Promise<ReorderedLine[]> {
   if (!(await findOwnOrder(shop.db, own))) throw refuse('orders.unknown')
-  const told: Reordered[] = []
-  for (const line of await readLines(shop.db, own.orderId)) told.push(await putInCart(shop, own.customerId, line))
-  return told
+  const summary: ReorderedLine[] = []
+  for (const line of await readLines(shop.db, own.orderId)) summary.push(await putInCart(shop, own.customerId, line))
+  return summary
 }
 
-async function putInCart(shop: Shop, customerId: number, { product, pack, priced }: OrderLine): Promise<Reordered> {
+async function putInCart(shop: Shop, customerId: number, { product, pack, priced }: OrderLine): Promise<ReorderedLine> {
   const name = product.name
   const wanted = priced.quantity
-  const now = productOf(shop.catalogue, product.id)
+  const now = findProduct(shop.catalogue, product.id)
   if (!now) return { name, wanted, added: 0 }
   const quantity = Math.min(wanted, shop.catalogue.sellableOf(now), mostPerLine)
   // A package that is no longer made is left out; the piece is what the customer wants.

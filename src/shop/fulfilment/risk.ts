@@ -6,9 +6,9 @@ import { readShipments } from '../orders/shipments.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { noRisk, type Risk } from '../staff/approvals/rules/risk.ts'
-import type { Change } from '../staff/approvals/rules.ts'
+import type { ProposedChange } from '../staff/approvals/rules.ts'
 import { can } from '../states.ts'
-import { assureNoneAtCounter } from './despatch/deliver.ts'
+import { requireNoParcelAtCounter } from './despatch/deliver.ts'
 
 async function mustFind(db: Db, order: string) {
   const found = await findByPublicId(db, order)
@@ -52,7 +52,7 @@ export async function assessDelivered(
   if (proof !== '') return noRisk
   const found = await mustFind(db, order)
   const parcels = await readShipments(db, [found.id])
-  assureNoneAtCounter(parcels)
+  requireNoParcelAtCounter(parcels)
   if (!can(orderFlow, found.state, 'deliver')) return noRisk
   const waybills = parcels.map(({ waybillNo }) => waybillNo).filter(Boolean)
   return {
@@ -78,7 +78,7 @@ export async function assessDeliveredMany(
   db: Db,
   { orders, list }: { readonly orders: readonly string[]; readonly list: string },
 ): Promise<Risk> {
-  const changes: Change[] = []
+  const changes: ProposedChange[] = []
   const missing: string[] = []
   for (const order of new Set(orders)) {
     const found = await mustFind(db, order)

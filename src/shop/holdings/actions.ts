@@ -7,13 +7,13 @@ import { customers } from '../customers/records.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { holdings } from './records.ts'
-import { type HeldMetal, type HoldingSource, mostHeld } from './rules/holding.ts'
+import { type HoldingMetal, type HoldingSource, holdingLimits } from './rules/holding.ts'
 
 /** A holding as its customer writes it down. */
 export interface HoldingEntry {
   readonly source: HoldingSource
   readonly sourceName: string
-  readonly metal: HeldMetal
+  readonly metal: HoldingMetal
   readonly name: string
   /** Milligrams and paise of one piece. */
   readonly weight: number
@@ -36,7 +36,7 @@ export async function addHolding(shop: Shop, customerId: number, entry: HoldingE
     // The customer's row serves as the lock, so that two adds cannot pass the limit together.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
     const own = await tx.$count(holdings, and(eq(holdings.customerId, customerId), isNull(holdings.orderLineId)))
-    if (own >= mostHeld.rows) throw refuse('holdings.full', { most: mostHeld.rows })
+    if (own >= holdingLimits.rows) throw refuse('holdings.full', { most: holdingLimits.rows })
     const values = { customerId, acquiredOn: dayOf(now), ...fields, addedAt: now }
     const [row] = await tx.insert(holdings).values(values).returning({ id: holdings.id })
     return row!.id
@@ -75,7 +75,7 @@ function entered({ unitCost, sourceName, acquiredOn, ...entry }: HoldingEntry, n
   if (entry.source === 'others' && !sourceName) throw refuse('holdings.no-source-name', {}, 'sourceName')
   if (acquiredOn && acquiredOn > dayOf(now)) throw refuse('holdings.not-yet', {}, 'acquiredOn')
   const cost = unitCost * entry.quantity
-  if (cost > mostHeld.cost) throw refuse('holdings.too-much', {}, 'quantity')
+  if (cost > holdingLimits.cost) throw refuse('holdings.too-much', {}, 'quantity')
   return {
     ...entry,
     cost,

@@ -4,35 +4,42 @@ import { type Day, dayOf } from '../../units/date.ts'
 import type { MetalRates } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import { type SilverUnits, worthOfSilver } from '../../units/silver.ts'
-import { productOf } from '../catalog/snapshot/catalogue.ts'
+import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { balanceOf } from '../ledger/actions.ts'
-import { ofCustomer } from '../ledger/rules.ts'
+import { customerAccount } from '../ledger/rules.ts'
 import { buyBackPrice } from '../pricing/rates/buy-back.ts'
 import { ownBrandId } from '../pricing/rates/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { readHoldings } from './reading.ts'
-import { type HeldMetal, type Holding, leftOf } from './rules/holding.ts'
+import { countHoldingUnits, type Holding, type HoldingMetal } from './rules/holding.ts'
 import {
   earlierOf,
   type FinancialYear,
   financialYear,
   financialYearWith,
   firstDayOf,
-  type Period,
+  type HoldingPeriod,
 } from './rules/period.ts'
-import { type PaysBack, type Shares, sharesOf, totalOf, type Worth, worthOfHolding } from './rules/worth.ts'
+import {
+  type BuyBackPricer,
+  type HoldingWorth,
+  type MetalShares,
+  sharesOf,
+  sumHoldingWorth,
+  worthOfHolding,
+} from './rules/worth.ts'
 
-export interface ValuedHolding extends Worth {
+export interface ValuedHolding extends HoldingWorth {
   readonly holding: Holding
 }
 
-export interface Board {
+export interface HoldingsOverview {
   /** The newest entry first. */
   readonly rows: readonly ValuedHolding[]
-  readonly totals: Readonly<Record<HeldMetal | 'all', Worth>>
-  readonly byWeight: Shares
-  readonly byRate: Shares
+  readonly totals: Readonly<Record<HoldingMetal | 'all', HoldingWorth>>
+  readonly byWeight: MetalShares
+  readonly byRate: MetalShares
   /** Digital silver in the wallet; no holding, and in no total. */
   readonly digitalSilver: { readonly units: SilverUnits; readonly value: Paise }
   readonly rates: MetalRates
@@ -41,17 +48,23 @@ export interface Board {
 }
 
 /** What of a customer's holdings was acquired in a period. Throws `rates.closed`. */
-export async function readBoard(shop: Shop, customerId: number, period: Period): Promise<Board> {
+export async function readHoldingsOverview(
+  shop: Shop,
+  customerId: number,
+  period: HoldingPeriod,
+): Promise<HoldingsOverview> {
   const rates = ratesNow(shop)
   const today = dayOf(shop.clock.now())
   const since = firstDayOf(period, today)
   const all = await readHoldings(shop.db, customerId)
-  const shown = all.filter((holding) => leftOf(holding) > 0 && (since === null || holding.acquiredOn >= since))
+  const shown = all.filter(
+    (holding) => countHoldingUnits(holding) > 0 && (since === null || holding.acquiredOn >= since),
+  )
   const rows = shown.map((holding) => valued(shop, holding, rates))
   const totals = {
-    gold: totalOf(rows.filter(({ holding }) => holding.metal === 'gold')),
-    silver: totalOf(rows.filter(({ holding }) => holding.metal === 'silver')),
-    all: totalOf(rows),
+    gold: sumHoldingWorth(rows.filter(({ holding }) => holding.metal === 'gold')),
+    silver: sumHoldingWorth(rows.filter(({ holding }) => holding.metal === 'silver')),
+    all: sumHoldingWorth(rows),
   }
   const units = await digitalSilverOf(shop.db, customerId)
   return {
@@ -79,17 +92,17 @@ function ratesNow({ catalogue: { now } }: Shop): MetalRates {
 
 /** As on the page where pieces are sold to us: a piece of ours that is known counts with its premium. */
 const paysBack =
-  ({ catalogue }: Shop): PaysBack =>
+  ({ catalogue }: Shop): BuyBackPricer =>
   ({ source, metal, weight, productId }) => {
-    const product = productId === null ? undefined : productOf(catalogue, productId)
+    const product = productId === null ? undefined : findProduct(catalogue, productId)
     const buyBackPremium = product?.buyBack ? product.buyBackPremium : 0
     const brandId = source === 'silvera' ? ownBrandId : 0
     return buyBackPrice({ brandId, metal, weightMg: weight, buyBackPremium }, catalogue.now.buyBack)
   }
 
 async function digitalSilverOf(db: Db, customerId: number): Promise<SilverUnits> {
-  const free = await balanceOf(db, ofCustomer(customerId, 'SILVER', 'wallet'))
-  return free + (await balanceOf(db, ofCustomer(customerId, 'SILVER', 'held')))
+  const free = await balanceOf(db, customerAccount(customerId, 'SILVER', 'wallet'))
+  return free + (await balanceOf(db, customerAccount(customerId, 'SILVER', 'held')))
 }
 
 function yearsOf(all: readonly Holding[], today: Day): FinancialYear[] {

@@ -12,7 +12,7 @@ import { holdings, holdingWithdrawals } from './records.ts'
 type Clocked = Pick<Shop, 'clock'>
 
 /** Each own-brand line of a delivered order becomes a holding, once, at what was paid for it. */
-export async function recordDelivered(shop: Clocked, tx: Tx, order: OrderRow): Promise<void> {
+export async function recordDeliveredHoldings(shop: Clocked, tx: Tx, order: OrderRow): Promise<void> {
   const now = shop.clock.now()
   const lines = await tx
     .select()
@@ -40,7 +40,7 @@ export async function recordDelivered(shop: Clocked, tx: Tx, order: OrderRow): P
 }
 
 /** What came back of an order; without lines, all of it. */
-export interface CameBack {
+export interface ReturnedItems {
   /** Names the event: the same again takes nothing more away. */
   readonly reference: string
   readonly why: 'returned' | 'sold-back'
@@ -54,11 +54,11 @@ export interface CameBack {
 }
 
 /** Takes away what was returned or sold back; what is not there any more stays away. */
-export async function withdrawReturned(
+export async function withdrawReturnedHoldings(
   shop: Clocked,
   tx: Tx,
   order: Pick<OrderRow, 'id'>,
-  back: CameBack = { reference: `return:${order.id}`, why: 'returned' },
+  back: ReturnedItems = { reference: `return:${order.id}`, why: 'returned' },
 ): Promise<void> {
   const held = await tx
     .select({ id: holdings.id, lineId: orderLines.id, quantity: holdings.quantity })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import { customers } from '../customers/records.ts'
 import { orderLines } from '../orders/records.ts'
 
@@ -9,7 +9,7 @@ export const holdings = pgTable(
   'holdings',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    customerId: wide('customer_id')
+    customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
     /** The line of an order it came with; such rows are ours to keep true. Null: the customer's own entry. */
@@ -24,14 +24,14 @@ export const holdings = pgTable(
     metal: text('metal', { enum: ['gold', 'silver'] }).notNull(),
     name: text('name').notNull(),
     /** Milligrams of one piece. */
-    weight: wide('weight').notNull(),
+    weight: bigintColumn('weight').notNull(),
     /** Pieces there were at first. */
     quantity: integer('quantity').notNull(),
     /** Paise paid for all of them. */
-    cost: wide('cost').notNull(),
+    cost: bigintColumn('cost').notNull(),
     /** The day in India since when it is theirs. */
     acquiredOn: date('acquired_on', { mode: 'string' }).notNull(),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestampColumn('added_at').notNull(),
   },
   (table) => [
     index('holdings_of_customer').on(table.customerId, table.id.desc()),
@@ -51,8 +51,8 @@ export const holdingWithdrawals = pgTable(
     quantity: integer('quantity').notNull(),
     why: text('why', { enum: ['returned', 'sold-back'] }).notNull(),
     /** Paise the customer received for them. */
-    received: wide('received').notNull(),
-    at: moment('withdrawn_at').notNull(),
+    received: bigintColumn('received').notNull(),
+    at: timestampColumn('withdrawn_at').notNull(),
   },
   (table) => [
     index('holding_withdrawals_of').on(table.holdingId),

@@ -1,10 +1,10 @@
 /** A customer's statement of a year, written as a table for spreadsheets or as a paper. */
 import { readCustomer } from '../customers/records.ts'
 import type { Shop } from '../shop.ts'
-import { readStatement } from './look-back.ts'
+import { readHoldingsStatement } from './holdings-history.ts'
 import type { FinancialYear } from './rules/period.ts'
 import { csvOfStatement } from './statement-csv.ts'
-import { drawStatement } from './statement-paper.ts'
+import { drawHoldingsStatement } from './statement-pdf.ts'
 
 interface Wanted {
   readonly year: FinancialYear
@@ -13,9 +13,9 @@ interface Wanted {
 
 /** Throws `holdings.no-year` where there is nothing to state. */
 export async function writeStatement(shop: Shop, customerId: number, { year, format }: Wanted): Promise<Buffer> {
-  const statement = await readStatement(shop, customerId, year)
+  const statement = await readHoldingsStatement(shop, customerId, year)
   if (format === 'csv') return Buffer.from(csvOfStatement(statement))
   const owner = await readCustomer(shop.db, customerId)
   const { legalName } = shop.catalogue.now.content.settings.site
-  return drawStatement(statement, { name: owner?.name ?? '', shop: legalName })
+  return drawHoldingsStatement(statement, { name: owner?.name ?? '', shop: legalName })
 }

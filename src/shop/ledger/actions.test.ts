@@ -7,11 +7,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { testDatabase } from '../../platform/database/testing.ts'
 import { propertyRuns } from '../../testing-properties.ts'
 import { Refusal } from '../refusal.ts'
-import { balanceOf, hold, post, postHold, proveBalances, releaseHold } from './actions.ts'
-import type { Holding } from './movements.ts'
-import { accounts, lockAccounts } from './records/accounts.ts'
-import { addEntries, addTransfer, entries, transfers } from './records/transfers.ts'
-import { type Account, house, keyOf, type Movement, ofCustomer } from './rules.ts'
+import { balanceOf, placeHold, postHold, postMovement, proveBalances, releaseHold } from './actions.ts'
+import type { HoldRequest } from './movements.ts'
+import { ledgerAccounts, lockLedgerAccounts } from './records/accounts.ts'
+import { addLedgerEntries, addLedgerTransfer, ledgerEntries, ledgerTransfers } from './records/transfers.ts'
+import { type Account, companyAccount, customerAccount, ledgerAccountKey, type Movement } from './rules.ts'
 
 let database: Database
 const shop = { clock: fixedClock('2026-11-21T05:12:00Z') }
@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const posted = (movement: Movement) => database.db.transaction((tx) => post(shop, tx, movement))
+const posted = (movement: Movement) => database.db.transaction((tx) => postMovement(shop, tx, movement))
 const balance = (account: Account) => balanceOf(database.db, account)
-const points = (customerId: number, name: 'wallet' | 'held' = 'wallet') => ofCustomer(customerId, 'POINT', name)
-const issued = house('POINT', 'issued')
+const points = (customerId: number, name: 'wallet' | 'held' = 'wallet') => customerAccount(customerId, 'POINT', name)
+const issued = companyAccount('POINT', 'issued')
 const give = (customerId: number, amount: number, reference = `give:${customerId}:${amount}`): Movement => ({
   why: 'points given',
   reference,
@@ -36,18 +36,18 @@ const spend = (customerId: number, amount: number, reference = `spend:${customer
 })
 /** What the database itself says; drizzle wraps it. */
 const refusedBy = async (work: Promise<unknown>): Promise<string> => {
-  const trouble = await work.then(
+  const failure = await work.then(
     () => new Error('it was not refused'),
     (thrown: Error) => thrown,
   )
-  return trouble.cause instanceof Error ? trouble.cause.message : trouble.message
+  return failure.cause instanceof Error ? failure.cause.message : failure.message
 }
 
 describe('posting', () => {
   it('moves from one account to another and remembers why, when and for which order', async () => {
     expect(await posted({ ...give(1, 1000), orderId: 12 })).toBe(true)
     expect(await balance(points(1))).toBe(1000)
-    const [transfer] = await database.db.select().from(transfers).where(sql`reference = 'give:1:1000'`)
+    const [transfer] = await database.db.select().from(ledgerTransfers).where(sql`reference = 'give:1:1000'`)
     expect(transfer).toMatchObject({ why: 'points given', orderId: 12, at: new Date('2026-11-21T05:12:00Z') })
   })
 
@@ -56,7 +56,7 @@ describe('posting', () => {
     await posted(give(2, 50))
     expect(await balance(issued)).toBe(before - 50)
     expect(await balance(points(999))).toBe(0)
-    expect(await balance(house('SILVER', 'vault'))).toBe(0)
+    expect(await balance(companyAccount('SILVER', 'vault'))).toBe(0)
   })
 
   it('has one effect for one reference, however often and however many at once', async () => {
@@ -96,7 +96,7 @@ describe('posting', () => {
 })
 
 describe('a hold', () => {
-  const holding = (customerId: number, reference: string): Holding => ({
+  const holding = (customerId: number, reference: string): HoldRequest => ({
     customerId,
     orderId: 70 + customerId,
     reference,
@@ -112,8 +112,8 @@ describe('a hold', () => {
 
   it('sets aside, once, and is spent, once', async () => {
     await posted(give(20, 100))
-    expect(await run((tx) => hold(shop, tx, holding(20, 'h20')))).toBe(true)
-    expect(await run((tx) => hold(shop, tx, holding(20, 'h20')))).toBe(false)
+    expect(await run((tx) => placeHold(shop, tx, holding(20, 'h20')))).toBe(true)
+    expect(await run((tx) => placeHold(shop, tx, holding(20, 'h20')))).toBe(false)
     expect(await both(20)).toEqual([20, 80])
     expect(await run((tx) => postHold(shop, tx, 'h20'))).toBe(true)
     expect(await run((tx) => postHold(shop, tx, 'h20'))).toBe(false)
@@ -123,7 +123,7 @@ describe('a hold', () => {
 
   it('is given back, once, and cannot be spent afterwards', async () => {
     await posted(give(21, 100))
-    await run((tx) => hold(shop, tx, holding(21, 'h21')))
+    await run((tx) => placeHold(shop, tx, holding(21, 'h21')))
     expect(await run((tx) => releaseHold(shop, tx, 'h21'))).toBe(true)
     expect(await run((tx) => releaseHold(shop, tx, 'h21'))).toBe(false)
     expect(await both(21)).toEqual([100, 0])
@@ -132,14 +132,14 @@ describe('a hold', () => {
 
   it('takes no more than there is, and leaves no hold behind when it cannot', async () => {
     await posted(give(22, 79))
-    await expect(run((tx) => hold(shop, tx, holding(22, 'h22')))).rejects.toThrow('ledger.not-enough')
+    await expect(run((tx) => placeHold(shop, tx, holding(22, 'h22')))).rejects.toThrow('ledger.not-enough')
     await expect(run((tx) => postHold(shop, tx, 'h22'))).rejects.toThrow('no hold h22')
     expect(await both(22)).toEqual([79, 0])
   })
 
   it('ends one way when both are tried at once', async () => {
     await posted(give(23, 80))
-    await run((tx) => hold(shop, tx, holding(23, 'h23')))
+    await run((tx) => placeHold(shop, tx, holding(23, 'h23')))
     await Promise.allSettled([
       run((tx) => postHold(shop, tx, 'h23')),
       run((tx) => releaseHold(shop, tx, 'h23')),
@@ -174,11 +174,11 @@ describe('the database itself', () => {
 
   it('refuses entries that do not sum to zero', async () => {
     const lopsided = database.db.transaction(async (tx) => {
-      const rows = await lockAccounts(tx, [points(30), issued])
-      const transferId = await addTransfer(tx, give(30, 5), shop.clock.now())
-      await addEntries(tx, transferId!, [
-        { accountId: rows.get(keyOf(issued))!.id, amount: -5 },
-        { accountId: rows.get(keyOf(points(30)))!.id, amount: 6 },
+      const rows = await lockLedgerAccounts(tx, [points(30), issued])
+      const transferId = await addLedgerTransfer(tx, give(30, 5), shop.clock.now())
+      await addLedgerEntries(tx, transferId!, [
+        { accountId: rows.get(ledgerAccountKey(issued))!.id, amount: -5 },
+        { accountId: rows.get(ledgerAccountKey(points(30)))!.id, amount: 6 },
       ])
     })
     expect(await refusedBy(lopsided)).toMatch(/transfer \d+ sums to 1 POINT instead of zero/)
@@ -186,11 +186,11 @@ describe('the database itself', () => {
 
   it('moves a balance with its entries, whoever writes them', async () => {
     await database.db.transaction(async (tx) => {
-      const rows = await lockAccounts(tx, [points(32), issued])
-      const transferId = await addTransfer(tx, give(32, 5), shop.clock.now())
-      await addEntries(tx, transferId!, [
-        { accountId: rows.get(keyOf(issued))!.id, amount: -5 },
-        { accountId: rows.get(keyOf(points(32)))!.id, amount: 5 },
+      const rows = await lockLedgerAccounts(tx, [points(32), issued])
+      const transferId = await addLedgerTransfer(tx, give(32, 5), shop.clock.now())
+      await addLedgerEntries(tx, transferId!, [
+        { accountId: rows.get(ledgerAccountKey(issued))!.id, amount: -5 },
+        { accountId: rows.get(ledgerAccountKey(points(32)))!.id, amount: 5 },
       ])
     })
     expect(await balance(points(32))).toBe(5)
@@ -203,7 +203,9 @@ describe('the database itself', () => {
   })
 
   it('refuses the same reference twice', async () => {
-    const again = database.db.insert(transfers).values({ why: 'again', reference: 'give:31:5', at: shop.clock.now() })
+    const again = database.db
+      .insert(ledgerTransfers)
+      .values({ why: 'again', reference: 'give:31:5', at: shop.clock.now() })
     expect(await refusedBy(again)).toContain('ledger_transfers_reference_unique')
   })
 })
@@ -247,9 +249,9 @@ describe('any history of movements', () => {
     )
     for (const account of wallets) expect(await balance(account)).toBe(sums.get(account) ?? 0)
     expect(await proveBalances(database.db)).toEqual([])
-    const totals = await database.db.select({ sum: sql<string>`sum(${entries.amount})` }).from(entries)
+    const totals = await database.db.select({ sum: sql<string>`sum(${ledgerEntries.amount})` }).from(ledgerEntries)
     expect(Number(totals[0]?.sum)).toBe(0)
-    const lowest = await database.db.select({ least: sql<string>`min(${accounts.balance})` }).from(accounts)
+    const lowest = await database.db.select({ least: sql<string>`min(${ledgerAccounts.balance})` }).from(ledgerAccounts)
     expect(Number(lowest[0]?.least)).toBeGreaterThanOrEqual(0)
   })
 })

@@ -5,12 +5,20 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { type Holding, holdPosted, holdReleased, holdTaken } from './movements.ts'
-import { type AccountRow, balanceIn, balancesIn, lockAccounts } from './records/accounts.ts'
+import { type HoldRequest, holdPlaced, holdPosted, holdReleased } from './movements.ts'
+import { type AccountRow, balanceIn, balancesIn, lockLedgerAccounts } from './records/accounts.ts'
 import * as holds from './records/holds.ts'
 import { driftedAccounts, unequalTransfers } from './records/proof.ts'
-import { addEntries, addTransfer, entriesUnder, sumOf } from './records/transfers.ts'
-import { type Account, accountsLockedFor, type Entry, entriesOf, keyOf, type Movement, moveTheSame } from './rules.ts'
+import { addLedgerEntries, addLedgerTransfer, entriesUnder, sumAccountEntries } from './records/transfers.ts'
+import {
+  type Account,
+  accountsLockedFor,
+  type Entry,
+  entriesOf,
+  haveSameEntries,
+  ledgerAccountKey,
+  type Movement,
+} from './rules.ts'
 
 type Clocked = Pick<Shop, 'clock'>
 
@@ -18,27 +26,28 @@ type Clocked = Pick<Shop, 'clock'>
  * Posts a movement; answers false when its reference was posted before. Refuses `ledger.not-enough` (`asset`, `short`)
  * where a customer's account would fall below zero. The same reference with other amounts is a bug and throws.
  */
-export async function post(shop: Clocked, tx: Tx, movement: Movement): Promise<boolean> {
+export async function postMovement(shop: Clocked, tx: Tx, movement: Movement): Promise<boolean> {
   const entries = entriesOf(movement)
-  const transferId = await addTransfer(tx, movement, shop.clock.now())
+  const transferId = await addLedgerTransfer(tx, movement, shop.clock.now())
   if (transferId === null) {
     const before = await entriesUnder(tx, movement.reference)
-    if (!moveTheSame(before, entries)) throw new Error(`${movement.reference} was posted before, with other amounts`)
+    if (!haveSameEntries(before, entries))
+      throw new Error(`${movement.reference} was posted before, with other amounts`)
     return false
   }
   if (entries.length === 0) return true
-  const rows = await lockAccounts(tx, accountsLockedFor(entries))
-  await addEntries(
+  const rows = await lockLedgerAccounts(tx, accountsLockedFor(entries))
+  await addLedgerEntries(
     tx,
     transferId,
-    entries.map((entry) => checked(entry, rows.get(keyOf(entry.account)))),
+    entries.map((entry) => checked(entry, rows.get(ledgerAccountKey(entry.account)))),
   )
   return true
 }
 
 /** The locked balance decides; the database would refuse as well, but without a sentence. */
 function checked({ account, amount }: Entry, row: AccountRow | undefined) {
-  if (!row) throw new Error(`no account ${keyOf(account)}`)
+  if (!row) throw new Error(`no account ${ledgerAccountKey(account)}`)
   if (row.balance !== null && row.balance + amount < 0) {
     throw refuse('ledger.not-enough', { asset: account.asset, short: -(row.balance + amount) })
   }
@@ -46,11 +55,11 @@ function checked({ account, amount }: Entry, row: AccountRow | undefined) {
 }
 
 /** Sets points or silver aside for an order; answers false when that reference is held already. */
-export async function hold(shop: Clocked, tx: Tx, holding: Holding): Promise<boolean> {
+export async function placeHold(shop: Clocked, tx: Tx, holding: HoldRequest): Promise<boolean> {
   const { reference, customerId, orderId, asset, amount } = holding
   const takenAt = shop.clock.now()
-  if (!(await holds.addHold(tx, { reference, customerId, orderId, asset, amount, takenAt }))) return false
-  return post(shop, tx, holdTaken(holding))
+  if (!(await holds.addLedgerHold(tx, { reference, customerId, orderId, asset, amount, takenAt }))) return false
+  return postMovement(shop, tx, holdPlaced(holding))
 }
 
 /** Spends what was set aside; answers false when it was spent before. A hold that was released cannot be spent: throws. */
@@ -66,17 +75,17 @@ async function endHold(
   tx: Tx,
   { reference, outcome }: { reference: string; outcome: 'posted' | 'released' },
 ): Promise<boolean> {
-  const found = await holds.lockHold(tx, reference)
+  const found = await holds.lockLedgerHold(tx, reference)
   if (!found) throw new Error(`no hold ${reference}`)
   if (found.outcome === outcome) return false
   if (found.outcome) throw new Error(`the hold ${reference} was ${found.outcome}, it cannot be ${outcome}`)
-  await holds.endHold(tx, reference, { outcome, at: shop.clock.now() })
-  return post(shop, tx, outcome === 'posted' ? holdPosted(found) : holdReleased(found))
+  await holds.endLedgerHold(tx, reference, { outcome, at: shop.clock.now() })
+  return postMovement(shop, tx, outcome === 'posted' ? holdPosted(found) : holdReleased(found))
 }
 
 /** What is in an account: paise, points, or 0.0001 g. A customer's is read from its balance, the house's is added up. */
 export function balanceOf(db: Db, account: Account): Promise<number> {
-  return account.owner === 'house' ? sumOf(db, account) : balanceIn(db, account)
+  return account.owner === 'house' ? sumAccountEntries(db, account) : balanceIn(db, account)
 }
 
 /** All that a customer has, by asset and name of the account. */

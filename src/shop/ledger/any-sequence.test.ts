@@ -10,8 +10,16 @@ import { propertyRuns } from '../../testing-properties.ts'
 import { priceSilver, splitSilverTax } from '../pricing/rules/price-silver.ts'
 import { silverGiftClaimed, silverGiftSetAside, silverGiftUndone } from './gift-movements.ts'
 import * as move from './movements.ts'
-import { type Account, entriesOf, house, keyOf, type Movement, moveTheSame, ofCustomer } from './rules.ts'
-import { pointsGiven, silverReturned } from './wallet-movements.ts'
+import {
+  type Account,
+  companyAccount,
+  customerAccount,
+  entriesOf,
+  haveSameEntries,
+  ledgerAccountKey,
+  type Movement,
+} from './rules.ts'
+import { pointsAwarded, silverReturned } from './wallet-movements.ts'
 
 const kinds = ['points', 'buy', 'hold', 'spend', 'release', 'return', 'sell', 'unsell', 'pay out', 'refund'] as const
 const giftKinds = ['give', 'claim', 'undo gift'] as const
@@ -34,25 +42,29 @@ function memoryLedger() {
     const entries = entriesOf(movement)
     const before = posted.get(movement.reference)
     if (before) {
-      if (!moveTheSame(before, entries)) throw new Error(`${movement.reference} with other amounts`)
+      if (!haveSameEntries(before, entries)) throw new Error(`${movement.reference} with other amounts`)
       return false
     }
     const isShort = entries.some(
-      ({ account, amount }) => account.owner !== 'house' && (balances.get(keyOf(account))?.sum ?? 0) + amount < 0,
+      ({ account, amount }) =>
+        account.owner !== 'house' && (balances.get(ledgerAccountKey(account))?.sum ?? 0) + amount < 0,
     )
     if (isShort) return false
     posted.set(movement.reference, entries)
     for (const { account, amount } of entries)
-      balances.set(keyOf(account), { account, sum: (balances.get(keyOf(account))?.sum ?? 0) + amount })
+      balances.set(ledgerAccountKey(account), {
+        account,
+        sum: (balances.get(ledgerAccountKey(account))?.sum ?? 0) + amount,
+      })
     return true
   }
-  return { post, balances, sum: (account: Account) => balances.get(keyOf(account))?.sum ?? 0 }
+  return { post, balances, sum: (account: Account) => balances.get(ledgerAccountKey(account))?.sum ?? 0 }
 }
 
 /** A ledger, what is open in it, and the plain sums. */
 function history() {
   const ledger = memoryLedger()
-  const open = { holds: [] as move.Holding[], spent: [] as move.Holding[], sales: [] as move.SilverSold[] }
+  const open = { holds: [] as move.HoldRequest[], spent: [] as move.HoldRequest[], sales: [] as move.SilverSold[] }
   const gifts: { giftId: number; giverId: number; silver: number }[] = []
   const owed = { silver: [0, 0, 0, 0], received: 0, sentBack: 0, earned: 0, gst: 0, boughtBack: 0 }
   let number = 0
@@ -83,7 +95,7 @@ function history() {
   const hold = ({ who: customerId, amount, flag }: Step) => {
     const asset = flag ? 'SILVER' : 'POINT'
     const holding = { customerId, orderId: number, reference: `${number}`, asset, amount } as const
-    if (once(move.holdTaken(holding))) open.holds.push(holding)
+    if (once(move.holdPlaced(holding))) open.holds.push(holding)
   }
   const end = ({ pick, kind }: Step) => {
     const found = taken(open.holds, pick)
@@ -142,7 +154,7 @@ function history() {
     own(claimedBy, gift.silver)
   }
   const points = ({ who: customerId, amount }: Step) =>
-    once(pointsGiven({ customerId, points: amount, reference: `points:${number}` }))
+    once(pointsAwarded({ customerId, points: amount, reference: `points:${number}` }))
 
   const acts: Readonly<Record<Step['kind'], (one: Step) => unknown>> = {
     ...{ points, buy, hold, spend: end, release: end, return: giveBack, sell, unsell: endSale, 'pay out': endSale },
@@ -167,17 +179,17 @@ it('keeps every sum at nothing, nobody below zero, and each gram and paisa where
       const sums = { INR: 0, POINT: 0, SILVER: 0 }
       for (const { account, sum } of ledger.balances.values()) {
         sums[account.asset] += sum
-        if (account.owner !== 'house' && sum < 0) throw new Error(`${keyOf(account)} is below zero`)
+        if (account.owner !== 'house' && sum < 0) throw new Error(`${ledgerAccountKey(account)} is below zero`)
         if (sum !== 0) met.add(`${account.owner === 'house' ? 'house' : 'customer'} ${account.name} ${account.asset}`)
       }
       expect(sums).toEqual({ INR: 0, POINT: 0, SILVER: 0 })
 
-      const inHouse = (name: Parameters<typeof house<'INR'>>[1]) => ledger.sum(house('INR', name))
+      const inHouse = (name: Parameters<typeof companyAccount<'INR'>>[1]) => ledger.sum(companyAccount('INR', name))
       for (const who of [1, 2, 3]) {
-        const has = (name: 'wallet' | 'held') => ledger.sum(ofCustomer(who, 'SILVER', name))
+        const has = (name: 'wallet' | 'held') => ledger.sum(customerAccount(who, 'SILVER', name))
         expect(has('wallet') + has('held')).toBe(owed.silver[who])
       }
-      expect(0 - ledger.sum(house('SILVER', 'vault'))).toBe(owed.silver.reduce((sum, one) => sum + one, 0))
+      expect(0 - ledger.sum(companyAccount('SILVER', 'vault'))).toBe(owed.silver.reduce((sum, one) => sum + one, 0))
       expect(0 - (inHouse('paytm') + inHouse('razorpay') + inHouse('bank'))).toBe(owed.received - owed.sentBack)
       expect(inHouse('CGST') + inHouse('SGST') + inHouse('IGST')).toBe(owed.gst)
       expect(inHouse('digital silver sales') + inHouse('gateway charges')).toBe(owed.earned - owed.gst)

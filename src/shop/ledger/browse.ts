@@ -1,7 +1,7 @@
 /** The books as people read them: every account with what is in it, every movement with all it moved. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { addDays, type Day, moment } from '../../units/date.ts'
+import { addDays, type Day, istMoment } from '../../units/date.ts'
 import type { Asset } from './rules.ts'
 
 /** An account of the house, or the same account of all customers together. */
@@ -14,7 +14,7 @@ export interface AccountSum {
   readonly accounts: number
 }
 
-const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
+const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
 
 export interface MovementSearch {
   /** One account, or that of all customers. */
@@ -30,14 +30,14 @@ export interface MovementSearch {
   readonly limit: number
 }
 
-export interface ShownEntry {
+export interface LedgerEntryView {
   readonly owner: string
   readonly name: string
   readonly asset: Asset
   readonly amount: number
 }
 
-export interface ShownMovement {
+export interface LedgerMovementView {
   readonly id: number
   readonly why: string
   readonly reference: string
@@ -45,14 +45,14 @@ export interface ShownMovement {
   readonly orderId: number | null
   /** Of the order, or the purchase of digital silver. */
   readonly uniqueOrderId: string | null
-  readonly entries: readonly ShownEntry[]
+  readonly entries: readonly LedgerEntryView[]
 }
 
 /** Newest first, by key: however far back, a page costs the same. */
-export async function listMovements(db: Db, search: MovementSearch): Promise<ShownMovement[]> {
+export async function listMovements(db: Db, search: MovementSearch): Promise<LedgerMovementView[]> {
   const wanted = [...wantedOf(search), ...(search.after === null ? [] : [sql`transfer.id < ${search.after}::bigint`])]
   const where = wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``
-  const answer = await db.execute(sql`
+  const response = await db.execute(sql`
     WITH page AS (
       SELECT transfer.* FROM ledger_transfers transfer ${where} ORDER BY transfer.id DESC LIMIT ${search.limit}
     )
@@ -65,7 +65,7 @@ export async function listMovements(db: Db, search: MovementSearch): Promise<Sho
     FROM page LEFT JOIN orders ON orders.id = page.order_id
     LEFT JOIN digital_silver_purchases purchase ON purchase.id = page.order_id
     ORDER BY page.id DESC`)
-  return rowsOf<Row>(answer).map((row) => ({
+  return rowsOf<Row>(response).map((row) => ({
     id: Number(row.id),
     why: row.why,
     reference: row.reference,
@@ -83,7 +83,7 @@ interface Row {
   at: string | Date
   order_id: string | null
   unique_order_id: string | null
-  entries: ShownEntry[]
+  entries: LedgerEntryView[]
 }
 
 function wantedOf({ account, customerId, orderId, reference, from, to }: MovementSearch): SQL[] {
@@ -94,8 +94,8 @@ function wantedOf({ account, customerId, orderId, reference, from, to }: Movemen
       : [moves(sql`account.owner = ${`customer:${customerId}`}`, isTheirs(account, customerId) ? account : null)]),
     ...(orderId === null ? [] : [sql`transfer.order_id = ${orderId}`]),
     ...(reference === '' ? [] : [sql`transfer.reference LIKE ${`${escaped(reference)}%`}`]),
-    ...(from === null ? [] : since(moment(from))),
-    ...(to === null ? [] : before(moment(addDays(to, 1)))),
+    ...(from === null ? [] : since(istMoment(from))),
+    ...(to === null ? [] : before(istMoment(addDays(to, 1)))),
   ]
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { addDays, dayMs, dayOf } from '../../units/date.ts'
-import { post } from './actions.ts'
+import { postMovement } from './actions.ts'
 import { newestSummedDay, sumDay, sumsOfAccounts } from './day-sums.ts'
 import { paymentReceived } from './movements.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => test.close())
 let paid = 0
 const pay = (customerId: number, amount: number) =>
   test.shop.db.transaction((tx) =>
-    post(
+    postMovement(
       test.shop,
       tx,
       paymentReceived({ customerId, orderId: 1 }, { till: 'bank', paymentRef: `day-${++paid}`, amount }),

@@ -4,10 +4,10 @@
  */
 import { desc, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { addDays, type Day, dayOf, moment, nextMidnight } from '../../units/date.ts'
+import { addDays, type Day, dayOf, istMoment, nextMidnight } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import type { AccountSum } from './browse.ts'
-import { daySums } from './records/day-sums.ts'
+import { ledgerDaySums } from './records/day-sums.ts'
 
 /** So long after midnight whatever was begun before it is written. */
 const settledMs = 2 * 60 * 60_000
@@ -32,16 +32,16 @@ async function writeDay(db: Db, day: Day, base: Day | null): Promise<void> {
 /** The newest that is written down, not after a day. */
 export async function newestSummedDay(db: Db, until?: Day): Promise<Day | null> {
   const [row] = await db
-    .select({ day: daySums.day })
-    .from(daySums)
-    .where(until ? lte(daySums.day, until) : undefined)
-    .orderBy(desc(daySums.day))
+    .select({ day: ledgerDaySums.day })
+    .from(ledgerDaySums)
+    .where(until ? lte(ledgerDaySums.day, until) : undefined)
+    .orderBy(desc(ledgerDaySums.day))
     .limit(1)
   return row?.day ?? null
 }
 
 const ownerOf = sql.raw(`CASE WHEN account.owner = 'house' THEN 'house' ELSE 'customers' END`)
-const midnightAfter = (day: Day): SQL => sql`${moment(addDays(day, 1)).toISOString()}::timestamptz`
+const midnightAfter = (day: Day): SQL => sql`${istMoment(addDays(day, 1)).toISOString()}::timestamptz`
 
 /** What every account came to until a day, or comes to now: what is written down of `base`, and what was moved since. */
 const sumsSql = (base: Day | null, until?: Day): SQL => (base ? sumsSince(base, until) : sumsOfAll(until))
@@ -81,15 +81,15 @@ const sumsSince = (base: Day, until?: Day): SQL => sql`
   ) parts GROUP BY owner, name, asset`
 
 /** Both drivers answer rows so; drizzle's type, made for either, does not say it. */
-const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
+const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
 
 /** What every account came to at the end of a day, or comes to now. Each asset sums to nothing. */
 export async function sumsOfAccounts(db: Db, until?: Day): Promise<AccountSum[]> {
   const base = await newestSummedDay(db, until)
-  const answer = await db.execute(sql`
+  const response = await db.execute(sql`
     SELECT owner, name, asset, balance::text AS balance, accounts FROM (${sumsSql(base, until)}) summed
     ORDER BY asset, owner DESC, name`)
-  return rowsOf<Omit<AccountSum, 'balance'> & { balance: string }>(answer).map((row) => ({
+  return rowsOf<Omit<AccountSum, 'balance'> & { balance: string }>(response).map((row) => ({
     ...row,
     balance: Number(row.balance),
     accounts: Number(row.accounts),

@@ -1,6 +1,6 @@
 /** How silver that is given away moves: set aside first, then over to whoever claims it, or back. */
 import type { SilverUnits } from '../../units/silver.ts'
-import { type Movement, ofCustomer } from './rules.ts'
+import { customerAccount, type Movement } from './rules.ts'
 
 interface SilverGift {
   readonly giftId: number
@@ -13,7 +13,11 @@ export const silverGiftSetAside = ({ giftId, giverId, silver }: SilverGift): Mov
   why: 'silver gift set aside',
   reference: `silver-gift:${giftId}:set-aside`,
   postings: [
-    { from: ofCustomer(giverId, 'SILVER', 'wallet'), to: ofCustomer(giverId, 'SILVER', 'held'), amount: silver },
+    {
+      from: customerAccount(giverId, 'SILVER', 'wallet'),
+      to: customerAccount(giverId, 'SILVER', 'held'),
+      amount: silver,
+    },
   ],
 })
 
@@ -25,7 +29,11 @@ export const silverGiftClaimed = (
   why: 'silver gift claimed',
   reference: `silver-gift:${giftId}:ended`,
   postings: [
-    { from: ofCustomer(giverId, 'SILVER', 'held'), to: ofCustomer(claimedBy, 'SILVER', 'wallet'), amount: silver },
+    {
+      from: customerAccount(giverId, 'SILVER', 'held'),
+      to: customerAccount(claimedBy, 'SILVER', 'wallet'),
+      amount: silver,
+    },
   ],
 })
 
@@ -34,6 +42,10 @@ export const silverGiftUndone = ({ giftId, giverId, silver }: SilverGift): Movem
   why: 'silver gift undone',
   reference: `silver-gift:${giftId}:ended`,
   postings: [
-    { from: ofCustomer(giverId, 'SILVER', 'held'), to: ofCustomer(giverId, 'SILVER', 'wallet'), amount: silver },
+    {
+      from: customerAccount(giverId, 'SILVER', 'held'),
+      to: customerAccount(giverId, 'SILVER', 'wallet'),
+      amount: silver,
+    },
   ],
 })

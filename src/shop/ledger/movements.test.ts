@@ -6,9 +6,9 @@ import { testDatabase } from '../../platform/database/testing.ts'
 import { priceCart } from '../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../pricing/rules/price-settings.ts'
 import { metalValueOf, priceUnit } from '../pricing/rules/price-unit.ts'
-import { balanceOf, post, proveBalances } from './actions.ts'
+import { balanceOf, postMovement, proveBalances } from './actions.ts'
 import { orderEarned, paymentReceived, refundDue, refundPaid } from './movements.ts'
-import { type CustomerAccounts, type HouseAccounts, house, type Movement, ofCustomer } from './rules.ts'
+import { type CompanyAccounts, type CustomerAccounts, companyAccount, customerAccount, type Movement } from './rules.ts'
 
 let database: Database
 const shop = { clock: fixedClock('2026-11-21T05:12:00Z') }
@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const posted = (movement: Movement) => database.db.transaction((tx) => post(shop, tx, movement))
-const inHouse = (name: HouseAccounts['INR']) => balanceOf(database.db, house('INR', name))
+const posted = (movement: Movement) => database.db.transaction((tx) => postMovement(shop, tx, movement))
+const inHouse = (name: CompanyAccounts['INR']) => balanceOf(database.db, companyAccount('INR', name))
 const ofBuyer = (customerId: number, name: CustomerAccounts['INR']) =>
-  balanceOf(database.db, ofCustomer(customerId, 'INR', name))
+  balanceOf(database.db, customerAccount(customerId, 'INR', name))
 
 /** The example of rules/pricing.md 8.3, with a gateway charge: silver pays a part. */
 const unit = priceUnit(metalValueOf(25_000, 10_000, 9990), 15_000, 100)

@@ -4,30 +4,30 @@
  * (`undoing-movements.ts`) move. A movement is named after what happened, its reference after the event that may be
  * reported twice.
  */
-import type { Till } from '../../partners/payment/providers.ts'
+import type { ProviderOrBank } from '../../partners/payment/providers.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { SilverUnits } from '../../units/silver.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { TaxSplit } from '../pricing/rules/split-tax.ts'
-import { type Asset, house, type Movement, ofCustomer } from './rules.ts'
+import { type Asset, companyAccount, customerAccount, type Movement } from './rules.ts'
 
 /** Who the money came from or goes to, and for which order. */
-export interface Party {
+export interface OrderParty {
   readonly customerId: number
   readonly orderId: number
 }
 
 /** A customer paid us. The money is the customer's until it is earned. `paymentRef` is the provider's own id of the payment. */
 export function paymentReceived(
-  { customerId, orderId }: Party,
-  payment: { till: Till; paymentRef: string; amount: Paise },
+  { customerId, orderId }: OrderParty,
+  payment: { till: ProviderOrBank; paymentRef: string; amount: Paise },
 ): Movement {
   const { till, paymentRef, amount } = payment
   return {
     why: 'payment received',
     reference: `payment:${till}:${paymentRef}`,
     orderId,
-    postings: [{ from: house('INR', till), to: ofCustomer(customerId, 'INR', 'advance'), amount }],
+    postings: [{ from: companyAccount('INR', till), to: customerAccount(customerId, 'INR', 'advance'), amount }],
   }
 }
 
@@ -35,8 +35,8 @@ export function paymentReceived(
  * An order is invoiced: what was paid for it, in money and in silver, becomes our sales and the state's tax.
  * The silver itself left the customer's wallet by `holdPosted`.
  */
-export function orderEarned({ customerId, orderId }: Party, price: CartPrice): Movement {
-  const advance = ofCustomer(customerId, 'INR', 'advance')
+export function orderEarned({ customerId, orderId }: OrderParty, price: CartPrice): Movement {
+  const advance = customerAccount(customerId, 'INR', 'advance')
   const taxes = [...price.lines.map(({ tax }) => tax), price.shippingTax, price.gatewayTax].filter(
     (tax) => tax !== null,
   )
@@ -48,27 +48,27 @@ export function orderEarned({ customerId, orderId }: Party, price: CartPrice): M
     reference: `order:${orderId}:earned`,
     orderId,
     postings: [
-      { from: house('INR', 'silver taken'), to: advance, amount: price.silverValue },
-      { from: advance, to: house('INR', 'sales'), amount: price.taxable - shipping - charges },
-      { from: advance, to: house('INR', 'shipping'), amount: shipping },
-      { from: advance, to: house('INR', 'gateway charges'), amount: charges },
-      { from: advance, to: house('INR', 'CGST'), amount: sum('cgst') },
-      { from: advance, to: house('INR', 'SGST'), amount: sum('sgst') },
-      { from: advance, to: house('INR', 'IGST'), amount: sum('igst') },
+      { from: companyAccount('INR', 'silver taken'), to: advance, amount: price.silverValue },
+      { from: advance, to: companyAccount('INR', 'sales'), amount: price.taxable - shipping - charges },
+      { from: advance, to: companyAccount('INR', 'shipping'), amount: shipping },
+      { from: advance, to: companyAccount('INR', 'gateway charges'), amount: charges },
+      { from: advance, to: companyAccount('INR', 'CGST'), amount: sum('cgst') },
+      { from: advance, to: companyAccount('INR', 'SGST'), amount: sum('sgst') },
+      { from: advance, to: companyAccount('INR', 'IGST'), amount: sum('igst') },
     ],
   }
 }
 
 /** Money a customer paid is to be refunded. */
-export function refundDue({ customerId, orderId }: Party, refund: { refundRef: string; amount: Paise }): Movement {
+export function refundDue({ customerId, orderId }: OrderParty, refund: { refundRef: string; amount: Paise }): Movement {
   return {
     why: 'refund due',
     reference: `refund:${refund.refundRef}:due`,
     orderId,
     postings: [
       {
-        from: ofCustomer(customerId, 'INR', 'advance'),
-        to: ofCustomer(customerId, 'INR', 'refunds'),
+        from: customerAccount(customerId, 'INR', 'advance'),
+        to: customerAccount(customerId, 'INR', 'refunds'),
         amount: refund.amount,
       },
     ],
@@ -77,29 +77,33 @@ export function refundDue({ customerId, orderId }: Party, refund: { refundRef: s
 
 /** The till sent it back. */
 export function refundPaid(
-  { customerId, orderId }: Party,
-  refund: { till: Till; refundRef: string; amount: Paise },
+  { customerId, orderId }: OrderParty,
+  refund: { till: ProviderOrBank; refundRef: string; amount: Paise },
 ): Movement {
   return {
     why: 'refund paid',
     reference: `refund:${refund.refundRef}:paid`,
     orderId,
     postings: [
-      { from: ofCustomer(customerId, 'INR', 'refunds'), to: house('INR', refund.till), amount: refund.amount },
+      {
+        from: customerAccount(customerId, 'INR', 'refunds'),
+        to: companyAccount('INR', refund.till),
+        amount: refund.amount,
+      },
     ],
   }
 }
 
 /** The customer's bank sent it back afterwards: it is due again. `refundRef` is that under which it was paid. */
 export function refundReturned(
-  { customerId, orderId }: Party,
+  { customerId, orderId }: OrderParty,
   { refundRef, amount }: { refundRef: string; amount: Paise },
 ): Movement {
   return {
     why: 'refund returned',
     reference: `refund:${refundRef}:returned`,
     orderId,
-    postings: [{ from: house('INR', 'bank'), to: ofCustomer(customerId, 'INR', 'refunds'), amount }],
+    postings: [{ from: companyAccount('INR', 'bank'), to: customerAccount(customerId, 'INR', 'refunds'), amount }],
   }
 }
 
@@ -108,28 +112,32 @@ export function refundReturned(
  * wallet, in one transfer (rules/wallets.md 1.3).
  */
 export function silverBought(
-  { customerId, orderId, price }: Party & { price: { silver: SilverUnits } },
+  { customerId, orderId, price }: OrderParty & { price: { silver: SilverUnits } },
   { silver, gateway }: { silver: TaxSplit; gateway: TaxSplit | null },
 ): Movement {
-  const advance = ofCustomer(customerId, 'INR', 'advance')
+  const advance = customerAccount(customerId, 'INR', 'advance')
   const sum = (name: 'cgst' | 'sgst' | 'igst') => silver[name] + (gateway?.[name] ?? 0)
   return {
     why: 'silver bought',
     reference: `silver:${orderId}:bought`,
     orderId,
     postings: [
-      { from: advance, to: house('INR', 'digital silver sales'), amount: silver.taxable },
-      { from: advance, to: house('INR', 'gateway charges'), amount: gateway?.taxable ?? 0 },
-      { from: advance, to: house('INR', 'CGST'), amount: sum('cgst') },
-      { from: advance, to: house('INR', 'SGST'), amount: sum('sgst') },
-      { from: advance, to: house('INR', 'IGST'), amount: sum('igst') },
-      { from: house('SILVER', 'vault'), to: ofCustomer(customerId, 'SILVER', 'wallet'), amount: price.silver },
+      { from: advance, to: companyAccount('INR', 'digital silver sales'), amount: silver.taxable },
+      { from: advance, to: companyAccount('INR', 'gateway charges'), amount: gateway?.taxable ?? 0 },
+      { from: advance, to: companyAccount('INR', 'CGST'), amount: sum('cgst') },
+      { from: advance, to: companyAccount('INR', 'SGST'), amount: sum('sgst') },
+      { from: advance, to: companyAccount('INR', 'IGST'), amount: sum('igst') },
+      {
+        from: companyAccount('SILVER', 'vault'),
+        to: customerAccount(customerId, 'SILVER', 'wallet'),
+        amount: price.silver,
+      },
     ],
   }
 }
 
 /** Points or silver set aside for an order. */
-export interface Holding extends Party {
+export interface HoldRequest extends OrderParty {
   /** Ours, unique for each hold. */
   readonly reference: string
   readonly asset: Exclude<Asset, 'INR'>
@@ -138,33 +146,37 @@ export interface Holding extends Party {
 }
 
 /** A customer sets points or silver aside for an order. */
-export function holdTaken({ customerId, orderId, reference, asset, amount }: Holding): Movement {
+export function holdPlaced({ customerId, orderId, reference, asset, amount }: HoldRequest): Movement {
   return {
     why: 'hold taken',
     reference: `hold:${reference}`,
     orderId,
-    postings: [{ from: ofCustomer(customerId, asset, 'wallet'), to: ofCustomer(customerId, asset, 'held'), amount }],
+    postings: [
+      { from: customerAccount(customerId, asset, 'wallet'), to: customerAccount(customerId, asset, 'held'), amount },
+    ],
   }
 }
 
 /** The order is paid: what was set aside is spent. */
-export function holdPosted({ customerId, orderId, reference, asset, amount }: Holding): Movement {
-  const to = asset === 'POINT' ? house('POINT', 'issued') : house('SILVER', 'vault')
+export function holdPosted({ customerId, orderId, reference, asset, amount }: HoldRequest): Movement {
+  const to = asset === 'POINT' ? companyAccount('POINT', 'issued') : companyAccount('SILVER', 'vault')
   return {
     why: 'hold posted',
     reference: `hold:${reference}:posted`,
     orderId,
-    postings: [{ from: ofCustomer(customerId, asset, 'held'), to, amount }],
+    postings: [{ from: customerAccount(customerId, asset, 'held'), to, amount }],
   }
 }
 
 /** The order will not be paid so: what was set aside is free again. */
-export function holdReleased({ customerId, orderId, reference, asset, amount }: Holding): Movement {
+export function holdReleased({ customerId, orderId, reference, asset, amount }: HoldRequest): Movement {
   return {
     why: 'hold released',
     reference: `hold:${reference}:released`,
     orderId,
-    postings: [{ from: ofCustomer(customerId, asset, 'held'), to: ofCustomer(customerId, asset, 'wallet'), amount }],
+    postings: [
+      { from: customerAccount(customerId, asset, 'held'), to: customerAccount(customerId, asset, 'wallet'), amount },
+    ],
   }
 }
 
@@ -181,8 +193,8 @@ export const silverSold = ({ customerId, saleId, silver, amount }: SilverSold): 
   why: 'silver sold',
   reference: `silver-sale:${saleId}`,
   postings: [
-    { from: ofCustomer(customerId, 'SILVER', 'wallet'), to: house('SILVER', 'vault'), amount: silver },
-    { from: house('INR', 'silver bought back'), to: ofCustomer(customerId, 'INR', 'payouts'), amount },
+    { from: customerAccount(customerId, 'SILVER', 'wallet'), to: companyAccount('SILVER', 'vault'), amount: silver },
+    { from: companyAccount('INR', 'silver bought back'), to: customerAccount(customerId, 'INR', 'payouts'), amount },
   ],
 })
 
@@ -191,19 +203,19 @@ export const silverSaleUndone = ({ customerId, saleId, silver, amount }: SilverS
   why: 'silver sale undone',
   reference: `silver-sale:${saleId}:undone`,
   postings: [
-    { from: house('SILVER', 'vault'), to: ofCustomer(customerId, 'SILVER', 'wallet'), amount: silver },
-    { from: ofCustomer(customerId, 'INR', 'payouts'), to: house('INR', 'silver bought back'), amount },
+    { from: companyAccount('SILVER', 'vault'), to: customerAccount(customerId, 'SILVER', 'wallet'), amount: silver },
+    { from: customerAccount(customerId, 'INR', 'payouts'), to: companyAccount('INR', 'silver bought back'), amount },
   ],
 })
 
 /** The customer sold pieces back to us: they are ours, and what was offered is due to the customer. */
-export const piecesBoughtBack = (bought: { customerId: number; buyBackId: number; amount: Paise }): Movement => ({
+export const itemsBoughtBack = (bought: { customerId: number; buyBackId: number; amount: Paise }): Movement => ({
   why: 'pieces bought back',
   reference: `buy-back:${bought.buyBackId}`,
   postings: [
     {
-      from: house('INR', 'pieces bought back'),
-      to: ofCustomer(bought.customerId, 'INR', 'payouts'),
+      from: companyAccount('INR', 'pieces bought back'),
+      to: customerAccount(bought.customerId, 'INR', 'payouts'),
       amount: bought.amount,
     },
   ],
@@ -220,12 +232,12 @@ export interface Payout {
 export const payoutPaid = ({ customerId, payoutRef, amount }: Payout): Movement => ({
   why: 'payout paid',
   reference: `payout:${payoutRef}`,
-  postings: [{ from: ofCustomer(customerId, 'INR', 'payouts'), to: house('INR', 'bank'), amount }],
+  postings: [{ from: customerAccount(customerId, 'INR', 'payouts'), to: companyAccount('INR', 'bank'), amount }],
 })
 
 /** The customer's bank sent it back afterwards: it is due again. */
 export const payoutReturned = ({ customerId, payoutRef, amount }: Payout): Movement => ({
   why: 'payout returned',
   reference: `payout:${payoutRef}:returned`,
-  postings: [{ from: house('INR', 'bank'), to: ofCustomer(customerId, 'INR', 'payouts'), amount }],
+  postings: [{ from: companyAccount('INR', 'bank'), to: customerAccount(customerId, 'INR', 'payouts'), amount }],
 })

@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Account, type Asset, entriesOf, house, keyOf, moveTheSame, ofCustomer } from './rules.ts'
+import {
+  type Account,
+  type Asset,
+  companyAccount,
+  customerAccount,
+  entriesOf,
+  haveSameEntries,
+  ledgerAccountKey,
+} from './rules.ts'
 
-const wallet = ofCustomer(7, 'POINT', 'wallet')
-const held = ofCustomer(7, 'POINT', 'held')
-const issued = house('POINT', 'issued')
+const wallet = customerAccount(7, 'POINT', 'wallet')
+const held = customerAccount(7, 'POINT', 'held')
+const issued = companyAccount('POINT', 'issued')
 const move = (...postings: { from: Account; to: Account; amount: number }[]) => ({
   why: 'a test',
   reference: 'r',
@@ -31,7 +39,7 @@ describe('the entries of a movement', () => {
   it.each([
     ['a fraction', { from: issued, to: wallet, amount: 0.5 }, 'not a whole number'],
     ['less than nothing', { from: issued, to: wallet, amount: -1 }, 'less than nothing'],
-    ['one asset for another', { from: house('INR', 'bank'), to: wallet, amount: 1 }, 'turns INR into POINT'],
+    ['one asset for another', { from: companyAccount('INR', 'bank'), to: wallet, amount: 1 }, 'turns INR into POINT'],
   ])('refuse %s', (_, posting, sentence) => {
     expect(() => entriesOf(move(posting))).toThrow(sentence)
   })
@@ -41,7 +49,13 @@ describe('the entries of a movement', () => {
   })
 
   it('sum to zero per asset, whatever moves', () => {
-    const accounts = fc.constantFrom(wallet, held, issued, ofCustomer(8, 'SILVER', 'wallet'), house('SILVER', 'vault'))
+    const accounts = fc.constantFrom(
+      wallet,
+      held,
+      issued,
+      customerAccount(8, 'SILVER', 'wallet'),
+      companyAccount('SILVER', 'vault'),
+    )
     const posting = fc
       .record({ from: accounts, to: accounts, amount: fc.nat(1e9) })
       .filter(({ from, to }) => from.asset === to.asset)
@@ -60,12 +74,12 @@ describe('the entries of a movement', () => {
 describe('two movements', () => {
   it('move the same when their entries agree in any order', () => {
     const some = entriesOf(move({ from: issued, to: wallet, amount: 100 }))
-    expect(moveTheSame(some, some.toReversed())).toBe(true)
-    expect(moveTheSame(some, entriesOf(move({ from: issued, to: wallet, amount: 99 })))).toBe(false)
-    expect(moveTheSame(some, entriesOf(move({ from: issued, to: held, amount: 100 })))).toBe(false)
+    expect(haveSameEntries(some, some.toReversed())).toBe(true)
+    expect(haveSameEntries(some, entriesOf(move({ from: issued, to: wallet, amount: 99 })))).toBe(false)
+    expect(haveSameEntries(some, entriesOf(move({ from: issued, to: held, amount: 100 })))).toBe(false)
   })
 
   it('are told apart by whose account they touch', () => {
-    expect(keyOf(wallet)).not.toBe(keyOf(ofCustomer(70, 'POINT', 'wallet')))
+    expect(ledgerAccountKey(wallet)).not.toBe(ledgerAccountKey(customerAccount(70, 'POINT', 'wallet')))
   })
 })

@@ -1,14 +1,14 @@
 /** How money, points and silver may move: from account to account of one asset, in whole numbers, all or nothing. */
-import type { Till } from '../../partners/payment/providers.ts'
-import { whole } from '../../units/rounding.ts'
+import type { ProviderOrBank } from '../../partners/payment/providers.ts'
+import { requireWholeNumber } from '../../units/rounding.ts'
 
 /** INR in paise, POINT in points, SILVER in 0.0001 g. */
 export type Asset = 'INR' | 'POINT' | 'SILVER'
 
 /** The house's accounts. Below zero: the house has it, or gave it away. Above zero: the house owes it, or earned it. */
-export interface HouseAccounts {
+export interface CompanyAccounts {
   INR:
-    | Till
+    | ProviderOrBank
     | 'sales'
     | 'digital silver sales'
     | 'shipping'
@@ -39,15 +39,19 @@ export interface Account {
   readonly asset: Asset
 }
 
-export const house = <A extends Asset>(asset: A, name: HouseAccounts[A]): Account => ({ owner: 'house', name, asset })
+export const companyAccount = <A extends Asset>(asset: A, name: CompanyAccounts[A]): Account => ({
+  owner: 'house',
+  name,
+  asset,
+})
 
-export const ofCustomer = <A extends Asset>(id: number, asset: A, name: CustomerAccounts[A]): Account => ({
+export const customerAccount = <A extends Asset>(id: number, asset: A, name: CustomerAccounts[A]): Account => ({
   owner: `customer:${id}`,
   name,
   asset,
 })
 
-export const keyOf = ({ owner, name, asset }: Account): string => `${owner}/${name}/${asset}`
+export const ledgerAccountKey = ({ owner, name, asset }: Account): string => `${owner}/${name}/${asset}`
 
 /** So much from one account to another of the same asset. */
 export interface Posting {
@@ -76,12 +80,13 @@ export function entriesOf({ reference, postings }: Movement): Entry[] {
   if (reference.length === 0 || reference.length > 200) throw new RangeError(`not a reference: "${reference}"`)
   const sums = new Map<string, Entry>()
   const add = (account: Account, amount: number) => {
-    const key = keyOf(account)
-    sums.set(key, { account, amount: whole((sums.get(key)?.amount ?? 0) + amount, `the sum of ${key}`) })
+    const key = ledgerAccountKey(account)
+    sums.set(key, { account, amount: requireWholeNumber((sums.get(key)?.amount ?? 0) + amount, `the sum of ${key}`) })
   }
   for (const { from, to, amount } of postings) {
     if (from.asset !== to.asset) throw new RangeError(`${reference} turns ${from.asset} into ${to.asset}`)
-    if (whole(amount, `an amount of ${reference}`) < 0) throw new RangeError(`${reference} moves less than nothing`)
+    if (requireWholeNumber(amount, `an amount of ${reference}`) < 0)
+      throw new RangeError(`${reference} moves less than nothing`)
     add(from, -amount)
     add(to, amount)
   }
@@ -95,16 +100,16 @@ export function entriesOf({ reference, postings }: Movement): Entry[] {
 export function accountsLockedFor(entries: readonly Entry[]): Account[] {
   const locked = new Map<string, Account>()
   for (const { account } of entries) {
-    locked.set(keyOf(account), account)
+    locked.set(ledgerAccountKey(account), account)
     const wallet: Account = { ...account, name: 'wallet' }
-    if (account.asset === 'SILVER' && account.owner !== 'house') locked.set(keyOf(wallet), wallet)
+    if (account.asset === 'SILVER' && account.owner !== 'house') locked.set(ledgerAccountKey(wallet), wallet)
   }
   return [...locked.values()]
 }
 
 /** Whether two lists of entries move the same, in whatever order. */
-export function moveTheSame(some: readonly Entry[], others: readonly Entry[]): boolean {
+export function haveSameEntries(some: readonly Entry[], others: readonly Entry[]): boolean {
   const text = (list: readonly Entry[]) =>
-    JSON.stringify(list.map((entry) => [keyOf(entry.account), entry.amount]).sort())
+    JSON.stringify(list.map((entry) => [ledgerAccountKey(entry.account), entry.amount]).sort())
   return text(some) === text(others)
 }

@@ -1,47 +1,51 @@
 /** The movements by which an order is undone, beside `refundDue` and `refundPaid`. */
 import type { Paise } from '../../units/paise.ts'
 import type { TaxSplit } from '../pricing/rules/split-tax.ts'
-import type { Party } from './movements.ts'
-import { house, type Movement, ofCustomer } from './rules.ts'
+import type { OrderParty } from './movements.ts'
+import { companyAccount, customerAccount, type Movement } from './rules.ts'
 
 /** The customer cancelled: what the metal fell is kept. It is no price of anything, so it bears no tax (decision 0038). */
-export function fallKept({ customerId, orderId }: Party, amount: Paise): Movement {
+export function metalFallRetained({ customerId, orderId }: OrderParty, amount: Paise): Movement {
   return {
     why: 'fall of metal kept',
     reference: `order:${orderId}:fall-kept`,
     orderId,
-    postings: [{ from: ofCustomer(customerId, 'INR', 'advance'), to: house('INR', 'metal differences'), amount }],
+    postings: [
+      { from: customerAccount(customerId, 'INR', 'advance'), to: companyAccount('INR', 'metal differences'), amount },
+    ],
   }
 }
 
 /** The customer cancelled: the charge of the payment method is not refunded, and neither is its tax. */
-export function chargeKept({ customerId, orderId }: Party, tax: TaxSplit): Movement {
-  const advance = ofCustomer(customerId, 'INR', 'advance')
+export function gatewayChargeRetained({ customerId, orderId }: OrderParty, tax: TaxSplit): Movement {
+  const advance = customerAccount(customerId, 'INR', 'advance')
   return {
     why: 'gateway charge kept',
     reference: `order:${orderId}:charge-kept`,
     orderId,
     postings: [
-      { from: advance, to: house('INR', 'gateway charges'), amount: tax.taxable },
-      { from: advance, to: house('INR', 'CGST'), amount: tax.cgst },
-      { from: advance, to: house('INR', 'SGST'), amount: tax.sgst },
-      { from: advance, to: house('INR', 'IGST'), amount: tax.igst },
+      { from: advance, to: companyAccount('INR', 'gateway charges'), amount: tax.taxable },
+      { from: advance, to: companyAccount('INR', 'CGST'), amount: tax.cgst },
+      { from: advance, to: companyAccount('INR', 'SGST'), amount: tax.sgst },
+      { from: advance, to: companyAccount('INR', 'IGST'), amount: tax.igst },
     ],
   }
 }
 
 /** We cancelled: what the metal rose is the customer's, on top of the money paid. */
-export function risePaid({ customerId, orderId }: Party, amount: Paise): Movement {
+export function risePaid({ customerId, orderId }: OrderParty, amount: Paise): Movement {
   return {
     why: 'rise of metal owed',
     reference: `order:${orderId}:rise-owed`,
     orderId,
-    postings: [{ from: house('INR', 'metal differences'), to: ofCustomer(customerId, 'INR', 'advance'), amount }],
+    postings: [
+      { from: companyAccount('INR', 'metal differences'), to: customerAccount(customerId, 'INR', 'advance'), amount },
+    ],
   }
 }
 
 /** What credit notes take back of an order that was earned, and what of it was paid in silver. */
-export interface TakenBack {
+export interface SaleReversalAmounts {
   /** Names the cancellation or return. */
   readonly ref: string
   /** Goods, shipping and gateway charge without tax. */
@@ -56,20 +60,20 @@ export interface TakenBack {
 }
 
 /** An invoiced order comes back, or a part of it: what we had earned by it is the customer's again. */
-export function saleUndone({ customerId, orderId }: Party, back: TakenBack): Movement {
-  const advance = ofCustomer(customerId, 'INR', 'advance')
+export function saleUndone({ customerId, orderId }: OrderParty, back: SaleReversalAmounts): Movement {
+  const advance = customerAccount(customerId, 'INR', 'advance')
   return {
     why: 'sale undone',
     reference: `order:${orderId}:undone:${back.ref}`,
     orderId,
     postings: [
-      { from: house('INR', 'sales'), to: advance, amount: back.sales },
-      { from: house('INR', 'shipping'), to: advance, amount: back.shipping },
-      { from: house('INR', 'gateway charges'), to: advance, amount: back.charges },
-      { from: house('INR', 'CGST'), to: advance, amount: back.cgst },
-      { from: house('INR', 'SGST'), to: advance, amount: back.sgst },
-      { from: house('INR', 'IGST'), to: advance, amount: back.igst },
-      { from: advance, to: house('INR', 'silver taken'), amount: back.silverValue },
+      { from: companyAccount('INR', 'sales'), to: advance, amount: back.sales },
+      { from: companyAccount('INR', 'shipping'), to: advance, amount: back.shipping },
+      { from: companyAccount('INR', 'gateway charges'), to: advance, amount: back.charges },
+      { from: companyAccount('INR', 'CGST'), to: advance, amount: back.cgst },
+      { from: companyAccount('INR', 'SGST'), to: advance, amount: back.sgst },
+      { from: companyAccount('INR', 'IGST'), to: advance, amount: back.igst },
+      { from: advance, to: companyAccount('INR', 'silver taken'), amount: back.silverValue },
     ],
   }
 }

@@ -1,15 +1,15 @@
 /** How points come into wallets and leave them, and how silver comes back: movements by name, as `movements.ts` has the others. */
 import type { Points } from '../../units/points.ts'
 import type { SilverUnits } from '../../units/silver.ts'
-import type { Party } from './movements.ts'
-import { house, type Movement, ofCustomer } from './rules.ts'
+import type { OrderParty } from './movements.ts'
+import { companyAccount, customerAccount, type Movement } from './rules.ts'
 
-const issued = house('POINT', 'issued')
-const wallet = (customerId: number) => ofCustomer(customerId, 'POINT', 'wallet')
-const pending = (customerId: number) => ofCustomer(customerId, 'POINT', 'pending')
+const issued = companyAccount('POINT', 'issued')
+const wallet = (customerId: number) => customerAccount(customerId, 'POINT', 'wallet')
+const pending = (customerId: number) => customerAccount(customerId, 'POINT', 'pending')
 
 /** A bonus or a reward, to be spent at once. */
-export function pointsGiven(gift: {
+export function pointsAwarded(gift: {
   customerId: number
   points: Points
   reference: string
@@ -25,7 +25,7 @@ export function pointsGiven(gift: {
 }
 
 /** An order was placed: what it earns is the customer's when it is closed. */
-export const pointsEarned = ({ customerId, orderId }: Party, points: Points): Movement => ({
+export const pointsEarned = ({ customerId, orderId }: OrderParty, points: Points): Movement => ({
   why: 'points earned',
   reference: `order:${orderId}:points-earned`,
   orderId,
@@ -33,7 +33,7 @@ export const pointsEarned = ({ customerId, orderId }: Party, points: Points): Mo
 })
 
 /** The order was closed. */
-export const pointsCredited = ({ customerId, orderId }: Party, points: Points): Movement => ({
+export const pointsCredited = ({ customerId, orderId }: OrderParty, points: Points): Movement => ({
   why: 'points credited',
   reference: `order:${orderId}:points-credited`,
   orderId,
@@ -44,7 +44,7 @@ export const pointsCredited = ({ customerId, orderId }: Party, points: Points): 
 const partOf = (part: string | undefined): string => (part === undefined ? '' : `:${part}`)
 
 /** The order was undone before it was closed, or what `part` names of it. */
-export const pointsUnearned = ({ customerId, orderId }: Party, points: Points, part?: string): Movement => ({
+export const pointsUnearned = ({ customerId, orderId }: OrderParty, points: Points, part?: string): Movement => ({
   why: 'points unearned',
   reference: `order:${orderId}:points-unearned${partOf(part)}`,
   orderId,
@@ -52,7 +52,7 @@ export const pointsUnearned = ({ customerId, orderId }: Party, points: Points, p
 })
 
 /** The order was undone after it was closed. */
-export const pointsTakenBack = ({ customerId, orderId }: Party, points: Points): Movement => ({
+export const pointsReversed = ({ customerId, orderId }: OrderParty, points: Points): Movement => ({
   why: 'points taken back',
   reference: `order:${orderId}:points-taken-back`,
   orderId,
@@ -60,7 +60,7 @@ export const pointsTakenBack = ({ customerId, orderId }: Party, points: Points):
 })
 
 /** What was spent for an order that came to nothing, or for what `part` names of it. */
-export const pointsReturned = ({ customerId, orderId }: Party, points: Points, part?: string): Movement => ({
+export const pointsReturned = ({ customerId, orderId }: OrderParty, points: Points, part?: string): Movement => ({
   why: 'points returned',
   reference: `order:${orderId}:points-returned${partOf(part)}`,
   orderId,
@@ -78,11 +78,13 @@ export const pointsExpired = (
 })
 
 /** Grams that an order was paid with go back as grams. */
-export const silverReturned = ({ customerId, orderId }: Party, silver: SilverUnits, part?: string): Movement => ({
+export const silverReturned = ({ customerId, orderId }: OrderParty, silver: SilverUnits, part?: string): Movement => ({
   why: 'silver returned',
   reference: `order:${orderId}:silver-returned${partOf(part)}`,
   orderId,
-  postings: [{ from: house('SILVER', 'vault'), to: ofCustomer(customerId, 'SILVER', 'wallet'), amount: silver }],
+  postings: [
+    { from: companyAccount('SILVER', 'vault'), to: customerAccount(customerId, 'SILVER', 'wallet'), amount: silver },
+  ],
 })
 
 /** What two people adjust in a wallet: `amount` points or 0.0001 g, below zero where it is taken (decision 0083). */
@@ -95,8 +97,8 @@ export interface WalletAdjustment {
 }
 
 export function walletAdjusted({ customerId, asset, amount, reference }: WalletAdjustment): Movement {
-  const theirs = ofCustomer(customerId, asset, 'wallet')
-  const ours = asset === 'POINT' ? issued : house('SILVER', 'vault')
+  const theirs = customerAccount(customerId, asset, 'wallet')
+  const ours = asset === 'POINT' ? issued : companyAccount('SILVER', 'vault')
   const [from, to] = amount < 0 ? [theirs, ours] : [ours, theirs]
   return {
     why: asset === 'POINT' ? 'points adjusted' : 'silver adjusted',

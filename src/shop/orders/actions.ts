@@ -1,26 +1,26 @@
 /** What happens to an order: it is written down, it moves. Every move leaves a row; what follows is said in `fulfilment`. */
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { ready } from '../../platform/database/availability/ready.ts'
+import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { noteMoves } from '../messaging/webhooks/note-moves.ts'
+import { recordWebhookEvents } from '../messaging/webhooks/record-webhook-events.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can, next } from '../states.ts'
 import type { OrderDraft } from './order.ts'
 import { type PaymentEvent, paymentFlow } from './payment-flow.ts'
-import { orderLines, orderMoves, orders } from './records.ts'
+import { orderLines, orders, orderTransitions } from './records.ts'
 import { type OrderEvent, orderFlow } from './rules.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 type Clocked = Pick<Shop, 'clock'>
 
 /** Who moved it and why, in words for the record. */
-export interface Cause {
+export interface OrderChangeCause {
   readonly by: string
   readonly why: string
 }
 
-const lockById = ready('lock_order', (db) =>
+const lockById = preparedQuery('lock_order', (db) =>
   db
     .select()
     .from(orders)
@@ -115,17 +115,17 @@ async function writeLines(tx: Tx, { orderId, lines }: OrderDraft, isFirst: boole
     })
 }
 
-export interface Advance extends Cause {
+export interface OrderTransitionRequest extends OrderChangeCause {
   readonly order?: OrderEvent | undefined
   readonly payment?: PaymentEvent | undefined
 }
 
 /** Moves order and payment; throws `states.not-now` where a flow does not allow it. Answers the row as it is afterwards. */
-export async function advance(
+export async function transitionOrder(
   shop: Clocked,
   tx: Tx,
   row: OrderRow,
-  { order, payment, ...cause }: Advance,
+  { order, payment, ...cause }: OrderTransitionRequest,
 ): Promise<OrderRow> {
   const state = order ? next(orderFlow, row.state, order) : row.state
   const paymentStatus = payment ? next(paymentFlow, row.paymentStatus, payment) : row.paymentStatus
@@ -135,8 +135,14 @@ export async function advance(
     steps.push({ what: 'payment', from: row.paymentStatus, to: paymentStatus, ...cause })
   if (steps.length === 0) return row
   const placedAt = state === 'PLACED' ? (row.placedAt ?? shop.clock.now()) : row.placedAt
-  await note(shop, tx, row.id, steps)
-  await noteMoves(tx, { orderId: row.id, state, paymentState: paymentStatus, moves: steps, at: shop.clock.now() })
+  await recordOrderTransitions(shop, tx, row.id, steps)
+  await recordWebhookEvents(tx, {
+    orderId: row.id,
+    state,
+    paymentState: paymentStatus,
+    moves: steps,
+    at: shop.clock.now(),
+  })
   await tx.update(orders).set({ state, paymentStatus, placedAt }).where(eq(orders.id, row.id))
   return { ...row, state, paymentStatus, placedAt }
 }
@@ -147,13 +153,18 @@ export const orderEventIf = (row: OrderRow, event: OrderEvent): OrderEvent | und
 export const paymentEventIf = (row: OrderRow, event: PaymentEvent): PaymentEvent | undefined =>
   can(paymentFlow, row.paymentStatus, event) ? event : undefined
 
-interface Step extends Cause {
+interface Step extends OrderChangeCause {
   readonly what: 'order' | 'payment' | 'shipment'
   readonly from: string
   readonly to: string
 }
 
-export async function note(shop: Clocked, tx: Tx, orderId: number, steps: readonly Step[]): Promise<void> {
+export async function recordOrderTransitions(
+  shop: Clocked,
+  tx: Tx,
+  orderId: number,
+  steps: readonly Step[],
+): Promise<void> {
   const at = shop.clock.now()
-  await tx.insert(orderMoves).values(steps.map((step) => ({ orderId, at, ...step })))
+  await tx.insert(orderTransitions).values(steps.map((step) => ({ orderId, at, ...step })))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type CancelCase, cancelTerms, cancelWay } from './cancel-terms.ts'
+import { type CancelCase, cancellationOptionOf, cancelTerms } from './cancel-terms.ts'
 import { orderStates } from './rules.ts'
 
 /** One coin of 10 g of fine silver, bought at ₹250.00 a gram by card: metal ₹2,502.50, paid ₹2,856.00. */
@@ -73,7 +73,7 @@ describe('what cancelling costs', () => {
 })
 
 test('a customer cancels until it is accepted, and asks until it leaves', () => {
-  const ways = Object.fromEntries(orderStates.map((state) => [state, cancelWay(state)]))
-  expect(Object.keys(ways).filter((state) => ways[state] === 'cancel')).toEqual(['PLACED', 'REVIEW'])
-  expect(Object.keys(ways).filter((state) => ways[state] === 'request')).toEqual(['ACCEPTED'])
+  const methods = Object.fromEntries(orderStates.map((state) => [state, cancellationOptionOf(state)]))
+  expect(Object.keys(methods).filter((state) => methods[state] === 'cancel')).toEqual(['PLACED', 'REVIEW'])
+  expect(Object.keys(methods).filter((state) => methods[state] === 'request')).toEqual(['ACCEPTED'])
 })

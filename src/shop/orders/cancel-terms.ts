@@ -10,9 +10,9 @@ import type { OrderLine } from './order.ts'
 import { type OrderState, orderFlow } from './rules.ts'
 
 /** How a customer may be rid of an order: at once until it is accepted, by asking us until it leaves, later not. */
-export type CancelWay = 'cancel' | 'request' | 'none'
+export type CancellationOption = 'cancel' | 'request' | 'none'
 
-export function cancelWay(state: OrderState): CancelWay {
+export function cancellationOptionOf(state: OrderState): CancellationOption {
   if (state === 'PLACED' || state === 'REVIEW') return 'cancel'
   return can(orderFlow, state, 'request-cancel') ? 'request' : 'none'
 }
@@ -45,7 +45,7 @@ export interface CancelTerms {
   readonly rise: Paise
   /** The gateway charge, kept by us. */
   readonly chargeKept: Paise
-  /** What goes back to where it came from: paid − loss − chargeKept. */
+  /** What goes back to where it came from: paid − loss − gatewayChargeRetained. */
   readonly refund: Paise
 }
 

@@ -18,7 +18,7 @@ export async function findCancellation(db: Db, orderId: number): Promise<Cancell
   return row ?? null
 }
 
-export async function noteAsked(
+export async function recordCancellationRequest(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
   asked: { orderId: number; reason: string; terms: CancelTerms },
@@ -26,7 +26,7 @@ export async function noteAsked(
   await tx.insert(orderCancellations).values({ ...asked, state: 'asked', askedAt: shop.clock.now() })
 }
 
-export async function noteRefused(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
+export async function recordCancellationRefusal(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
   await tx
     .update(orderCancellations)
     .set({ state: 'refused', endedAt: shop.clock.now() })
@@ -34,7 +34,7 @@ export async function noteRefused(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: nu
 }
 
 /** What it came to; one that was asked for is done now. */
-export async function noteDone(
+export async function recordCancellation(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
   done: { orderId: number; reason: string; terms: CancelTerms },

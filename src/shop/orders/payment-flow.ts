@@ -69,5 +69,5 @@ export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
 }
 
 /** It was paid, whatever went back since. */
-export const isSettled = (status: PaymentStatus): boolean =>
+export const isPaymentReceived = (status: PaymentStatus): boolean =>
   status === 'PAID' || status === 'REFUND_INITIATED' || status === 'PARTLY_REFUNDED' || status === 'REFUNDED'

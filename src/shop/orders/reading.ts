@@ -1,19 +1,19 @@
 /** Orders as their customer sees them; a stranger's order is as unknown as one that never was. */
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { addDays, moment } from '../../units/date.ts'
+import { addDays, istMoment } from '../../units/date.ts'
 import type { OrderLine } from './order.ts'
-import { orderLines, orderMoves, orders, shipments } from './records.ts'
+import { orderLines, orders, orderTransitions, shipments } from './records.ts'
 import { type OrderState, orderLabels, orderStates } from './rules.ts'
 import { readShipments, type Shipment } from './shipments.ts'
 
-export interface SeenOrder {
+export interface OrderDetails {
   readonly order: typeof orders.$inferSelect
   readonly lines: readonly OrderLine[]
   readonly shipments: readonly Shipment[]
 }
 
-export interface HistoryWish {
+export interface OrderHistoryQuery {
   readonly customerId: number
   /** From 1. */
   readonly page: number
@@ -64,30 +64,33 @@ export async function readLines(db: Db, orderId: number): Promise<OrderLine[]> {
 }
 
 /** Newest first. */
-export async function readHistory(db: Db, wish: HistoryWish): Promise<{ orders: SeenOrder[]; total: number }> {
-  const where = and(...conditionsOf(wish))
+export async function readOrderHistory(
+  db: Db,
+  request: OrderHistoryQuery,
+): Promise<{ orders: OrderDetails[]; total: number }> {
+  const where = and(...conditionsOf(request))
   const [counted] = await db.select({ total: count() }).from(orders).where(where)
   const rows = await db
     .select()
     .from(orders)
     .where(where)
     .orderBy(desc(orders.id))
-    .limit(wish.limit)
-    .offset((wish.page - 1) * wish.limit)
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit)
   return { orders: await withParts(db, rows), total: counted?.total ?? 0 }
 }
 
-function conditionsOf({ customerId, status, from, to }: HistoryWish): SQL[] {
+function conditionsOf({ customerId, status, from, to }: OrderHistoryQuery): SQL[] {
   const conditions = [eq(orders.customerId, customerId)]
   if (status) conditions.push(inArray(orders.state, statesShownAs(status)))
-  if (from) conditions.push(gte(orders.begunAt, moment(from)))
-  if (to) conditions.push(lt(orders.begunAt, moment(addDays(to, 1))))
+  if (from) conditions.push(gte(orders.begunAt, istMoment(from)))
+  if (to) conditions.push(lt(orders.begunAt, istMoment(addDays(to, 1))))
   return conditions
 }
 
 const statesShownAs = (label: string): OrderState[] => orderStates.filter((state) => orderLabels[state] === label)
 
-export async function readOrder(db: Db, customerId: number, uniqueOrderId: string): Promise<SeenOrder | null> {
+export async function readOrder(db: Db, customerId: number, uniqueOrderId: string): Promise<OrderDetails | null> {
   const rows = await db
     .select()
     .from(orders)
@@ -108,11 +111,11 @@ export async function findOwnParcel(
   return found?.parcel ?? null
 }
 
-export const readMoves = (db: Db, orderId: number): Promise<(typeof orderMoves.$inferSelect)[]> =>
-  db.select().from(orderMoves).where(eq(orderMoves.orderId, orderId)).orderBy(asc(orderMoves.id))
+export const readOrderTransitions = (db: Db, orderId: number): Promise<(typeof orderTransitions.$inferSelect)[]> =>
+  db.select().from(orderTransitions).where(eq(orderTransitions.orderId, orderId)).orderBy(asc(orderTransitions.id))
 
 /** Lines and parcels of many orders in three queries. */
-async function withParts(db: Db, rows: (typeof orders.$inferSelect)[]): Promise<SeenOrder[]> {
+async function withParts(db: Db, rows: (typeof orders.$inferSelect)[]): Promise<OrderDetails[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = await db
@@ -128,7 +131,7 @@ async function withParts(db: Db, rows: (typeof orders.$inferSelect)[]): Promise<
   }))
 }
 
-export interface Named {
+export interface OrderReference {
   readonly id: number
   readonly state: OrderState
   readonly customerId: number
@@ -138,7 +141,7 @@ export interface Named {
 }
 
 /** Whosever order it is, by its public id. */
-export async function findByPublicId(db: Db, uniqueOrderId: string): Promise<Named | null> {
+export async function findByPublicId(db: Db, uniqueOrderId: string): Promise<OrderReference | null> {
   const [order] = await db
     .select({ id: orders.id, state: orders.state, customerId: orders.customerId, storeId: orders.pickupStoreId })
     .from(orders)

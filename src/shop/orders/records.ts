@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { CancelTerms } from './cancel-terms.ts'
 import type { OrderLine, Recipient } from './order.ts'
@@ -25,7 +25,7 @@ export const orders = pgTable(
   {
     id: integer('id').primaryKey(),
     uniqueOrderId: text('unique_order_id').notNull().unique(),
-    customerId: wide('customer_id').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     /** "UPI + Wallet Points", as answered; empty before a way is chosen. */
@@ -33,7 +33,7 @@ export const orders = pgTable(
     /** What its pieces are of: "gold", "silver", "gold+silver". */
     metals: text('metals').notNull().default(''),
     /** Paise the customer pays in money. */
-    payable: wide('payable').notNull(),
+    payable: bigintColumn('payable').notNull(),
     price: jsonb('price').$type<CartPrice>().notNull(),
     delivery: jsonb('delivery').$type<Recipient>().notNull(),
     billing: jsonb('billing').$type<Recipient>().notNull(),
@@ -43,12 +43,12 @@ export const orders = pgTable(
     couponId: integer('coupon_id'),
     couponCode: text('coupon_code'),
     /** Paise a gram. */
-    goldRate: wide('gold_rate').notNull(),
-    silverRate: wide('silver_rate').notNull(),
-    begunAt: moment('begun_at').notNull(),
-    placedAt: moment('placed_at'),
+    goldRate: bigintColumn('gold_rate').notNull(),
+    silverRate: bigintColumn('silver_rate').notNull(),
+    begunAt: timestampColumn('begun_at').notNull(),
+    placedAt: timestampColumn('placed_at'),
     /** Not packed or sent before this moment; null: no hold. */
-    holdUntil: moment('hold_until'),
+    holdUntil: timestampColumn('hold_until'),
   },
   (table) => [
     index('orders_of_customer').on(table.customerId, table.id.desc()),
@@ -79,7 +79,7 @@ export const orderLines = pgTable(
 )
 
 /** Append-only: who moved what from where to where, when and why. */
-export const orderMoves = pgTable(
+export const orderTransitions = pgTable(
   'order_moves',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -92,7 +92,7 @@ export const orderMoves = pgTable(
     /** "customer:7", "staff:2", "paytm", "clock". */
     by: text('moved_by').notNull(),
     why: text('why').notNull(),
-    at: moment('moved_at').notNull(),
+    at: timestampColumn('moved_at').notNull(),
   },
   (table) => [index('order_moves_of_order').on(table.orderId, table.id)],
 )
@@ -112,20 +112,20 @@ export const shipments = pgTable(
     /** Of the tamper-evident bag. */
     sealNo: text('seal_no'),
     /** Packed and sealed, in milligrams. */
-    weightMg: wide('weight_mg'),
+    weightMg: bigintColumn('weight_mg'),
     /** Key in the file store: the packed parcel. */
     photo: text('photo'),
     /** An HMAC of the code a customer collects with at the counter; null for what a courier brings. */
     collectionCode: text('collection_code'),
     /** When it left, or when it lay ready at the counter. */
-    despatchedAt: moment('despatched_at').notNull(),
-    deliveredAt: moment('delivered_at'),
+    despatchedAt: timestampColumn('despatched_at').notNull(),
+    deliveredAt: timestampColumn('delivered_at'),
     /** A picture of the courier's proof of delivery: key in the file store. */
     deliveryProof: text('delivery_proof'),
     /** It brings pieces that take the place of returned ones. */
     isReplacement: boolean('is_replacement').notNull().default(false),
     /** It came back, and what is in it left again in this parcel. */
-    sentAgainIn: wide('sent_again_in'),
+    sentAgainIn: bigintColumn('sent_again_in'),
   },
   (table) => [index('shipments_of_order').on(table.orderId)],
 )
@@ -134,7 +134,7 @@ export const shipments = pgTable(
 export const shipmentLines = pgTable(
   'shipment_lines',
   {
-    shipmentId: wide('shipment_id')
+    shipmentId: bigintColumn('shipment_id')
       .notNull()
       .references(() => shipments.id),
     lineId: integer('line_id')
@@ -161,8 +161,8 @@ export const orderCancellations = pgTable(
     reason: text('reason').notNull(),
     /** Asked: what it will cost, whatever the rates do until we answer. */
     terms: jsonb('terms').$type<CancelTerms>().notNull(),
-    askedAt: moment('asked_at').notNull(),
-    endedAt: moment('ended_at'),
+    askedAt: timestampColumn('asked_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     index('order_cancellations_of_order').on(table.orderId, table.id),

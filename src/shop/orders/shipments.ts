@@ -4,18 +4,18 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
-import { type Cause, note } from './actions.ts'
+import { type OrderChangeCause, recordOrderTransitions } from './actions.ts'
 import { orderLines, shipmentLines, shipments } from './records.ts'
 import { type ShipmentEvent, type ShipmentState, shipmentFlow } from './shipment-flow.ts'
 
 /** So many of a line of the order. */
-export interface LinePieces {
+export interface LineQuantity {
   readonly lineId: number
   readonly quantity: number
 }
 
 /** A parcel with what is in it. */
-export type Shipment = typeof shipments.$inferSelect & { readonly pieces: readonly LinePieces[] }
+export type Shipment = typeof shipments.$inferSelect & { readonly pieces: readonly LineQuantity[] }
 
 export interface Parcel {
   readonly waybillNo: string
@@ -23,7 +23,7 @@ export interface Parcel {
   /** With `{waybill}` in it. */
   readonly companyUrl: string
   /** What is in it; absent: all that is left of the order. */
-  readonly pieces?: readonly LinePieces[]
+  readonly pieces?: readonly LineQuantity[]
   readonly sealNo?: string
   readonly weightMg?: number
   /** Key in the file store. */
@@ -34,9 +34,9 @@ export interface Parcel {
   readonly isPacked?: boolean
 }
 
-export interface Packed extends Omit<Parcel, 'pieces' | 'serials' | 'isPacked'> {
+export interface NewShipment extends Omit<Parcel, 'pieces' | 'serials' | 'isPacked'> {
   readonly state: Extract<ShipmentState, 'IN_TRANSIT' | 'AT_COUNTER'>
-  readonly pieces: readonly LinePieces[]
+  readonly pieces: readonly LineQuantity[]
   readonly collectionCode?: string
   readonly isReplacement?: boolean
 }
@@ -69,7 +69,7 @@ export async function keepDeliveryProof(tx: Tx, orderId: number, deliveryProof: 
 }
 
 /** What of the order is in no parcel yet. The caller holds the order. */
-export async function readUnsent(tx: Tx, orderId: number): Promise<LinePieces[]> {
+export async function readUnsent(tx: Tx, orderId: number): Promise<LineQuantity[]> {
   const lines = await tx
     .select({ lineId: orderLines.id, quantity: orderLines.quantity })
     .from(orderLines)
@@ -79,17 +79,17 @@ export async function readUnsent(tx: Tx, orderId: number): Promise<LinePieces[]>
     ({ isReplacement, sentAgainIn }) => !isReplacement && sentAgainIn === null,
   )
   const sent = parcels.flatMap(({ pieces }) => pieces)
-  return without(lines, sent)
+  return subtractLineQuantities(lines, sent)
 }
 
 /** Parcels that came back and have not left again. The caller holds the order. */
-export async function readCameBack(tx: Tx, orderId: number): Promise<Shipment[]> {
+export async function readReturnedShipments(tx: Tx, orderId: number): Promise<Shipment[]> {
   const parcels = await readShipments(tx, [orderId])
   return parcels.filter(({ state, sentAgainIn }) => state === 'RETURNED' && sentAgainIn === null)
 }
 
 /** So many of each line, once each. */
-export function summed(pieces: readonly LinePieces[]): LinePieces[] {
+export function sumLineQuantities(pieces: readonly LineQuantity[]): LineQuantity[] {
   const counts = new Map<number, number>()
   for (const { lineId, quantity } of pieces) counts.set(lineId, (counts.get(lineId) ?? 0) + quantity)
   return [...counts].map(([lineId, quantity]) => ({ lineId, quantity }))
@@ -103,7 +103,7 @@ export async function noteSentAgain(tx: Tx, ids: readonly number[], sentAgainIn:
 }
 
 /** What is left when these are taken away. */
-export const without = (all: readonly LinePieces[], taken: readonly LinePieces[]): LinePieces[] =>
+export const subtractLineQuantities = (all: readonly LineQuantity[], taken: readonly LineQuantity[]): LineQuantity[] =>
   all
     .map(({ lineId, quantity }) => ({
       lineId,
@@ -112,8 +112,8 @@ export const without = (all: readonly LinePieces[], taken: readonly LinePieces[]
     .filter(({ quantity }) => quantity !== 0)
 
 /** Throws `fulfilment.not-in-order` for more of a line than is left, and for an empty parcel. */
-export function assureLeft(unsent: readonly LinePieces[], pieces: readonly LinePieces[]): void {
-  const left = without(unsent, pieces)
+export function requireUnsentQuantities(unsent: readonly LineQuantity[], pieces: readonly LineQuantity[]): void {
+  const left = subtractLineQuantities(unsent, pieces)
   const known = pieces.every(({ lineId, quantity }) => quantity > 0 && unsent.some((line) => line.lineId === lineId))
   if (pieces.length === 0 || !known || left.some(({ quantity }) => quantity < 0))
     throw refuse('fulfilment.not-in-order')
@@ -123,7 +123,7 @@ export function assureLeft(unsent: readonly LinePieces[], pieces: readonly LineP
 export async function addShipment(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { orderId, packed, ...cause }: Cause & { orderId: number; packed: Packed },
+  { orderId, packed, ...cause }: OrderChangeCause & { orderId: number; packed: NewShipment },
 ): Promise<Shipment> {
   const { pieces, ...rest } = packed
   const [row] = await tx
@@ -132,19 +132,21 @@ export async function addShipment(
     .returning()
   if (!row) throw new Error(`a parcel of order ${orderId} was not written`)
   await tx.insert(shipmentLines).values(pieces.map((line) => ({ shipmentId: row.id, ...line })))
-  await note(shop, tx, orderId, [{ what: 'shipment', from: 'PACKED', to: row.state, ...cause }])
+  await recordOrderTransitions(shop, tx, orderId, [{ what: 'shipment', from: 'PACKED', to: row.state, ...cause }])
   return { ...row, pieces }
 }
 
 /** Moves a parcel; throws `states.not-now` where its flow does not allow it. */
-export async function moveShipment(
+export async function transitionShipment(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { shipment, event, ...cause }: Cause & { shipment: Shipment; event: ShipmentEvent },
+  { shipment, event, ...cause }: OrderChangeCause & { shipment: Shipment; event: ShipmentEvent },
 ): Promise<Shipment> {
   const state = next(shipmentFlow, shipment.state, event)
   const change = { state, deliveredAt: state === 'DELIVERED' ? shop.clock.now() : null }
   await tx.update(shipments).set(change).where(eq(shipments.id, shipment.id))
-  await note(shop, tx, shipment.orderId, [{ what: 'shipment', from: shipment.state, to: state, ...cause }])
+  await recordOrderTransitions(shop, tx, shipment.orderId, [
+    { what: 'shipment', from: shipment.state, to: state, ...cause },
+  ])
   return { ...shipment, ...change }
 }

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { OpenedAttempt, PaymentGateway } from '../../partners/payment/gateway.ts'
 import type { PaymentProvider } from '../../partners/payment/providers.ts'
-import { ready } from '../../platform/database/availability/ready.ts'
+import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
@@ -10,13 +10,13 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './attempt-flow.ts'
-import type { Bought } from './bought.ts'
+import type { PurchaseDraft } from './purchase-draft.ts'
 import { attempts } from './records.ts'
 import { nextPollAt } from './times.ts'
 
-export type Attempt = typeof attempts.$inferSelect
+export type PaymentAttempt = typeof attempts.$inferSelect
 
-const lockAllOf = ready('lock_attempts_of_order', (db) =>
+const lockAllOf = preparedQuery('lock_attempts_of_order', (db) =>
   db
     .select()
     .from(attempts)
@@ -24,14 +24,14 @@ const lockAllOf = ready('lock_attempts_of_order', (db) =>
     .orderBy(asc(attempts.number))
     .for('update'),
 )
-const lockById = ready('lock_attempt', (db) =>
+const lockById = preparedQuery('lock_attempt', (db) =>
   db
     .select()
     .from(attempts)
     .where(eq(attempts.id, sql.placeholder('id')))
     .for('update'),
 )
-const ofProvider = ready('attempt_of_provider', (db) => {
+const ofProvider = preparedQuery('attempt_of_provider', (db) => {
   const ref = sql.placeholder('ref')
   const isOrder = or(eq(attempts.providerRef, ref), eq(attempts.qrRef, ref))
   return db
@@ -39,7 +39,7 @@ const ofProvider = ready('attempt_of_provider', (db) => {
     .from(attempts)
     .where(and(eq(attempts.provider, sql.placeholder('provider')), isOrder))
 })
-const newestOf = ready('newest_attempt', (db) =>
+const newestOf = preparedQuery('newest_attempt', (db) =>
   db
     .select()
     .from(attempts)
@@ -48,7 +48,7 @@ const newestOf = ready('newest_attempt', (db) =>
     .limit(1),
 )
 
-const insertAttempt = ready('insert_attempt', (db) =>
+const insertAttempt = preparedQuery('insert_attempt', (db) =>
   db
     .insert(attempts)
     .values({
@@ -69,25 +69,25 @@ const insertAttempt = ready('insert_attempt', (db) =>
     .returning(),
 )
 
-export interface NewAttempt {
-  readonly draft: Bought
+export interface NewPaymentAttempt {
+  readonly draft: PurchaseDraft
   /** Null: nothing is chosen yet. */
   readonly mode: PaymentMode | null
   /** Null where no provider takes part. */
   readonly provider: Pick<PaymentGateway, 'name' | 'refsOf'> | null
   readonly lockEndsAt: Date
   /** All tries of the order so far, locked. */
-  readonly before: readonly Attempt[]
+  readonly before: readonly PaymentAttempt[]
 }
 
 /** All tries of an order, oldest first, locked: whoever opens the next one has looked at them. */
-export const lockAttempts = (tx: Tx, orderId: number): Promise<Attempt[]> => lockAllOf(tx, { orderId })
+export const lockAttempts = (tx: Tx, orderId: number): Promise<PaymentAttempt[]> => lockAllOf(tx, { orderId })
 
 /** The newest one with a chosen mode. */
-export const newestChosen = (tries: readonly Attempt[]): Attempt | undefined =>
+export const newestChosen = (tries: readonly PaymentAttempt[]): PaymentAttempt | undefined =>
   tries.findLast(({ mode }) => mode !== null)
 /** The newest one that was opened before a mode was chosen. */
-export const newestUnchosen = (tries: readonly Attempt[]): Attempt | undefined =>
+export const newestUnchosen = (tries: readonly PaymentAttempt[]): PaymentAttempt | undefined =>
   tries.findLast(({ mode }) => mode === null)
 
 /**
@@ -97,10 +97,11 @@ export const newestUnchosen = (tries: readonly Attempt[]): Attempt | undefined =
 export async function openAttempt(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { draft, mode, provider, lockEndsAt, before }: NewAttempt,
-): Promise<Attempt> {
+  { draft, mode, provider, lockEndsAt, before }: NewPaymentAttempt,
+): Promise<PaymentAttempt> {
   if (before.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId: draft.orderId })
-  if (mode !== null) for (const old of before.filter(isLiveTry)) await moveAttempt(tx, old, { event: 'supersede' })
+  if (mode !== null)
+    for (const old of before.filter(isLiveTry)) await transitionPaymentAttempt(tx, old, { event: 'supersede' })
   const number = Math.max(0, ...before.map((old) => old.number)) + 1
   const ref = `${draft.uniqueOrderId}-${number}`
   const openedAt = shop.clock.now()
@@ -124,10 +125,10 @@ export async function openAttempt(
 
 const pollKind = 'payments.poll'
 
-const isLiveTry = ({ mode, state }: Attempt): boolean => mode !== null && isLive(state)
+const isLiveTry = ({ mode, state }: PaymentAttempt): boolean => mode !== null && isLive(state)
 
 /** The job that asks the provider until it knows, or lets a try lapse that no provider has to do with. */
-async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Attempt): Promise<void> {
+async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: PaymentAttempt): Promise<void> {
   const now = shop.clock.now()
   const job = { kind: pollKind, key: attempt.ref, payload: { attemptId: attempt.id } }
   const lapse = new Date(attempt.lockEndsAt.getTime() + 1000)
@@ -135,7 +136,7 @@ async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Attempt): P
 }
 
 /** Asks the provider in a few seconds, and then by the schedule of a new attempt. */
-export async function pollSoon(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Attempt): Promise<void> {
+export async function pollSoon(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: PaymentAttempt): Promise<void> {
   const now = shop.clock.now()
   await dropPoll(tx, attempt)
   await tx.update(attempts).set({ polls: 0 }).where(eq(attempts.id, attempt.id))
@@ -146,13 +147,13 @@ export async function pollSoon(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Attem
 const soonMs = 5_000
 
 /** It is known what became of it: nobody need ask any more. */
-export const dropPoll = (tx: Tx, { ref }: Attempt): Promise<void> => dropJob(tx, pollKind, ref)
+export const dropPoll = (tx: Tx, { ref }: PaymentAttempt): Promise<void> => dropJob(tx, pollKind, ref)
 
-export async function moveAttempt(
+export async function transitionPaymentAttempt(
   tx: Tx,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   move: { event: AttemptEvent; reason?: string },
-): Promise<Attempt> {
+): Promise<PaymentAttempt> {
   const change = {
     state: next(attemptFlow, attempt.state, move.event),
     ...(move.reason === undefined ? {} : { reason: move.reason }),
@@ -177,25 +178,29 @@ export async function countPoll(db: Db, attemptId: number): Promise<void> {
     .where(eq(attempts.id, attemptId))
 }
 
-export async function lockAttempt(tx: Tx, id: number): Promise<Attempt> {
+export async function lockAttempt(tx: Tx, id: number): Promise<PaymentAttempt> {
   const [attempt] = await lockById(tx, { id })
   if (!attempt) throw new Error(`no attempt ${id}`)
   return attempt
 }
 
-export async function readAttempt(db: Db, id: number): Promise<Attempt | null> {
+export async function readAttempt(db: Db, id: number): Promise<PaymentAttempt | null> {
   const [attempt] = await db.select().from(attempts).where(eq(attempts.id, id))
   return attempt ?? null
 }
 
 /** The try that a provider's order belongs to. */
-export async function findByProviderRef(db: Db, provider: PaymentProvider, orderRef: string): Promise<Attempt | null> {
+export async function findByProviderRef(
+  db: Db,
+  provider: PaymentProvider,
+  orderRef: string,
+): Promise<PaymentAttempt | null> {
   const [attempt] = await ofProvider(db, { provider, ref: orderRef })
   return attempt ?? null
 }
 
 /** A customer's own try by our name of it; throws `payments.unknown` for any other. */
-export async function findOwnAttempt(db: Db, owner: { customerId: number; ref: string }): Promise<Attempt> {
+export async function findOwnAttempt(db: Db, owner: { customerId: number; ref: string }): Promise<PaymentAttempt> {
   const [attempt] = await db
     .select()
     .from(attempts)
@@ -205,7 +210,7 @@ export async function findOwnAttempt(db: Db, owner: { customerId: number; ref: s
 }
 
 /** The newest try with a chosen mode; null before there is one. */
-export async function newestAttempt(db: Db, orderId: number): Promise<Attempt | null> {
+export async function newestAttempt(db: Db, orderId: number): Promise<PaymentAttempt | null> {
   const [attempt] = await newestOf(db, { orderId })
   return attempt ?? null
 }

@@ -3,13 +3,13 @@
  * and 20 on the server. Wallet and coupon changes keep the lock, a change of the cart ends it.
  */
 import { eq, sql } from 'drizzle-orm'
-import { ready } from '../../platform/database/availability/ready.ts'
+import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Shop } from '../shop.ts'
 import { quotes } from './records.ts'
-import { lockMs, shownLockMs } from './times.ts'
+import { displayedPriceLockMs, priceLockMs } from './times.ts'
 
 export type Quote = typeof quotes.$inferSelect
 export type LockedRates = Readonly<Record<Metal, Paise>>
@@ -34,7 +34,7 @@ const empty = {
   endsAt: past,
 }
 /** Writing the key over itself locks the row and answers it, in one statement. */
-const findOrBegin = ready('lock_quote', (db) =>
+const findOrBegin = preparedQuery('lock_quote', (db) =>
   db
     .insert(quotes)
     .values({ orderId: sql.placeholder('orderId'), customerId: sql.placeholder('customerId'), ...empty })
@@ -75,8 +75,8 @@ export async function startQuote(shop: Pick<Shop, 'clock'>, tx: Tx, order: NewQu
     silverRate: rates.silver,
     payable,
     lockedAt,
-    shownUntil: new Date(lockedAt.getTime() + shownLockMs),
-    endsAt: new Date(lockedAt.getTime() + lockMs),
+    shownUntil: new Date(lockedAt.getTime() + displayedPriceLockMs),
+    endsAt: new Date(lockedAt.getTime() + priceLockMs),
   }
   const [quote] = await tx.update(quotes).set(values).where(eq(quotes.orderId, orderId)).returning()
   if (!quote) throw new Error(`the price of order ${orderId} was not locked`)

@@ -1,18 +1,18 @@
 /** Payments that came: one row and one posting of the ledger for each, however often it is reported. */
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Till } from '../../partners/payment/providers.ts'
+import type { ProviderOrBank } from '../../partners/payment/providers.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
-import { post } from '../ledger/actions.ts'
+import { postMovement } from '../ledger/actions.ts'
 import { paymentReceived } from '../ledger/movements.ts'
 import type { Shop } from '../shop.ts'
-import type { Attempt } from './attempts.ts'
+import type { PaymentAttempt } from './attempts.ts'
 import { payments } from './records.ts'
 
 export type Payment = typeof payments.$inferSelect
 
-export interface Receipt {
-  readonly till: Till
+export interface ReceivedPayment {
+  readonly till: ProviderOrBank
   /** The provider's, or the bank's, own id of the payment. */
   readonly paymentRef: string
   /** The provider's order it came under. */
@@ -27,7 +27,7 @@ export interface Receipt {
 export async function recordPayment(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { attempt, receipt }: { attempt: Attempt; receipt: Receipt },
+  { attempt, receipt }: { attempt: PaymentAttempt; receipt: ReceivedPayment },
 ): Promise<Payment | null> {
   const { id: attemptId, orderId, customerId } = attempt
   const [payment] = await tx
@@ -36,7 +36,7 @@ export async function recordPayment(
     .onConflictDoNothing({ target: [payments.till, payments.paymentRef] })
     .returning()
   if (!payment) return null
-  await post(shop, tx, paymentReceived({ customerId, orderId }, receipt))
+  await postMovement(shop, tx, paymentReceived({ customerId, orderId }, receipt))
   return payment
 }
 
@@ -51,7 +51,7 @@ export async function setPaymentOutcome(
 /** Whether this very payment is recorded already. */
 export async function isPaymentRecorded(
   db: Db,
-  { till, paymentRef }: Pick<Receipt, 'till' | 'paymentRef'>,
+  { till, paymentRef }: Pick<ReceivedPayment, 'till' | 'paymentRef'>,
 ): Promise<boolean> {
   const [found] = await db
     .select({ id: payments.id })

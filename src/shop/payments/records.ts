@@ -1,28 +1,28 @@
 /** Held prices, payment attempts, payments, stock holds, announced transfers; refunds are in `refunds/records.ts`. */
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PaymentProvider, Till } from '../../partners/payment/providers.ts'
-import { moment, wide } from '../../platform/database/columns.ts'
+import type { PaymentProvider, ProviderOrBank } from '../../partners/payment/providers.ts'
+import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
 import type { AttemptState } from './attempt-flow.ts'
-import type { Bought } from './bought.ts'
+import type { PurchaseDraft } from './purchase-draft.ts'
 
 /** The rates an order is priced at while its lock lasts (rules/pricing.md 6.2). One an order; a new lock replaces the old one. */
 export const quotes = pgTable(
   'payment_quotes',
   {
     orderId: integer('order_id').primaryKey(),
-    customerId: wide('customer_id').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
     /** What was in the cart: another version of it is not bound by this lock, nor this lock by it. */
     cartVersion: integer('cart_version').notNull(),
     /** Paise a gram. */
-    goldRate: wide('gold_rate').notNull(),
-    silverRate: wide('silver_rate').notNull(),
+    goldRate: bigintColumn('gold_rate').notNull(),
+    silverRate: bigintColumn('silver_rate').notNull(),
     /** What was last shown as due, without any gateway charge. */
-    payable: wide('payable').notNull(),
-    lockedAt: moment('locked_at').notNull(),
-    shownUntil: moment('shown_until').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    payable: bigintColumn('payable').notNull(),
+    lockedAt: timestampColumn('locked_at').notNull(),
+    shownUntil: timestampColumn('shown_until').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
   },
   // Which payments keep their price now, of all there ever were.
   (table) => [index('payment_quotes_ends').on(table.endsAt)],
@@ -33,7 +33,7 @@ export const attempts = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     orderId: integer('order_id').notNull(),
-    customerId: wide('customer_id').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
     /** 1, 2, 3 … within the order; the highest is the live one. */
     number: integer('number').notNull(),
     /** "SLV-2026-100042-3": our name of it, and `txnid`. */
@@ -49,13 +49,13 @@ export const attempts = pgTable(
     token: text('token'),
     qrText: text('qr_text'),
     qrImage: text('qr_image'),
-    amount: wide('amount').notNull(),
+    amount: bigintColumn('amount').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     /** What is bought if this try is paid. */
-    draft: jsonb('draft').$type<Bought>().notNull(),
+    draft: jsonb('draft').$type<PurchaseDraft>().notNull(),
     /** The price is good so long. */
-    lockEndsAt: moment('lock_ends_at').notNull(),
-    openedAt: moment('opened_at').notNull(),
+    lockEndsAt: timestampColumn('lock_ends_at').notNull(),
+    openedAt: timestampColumn('opened_at').notNull(),
     polls: integer('polls').notNull().default(0),
     /** The provider's last sentence about it. */
     reason: text('reason').notNull().default(''),
@@ -73,18 +73,18 @@ export const payments = pgTable(
   'payments',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    attemptId: wide('attempt_id').notNull(),
+    attemptId: bigintColumn('attempt_id').notNull(),
     orderId: integer('order_id').notNull(),
-    customerId: wide('customer_id').notNull(),
-    till: text('till').$type<Till>().notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
+    till: text('till').$type<ProviderOrBank>().notNull(),
     /** The till's own id of the payment. */
     paymentRef: text('payment_ref').notNull(),
     orderRef: text('order_ref').notNull(),
-    amount: wide('amount').notNull(),
+    amount: bigintColumn('amount').notNull(),
     /** accepted: it paid the order. surplus: the order was paid already, it goes back. questioned: people look at it. */
     outcome: text('outcome', { enum: ['accepted', 'surplus', 'questioned'] }).notNull(),
     why: text('why').notNull().default(''),
-    receivedAt: moment('received_at').notNull(),
+    receivedAt: timestampColumn('received_at').notNull(),
   },
   (table) => [
     uniqueIndex('payments_ref').on(table.till, table.paymentRef),
@@ -97,16 +97,16 @@ export const payments = pgTable(
 export const stockHolds = pgTable('stock_holds', {
   orderId: integer('order_id').primaryKey(),
   pieces: jsonb('pieces').$type<readonly { readonly productId: number; readonly quantity: number }[]>().notNull(),
-  takenAt: moment('taken_at').notNull(),
+  takenAt: timestampColumn('taken_at').notNull(),
 })
 
 /** Webhooks that were taken, so that a copy is answered without being worked on. */
-export const providerNews = pgTable(
+export const providerEvents = pgTable(
   'provider_news',
   {
     provider: text('provider').$type<PaymentProvider>().notNull(),
     eventId: text('event_id').notNull(),
-    receivedAt: moment('received_at').notNull(),
+    receivedAt: timestampColumn('received_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
@@ -119,26 +119,26 @@ export const bankTransfers = pgTable(
   'bank_transfers',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    attemptId: wide('attempt_id')
+    attemptId: bigintColumn('attempt_id')
       .notNull()
       .unique()
       .references(() => attempts.id),
     orderId: integer('order_id').notNull(),
-    customerId: wide('customer_id').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
     description: text('description').notNull(),
     /** Key in the file store. */
     proof: text('proof'),
-    announcedAt: moment('announced_at').notNull(),
+    announcedAt: timestampColumn('announced_at').notNull(),
     /** The price holds if the bank credits the money by then. */
-    countsUntil: moment('counts_until').notNull(),
-    decidedAt: moment('decided_at'),
+    countsUntil: timestampColumn('counts_until').notNull(),
+    decidedAt: timestampColumn('decided_at'),
     decision: text('decision', { enum: ['confirmed', 'refused'] }),
     decidedBy: text('decided_by'),
     /** Why it was refused, in words for the customer; a remark on what was confirmed. */
     why: text('why').notNull().default(''),
     /** The bank's number of it, and when the bank credited it: of what was confirmed. */
     bankRef: text('bank_ref').unique(),
-    creditedAt: moment('credited_at'),
+    creditedAt: timestampColumn('credited_at'),
   },
   (table) => [
     uniqueIndex('bank_transfers_one_open').on(table.customerId).where(sql`${table.decidedAt} IS NULL`),

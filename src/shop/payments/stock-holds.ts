@@ -5,8 +5,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { releasePassports } from '../inventory/passports/actions.ts'
-import { holdPieces, type OrderPieces, releasePieces } from '../ledger/stock/orders.ts'
-import type { Pieces } from '../ledger/stock/rules.ts'
+import { holdUnits, type OrderUnits, releaseUnits } from '../ledger/stock/orders.ts'
+import type { ProductQuantity } from '../ledger/stock/rules.ts'
 import type { OrderLine } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { stockHolds } from './records.ts'
@@ -14,14 +14,14 @@ import { stockHolds } from './records.ts'
 type Clocked = Pick<Shop, 'clock'>
 
 /** How many of each product; packages make no difference to stock. */
-export function piecesOf(lines: readonly OrderLine[]): Pieces[] {
+export function countOrderUnits(lines: readonly OrderLine[]): ProductQuantity[] {
   const counts = new Map<number, number>()
   for (const { product, priced } of lines) counts.set(product.id, (counts.get(product.id) ?? 0) + priced.quantity)
   return [...counts].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId)
 }
 
 /** Reserves exactly these, giving back what else was reserved. Throws `catalog.sold-out`. */
-export async function holdStock(shop: Clocked, tx: Tx, wanted: OrderPieces): Promise<void> {
+export async function holdStock(shop: Clocked, tx: Tx, wanted: OrderUnits): Promise<void> {
   const { orderId, pieces } = wanted
   const hold = { orderId, pieces, takenAt: shop.clock.now() }
   const [fresh] = await tx
@@ -29,13 +29,13 @@ export async function holdStock(shop: Clocked, tx: Tx, wanted: OrderPieces): Pro
     .values(hold)
     .onConflictDoNothing()
     .returning({ orderId: stockHolds.orderId })
-  await holdPieces(shop, tx, { ...wanted, stage: 'reserved', isNew: fresh !== undefined })
+  await holdUnits(shop, tx, { ...wanted, stage: 'reserved', isNew: fresh !== undefined })
   if (!fresh) await tx.update(stockHolds).set(hold).where(eq(stockHolds.orderId, orderId))
 }
 
 /** Gives back what was reserved, or was sold and has not left; does nothing where there is nothing. */
 export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Promise<void> {
-  await releasePassports(tx, await releasePieces(shop, tx, orderId), orderId)
+  await releasePassports(tx, await releaseUnits(shop, tx, orderId), orderId)
   await endHold(tx, orderId)
 }
 
@@ -43,8 +43,8 @@ export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Prom
  * What was reserved is sold. Where the reservation lapsed the pieces are taken anew, as long as there are any: throws
  * `catalog.sold-out`.
  */
-export async function sellStock(shop: Clocked, tx: Tx, sold: OrderPieces): Promise<void> {
-  await holdPieces(shop, tx, { ...sold, stage: 'sold' })
+export async function sellStock(shop: Clocked, tx: Tx, sold: OrderUnits): Promise<void> {
+  await holdUnits(shop, tx, { ...sold, stage: 'sold' })
   await endHold(tx, sold.orderId)
 }
 

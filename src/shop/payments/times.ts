@@ -1,14 +1,14 @@
 /** The clocks of a payment: how long a price is held, when a provider is asked, until when a transfer counts. */
-import { addDays, dayOf, type Holidays, istClock, isWorkingDay, moment, workingDayFrom } from '../../units/date.ts'
+import { addDays, dayOf, type Holidays, istClock, istMoment, isWorkingDay, workingDayFrom } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import { WHOLE } from '../../units/percent.ts'
 
 const minuteMs = 60_000
 /** On the customer's screen, and the grace the server adds for what was begun in time (rules/pricing.md 6.1). */
-export const shownLockMs = 15 * minuteMs
-export const lockMs = 20 * minuteMs
+export const displayedPriceLockMs = 15 * minuteMs
+export const priceLockMs = 20 * minuteMs
 /** A payment that is pending so long is given up (rules/payments.md 2.5). */
-export const givenUpAfterMs = 30 * minuteMs
+export const pendingAttemptTimeoutMs = 30 * minuteMs
 
 /** Seconds between one question to the provider and the next (rules/payments.md 2.5); the last one repeats. */
 const pollSeconds = [15, 30, 60, 120, 300]
@@ -33,6 +33,6 @@ export function isStillFair(locked: Paise, now: Paise): boolean {
 export function transferLockEnd(now: Date, holidays: Holidays): Date {
   const today = dayOf(now)
   const isEarly = istClock(now).getUTCHours() < 16
-  if (isEarly && isWorkingDay(today, holidays)) return moment(today, '18:00')
-  return moment(workingDayFrom(addDays(today, 1), holidays), '12:30')
+  if (isEarly && isWorkingDay(today, holidays)) return istMoment(today, '18:00')
+  return istMoment(workingDayFrom(addDays(today, 1), holidays), '12:30')
 }

@@ -9,9 +9,9 @@ import { type AttemptState, attemptFlow } from './attempt-flow.ts'
  * window lets be repeated. accept: it pays the order. surplus: the order is paid already, this money goes back.
  * wrong-amount: people must look at it.
  */
-export type Verdict = 'nothing' | 'wait' | 'note' | 'fail' | 'accept' | 'surplus' | 'wrong-amount'
+export type PaymentVerdict = 'nothing' | 'wait' | 'note' | 'fail' | 'accept' | 'surplus' | 'wrong-amount'
 
-export interface Standing {
+export interface AttemptStatus {
   readonly state: AttemptState
   readonly amount: Paise
   /** Whether any money was accepted, or lies in question, for what is bought. */
@@ -20,17 +20,17 @@ export interface Standing {
   readonly retriesWithinAttempt: boolean
 }
 
-export function verdictOn(report: Pick<PaymentReport, 'state' | 'amount'>, standing: Standing): Verdict {
+export function verdictOn(report: Pick<PaymentReport, 'state' | 'amount'>, status: AttemptStatus): PaymentVerdict {
   switch (report.state) {
     case 'untried':
       return 'nothing'
     case 'pending':
-      return can(attemptFlow, standing.state, 'wait') ? 'wait' : 'nothing'
+      return can(attemptFlow, status.state, 'wait') ? 'wait' : 'nothing'
     case 'failed':
-      if (!can(attemptFlow, standing.state, 'fail')) return 'nothing'
-      return standing.retriesWithinAttempt ? 'note' : 'fail'
+      if (!can(attemptFlow, status.state, 'fail')) return 'nothing'
+      return status.retriesWithinAttempt ? 'note' : 'fail'
     case 'paid':
-      if (standing.isPaid) return 'surplus'
-      return report.amount === standing.amount ? 'accept' : 'wrong-amount'
+      if (status.isPaid) return 'surplus'
+      return report.amount === status.amount ? 'accept' : 'wrong-amount'
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../content/settings.ts'
-import { chargeOf, chargesOn, instrumentsFor, modeLabel, paymentModes, whyNotBy } from './payment-modes.ts'
+import { chargesOn, gatewayChargeRateOf, instrumentsFor, modeLabel, paymentModes, whyNotBy } from './payment-modes.ts'
 
 const terms = defaultSettings.payments
 
 test('cards, net banking and the card provider add 2 %, everything else nothing (spec §9)', () => {
-  expect(paymentModes.map((mode) => chargeOf(mode, terms))).toEqual([0, 200, 200, 200, 200, 0, 0, 0])
+  expect(paymentModes.map((mode) => gatewayChargeRateOf(mode, terms))).toEqual([0, 200, 200, 200, 200, 0, 0, 0])
   expect(chargesOn(13_240_800, terms).CREDIT_CARD).toBe(264_816)
 })
 

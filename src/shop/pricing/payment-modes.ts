@@ -34,21 +34,21 @@ const charged: Readonly<Record<PaymentMode, keyof Terms | null>> = {
 }
 
 /** What the mode adds to what is paid in money. */
-export function chargeOf(mode: PaymentMode, terms: Terms): BasisPoints {
+export function gatewayChargeRateOf(mode: PaymentMode, terms: Terms): BasisPoints {
   const name = charged[mode]
   return name === null ? 0 : terms[name]
 }
 
 /** The charge of every mode on an amount without any, in paise. */
 export const chargesOn = (amount: Paise, terms: Terms): Readonly<Record<PaymentMode, Paise>> =>
-  Object.fromEntries(paymentModes.map((mode) => [mode, shareOf(amount, chargeOf(mode, terms))])) as Record<
+  Object.fromEntries(paymentModes.map((mode) => [mode, shareOf(amount, gatewayChargeRateOf(mode, terms))])) as Record<
     PaymentMode,
     Paise
   >
 
 /** The mode with the highest charge among those of a provider's page: what nothing was chosen for is priced at. */
 export const dearestCharge = (terms: Terms): BasisPoints =>
-  Math.max(...paymentModes.map((mode) => chargeOf(mode, terms)))
+  Math.max(...paymentModes.map((mode) => gatewayChargeRateOf(mode, terms)))
 
 /** Why this mode cannot pay so much; null when it can. */
 export function whyNotBy(mode: PaymentMode, payable: Paise, terms: Terms): 'upi-limit' | 'transfer-limit' | null {

@@ -46,7 +46,7 @@ export async function changeStaff(
   await tx.update(staffAccounts).set(values).where(eq(staffAccounts.id, id))
 }
 
-export const staffOf = ({ id, name, email, roles }: StaffAccount): Staff => ({ id, name, email, roles })
+export const staffOfAccount = ({ id, name, email, roles }: StaffAccount): Staff => ({ id, name, email, roles })
 
 const totpBinding = (staffId: number) => ({ kind: 'second factor', owner: staffId }) as const
 

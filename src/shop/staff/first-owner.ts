@@ -5,11 +5,11 @@ import { hashPassword } from '../customers/sign-in/passwords.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { changeStaff, type StaffAccount, sealTotp } from './accounts.ts'
-import { noteAct } from './audit/actions.ts'
+import { recordAction } from './audit/actions.ts'
 import { staffAccounts } from './records.ts'
 import { renewRecoveryCodes } from './sign-in/recovery-codes.ts'
 
-type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'keys' | 'clock'>
 
 export interface FirstOwner {
   readonly name: string
@@ -20,7 +20,7 @@ export interface FirstOwner {
   readonly totpStep: number
 }
 
-export async function hasOwner({ db }: Pick<Room, 'db'>): Promise<boolean> {
+export async function hasOwner({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   const [row] = await db
     .select({ owners: count() })
     .from(staffAccounts)
@@ -29,7 +29,7 @@ export async function hasOwner({ db }: Pick<Room, 'db'>): Promise<boolean> {
 }
 
 /** Answers the recovery codes. Throws `staff.owner-there`. */
-export async function createOwner(shop: Room, owner: FirstOwner): Promise<string[]> {
+export async function createFirstOwner(shop: Deps, owner: FirstOwner): Promise<string[]> {
   const passwordHash = await hashPassword(owner.password)
   return shop.db.transaction(async (tx) => {
     await lockWord(tx, 'first owner')
@@ -48,7 +48,7 @@ export async function createOwner(shop: Room, owner: FirstOwner): Promise<string
       .returning()) as [StaffAccount]
     // It is bound to its row, whose number is known by now.
     await changeStaff(tx, made.id, { totpSecret: sealTotp(shop, made.id, totpSecret) })
-    await noteAct(shop, tx, {
+    await recordAction(shop, tx, {
       staff: made,
       act: 'create-owner',
       about: { kind: 'staff', id: String(made.id) },

@@ -15,7 +15,7 @@ import { readConfig } from '../../platform/settings/config.ts'
 import { ConfigError } from '../../platform/settings/setting-readers.ts'
 import { isBreachedPassword } from '../customers/sign-in/passwords.ts'
 import { isEasyToGuess } from '../customers/sign-in/rules/passwords.ts'
-import { createOwner, hasOwner } from './first-owner.ts'
+import { createFirstOwner, hasOwner } from './first-owner.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './sign-in/totp.ts'
 
 const clock = systemClock()
@@ -23,14 +23,14 @@ const clock = systemClock()
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   return withCommandDatabase(config, async (database) => {
-    const room = { db: database.db, keys: openKeys(config), clock }
-    if (await hasOwner(room))
+    const deps = { db: database.db, keys: openKeys(config), clock }
+    if (await hasOwner(deps))
       throw new ConfigError(`This shop has an owner, who makes further accounts at ${config.publicUrl}/admin/staff.`)
     const breachCheck = { breachedPasswords: openBreachedPasswords(config), log: openLog(config), clock }
     const person = await askPerson((password) => isBreachedPassword(breachCheck, password))
     const totpSecret = newTotpSecret()
     const totpStep = await teachTelephone(totpSecret, person.email)
-    const codes = await createOwner(room, { ...person, totpSecret, totpStep })
+    const codes = await createFirstOwner(deps, { ...person, totpSecret, totpStep })
     say(`\nRecovery codes, each good once in place of the telephone. Keep them on paper:\n\n  ${codes.join('\n  ')}\n`)
     say(`${person.name} can sign in at ${config.publicUrl}/admin`)
   })
@@ -98,8 +98,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 main().then(
   () => process.exit(0),
-  (trouble) => {
-    console.error(trouble instanceof ConfigError || trouble instanceof DataFolderBusy ? trouble.message : trouble)
+  (failure) => {
+    console.error(failure instanceof ConfigError || failure instanceof DataFolderBusy ? failure.message : failure)
     process.exit(1)
   },
 )

@@ -1,21 +1,21 @@
 /** What members of staff do with their own account. */
 import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime } from '../../units/format.ts'
-import { forgetBrowsers } from '../customers/one-time-codes/known-browsers.ts'
-import { forgetTries, takeTry } from '../customers/sign-in/password-tries.ts'
-import { hashPassword, isPassword } from '../customers/sign-in/passwords.ts'
+import { forgetBrowsers } from '../customers/one-time-codes/trusted-browsers.ts'
+import { clearPasswordAttempts, countPasswordAttempt } from '../customers/sign-in/password-attempts.ts'
+import { hashPassword, verifyPassword } from '../customers/sign-in/passwords.ts'
 import { sendMessage } from '../messaging/messages/actions.ts'
-import type { Words } from '../messaging/messages/words.ts'
+import type { MessageContent } from '../messaging/messages/message-content.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { changeStaff, lockStaff, readStaff, type StaffAccount } from './accounts.ts'
-import { nameOfTries } from './desk.ts'
-import { passwordLetter, recoveryLetter } from './letters.ts'
+import { signInAttemptsKey } from './complete-sign-in.ts'
 import type { Staff } from './rules.ts'
 import { takeCode } from './sign-in/codes.ts'
-import { assureGoodStaffPassword } from './sign-in/passwords.ts'
+import { requireStrongStaffPassword } from './sign-in/passwords.ts'
 import { renewRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { closeOwnStaffSession, closeStaffSessions } from './sign-in/sessions.ts'
+import { staffPasswordChangedEmail, staffRecoveryCodesEmail } from './staff-account-emails.ts'
 
 interface Owner {
   readonly account: StaffAccount
@@ -26,12 +26,17 @@ interface Owner {
 /** The account, once its owner has given the password again. Throws `staff.wrong-password`, `staff.too-many-tries`. */
 async function assureOwner(shop: Shop, staff: Staff, password: string, field: string): Promise<Owner> {
   const account = await readStaff(shop.db, staff.id)
-  const tries = await takeTry(shop, { kind: 'staff', account: `staff:own:${staff.id}`, browser: undefined })
-  if (!account || !(await isPassword(account.passwordHash, password))) throw refuse('staff.wrong-password', {}, field)
+  const tries = await countPasswordAttempt(shop, {
+    kind: 'staff',
+    account: `staff:own:${staff.id}`,
+    browser: undefined,
+  })
+  if (!account || !(await verifyPassword(account.passwordHash, password)))
+    throw refuse('staff.wrong-password', {}, field)
   return { account, tries }
 }
 
-async function tell(shop: Shop, tx: Tx, { id, email }: Staff, words: Words): Promise<void> {
+async function notify(shop: Shop, tx: Tx, { id, email }: Staff, words: MessageContent): Promise<void> {
   const now = shop.clock.now()
   await sendMessage(tx, { key: `staff:${words.template}:${id}:${now.getTime()}`, to: email, words }, now)
 }
@@ -45,16 +50,16 @@ interface NewPassword {
 
 /** Answers how many other sessions it ended. Throws `staff.wrong-password`, `staff.easy-password`, `staff.breached-password`. */
 export async function changeOwnPassword(shop: Shop, staff: Staff, change: NewPassword): Promise<number> {
-  await assureGoodStaffPassword(shop, change.password, staff.email)
+  await requireStrongStaffPassword(shop, change.password, staff.email)
   const { account: before, tries } = await assureOwner(shop, staff, change.current, 'current')
   const passwordHash = await hashPassword(change.password)
   return shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, staff.id)
     if (account?.passwordHash !== before.passwordHash) throw refuse('staff.wrong-password', {}, 'current')
-    await forgetTries(tx, tries)
+    await clearPasswordAttempts(tx, tries)
     await changeStaff(tx, staff.id, { passwordHash, temporaryUntil: null })
-    await forgetBrowsers(tx, [nameOfTries(staff.email)])
-    await tell(shop, tx, staff, passwordLetter(staff.name, formatDateAndTime(shop.clock.now())))
+    await forgetBrowsers(tx, [signInAttemptsKey(staff.email)])
+    await notify(shop, tx, staff, staffPasswordChangedEmail(staff.name, formatDateAndTime(shop.clock.now())))
     return closeStaffSessions(tx, staff.id, change.sessionId)
   })
 }
@@ -69,8 +74,8 @@ export async function newOwnRecoveryCodes(
   const codes = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, staff.id)
     if (!account || !(await takeCode(shop, tx, account, code))) return null
-    await forgetTries(tx, tries)
-    await tell(shop, tx, staff, recoveryLetter(staff.name, formatDateAndTime(shop.clock.now())))
+    await clearPasswordAttempts(tx, tries)
+    await notify(shop, tx, staff, staffRecoveryCodesEmail(staff.name, formatDateAndTime(shop.clock.now())))
     return renewRecoveryCodes(shop, tx, staff.id)
   })
   if (!codes) throw refuse('staff.wrong-code', {}, 'code')

@@ -2,23 +2,23 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock/lock-word.ts'
-import { forgetBrowsers } from '../customers/one-time-codes/known-browsers.ts'
+import { forgetBrowsers } from '../customers/one-time-codes/trusted-browsers.ts'
 import { hashPassword } from '../customers/sign-in/passwords.ts'
 import { sendMessage } from '../messaging/messages/actions.ts'
-import type { Words } from '../messaging/messages/words.ts'
+import type { MessageContent } from '../messaging/messages/message-content.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { changeStaff, findStaffByEmail, lockAllStaff, type StaffAccount } from './accounts.ts'
-import { nameOfTries } from './desk.ts'
-import { disabledLetter, hiredLetter, resetLetter } from './letters.ts'
+import { signInAttemptsKey } from './complete-sign-in.ts'
 import { staffAccounts, staffEnrolments, staffFormerRoles } from './records.ts'
 import { type Role, type Staff, temporaryMs } from './rules.ts'
 import { temporaryPassword } from './sign-in/passwords.ts'
 import { dropRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { closeStaffSessions } from './sign-in/sessions.ts'
+import { staffAccountResetEmail, staffDisabledEmail, staffInvitedEmail } from './staff-account-emails.ts'
 
 /** What is told by one person to another, once. */
-export interface Handed {
+export interface TemporaryCredentials {
   readonly id: number
   readonly temporaryPassword: string
   readonly until: Date
@@ -36,7 +36,7 @@ async function newTemporary({ clock }: Shop, by: Staff) {
 export async function hireStaff(
   shop: Shop,
   hired: { readonly name: string; readonly email: string; readonly roles: readonly Role[]; readonly by: Staff },
-): Promise<Handed> {
+): Promise<TemporaryCredentials> {
   const { name, email, by } = hired
   const { password, values } = await newTemporary(shop, by)
   return shop.db.transaction(async (tx) => {
@@ -46,12 +46,12 @@ export async function hireStaff(
       .insert(staffAccounts)
       .values({ name, email, roles: [...hired.roles], ...values, createdAt: shop.clock.now() })
       .returning()) as [StaffAccount]
-    await tell(shop, tx, account, hiredLetter({ name, url: `${shop.config.publicUrl}/admin` }))
+    await notify(shop, tx, account, staffInvitedEmail({ name, url: `${shop.config.publicUrl}/admin` }))
     return { id: account.id, temporaryPassword: password, until: values.temporaryUntil }
   })
 }
 
-async function tell(shop: Shop, tx: Tx, { id, email }: StaffAccount, words: Words): Promise<void> {
+async function notify(shop: Shop, tx: Tx, { id, email }: StaffAccount, words: MessageContent): Promise<void> {
   const now = shop.clock.now()
   await sendMessage(tx, { key: `staff:${words.template}:${id}:${now.getTime()}`, to: email, words }, now)
 }
@@ -83,7 +83,7 @@ export async function changeRoles(shop: Shop, change: Change & { readonly roles:
 
 /** Sessions, a first sign-in on its way, and browsers that were believed. */
 async function closeEveryDoor(tx: Tx, { id, email }: StaffAccount): Promise<void> {
-  await forgetBrowsers(tx, [nameOfTries(email)])
+  await forgetBrowsers(tx, [signInAttemptsKey(email)])
   await closeStaffSessions(tx, id, null)
   await tx.delete(staffEnrolments).where(eq(staffEnrolments.staffId, id))
 }
@@ -96,17 +96,17 @@ export async function disableStaff(shop: Shop, change: Change): Promise<void> {
     if (account.disabledAt) return
     await changeStaff(tx, account.id, { disabledAt: shop.clock.now() })
     await closeEveryDoor(tx, account)
-    await tell(shop, tx, account, disabledLetter(account.name))
+    await notify(shop, tx, account, staffDisabledEmail(account.name))
   })
 }
 
 /** Back again, with a new password and a new authenticator: the old ones may have come into other hands. */
-export const enableStaff = (shop: Shop, change: Change): Promise<Handed> => beginAnew(shop, change, true)
+export const enableStaff = (shop: Shop, change: Change): Promise<TemporaryCredentials> => beginAnew(shop, change, true)
 
 /** For who lost telephone and paper, or whose password got about. Throws `staff.is-disabled`, and what `changeRoles` throws. */
-export const resetStaff = (shop: Shop, change: Change): Promise<Handed> => beginAnew(shop, change, false)
+export const resetStaff = (shop: Shop, change: Change): Promise<TemporaryCredentials> => beginAnew(shop, change, false)
 
-async function beginAnew(shop: Shop, change: Change, wasDisabled: boolean): Promise<Handed> {
+async function beginAnew(shop: Shop, change: Change, wasDisabled: boolean): Promise<TemporaryCredentials> {
   const { password, values } = await newTemporary(shop, change.by)
   return shop.db.transaction(async (tx) => {
     const { account } = await lockOther(tx, change)
@@ -115,7 +115,12 @@ async function beginAnew(shop: Shop, change: Change, wasDisabled: boolean): Prom
     await changeStaff(tx, account.id, { ...values, totpSecret: null, disabledAt: null })
     await closeEveryDoor(tx, account)
     await dropRecoveryCodes(tx, account.id)
-    await tell(shop, tx, account, resetLetter({ name: account.name, url: `${shop.config.publicUrl}/admin` }))
+    await notify(
+      shop,
+      tx,
+      account,
+      staffAccountResetEmail({ name: account.name, url: `${shop.config.publicUrl}/admin` }),
+    )
     return { id: account.id, temporaryPassword: password, until: values.temporaryUntil }
   })
 }

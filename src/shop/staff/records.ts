@@ -1,6 +1,6 @@
 /** The people who run the shop and how they prove who they are. */
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { timestampColumn } from '../../platform/database/columns.ts'
 import type { Role } from './rules.ts'
 
 export const staffAccounts = pgTable(
@@ -12,18 +12,18 @@ export const staffAccounts = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     /** Somebody else chose the password, and it holds until then; null once its owner chose one. */
-    temporaryUntil: moment('temporary_until'),
+    temporaryUntil: timestampColumn('temporary_until'),
     roles: text('roles').array().$type<Role[]>().notNull(),
     /** Sealed with the data key; null until the first sign-in. */
     totpSecret: text('totp_secret'),
     /** The newest step of which a code was used: none counts twice. */
     totpStep: integer('totp_step').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    signedInAt: moment('signed_in_at'),
-    disabledAt: moment('disabled_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    signedInAt: timestampColumn('signed_in_at'),
+    disabledAt: timestampColumn('disabled_at'),
     /** Who opened the account or began it anew, and so was told a password by which it opens; null where nobody was. */
     handedBy: integer('handed_by'),
-    handedAt: moment('handed_at'),
+    handedAt: timestampColumn('handed_at'),
   },
   (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
 )
@@ -37,7 +37,7 @@ export const staffFormerRoles = pgTable(
       .notNull()
       .references(() => staffAccounts.id),
     roles: text('roles').array().$type<Role[]>().notNull(),
-    until: moment('until').notNull(),
+    until: timestampColumn('until').notNull(),
   },
   (table) => [index('staff_former_roles_staff').on(table.staffId)],
 )
@@ -51,7 +51,7 @@ export const staffRecoveryCodes = pgTable(
       .notNull()
       .references(() => staffAccounts.id),
     codeHash: text('code_hash').notNull(),
-    usedAt: moment('used_at'),
+    usedAt: timestampColumn('used_at'),
   },
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 )
@@ -66,9 +66,9 @@ export const staffSessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent').notNull(),
     ip: text('ip').notNull(),
-    createdAt: moment('created_at').notNull(),
-    seenAt: moment('seen_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    seenAt: timestampColumn('seen_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [uniqueIndex('staff_sessions_token').on(table.tokenHash), index('staff_sessions_staff').on(table.staffId)],
 )
@@ -82,5 +82,5 @@ export const staffEnrolments = pgTable('staff_enrolments', {
   /** Sealed with the data key. */
   totpSecret: text('totp_secret').notNull(),
   tries: integer('tries').notNull().default(0),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })

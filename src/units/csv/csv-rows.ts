@@ -7,7 +7,7 @@ export interface CsvRow {
 }
 
 /** What keeps a cell from being read: the line, and why. */
-export class CsvTrouble extends Error {
+export class CsvError extends Error {
   readonly line: number
   constructor(line: number) {
     super(`a quoted cell that begins in line ${line} does not end`)
@@ -17,17 +17,17 @@ export class CsvTrouble extends Error {
 }
 
 /** More rows, or more cells in one, than any list has: forty megabytes of commas would be gigabytes of cells. */
-export class CsvTooMuch extends Error {}
+export class CsvTooLargeError extends Error {}
 export const mostCsvRows = 250_000
 export const mostCsvCells = 500
 
-/** Every row that is not empty. Throws `CsvTrouble` for a quote that is never closed, and `CsvTooMuch`. */
+/** Every row that is not empty. Throws `CsvError` for a quote that is never closed, and `CsvTooLargeError`. */
 export function readCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = []
   const source = text.startsWith('\ufeff') ? text.slice(1) : text
   let [at, line, seen] = [0, 1, 0]
   while (at < source.length) {
-    if (++seen > mostCsvRows) throw new CsvTooMuch('rows')
+    if (++seen > mostCsvRows) throw new CsvTooLargeError('rows')
     const row = readRow(source, at, line)
     if (row.cells.length > 1 || row.cells[0] !== '') rows.push({ line, cells: row.cells })
     at = row.end
@@ -50,14 +50,14 @@ function readRow(source: string, from: number, line: number): Read {
     let cell = ''
     if (source[at] === '"') {
       const end = closingQuote(source, at + 1)
-      if (end === -1) throw new CsvTrouble(line + lines)
+      if (end === -1) throw new CsvError(line + lines)
       cell = source.slice(at + 1, end).replaceAll('""', '"')
       lines += cell.split('\n').length - 1
       at = end + 1
     }
     const rest = endOfCell(source, at)
     cells.push(cell + source.slice(at, rest))
-    if (cells.length > mostCsvCells) throw new CsvTooMuch('cells')
+    if (cells.length > mostCsvCells) throw new CsvTooLargeError('cells')
     if (source[rest] === ',') at = rest + 1
     else return { cells, end: rest + (source.startsWith('\r\n', rest) ? 2 : 1), lines: lines + 1 }
   }

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { csvOf, figure } from './csv.ts'
+import { csvNumber, csvOf } from './csv.ts'
 
 it('writes words in quotes and figures as they are', () => {
   expect(
     csvOf([
       ['Piece', 'Cost'],
-      ['Coin, "Lakshmi"', figure('-1234.50')],
+      ['Coin, "Lakshmi"', csvNumber('-1234.50')],
     ]),
   ).toBe('\ufeff"Piece","Cost"\r\n"Coin, ""Lakshmi""",-1234.50\r\n')
 })
 
 test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\n=1', '＝1', '|cmd'])(
   '%j is not run as a formula',
-  (words) => expect(csvOf([[words]])).toBe(`\ufeff"'${words}"\r\n`),
+  (texts) => expect(csvOf([[texts]])).toBe(`\ufeff"'${texts}"\r\n`),
 )
 
 it('never begins a cell of words with what a spreadsheet would run, nor leaves it early', () => {
   fc.assert(
-    fc.property(fc.string(), (words) => {
-      const cell = csvOf([[words]]).slice(2, -3)
+    fc.property(fc.string(), (texts) => {
+      const cell = csvOf([[texts]]).slice(2, -3)
       expect(/^\s*[=+\-@]/.test(cell)).toBe(false)
       expect(cell.replaceAll('""', '')).not.toContain('"')
     }),

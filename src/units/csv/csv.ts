@@ -1,14 +1,14 @@
 /** Tables as spreadsheets read them (RFC 4180, with a mark that says UTF-8). */
 
 /** A figure as machines read it, "1234.50": written as it is. */
-export interface Figure {
+export interface CsvNumber {
   readonly figure: string
 }
 
 /** Words are written so that no spreadsheet takes them for a formula. */
-export type CsvCell = string | Figure
+export type CsvCell = string | CsvNumber
 
-export const figure = (text: string | number): Figure => ({ figure: String(text) })
+export const csvNumber = (text: string | number): CsvNumber => ({ figure: String(text) })
 
 const byteOrderMark = '\ufeff'
 /** What a spreadsheet would run instead of show, behind blanks as well and in full width. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { follow } from './follow.ts'
-import type { News } from './news.ts'
-import type { Heard } from './stream.ts'
+import type { LiveUpdate } from './live-update.ts'
+import type { LiveUpdateListener } from './stream.ts'
 
-const line = { heard: undefined as Heard | undefined, opened: 0, closed: 0 }
+const line = { heard: undefined as LiveUpdateListener | undefined, opened: 0, closed: 0 }
 const api = { silver: 25_000, asked: 0 }
-const ways = {
-  openLine: (heard: Heard) => {
+const methods = {
+  openLine: (heard: LiveUpdateListener) => {
     line.heard = heard
     line.opened++
     return () => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   page.edition.mockReset().mockReturnValue('h.5.now')
   page.refresh.mockReset().mockResolvedValue(true)
   page.connected.mockReset()
-  stop = follow(page, ways)
+  stop = follow(page, methods)
 })
 afterEach(() => {
   stop()
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const news = (over: Partial<News> = {}): News => ({
+const news = (over: Partial<LiveUpdate> = {}): LiveUpdate => ({
   rates: { silver: 25_000, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false, paused: [] },
   house: 'h',
   version: 5,

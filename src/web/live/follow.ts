@@ -1,8 +1,8 @@
 import { hearRates } from '../parts/product/use-rates.ts'
-import type { RatesShown } from '../parts/site/site-facts.ts'
+import type { DisplayedRates } from '../parts/site/site-facts.ts'
 import { keepLastRates } from './last-rates.ts'
-import { isOutdated, type News, nameOf } from './news.ts'
-import type { Heard } from './stream.ts'
+import { catalogueStateName, isOutdated, type LiveUpdate } from './live-update.ts'
+import type { LiveUpdateListener } from './stream.ts'
 
 interface Page {
   /** What the page being shown was made from. */
@@ -14,11 +14,11 @@ interface Page {
 }
 
 /** The two ways news come. */
-interface Ways {
+interface Methods {
   /** Answers how to close the line. */
-  openLine(heard: Heard): () => void
+  openLine(heard: LiveUpdateListener): () => void
   /** For when no line stands. */
-  askRates(): Promise<RatesShown | undefined>
+  askRates(): Promise<DisplayedRates | undefined>
 }
 
 /** Nobody looks: after so long the line is given up until somebody does. */
@@ -58,27 +58,27 @@ function openReader(page: Page, stateNow: () => string | undefined) {
 }
 
 /** Keeps the page abreast of the shop while somebody looks at it. Answers how to stop. */
-export function follow(page: Page, { openLine, askRates }: Ways): () => void {
-  let news: News | undefined
-  let rates: RatesShown | undefined
+export function follow(page: Page, { openLine, askRates }: Methods): () => void {
+  let news: LiveUpdate | undefined
+  let rates: DisplayedRates | undefined
   let heardMs = performance.now()
   let stopStream: (() => void) | undefined
   let giveUp: ReturnType<typeof setTimeout> | undefined
-  const reader = openReader(page, () => news && nameOf(news))
+  const reader = openReader(page, () => news && catalogueStateName(news))
 
-  const lookAt = (before: News | undefined) => {
+  const lookAt = (before: LiveUpdate | undefined) => {
     if (!news || reader.hasAsked()) return
     if (isOutdated(page.edition(), news)) reader.soon('outdated')
     else if (before && before.version !== news.version) reader.soon('changed')
   }
 
-  const takeRates = (told: RatesShown) => {
-    rates = told
-    hearRates(told)
-    keepLastRates(told)
+  const takeRates = (summary: DisplayedRates) => {
+    rates = summary
+    hearRates(summary)
+    keepLastRates(summary)
   }
 
-  const hear = (what: News | 'beat') => {
+  const hear = (what: LiveUpdate | 'beat') => {
     heardMs = performance.now()
     if (what === 'beat') return
     const before = news
@@ -89,10 +89,10 @@ export function follow(page: Page, { openLine, askRates }: Ways): () => void {
 
   const poll = async () => {
     if (isHidden() || performance.now() - heardMs < silentMs) return
-    const told = await askRates()
-    if (!told) return
-    const changed = rates && (rates.silver !== told.silver || rates.gold !== told.gold)
-    takeRates(told)
+    const summary = await askRates()
+    if (!summary) return
+    const changed = rates && (rates.silver !== summary.silver || rates.gold !== summary.gold)
+    takeRates(summary)
     if (changed) reader.soon('outdated')
   }
 

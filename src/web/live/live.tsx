@@ -11,7 +11,7 @@ import { shareStream } from './one-stream.ts'
 import { registerWorker } from './register-worker.ts'
 
 /** Keeps an open page true: loaded once the page stands, and seen by nobody. `edition`: of the document. */
-export function Live({ edition }: { edition: string }) {
+export function LivePageUpdates({ edition }: { edition: string }) {
   const t = useTexts(liveTexts)
   const page = usePage()
   const { pathname, search } = useLocation()
@@ -38,7 +38,7 @@ export function Live({ edition }: { edition: string }) {
     }
     return follow(followed, {
       openLine: shareStream,
-      askRates: async () => (await import('./ask-rates.ts')).askRates(),
+      askRates: async () => (await import('./fetch-rates.ts')).fetchRates(),
     })
   }, [])
   useEffect(registerWorker, [])
@@ -61,7 +61,7 @@ interface PriceSpokenProps {
 
 /** The price of the piece being looked at, said aloud when it has changed, at most once a minute. */
 function PriceSpoken({ pathname, price, say }: PriceSpokenProps) {
-  const [said, setSaid] = useState('')
+  const [said, setNotice] = useState('')
   const last = useRef({ pathname, price, at: 0 })
   useEffect(() => {
     if (last.current.pathname !== pathname) last.current = { ...last.current, pathname, price }
@@ -69,7 +69,7 @@ function PriceSpoken({ pathname, price, say }: PriceSpokenProps) {
     const wait = Math.max(0, last.current.at + quietMs - performance.now())
     const timer = setTimeout(() => {
       last.current = { pathname, price, at: performance.now() }
-      setSaid(say(formatMoney(price)))
+      setNotice(say(formatMoney(price)))
     }, wait)
     return () => clearTimeout(timer)
   }, [pathname, price, say])

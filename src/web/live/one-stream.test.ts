@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { News } from './news.ts'
+import type { LiveUpdate } from './live-update.ts'
 import { shareStream } from './one-stream.ts'
-import type { Heard } from './stream.ts'
+import type { LiveUpdateListener } from './stream.ts'
 
-const streams: { heard: Heard; closed: boolean }[] = []
-const open = (heard: Heard) => {
+const streams: { heard: LiveUpdateListener; closed: boolean }[] = []
+const open = (heard: LiveUpdateListener) => {
   const stream = { heard, closed: false }
   streams.push(stream)
   return () => {
@@ -12,7 +12,7 @@ const open = (heard: Heard) => {
   }
 }
 
-const news: News = { rates: undefined, house: 'h', version: 3, state: 'now', pagesSince: 3 }
+const news: LiveUpdate = { rates: undefined, house: 'h', version: 3, state: 'now', pagesSince: 3 }
 let stops: (() => void)[]
 beforeEach(() => {
   streams.length = 0
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const openTab = () => {
-  const heard: (News | 'beat')[] = []
+  const heard: (LiveUpdate | 'beat')[] = []
   const close = shareStream((what) => heard.push(what), open)
   stops.push(close)
   return { heard, close }

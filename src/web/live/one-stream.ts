@@ -1,21 +1,21 @@
-import type { News } from './news.ts'
-import { type Heard, openStream } from './stream.ts'
+import type { LiveUpdate } from './live-update.ts'
+import { type LiveUpdateListener, openStream } from './stream.ts'
 
 const name = 'silvera-live'
-type Said = News | 'beat' | 'what is new?'
+type Notice = LiveUpdate | 'beat' | 'what is new?'
 
 /**
  * One stream for all tabs of a browser: the tab that holds the lock follows and tells the others; when it goes, the next
  * one takes its place. A browser that knows no locks follows in every tab.
  */
-export function shareStream(heard: Heard, open = openStream): () => void {
+export function shareStream(heard: LiveUpdateListener, open = openStream): () => void {
   if (!navigator.locks || typeof BroadcastChannel !== 'function') return open(heard)
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
-  const say = (said: Said) => channel.postMessage(said)
-  let latest: News | undefined
+  const say = (said: Notice) => channel.postMessage(said)
+  let latest: LiveUpdate | undefined
   let leads = false
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<Notice>) => {
     if (data !== 'what is new?') heard(data)
     else if (leads && latest) say(latest)
   }

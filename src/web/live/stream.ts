@@ -1,7 +1,7 @@
-import { type News, newsOf } from './news.ts'
+import { type LiveUpdate, parseLiveUpdate } from './live-update.ts'
 
 /** News, or a sign that the line stands. */
-export type Heard = (heard: News | 'beat') => void
+export type LiveUpdateListener = (heard: LiveUpdate | 'beat') => void
 
 const address = '/app/api/live'
 /** The server beats every 15 s: a line that is silent for three is dead. */
@@ -13,7 +13,7 @@ export const waitMs = (failures: number, chance: number): number =>
   Math.min(mostMs, 1000 * 2 ** Math.min(failures, 10)) * (0.5 + chance / 2)
 
 /** Keeps one stream open until it is called off. */
-export function openStream(heard: Heard): () => void {
+export function openStream(heard: LiveUpdateListener): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout>
   let failures = 0
@@ -23,7 +23,7 @@ export function openStream(heard: Heard): () => void {
     timer = setTimeout(open, waitMs(failures, Math.random()))
     failures++
   }
-  const hear = (what: News | 'beat') => {
+  const hear = (what: LiveUpdate | 'beat') => {
     failures = 0
     clearTimeout(timer)
     timer = setTimeout(again, silentMs)
@@ -31,7 +31,7 @@ export function openStream(heard: Heard): () => void {
   }
   const open = () => {
     source = new EventSource(address)
-    source.onmessage = ({ data }) => hear(newsOf(data))
+    source.onmessage = ({ data }) => hear(parseLiveUpdate(data))
     source.addEventListener('beat', () => hear('beat'))
     source.onerror = again
     timer = setTimeout(again, silentMs)

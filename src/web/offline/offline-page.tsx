@@ -7,7 +7,7 @@ import { offlineTexts } from '../texts/site/offline.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { LogoDrawing } from '../ui/icon/logo-drawing.tsx'
-import { type Metal, MetalDot } from '../ui/value/punch.tsx'
+import { type BadgeMetal, MetalDot } from '../ui/value/fineness-badge.tsx'
 import { offlinePlaces } from '../worker/offline-places.ts'
 
 /** Kept by the service worker and shown at whatever address was asked for: it stands by itself, without code of the shop. */
@@ -47,7 +47,7 @@ export function OfflinePage() {
   )
 }
 
-function Rate({ metal, name, place }: { metal: Metal; name: string; place: string }) {
+function Rate({ metal, name, place }: { metal: BadgeMetal; name: string; place: string }) {
   return (
     <div className="offline-rate">
       <dt>

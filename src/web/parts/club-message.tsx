@@ -5,12 +5,12 @@ import type { Texts } from '../texts/area.ts'
 import { accountTexts } from '../texts/customers/account.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
-import type { Profile } from './account/customer.ts'
+import type { CustomerProfileView } from './account/customer.ts'
 
 type ClubWords = Texts<typeof accountTexts>['club']
 
 /** The tier and what it earns, what is left to the next one, and the club's page (spec §2 Account header). */
-export function ClubMessage({ group }: { group: Profile['group'] }) {
+export function ClubMessage({ group }: { group: CustomerProfileView['group'] }) {
   const t = useTexts(accountTexts)
   return (
     <div>
@@ -31,11 +31,11 @@ export function ClubMessage({ group }: { group: Profile['group'] }) {
   )
 }
 
-function nextTier({ title, nextTitle, nextValue, nextOrders }: Profile['group'], t: ClubWords): string {
+function nextTier({ title, nextTitle, nextValue, nextOrders }: CustomerProfileView['group'], t: ClubWords): string {
   if (!nextTitle) return title ? t.highest : t.start
-  const ways = [
+  const methods = [
     ...(nextOrders === null ? [] : [t.purchases(nextOrders)]),
     ...(nextValue === null ? [] : [t.value(formatRoundMoney(nextValue))]),
   ]
-  return t.next(nextTitle, ways)
+  return t.next(nextTitle, methods)
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/state/error-state.tsx'
 import { SkeletonLines } from '../ui/state/skeleton.tsx'
-import type { Asked } from './use-asked.ts'
+import type { ApiQueryState } from './use-api-query.ts'
 
 interface NotHereProps {
-  asked: Exclude<Asked<unknown>, { state: 'here' }>
+  asked: Exclude<ApiQueryState<unknown>, { state: 'here' }>
   again: () => void
   /** How many grey lines stand for what is coming. */
   lines?: number

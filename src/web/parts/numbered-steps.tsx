@@ -1,11 +1,11 @@
 import './numbered-steps.css'
-export interface Step {
+export interface NumberedStep {
   readonly title: string
   readonly text: string
 }
 
 /** What happens in which order, numbered with punches (rules/design.md 2.2). */
-export const NumberedSteps = ({ steps }: { steps: readonly Step[] }) => (
+export const NumberedSteps = ({ steps }: { steps: readonly NumberedStep[] }) => (
   <ol className="steps">
     {steps.map(({ title, text }) => (
       <li key={title}>

@@ -1,7 +1,7 @@
 import { Copy, MessageCircle } from 'lucide-react'
 import { Button, buttonClass } from '../ui/button/button.tsx'
-import { seconds, usePassing } from '../ui/dialog/passing.ts'
 import { showToast } from '../ui/dialog/toast.ts'
+import { seconds, useTransientMessage } from '../ui/dialog/transient-message.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 
 interface CopyLinkProps {
@@ -10,7 +10,7 @@ interface CopyLinkProps {
 }
 
 export function CopyLink({ link, words }: CopyLinkProps) {
-  const [copied, setCopied] = usePassing<boolean>(seconds.routine)
+  const [copied, setCopied] = useTransientMessage<boolean>(seconds.routine)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)

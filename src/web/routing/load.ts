@@ -33,8 +33,8 @@ export interface LoadRequest {
 export const notFound = (): PageLoadError => new PageLoadError(404)
 
 /** `throw moved(url)`: another address of this site shows this. */
-export const moved = (url: string): Response => redirect(url, 301)
+export const redirectPermanently = (url: string): Response => redirect(url, 301)
 
 /** `throw unavailable(answer)`: the call behind the page was refused or failed. */
-export const unavailable = (answer: { readonly status: number }): PageLoadError =>
-  new PageLoadError(answer.status || 503)
+export const unavailable = (response: { readonly status: number }): PageLoadError =>
+  new PageLoadError(response.status || 503)

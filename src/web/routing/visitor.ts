@@ -3,7 +3,13 @@
  * cannot read; beside it stands the readable `signedIn=1`.
  */
 import { useSyncExternalStore } from 'react'
-import { kept, onStored, readStored, tellStored, writeStored } from '../../browser/stored.ts'
+import {
+  createStoredValue,
+  notifyStorageListeners,
+  onStorageChange,
+  readStored,
+  writeStored,
+} from '../../browser/browser-storage.ts'
 import { splitLanguage } from '../language-address.ts'
 
 export interface LoginDetails {
@@ -23,7 +29,7 @@ const key = {
 }
 
 const sessionIdLength = 100
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** The guest's secret, made when it is missing or not of the form that calls accept. */
 export function sessionId(): string {
@@ -39,7 +45,7 @@ function randomText(length: number): string {
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
       // 248 is the last multiple of 62 below 256: beyond it some letters would come more often.
-      if (byte < 248 && text.length < length) text += letters[byte % letters.length]
+      if (byte < 248 && text.length < length) text += emails[byte % emails.length]
     }
   }
   return text
@@ -59,7 +65,7 @@ export function rememberSignIn(details: LoginDetails): void {
 export function rememberDetails(details: LoginDetails): void {
   writeStored(key.authId, String(details.id))
   writeStored(key.details, JSON.stringify(details))
-  tellStored()
+  notifyStorageListeners()
 }
 
 /** After a sign-out, or when the token is no longer good: as if nobody had been here. */
@@ -67,7 +73,7 @@ export function forgetSignIn(): void {
   for (const name of [key.authId, key.details, key.session, key.badges, key.wishlist]) writeStored(name, null)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must not wait
   document.cookie = 'signedIn=; path=/; max-age=0'
-  tellStored()
+  notifyStorageListeners()
 }
 
 const originKey = 'sign_in_origin'
@@ -110,32 +116,32 @@ export const checkedPincode = (): string | null => readStored(key.pincode)
 
 export function rememberPincode(pincode: string): void {
   writeStored(key.pincode, pincode)
-  tellStored()
+  notifyStorageListeners()
 }
 
-export interface Badges {
+export interface VisitorBadges {
   /** Lines of the cart. */
   readonly cart: number
 }
 
-const isBadges = (value: unknown): value is Badges =>
-  typeof value === 'object' && value !== null && typeof (value as Badges).cart === 'number'
+const isBadges = (value: unknown): value is VisitorBadges =>
+  typeof value === 'object' && value !== null && typeof (value as VisitorBadges).cart === 'number'
 
-const badges = kept<Badges>(key.badges, { cart: 0 }, isBadges)
+const badges = createStoredValue<VisitorBadges>(key.badges, { cart: 0 }, isBadges)
 
 /** Told by whoever gets a cart from the server; shown in the header of every page. */
-export const setBadges = (known: Badges): void => badges.write(known)
+export const setBadges = (known: VisitorBadges): void => badges.write(known)
 
 /** False on the server and in the first render, so that a page is the same for everyone; the truth follows. */
-export const useSignedIn = (): boolean => useSyncExternalStore(onStored, isSignedIn, () => false)
+export const useSignedIn = (): boolean => useSyncExternalStore(onStorageChange, isSignedIn, () => false)
 
 export const useBadges = badges.use
 
-export const useCheckedPincode = (): string | null => useSyncExternalStore(onStored, checkedPincode, () => null)
+export const useCheckedPincode = (): string | null => useSyncExternalStore(onStorageChange, checkedPincode, () => null)
 
 export const useCustomerName = (): string =>
   useSyncExternalStore(
-    onStored,
+    onStorageChange,
     () => loginDetails()?.name ?? '',
     () => '',
   )
@@ -144,4 +150,4 @@ const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => Number.isInteger(one))
 
 /** Product ids of the customer's wishlist, newest first, as the server last told them. */
-export const keptWishlist = kept<readonly number[]>(key.wishlist, [], isIds)
+export const storedWishlist = createStoredValue<readonly number[]>(key.wishlist, [], isIds)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Answer } from '../../browser/call.ts'
-import type { buyBackEstimate, buyBackPieces } from '../../wire/buy-back/buy-back.ts'
-import type { autocomplete, filters, getBrands, getProduct, search } from '../../wire/catalog/catalog.ts'
+import type { CallResult } from '../../browser/call.ts'
+import type { buyBackEstimate, buyBackProducts } from '../../wire/buy-back/buy-back.ts'
+import type { autocomplete, filters, getBrands, getProduct, searchProducts } from '../../wire/catalog/catalog.ts'
 import type { compareDetails } from '../../wire/catalog/compare.ts'
 import type { productCoupons } from '../../wire/catalog/coupons.ts'
 import type { dealsData } from '../../wire/catalog/deals.ts'
@@ -16,7 +16,7 @@ interface PageCalls {
   readonly 'GET home-page': typeof homePage
   readonly 'POST get-setting': typeof getSetting
   readonly 'GET deals-data': typeof dealsData
-  readonly 'POST search': typeof search
+  readonly 'POST search': typeof searchProducts
   readonly 'GET filters': typeof filters
   readonly 'GET get-product': typeof getProduct
   readonly 'GET prduct-compare-details': typeof compareDetails // sic
@@ -25,7 +25,7 @@ interface PageCalls {
   readonly 'GET product-coupons': typeof productCoupons
   readonly 'POST ratings': typeof ratings
   readonly 'POST get-catalog-data': typeof getCatalogData
-  readonly 'GET buy-back-pieces': typeof buyBackPieces
+  readonly 'GET buy-back-pieces': typeof buyBackProducts
   readonly 'POST buy-back-estimate': typeof buyBackEstimate
   readonly 'GET proof-of-metal': typeof proofOfMetal
   readonly 'GET get-page': typeof getPage
@@ -33,11 +33,14 @@ interface PageCalls {
   readonly 'GET faq-all': typeof allQuestions
 }
 
-export type Asks<Name extends keyof PageCalls> = z.output<PageCalls[Name]['asks']>
-export type Answers<Name extends keyof PageCalls> = z.output<PageCalls[Name]['answers']>
+export type CallParams<Name extends keyof PageCalls> = z.output<PageCalls[Name]['params']>
+export type CallResponse<Name extends keyof PageCalls> = z.output<PageCalls[Name]['response']>
 
 /** The API, called in-process: our names in and out, the same answer the browser's `call` gives. */
-export type ApiCall = <Name extends keyof PageCalls>(name: Name, asks: Asks<Name>) => Promise<Answer<Answers<Name>>>
+export type ApiCall = <Name extends keyof PageCalls>(
+  name: Name,
+  params: CallParams<Name>,
+) => Promise<CallResult<CallResponse<Name>>>
 
 /** The same before it is given its types: what the API's own in-process door is. */
-export type Ask = (name: string, asks: object) => Promise<Answer<unknown>>
+export type InProcessCall = (name: string, params: object) => Promise<CallResult<unknown>>

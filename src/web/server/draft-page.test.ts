@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftAskedFor, noDraft } from './draft-page.ts'
+import { draftCodeOf, noDraft } from './draft-page.ts'
 
 test.each([
   ['/', null],
@@ -10,19 +10,19 @@ test.each([
   ['/draft=abc', null],
   ['/?overdraft=abc', null],
 ])('%s asks for the draft %s', (target, code) => {
-  expect(draftAskedFor(target)).toBe(code)
+  expect(draftCodeOf(target)).toBe(code)
 })
 
 test('a draft that is over, or somebody else’s, is no page, kept nowhere and found by nobody', async () => {
-  const answer = noDraft({
+  const response = noDraft({
     headers: { https: true, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
   })
-  expect(answer.status).toBe(404)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  expect(response.status).toBe(404)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
-  expect(await answer.text()).toContain('There is no draft here')
+  expect(await response.text()).toContain('There is no draft here')
 })

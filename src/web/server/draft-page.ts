@@ -3,36 +3,36 @@
  * on the way and found by no search engine. Who may look is decided by whoever calls this.
  */
 
-import type { ApiCall, Ask } from './api-call.ts'
-import { askedOf, isRead } from './asked.ts'
+import type { ApiCall, InProcessCall } from './api-call.ts'
 import { securityHeaders, sniffless } from './headers.ts'
 import { makePage } from './make-page.ts'
-import { addressOf } from './page-key.ts'
+import { pageAddressOf } from './page-key.ts'
 import type { PagesSettings } from './pages.ts'
+import { isRead, plainRequestOf } from './plain-request.ts'
 
 const key = 'draft'
 
 /** The draft that is asked for; this runs for every page served. */
-export function draftAskedFor(target: string): string | null {
+export function draftCodeOf(target: string): string | null {
   const at = target.indexOf('?')
   return at < 0 || !target.includes(`${key}=`, at) ? null : new URLSearchParams(target.slice(at)).get(key)
 }
 
 const alone = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' }
 
-export interface DraftShown {
+export interface DraftPreview {
   readonly code: string
   /** What it is a draft of. */
   readonly title: string
   /** The API as it answers with the draft. */
-  readonly ask: Ask
+  readonly ask: InProcessCall
 }
 
-export async function drawDraft(settings: PagesSettings, request: Request, draft: DraftShown): Promise<Response> {
-  const asked = askedOf(request)
+export async function drawDraft(settings: PagesSettings, request: Request, draft: DraftPreview): Promise<Response> {
+  const asked = plainRequestOf(request)
   if (!isRead(request.method)) return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
   const { ask, code, title } = draft
-  const address = addressOf(asked.target)
+  const address = pageAddressOf(asked.target)
   const query = `${address.query ? `${address.query}&` : '?'}${key}=${encodeURIComponent(code)}`
   const site = () => settings.renderer.loadSite(ask as ApiCall)
   const { fresh } = await makePage({ ...settings, ask }, { ...address, query }, site)

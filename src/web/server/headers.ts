@@ -47,7 +47,7 @@ function policy(kind: Page['kind'], settings: HeaderSettings, styles: string | u
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...(paying ? payment.scripts : [])],
-    'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'", ...(styles ? [hashOf(styles)] : [])],
+    'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'", ...(styles ? [cspHashOf(styles)] : [])],
     'style-src-attr': ["'unsafe-inline'"], // style attributes of server-rendered pages
     'img-src': ["'self'", 'data:', 'blob:', ...(paying ? payment.images : [])],
     'font-src': ["'self'"],
@@ -68,6 +68,6 @@ function policy(kind: Page['kind'], settings: HeaderSettings, styles: string | u
 }
 
 /** A script or style as a policy names it. */
-export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const cspHashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const ownHashes = ownScripts.map(hashOf)
+const ownHashes = ownScripts.map(cspHashOf)

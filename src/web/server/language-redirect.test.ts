@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { languageOfRequest, redirectForLanguage } from './language-redirect.ts'
-import { addressOf } from './page-key.ts'
+import { pageAddressOf } from './page-key.ts'
 
-type Given = Readonly<Record<string, string>>
+type Input = Readonly<Record<string, string>>
 
-const locationFor = (target: string, given: Given): string | undefined =>
-  redirectForLanguage({ method: 'GET', target, header: (name) => given[name] ?? null }, addressOf(target))?.headers
+const locationFor = (target: string, given: Input): string | undefined =>
+  redirectForLanguage({ method: 'GET', target, header: (name) => given[name] ?? null }, pageAddressOf(target))?.headers
     .location
 
 const hindi = { cookie: 'language=hi' }
@@ -26,7 +26,7 @@ describe('a document that is asked for from outside by somebody who prefers Hind
   })
 })
 
-test.each<[string, string, Given]>([
+test.each<[string, string, Input]>([
   ['without a preference', '/cart', {}],
   ['with English preferred', '/cart', { cookie: 'language=en' }],
   ['by a link of the shop, such as the switch to English', '/cart', { ...hindi, 'sec-fetch-site': 'same-origin' }],

@@ -1,8 +1,8 @@
 import { addressIn, languagePrefixes, splitLanguage } from '../language-address.ts'
 import { type Language, languageOf } from '../texts/language.ts'
-import { type Asked, type PlainAnswer, targetOf } from './asked.ts'
 import { sniffless } from './headers.ts'
 import type { PageAddress } from './page-key.ts'
+import { type PlainRequest, type PlainResponse, requestTargetOf } from './plain-request.ts'
 
 /**
  * Where a document is to be had instead, by its language (decision 0091). From outside the shop the visitor's preference decides:
@@ -10,7 +10,10 @@ import type { PageAddress } from './page-key.ts'
  * English; as only English addresses lead on, and only to Hindi ones, nothing goes round in a circle. This runs for every page
  * served: a Hindi address costs a comparison, an English one the look into the cookies.
  */
-export function redirectForLanguage(asked: Asked, { data, language, path }: PageAddress): PlainAnswer | undefined {
+export function redirectForLanguage(
+  asked: PlainRequest,
+  { data, language, path }: PageAddress,
+): PlainResponse | undefined {
   if (data) return undefined
   // The home page's address has no slash at its end, as no other has.
   if (language === 'hi') return path === '/' && slashedHome.test(asked.target) ? withoutSlash(asked.target) : undefined
@@ -29,7 +32,7 @@ const slashedHome = /^\/hi\//i
 /** No page has one in its path; behind `/hi` it would not count as a Hindi address and lead on again. */
 const doubleSlash = /^[^?#]*\/\//
 
-const withoutSlash = (target: string): PlainAnswer => ({
+const withoutSlash = (target: string): PlainResponse => ({
   status: 308,
   headers: {
     ...sniffless,
@@ -41,4 +44,4 @@ const withoutSlash = (target: string): PlainAnswer => ({
 
 /** For what is shown instead of a page: the language of a Hindi address, else the visitor's preference. */
 export const languageOfRequest = ({ url, headers }: Request): Language =>
-  splitLanguage(targetOf(url)).language === 'hi' ? 'hi' : languageOf(headers.get('cookie'))
+  splitLanguage(requestTargetOf(url)).language === 'hi' ? 'hi' : languageOf(headers.get('cookie'))

@@ -1,11 +1,11 @@
 import type { ApiCall } from './api-call.ts'
-import { documentOf } from './document/document.ts'
-import { plainTrouble } from './document/plain-trouble.ts'
+import { renderShopDocument } from './document/document.ts'
+import { plainErrorPage } from './document/plain-error-page.ts'
 import { securityHeaders, sniffless } from './headers.ts'
 import type { FreshPage } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import type { PagesSettings } from './pages.ts'
-import type { Drawn, Renderer, Validity } from './rendered.ts'
+import type { RenderedDocument, Renderer, RenderValidity } from './rendered-page.ts'
 import type { LoadedSite } from './site.ts'
 
 interface Made {
@@ -40,11 +40,11 @@ async function makeDocument(
     const url = new URL(path + query, origin)
     const known = { origin, edition, ...(settings.publicDemo && { publicDemo: true }) }
     drawn = await renderer.renderPage(url, language, settings.ask as ApiCall, { ...facts, ...known })
-  } catch (trouble) {
-    settings.logTrouble(trouble, path)
+  } catch (failure) {
+    settings.logTrouble(failure, path)
     const kind = securityHeaders('open', headers)
     return {
-      fresh: freshPage(plainTrouble, 500, { ...kind, ...htmlHeaders, 'cache-control': 'no-store' }),
+      fresh: freshPage(plainErrorPage, 500, { ...kind, ...htmlHeaders, 'cache-control': 'no-store' }),
       keeps: false,
     }
   }
@@ -55,7 +55,7 @@ async function makeDocument(
     }
   }
   if (drawn.trouble) settings.logTrouble(drawn.trouble, path)
-  const { html, styles } = documentOf(drawn, assets)
+  const { html, styles } = renderShopDocument(drawn, assets)
   const secured = {
     ...securityHeaders(drawn.kind, headers, styles),
     ...htmlHeaders,
@@ -70,21 +70,22 @@ async function makeDocument(
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' } as const
 
 /** Open pages are asked for again each time (and mostly answered 304); others are kept nowhere. */
-const cachingOf = (drawn: Drawn): string => (drawn.kind === 'open' && drawn.status < 500 ? 'no-cache' : 'no-store')
+const cachingOf = (drawn: RenderedDocument): string =>
+  drawn.kind === 'open' && drawn.status < 500 ? 'no-cache' : 'no-store'
 
 const retryAfter = ({ status }: { readonly status: number }): Record<string, string> =>
   status === 503 ? { 'retry-after': '2' } : {}
 
 /** A page without reviews because they could not be read is not shown to others until the catalogue changes. */
 const incompleteMs = 2000
-const trueUntil = (settings: PagesSettings, { isIncomplete }: Validity): number =>
+const trueUntil = (settings: PagesSettings, { isIncomplete }: RenderValidity): number =>
   isIncomplete ? settings.now() + incompleteMs : Number.POSITIVE_INFINITY
 
 /**
  * What is worth its room: true open pages, the one not-found page, and shells of personal pages; not the shell for an
  * address that holds a token, and no product that does not exist.
  */
-function keepsDocument(drawn: Drawn, path: string, query: string): boolean {
+function keepsDocument(drawn: RenderedDocument, path: string, query: string): boolean {
   if (drawn.pattern === '*') return true
   if (drawn.status !== 200) return false
   return drawn.kind === 'open' || (drawn.pattern === path && query === '')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bodyIn, compressed, PageCache } from './page-cache.ts'
+import { bodyIn, compressPage, PageCache } from './page-cache.ts'
 
 const page = (text: string, keepUntil = Number.POSITIVE_INFINITY, shows: readonly number[] = []) =>
-  compressed({ text, status: 200, headers: { 'cache-control': 'no-cache' }, keepUntil, shows: new Set(shows) })
+  compressPage({ text, status: 200, headers: { 'cache-control': 'no-cache' }, keepUntil, shows: new Set(shows) })
 
 test('the same text has the same name, another text another', async () => {
   const [one, same, other] = [await page('a'), await page('a'), await page('b')]
@@ -13,7 +13,7 @@ test('the same text has the same name, another text another', async () => {
 test('in a hurry the same page is made with another effort, and has the same name', async () => {
   const text = Array.from({ length: 2000 }, (_, at) => `<li>${at * 7919} ${at % 13}</li>`).join('')
   const fresh = { text, status: 200, headers: {}, keepUntil: 1, shows: new Set<number>() }
-  const [well, hurried] = [await compressed(fresh), await compressed(fresh, { hurried: true })]
+  const [well, hurried] = [await compressPage(fresh), await compressPage(fresh, { hurried: true })]
   expect(hurried.etag).toBe(well.etag)
   expect(hurried.bodies.get('br')!.bytes).not.toEqual(well.bodies.get('br')!.bytes)
   expect(Buffer.from(bodyIn(hurried, 'identity').bytes).toString()).toBe(text)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, isReadable } from './page-key.ts'
+import { isReadable, pageAddressOf } from './page-key.ts'
 
 describe('the address of a page', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the address of a page', () => {
     ],
     ['/_data/hi', { language: 'hi', path: '/', query: '', data: true }],
     ['/_data/hi/product/a', { language: 'hi', path: '/product/a', query: '', data: true }],
-  ])('%s', (target, address) => expect(addressOf(target)).toEqual(address))
+  ])('%s', (target, address) => expect(pageAddressOf(target)).toEqual(address))
 
   test.each(['//evil.example', '/a//b', '/%ff', '/a%00b', '/a\\b'])('%s cannot be read', (path) =>
     expect(isReadable(path)).toBe(false),

@@ -22,7 +22,7 @@ const personal = pages.filter((page) => page.kind !== 'open').map((page) => patt
 const dataPrefix = '/_data'
 
 /** Reads what stands behind the host of a request, without building a URL: this runs for every page served. */
-export function addressOf(target: string): PageAddress {
+export function pageAddressOf(target: string): PageAddress {
   const hashAt = target.indexOf('#')
   const whole = hashAt < 0 ? target : target.slice(0, hashAt)
   const queryAt = whole.indexOf('?')

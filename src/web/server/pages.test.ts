@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../api/call.ts'
-import { type Door, openDoor } from '../../api/request-handler/door.ts'
+import { openRequestHandler, type RequestHandler } from '../../api/request-handler/request-handler.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { renderer } from '../entry-server.tsx'
 import { pages as table } from '../routes.ts'
@@ -43,22 +43,22 @@ const headers: HeaderSettings = {
 const nobody: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
 
 let kit: TestShop
-let door: Door
+let door: RequestHandler
 let pages: Pages
 let asked: string[]
-let troubles: unknown[]
+let failures: unknown[]
 let holdUntil: number
 /** The call that finds the database away, if one does. */
 let unavailable: string | undefined
 
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  door = openDoor(kit.shop)
+  door = openRequestHandler(kit.shop)
 })
 afterAll(() => kit.close())
 beforeEach(() => {
   asked = []
-  troubles = []
+  failures = []
   holdUntil = Number.POSITIVE_INFINITY
   unavailable = undefined
   pages = openAs(headers)
@@ -70,17 +70,17 @@ const openAs = (as: HeaderSettings, broken?: string): Pages =>
     assets,
     headers: as,
     origin,
-    ask: (name, asks) => {
+    ask: (name, params) => {
       asked.push(name)
       if (name === broken) throw new Error('a bug')
       if (name === unavailable)
         return Promise.resolve({ ok: false, status: 503, sentence: 'Away', errors: {}, data: null })
-      return door.askInProcess(name, asks, nobody)
+      return door.askInProcess(name, params, nobody)
     },
     now: () => kit.clock.now().getTime(),
     edition: () => 'house.7',
     pricesHoldUntil: () => holdUntil,
-    logTrouble: (trouble) => troubles.push(trouble),
+    logTrouble: (failure) => failures.push(failure),
     cacheBytes: 8_000_000,
   })
 
@@ -165,9 +165,9 @@ describe('a document', () => {
     expect(page).toMatch(/<meta property="product:price:currency" content="INR"\/>/)
     expect(page).toMatch(/<meta property="product:category" content="Silver &gt; Silver coin"\/>/)
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? ''
-    const told = JSON.parse(block)
-    expect(told).toMatchObject({ '@type': 'Product', countryOfOrigin: 'India', offers: { priceCurrency: 'INR' } })
-    expect(page).toContain(`content="${told.offers.price}"`)
+    const summary = JSON.parse(block)
+    expect(summary).toMatchObject({ '@type': 'Product', countryOfOrigin: 'India', offers: { priceCurrency: 'INR' } })
+    expect(page).toContain(`content="${summary.offers.price}"`)
   })
 
   test('holds its data as a block no browser runs, and runs only scripts its policy names by hash', async () => {
@@ -204,9 +204,9 @@ describe('a document', () => {
   )
 
   test('names no script by hash that came to the page with its contents', async () => {
-    const told = securityHeaders('open', headers, '.home{color:red}main{color:red}')['content-security-policy'] ?? ''
-    expect(/script-src ([^;]*)/.exec(told)?.[1]?.match(/'sha256-/g)).toHaveLength(ownScripts.length)
-    expect((await get('/')).headers.get('content-security-policy')).toBe(told)
+    const summary = securityHeaders('open', headers, '.home{color:red}main{color:red}')['content-security-policy'] ?? ''
+    expect(/script-src ([^;]*)/.exec(summary)?.[1]?.match(/'sha256-/g)).toHaveLength(ownScripts.length)
+    expect((await get('/')).headers.get('content-security-policy')).toBe(summary)
   })
 })
 
@@ -228,7 +228,7 @@ describe('languages', () => {
       expect([address, page.status]).toEqual([address, 200])
       expect(await page.text()).toContain('<html lang="hi-IN">')
     }
-    expect(troubles).toEqual([])
+    expect(failures).toEqual([])
   }, 120_000)
 
   test('links of a Hindi page lead to Hindi pages, those that staff wrote as well; only the switch leads to English', async () => {
@@ -340,31 +340,31 @@ describe('languages', () => {
 
 describe('headers', () => {
   test('guard every document', async () => {
-    const { headers: told } = await get('/')
-    expect(told.get('x-content-type-options')).toBe('nosniff')
-    expect(told.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(told.get('permissions-policy')).toContain('camera=()')
-    expect(told.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(told.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(told.get('content-security-policy')).toContain("form-action 'self';")
+    const { headers: summary } = await get('/')
+    expect(summary.get('x-content-type-options')).toBe('nosniff')
+    expect(summary.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(summary.get('permissions-policy')).toContain('camera=()')
+    expect(summary.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(summary.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(summary.get('content-security-policy')).toContain("form-action 'self';")
   })
 
   test('ask for https alone where shoppers use it', async () => {
     pages = openAs({ ...headers, https: true })
-    const { headers: told } = await get('/')
-    expect(told.get('content-security-policy')).toContain('upgrade-insecure-requests')
+    const { headers: summary } = await get('/')
+    expect(summary.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
   test('let the payment page post to providers, run their popup and hear from it', async () => {
-    const { headers: told } = await get('/payment')
-    const policy = told.get('content-security-policy')
+    const { headers: summary } = await get('/payment')
+    const policy = summary.get('content-security-policy')
     expect(policy).toContain("form-action 'self' https://cards.example;")
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;")
     expect(policy).toContain("connect-src 'self' https://events.example;")
     expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.example/)
     expect(policy).toContain("frame-src 'self' https://api.example")
-    expect(told.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
-    expect(told.get('cache-control')).toBe('no-store')
+    expect(summary.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(summary.get('cache-control')).toBe('no-store')
   })
 
   test('keep personal pages out of every cache and let open ones be asked for again', async () => {
@@ -377,7 +377,7 @@ describe('headers', () => {
 describe('statuses', () => {
   test('every page of the table answers 200', async () => {
     for (const address of everyPage()) expect([address, (await get(address)).status]).toEqual([address, 200])
-    expect(troubles).toEqual([])
+    expect(failures).toEqual([])
   })
 
   test.each(['/nope', '/product', '/my-account/nope', '/%ff', '/a//b', '/..%2f..%2fetc/passwd', '/wp-login.php'])(
@@ -386,7 +386,7 @@ describe('statuses', () => {
       const response = await get(path)
       expect(response.status).toBe(404)
       expect(await response.text()).toContain('This page does not exist')
-      expect(troubles).toEqual([])
+      expect(failures).toEqual([])
     },
   )
 
@@ -394,7 +394,7 @@ describe('statuses', () => {
     const response = await get('/product/nothing-of-the-kind')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('This page does not exist')
-    expect(troubles).toEqual([])
+    expect(failures).toEqual([])
   })
 
   test('an address spelt otherwise leads to the right one', async () => {
@@ -429,9 +429,9 @@ describe('statuses', () => {
     const page = await response.text()
     expect(page).toContain('Something went wrong on our side')
     expect(page).not.toContain('a bug')
-    expect(troubles).toHaveLength(1)
+    expect(failures).toHaveLength(1)
     await get('/products/all-silver')
-    expect(troubles).toHaveLength(2)
+    expect(failures).toHaveLength(2)
   })
 
   test('a shop without settings still answers in plain words', async () => {

@@ -1,16 +1,16 @@
 import { addressIn } from '../language-address.ts'
 import { redirects } from '../routes.ts'
 import type { Language } from '../texts/language.ts'
-import type { ApiCall, Ask } from './api-call.ts'
-import { type Asked, askedOf, isRead, type PlainAnswer, responseOf } from './asked.ts'
+import type { ApiCall, InProcessCall } from './api-call.ts'
 import type { DocumentAssets } from './document/document.ts'
 import { encodingFor } from './files/encoding.ts'
 import { type HeaderSettings, sniffless } from './headers.ts'
 import { redirectForLanguage } from './language-redirect.ts'
 import { makePage } from './make-page.ts'
-import { bodyIn, compressed, type KeptPage, PageCache } from './page-cache.ts'
-import { addressOf, isReadable, type PageAddress } from './page-key.ts'
-import type { Renderer } from './rendered.ts'
+import { bodyIn, type CachedPage, compressPage, PageCache } from './page-cache.ts'
+import { isReadable, type PageAddress, pageAddressOf } from './page-key.ts'
+import { isRead, type PlainRequest, type PlainResponse, plainRequestOf, responseOf } from './plain-request.ts'
+import type { Renderer } from './rendered-page.ts'
 import type { LoadedSite } from './site.ts'
 
 export interface PagesSettings {
@@ -18,7 +18,7 @@ export interface PagesSettings {
   readonly assets: DocumentAssets
   readonly headers: HeaderSettings
   /** The API, asked in-process by an anonymous visitor: open pages are the same for everyone. */
-  readonly ask: Ask
+  readonly ask: InProcessCall
   /** Scheme and host of the shop. */
   readonly origin: string
   /** Milliseconds of the shop's clock. */
@@ -27,7 +27,7 @@ export interface PagesSettings {
   readonly edition: () => string
   /** When prices next change by themselves, in milliseconds of the shop's clock. */
   readonly pricesHoldUntil: () => number
-  readonly logTrouble: (trouble: unknown, path: string) => void
+  readonly logTrouble: (failure: unknown, path: string) => void
   /** Visitors are shown the way to their messages. */
   readonly publicDemo?: boolean
   /** Bound of the page cache. */
@@ -38,7 +38,7 @@ export interface Pages {
   /** Every address of the site that is neither a file nor the API; an unknown one is the not-found page. */
   serve(request: Request): Response | Promise<Response>
   /** The same when its page lies in the cache under this very address. */
-  ready(asked: Asked): PlainAnswer | undefined
+  ready(asked: PlainRequest): PlainResponse | undefined
   /** The stock of these products crossed 5 or 0; null: anything that open pages show may have changed. */
   changed(productIds: readonly number[] | null): void
   readonly cachedBytes: number
@@ -51,7 +51,7 @@ const refreshCount = 24
 const calmCount = 4
 
 interface Making {
-  readonly made: Promise<KeptPage>
+  readonly made: Promise<CachedPage>
   /** Something changed while it was made: it is served once and not kept. */
   overtaken: boolean
 }
@@ -71,14 +71,14 @@ export function openPages(settings: PagesSettings): Pages {
     return loaded
   }
 
-  const make = (key: string, address: PageAddress): Promise<KeptPage> => {
+  const make = (key: string, address: PageAddress): Promise<CachedPage> => {
     const running = making.get(key)
     if (running && !running.overtaken) return running.made
     const started: Making = {
       overtaken: false,
       made: makePage(settings, address, siteNow)
         .then(async ({ fresh, keeps }) => {
-          const page = await compressed(fresh, { hurried: making.size > calmCount })
+          const page = await compressPage(fresh, { hurried: making.size > calmCount })
           if (keeps && !started.overtaken) cache.keep(key, page)
           return page
         })
@@ -95,22 +95,22 @@ export function openPages(settings: PagesSettings): Pages {
     }
   }
 
-  const fromCache = (asked: Asked, address: PageAddress): PlainAnswer | undefined => {
+  const fromCache = (asked: PlainRequest, address: PageAddress): PlainResponse | undefined => {
     const key = keyOf(address)
     const kept = cache.find(key, settings.now())
-    return kept && answer(asked, kept, (encoding) => cache.bodyOf(key, kept, encoding))
+    return kept && response(asked, kept, (encoding) => cache.bodyOf(key, kept, encoding))
   }
   /** What is not in the cache may be no page at all: that is for `serve` to find out. */
-  const ready = (asked: Asked): PlainAnswer | undefined => {
+  const ready = (asked: PlainRequest): PlainResponse | undefined => {
     if (!isRead(asked.method)) return undefined
-    const address = addressOf(asked.target)
+    const address = pageAddressOf(asked.target)
     const page = fromCache(asked, address)
     return page && (redirectForLanguage(asked, address) ?? page)
   }
 
-  const find = (asked: Asked): PlainAnswer | Promise<PlainAnswer> => {
+  const find = (asked: PlainRequest): PlainResponse | Promise<PlainResponse> => {
     if (!isRead(asked.method)) return notAllowed
-    const address = addressOf(asked.target)
+    const address = pageAddressOf(asked.target)
     const known = redirectForLanguage(asked, address) ?? fromCache(asked, address)
     if (known) return known
     // Every unknown path is the one not-found page, kept under the one key.
@@ -118,12 +118,12 @@ export function openPages(settings: PagesSettings): Pages {
     if (typeof meant === 'string') return movedTo(addressIn(address.language, meant), 308)
     const other = meant === address ? undefined : fromCache(asked, meant)
     if (other) return other
-    return make(keyOf(meant), meant).then((page) => answer(asked, page, (encoding) => bodyIn(page, encoding)))
+    return make(keyOf(meant), meant).then((page) => response(asked, page, (encoding) => bodyIn(page, encoding)))
   }
 
   return {
     serve(request) {
-      const found = find(askedOf(request))
+      const found = find(plainRequestOf(request))
       return 'then' in found ? found.then(responseOf) : responseOf(found)
     },
     ready,
@@ -136,7 +136,7 @@ export function openPages(settings: PagesSettings): Pages {
       }
       if (productIds) cache.drop(productIds)
       else cache.dropAll()
-      refresh(hot).catch((trouble) => settings.logTrouble(trouble, 'refreshing pages'))
+      refresh(hot).catch((failure) => settings.logTrouble(failure, 'refreshing pages'))
     },
     get cachedBytes() {
       return cache.bytes
@@ -170,11 +170,11 @@ const unknownPage = ({ data, language }: PageAddress): PageAddress => ({
   language,
 })
 
-function answer(
-  asked: Asked,
-  page: KeptPage,
+function response(
+  asked: PlainRequest,
+  page: CachedPage,
   bodyFor: (encoding: ReturnType<typeof encodingFor>) => ReturnType<PageCache['bodyOf']>,
-): PlainAnswer {
+): PlainResponse {
   const known = asked.header('if-none-match')
   if (known && page.status === 200 && page.headers.etag && known.includes(page.etag)) {
     return { status: 304, headers: page.headers, body: null }
@@ -183,10 +183,10 @@ function answer(
   return { status: page.status, headers, body: asked.method === 'HEAD' ? null : bytes }
 }
 
-const movedTo = (location: string, status: number): PlainAnswer => ({
+const movedTo = (location: string, status: number): PlainResponse => ({
   status,
   headers: { ...sniffless, location, 'cache-control': 'no-cache' },
   body: null,
 })
 
-const notAllowed: PlainAnswer = { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' }, body: null }
+const notAllowed: PlainResponse = { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' }, body: null }

@@ -8,17 +8,17 @@ export interface Area<Texts> {
   readonly english: Texts
 }
 
-export const area = <Texts extends object>(name: string, english: Texts): Area<Said<Texts>> => ({
+export const area = <Texts extends object>(name: string, english: Texts): Area<Notice<Texts>> => ({
   name,
-  english: english as unknown as Said<Texts>,
+  english: english as unknown as Notice<Texts>,
 })
 
 /** The same texts in any language: sentences, sentences with something put in, lists and groups of them. */
-type Said<Text> = Text extends string
+type Notice<Text> = Text extends string
   ? string
   : Text extends (...given: infer Given) => unknown
     ? (...given: Given) => string
-    : { readonly [Key in keyof Text]: Said<Text[Key]> }
+    : { readonly [Key in keyof Text]: Notice<Text[Key]> }
 
 /** What a translation of an area is: `const header: Texts<typeof headerTexts> = …`. */
 export type Texts<Of> = Of extends Area<infer Known> ? Known : never

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderer } from '../entry-server.tsx'
-import { fileFor, shelfOf } from './kept-files.ts'
+import { fileFor, shelfOf } from './cached-files.ts'
 import { offlinePage, withRates } from './offline.ts'
 
 const rates = {
@@ -55,7 +55,7 @@ describe('kept files', () => {
   const stored = new Map<string, Response>()
   const cache = {
     match: async (request: Request) => stored.get(request.url)?.clone(),
-    put: async (request: Request, answer: Response) => void stored.set(request.url, answer),
+    put: async (request: Request, response: Response) => void stored.set(request.url, response),
     keys: async () => [...stored.keys()].map((url) => new Request(url)),
     delete: async (request: Request) => stored.delete(request.url),
   }
@@ -68,17 +68,17 @@ describe('kept files', () => {
     vi.stubGlobal('caches', { open: async () => cache })
     vi.stubGlobal('fetch', async ({ url }: Request) => {
       asked.push(url)
-      const answer = new Response(`fresh ${asked.length}`)
-      Object.defineProperty(answer, 'type', { value: 'basic' })
-      return answer
+      const response = new Response(`fresh ${asked.length}`)
+      Object.defineProperty(response, 'type', { value: 'basic' })
+      return response
     })
   })
   afterEach(() => vi.unstubAllGlobals())
   const get = async (path: string) => {
     const shelf = shelfOf(path)!
     const request = new Request(`http://shop.example${path}`)
-    const answer = await fileFor({ request, waitUntil: (more) => work.push(more) }, shelf)
-    const text = await answer.text()
+    const response = await fileFor({ request, waitUntil: (more) => work.push(more) }, shelf)
+    const text = await response.text()
     await Promise.all(work)
     return text
   }

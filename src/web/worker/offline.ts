@@ -1,7 +1,7 @@
 /** The page shown without a network, with the last rates this browser knew, said to be old. */
 import { formatDateAndTime, formatMoney } from '../../units/format.ts'
 import { splitLanguage } from '../language-address.ts'
-import { type KeptRates, lastRates } from '../live/last-rates.ts'
+import { type CachedRates, lastRates } from '../live/last-rates.ts'
 import { type Language, languageTags } from '../texts/language.ts'
 import { offlinePlaces } from './offline-places.ts'
 
@@ -24,13 +24,13 @@ export async function offlinePage(cacheName: string, path: string): Promise<Resp
   return new Response(withRates(await page.text(), rates), { headers: headersOf(page) })
 }
 
-async function knownRates(): Promise<KeptRates | undefined> {
+async function knownRates(): Promise<CachedRates | undefined> {
   const kept = await (await caches.open(lastRates.cache)).match(lastRates.key)
-  return kept && ((await kept.json()) as KeptRates)
+  return kept && ((await kept.json()) as CachedRates)
 }
 
 /** Fills the figures in; without any the place for them stays hidden. */
-export function withRates(html: string, rates: KeptRates | undefined): string {
+export function withRates(html: string, rates: CachedRates | undefined): string {
   if (!rates) return html
   return html
     .replace(offlinePlaces.hidden, '')

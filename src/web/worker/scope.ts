@@ -7,15 +7,15 @@ export interface WorkerScope {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', heard: (event: LifeEvent) => void): void
-  addEventListener(type: 'fetch', heard: (event: AskEvent) => void): void
+  addEventListener(type: 'fetch', heard: (event: WorkerFetchEvent) => void): void
 }
 
 export interface LifeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface AskEvent extends LifeEvent {
+export interface WorkerFetchEvent extends LifeEvent {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }

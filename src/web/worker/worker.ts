@@ -3,13 +3,13 @@
  * shop always comes from the shop: prices and carts are never kept (decision 0027).
  */
 import { lastRates } from '../live/last-rates.ts'
-import { fileFor, keptCaches, shelfOf } from './kept-files.ts'
+import { currentCaches, fileFor, shelfOf } from './cached-files.ts'
 import { offlineFiles, offlinePage } from './offline.ts'
-import type { AskEvent, WorkerScope } from './scope.ts'
+import type { WorkerFetchEvent, WorkerScope } from './scope.ts'
 
 const scope = globalThis as unknown as WorkerScope
 const offlineCache = `offline-${scope.build}`
-const caching: readonly string[] = [offlineCache, lastRates.cache, ...keptCaches]
+const caching: readonly string[] = [offlineCache, lastRates.cache, ...currentCaches]
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -38,7 +38,7 @@ async function activate(): Promise<void> {
   await scope.clients.claim()
 }
 
-async function page({ request, preloadResponse }: AskEvent): Promise<Response> {
+async function page({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {

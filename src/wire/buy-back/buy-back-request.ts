@@ -1,38 +1,38 @@
 /** A delivered piece is sold back: `request-buy-back` of the contract, and the calls that follow it (rules/buy-back.md 3.1). */
 import * as z from 'zod/mini'
 import { buyBackStates } from '../../shop/buy-back/rules/flow.ts'
-import { handOvers, pickupSlots } from '../../shop/buy-back/rules/times.ts'
+import { handOverMethods, pickupSlots } from '../../shop/buy-back/rules/times.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
-  count,
+  arrayOf,
+  emptyTextAsNull,
   fineness,
   flag,
   grams,
   id,
-  ignored,
-  list,
-  maybe,
-  noText,
+  ignoredField,
+  inputText,
+  integer,
+  nullable,
   optional,
   orderNumber,
+  outputText,
   quantity,
   rupees,
-  text,
   time,
-  whole,
-  words,
+  wholeNumber,
 } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 const handOver = z._default(
-  z.enum(handOvers, fieldSentence('fields.hand-over-missing', 'Choose how we get the piece')),
+  z.enum(handOverMethods, fieldSentence('fields.hand-over-missing', 'Choose how we get the piece')),
   'counter',
 )
 /** 0 or 1, also as forms send it. */
 const opened = z._default(
   z.pipe(
-    whole,
+    wholeNumber,
     z.codec(z.int().check(z.gte(0), z.lte(1)), z.boolean(), {
       decode: (value) => value === 1,
       encode: (yes) => (yes ? 1 : 0),
@@ -44,15 +44,15 @@ const pieces = z._default(quantity, 1)
 
 /** What it would bring now. */
 export const buyBackQuote = {
-  asks: spelled({
+  params: wireShape({
     lineId: ['order_detail_id', id],
     quantity: ['qty', pieces],
     opened: ['opened', opened],
     handOver: ['hand_over', handOver],
   }),
-  answers: spelled({
+  response: wireShape({
     /** How many may be sold back. */
-    most: ['max_qty', count],
+    most: ['max_qty', integer],
     /** Of a gram. */
     rate: ['rate', rupees],
     metal: ['metal_price', rupees],
@@ -60,78 +60,80 @@ export const buyBackQuote = {
     deduction: ['deduction', rupees],
     price: ['buy_back_price', rupees],
     /** Null: at the rate on receipt. */
-    heldUntil: ['price_valid_until', maybe(time)],
-    pickupDays: ['pickup_days', list(words)],
-    pickupSlots: ['pickup_slots', list(words)],
+    heldUntil: ['price_valid_until', nullable(time)],
+    pickupDays: ['pickup_days', arrayOf(outputText)],
+    pickupSlots: ['pickup_slots', arrayOf(outputText)],
   }),
 }
 
-const shown = spelled({
+const shown = wireShape({
   id: ['id', id],
-  number: ['buy_back_number', words],
+  number: ['buy_back_number', outputText],
   lineId: ['order_detail_id', id],
-  quantity: ['qty', count],
+  quantity: ['qty', integer],
   state: ['state', z.enum(buyBackStates)],
   /** As customers read it. */
-  status: ['status', words],
+  status: ['status', outputText],
   opened: ['opened', flag],
-  handOver: ['hand_over', z.enum(handOvers)],
-  pickupOn: ['pickup_date', maybe(words)],
-  pickupSlot: ['pickup_slot', maybe(words)],
+  handOver: ['hand_over', z.enum(handOverMethods)],
+  pickupOn: ['pickup_date', nullable(outputText)],
+  pickupSlot: ['pickup_slot', nullable(outputText)],
   /** Of the request, the server's own. */
   quoted: ['buy_back_price', rupees],
-  heldUntil: ['price_valid_until', maybe(time)],
-  foundWeight: ['found_weight', maybe(grams)],
-  foundFineness: ['found_fineness', maybe(fineness)],
+  heldUntil: ['price_valid_until', nullable(time)],
+  foundWeight: ['found_weight', nullable(grams)],
+  foundFineness: ['found_fineness', nullable(fineness)],
   /** 0 before there is an offer. */
   amount: ['offer_price', rupees],
-  offerEndsAt: ['offer_valid_until', maybe(time)],
+  offerEndsAt: ['offer_valid_until', nullable(time)],
   /** Why it was declined, sent back or not paid; empty otherwise. */
-  answer: ['answer', words],
-  utr: ['utr', words],
-  voucher: ['voucher_pdf', maybe(words)],
+  answer: ['answer', outputText],
+  utr: ['utr', outputText],
+  voucher: ['voucher_pdf', nullable(outputText)],
   askedAt: ['created_at', time],
-  paidAt: ['paid_at', maybe(time)],
-  timeline: ['timeline', list(spelled({ status: ['status', words], at: ['created_at', time] }))],
+  paidAt: ['paid_at', nullable(time)],
+  timeline: ['timeline', arrayOf(wireShape({ status: ['status', outputText], at: ['created_at', time] }))],
 })
 
 export const requestBuyBack = {
-  asks: spelled({
+  params: wireShape({
     orderId: ['order_id', id],
     lineId: ['order_detail_id', id],
     /** Taken and thrown away: the price is the server's (rules/payments.md 2.1). */
-    ignoredPrice: ['buy_back_price', ignored],
+    ignoredPrice: ['buy_back_price', ignoredField],
     quantity: ['qty', pieces],
     opened: ['opened', opened],
     handOver: ['hand_over', handOver],
-    pickupOn: ['pickup_date', optional(z.union([noText, text({ most: 10 })]))],
+    pickupOn: ['pickup_date', optional(z.union([emptyTextAsNull, inputText({ most: 10 })]))],
     pickupSlot: [
       'pickup_slot',
-      optional(z.union([noText, z.enum(pickupSlots, fieldSentence('fields.pickup-time-missing', 'Choose a time'))])),
+      optional(
+        z.union([emptyTextAsNull, z.enum(pickupSlots, fieldSentence('fields.pickup-time-missing', 'Choose a time'))]),
+      ),
     ],
   }),
-  answers: spelled({ buyBack: ['buy_back', shown], message: ['message', words] }),
+  response: wireShape({ buyBack: ['buy_back', shown], message: ['message', outputText] }),
 }
 
 /** All of an order, oldest first, and what of it may be sold back now. */
 export const orderBuyBacks = {
-  asks: spelled({
+  params: wireShape({
     uniqueOrderId: ['unique_order_id', orderNumber],
   }),
-  answers: spelled({
-    buyBacks: ['list', list(shown)],
-    sellable: ['sellable', list(spelled({ lineId: ['order_detail_id', id], most: ['max_qty', count] }))],
+  response: wireShape({
+    buyBacks: ['list', arrayOf(shown)],
+    sellable: ['sellable', arrayOf(wireShape({ lineId: ['order_detail_id', id], most: ['max_qty', integer] }))],
   }),
 }
 
 /** Accepting and having a payment sent again need a code (`auth/step-up`, purpose `sell`). */
 export const ofBuyBack = {
-  asks: spelled({ id: ['buy_back_id', id] }),
-  answers: spelled({ buyBack: ['buy_back', shown] }),
+  params: wireShape({ id: ['buy_back_id', id] }),
+  response: wireShape({ buyBack: ['buy_back', shown] }),
 }
 
 /** Spec §8, as they stand there. */
-export const buyBackSaid = {
+export const buyBackSentences = {
   done: 'Thank you. We have receive your request.', // sic
   serverTrouble: 'Sorry there is something wrong. Please try again',
   networkTrouble: 'Something went wrong error!',
@@ -156,4 +158,4 @@ export const messages = {
   'buy-back.no-offer': [409, 'There is no offer to answer'],
   'buy-back.offer-over': [409, 'The offer has ended. The piece goes back to you'],
   'buy-back.not-unpaid': [409, 'Only a payment that failed can be sent again'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -1,26 +1,26 @@
 /** What the shop would pay for a piece (spec §2 Sell to us): calls of our own, the contract having none. */
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { grams, id, list, optional, rupees, time, whole, words, yesOrNo } from '../shape/fields.ts'
-import { typedGrams } from '../shape/form-fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, grams, id, optional, outputText, rupees, time, wholeNumber, yesOrNo } from '../shape/fields.ts'
+import { gramsInput } from '../shape/form-fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 const metal = z.enum(['silver', 'gold'], fieldSentence('fields.metal-missing', 'Select the metal'))
 const mostPieces = 100
 
 export const buyBackEstimate = {
-  asks: spelled({
+  params: wireShape({
     metal: ['metal', metal],
     brandId: ['brand_id', id],
     /** One of our pieces; without it the weight of one piece decides. */
     productId: ['product_id', optional(id)],
-    weight: ['weight', optional(typedGrams(fieldSentence('fields.weight-missing', 'Enter the weight in grams')))],
+    weight: ['weight', optional(gramsInput(fieldSentence('fields.weight-missing', 'Enter the weight in grams')))],
     quantity: [
       'quantity',
       z._default(
         z.pipe(
-          whole,
+          wholeNumber,
           z
             .int()
             .check(
@@ -32,10 +32,10 @@ export const buyBackEstimate = {
       ),
     ],
   }),
-  answers: spelled({
+  response: wireShape({
     metal: ['metal', metal],
     weight: ['weight', grams],
-    quantity: ['quantity', whole],
+    quantity: ['quantity', wholeNumber],
     rate: ['rate', rupees],
     metalPrice: ['metal_price', rupees],
     premium: ['buy_back_premium', rupees],
@@ -45,10 +45,13 @@ export const buyBackEstimate = {
   }),
 }
 
-export const buyBackPieces = {
-  asks: spelled({ metal: ['metal', metal], brandId: ['brand_id', id] }),
-  answers: spelled({
-    pieces: ['pieces', list(spelled({ id: ['id', id], name: ['product_name', words], weight: ['weight', grams] }))],
+export const buyBackProducts = {
+  params: wireShape({ metal: ['metal', metal], brandId: ['brand_id', id] }),
+  response: wireShape({
+    pieces: [
+      'pieces',
+      arrayOf(wireShape({ id: ['id', id], name: ['product_name', outputText], weight: ['weight', grams] })),
+    ],
   }),
 }
 
@@ -56,4 +59,4 @@ export const messages = {
   'buy-back.not-bought': [409, 'We do not buy this piece back. Please choose another one, or tell us its weight'],
   'buy-back.unknown-brand': [422, 'Select the mint'],
   'buy-back.no-weight': [422, 'Enter the weight in grams'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -1,61 +1,68 @@
 import * as z from 'zod/mini'
 import { offeredCoupon } from '../catalog/coupons.ts'
-import { reference } from '../catalog/products.ts'
+import { productReference } from '../catalog/products.ts'
 import { address } from '../customers/addresses.ts'
 import { gstDetails } from '../orders/gst-details.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
+  arrayOf,
   codedNotice,
-  count,
   flag,
   id,
-  list,
-  maybe,
-  maybeId,
-  maybePincode,
-  maybeSessionId,
-  maybeUserId,
+  inputText,
+  integer,
+  nullable,
   optional,
+  optionalId,
+  optionalPincode,
+  optionalSessionId,
+  optionalUserId,
+  outputText,
   points,
   quantity,
   rupees,
   silverGrams,
-  text,
   time,
-  words,
 } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 import { shippingText } from './delivery.ts'
 
-const item = spelled({
+const item = wireShape({
   id: ['order_detail_id', id],
-  quantity: ['qty', count],
+  quantity: ['qty', integer],
   unitPrice: ['unit_price', rupees],
-  name: ['product_name', words],
-  image: ['image', words],
-  product: ['product', reference],
+  name: ['product_name', outputText],
+  image: ['image', outputText],
+  product: ['product', productReference],
   total: ['total_price', rupees],
   discount: ['discount_price', rupees],
-  discountText: ['discount_cart_text', words],
-  moreText: ['cart_qty_increase_message', words],
-  savingNotice: ['saving_notice', maybe(codedNotice)],
-  moreNotice: ['more_notice', maybe(codedNotice)],
+  discountText: ['discount_cart_text', outputText],
+  moreText: ['cart_qty_increase_message', outputText],
+  savingNotice: ['saving_notice', nullable(codedNotice)],
+  moreNotice: ['more_notice', nullable(codedNotice)],
   pack: [
     'package_type',
-    maybe(spelled({ id: ['id', id], title: ['title', words], image: ['image', words], price: ['price', rupees] })),
+    nullable(
+      wireShape({
+        id: ['id', id],
+        title: ['title', outputText],
+        image: ['image', outputText],
+        price: ['price', rupees],
+      }),
+    ),
   ],
   /** Why the line cannot be bought as it stands; empty when it can. */
-  trouble: ['trouble', words],
-  troubleNotice: ['trouble_notice', maybe(codedNotice)],
+  trouble: ['trouble', outputText],
+  troubleNotice: ['trouble_notice', nullable(codedNotice)],
 })
 
-export const cart = spelled({
-  orderId: ['order_id', maybe(id)],
-  uniqueOrderId: ['unique_order_id', words],
-  sessionId: ['existing_order_session_id', words],
-  items: ['item_dtl', list(item)],
-  totalItems: ['total_item', count],
+export const cart = wireShape({
+  orderId: ['order_id', nullable(id)],
+  uniqueOrderId: ['unique_order_id', outputText],
+  sessionId: ['existing_order_session_id', outputText],
+  items: ['item_dtl', arrayOf(item)],
+  totalItems: ['total_item', integer],
   metalPrice: ['metal_price', rupees],
   makingCharge: ['making_charge', rupees],
   packagePrice: ['package_price', rupees],
@@ -72,94 +79,97 @@ export const cart = spelled({
   silverValue: ['digital_wallet_used_amount', rupees],
   silverLeft: ['digital_wallet_remaining_gm', silverGrams],
   shippingText: ['shipping_price_text', shippingText],
-  shippingNotice: ['shipping_notice', maybe(codedNotice)],
-  coupons: ['available_coupon_list', list(offeredCoupon)],
+  shippingNotice: ['shipping_notice', nullable(codedNotice)],
+  coupons: ['available_coupon_list', arrayOf(offeredCoupon)],
   coupon: [
     'applied_coupon_details',
-    maybe(
-      spelled({
+    nullable(
+      wireShape({
         id: ['applied_coupon_id', id],
-        code: ['coupon_code', words],
+        code: ['coupon_code', outputText],
         discount: ['coupon_discount_price', rupees],
       }),
     ),
   ],
-  address: ['active_address', maybe(address)],
+  address: ['active_address', nullable(address)],
   /** Pieces and packages before any saving. */
   goodsAtList: ['goods_price', rupees],
   /** Discount, coupon and points (spec §9). */
   saved: ['total_saving_price', rupees],
   priceChanged: ['price_changed', flag],
   /** Sentences about what has changed by itself since the cart was last seen. */
-  notices: ['notices', list(words)],
+  notices: ['notices', arrayOf(outputText)],
   /** The same by code and facts, in the same order. */
-  codedNotices: ['coded_notices', list(codedNotice)],
-  ratesAt: ['price_updated_on', maybe(time)],
+  codedNotices: ['coded_notices', arrayOf(codedNotice)],
+  ratesAt: ['price_updated_on', nullable(time)],
   panNeeded: ['pan_required', flag],
-  pickupStoreId: ['pickup_store_id', maybe(id)],
-  pincode: ['delivery_pincode', words],
-  city: ['delivery_city', words],
-  billingAddressId: ['billing_address_id', maybe(id)],
+  pickupStoreId: ['pickup_store_id', nullable(id)],
+  pincode: ['delivery_pincode', outputText],
+  city: ['delivery_city', outputText],
+  billingAddressId: ['billing_address_id', nullable(id)],
   printedInvoice: ['isBillSend', z.enum(['Y', 'N'])],
-  specialInstruction: ['special_instruction', words],
+  specialInstruction: ['special_instruction', outputText],
   /** The business that is billed; absent when a person is. */
   gstDetails: ['gst_details', optional(gstDetails)],
 })
 
 const noPieces = fieldSentence('fields.products-missing', 'Choose the products to add')
-const whose = { sessionId: ['session_id', maybeSessionId], userId: ['user_id', maybeUserId] } as const
+const whose = { sessionId: ['session_id', optionalSessionId], userId: ['user_id', optionalUserId] } as const
 
-export const showCart = { asks: spelled(whose), answers: cart }
+export const showCart = { params: wireShape(whose), response: cart }
 export const addToCart = {
-  asks: spelled({
+  params: wireShape({
     ...whose,
     productId: ['product_id', id],
     quantity: ['qty', quantity],
-    pincode: ['delivery_pincode', maybePincode],
-    packageId: ['package_type', maybeId],
-    couponCode: ['coupon_code', z._default(z.nullable(text({ most: 40 })), null)],
+    pincode: ['delivery_pincode', optionalPincode],
+    packageId: ['package_type', optionalId],
+    couponCode: ['coupon_code', z._default(z.nullable(inputText({ most: 40 })), null)],
   }),
-  answers: cart,
+  response: cart,
 }
 /** Pieces that go together: all of them, or none. */
 export const addSet = {
-  asks: spelled({
+  params: wireShape({
     ...whose,
     pieces: [
       'items',
-      list(
-        spelled({
+      arrayOf(
+        wireShape({
           productId: ['product_id', id],
           quantity: ['qty', quantity],
-          packageId: ['package_type', maybeId],
+          packageId: ['package_type', optionalId],
         }),
       ).check(
         z.minLength(1, noPieces),
         z.maxLength(10, fieldSentence('fields.products-many', 'Choose at most 10 products')),
       ),
     ],
-    pincode: ['delivery_pincode', maybePincode],
+    pincode: ['delivery_pincode', optionalPincode],
   }),
-  answers: cart,
+  response: cart,
 }
-export const removeLine = { asks: spelled({ ...whose, id: ['order_detail_id', id] }), answers: cart }
-export const updateLine = {
-  asks: spelled({ ...whose, id: ['order_detail_id', id], quantity: ['qty', quantity] }),
-  answers: cart,
+export const removeCartLine = { params: wireShape({ ...whose, id: ['order_detail_id', id] }), response: cart }
+export const updateCartLine = {
+  params: wireShape({ ...whose, id: ['order_detail_id', id], quantity: ['qty', quantity] }),
+  response: cart,
 }
 
-const afterCoupon = spelled({ cart: ['cart_details', cart], message: ['message', words] })
+const afterCoupon = wireShape({ cart: ['cart_details', cart], message: ['message', outputText] })
 export const applyCoupon = {
-  asks: spelled({
+  params: wireShape({
     ...whose,
-    code: ['coupon_code', text({ required: fieldSentence('fields.coupon-missing', 'Enter a coupon code'), most: 40 })],
+    code: [
+      'coupon_code',
+      inputText({ required: fieldSentence('fields.coupon-missing', 'Enter a coupon code'), most: 40 }),
+    ],
     orderId: ['order_id', id],
   }),
-  answers: afterCoupon,
+  response: afterCoupon,
 }
 export const removeCoupon = {
-  asks: spelled({ ...whose, couponId: ['applied_coupon_id', id], orderId: ['order_id', id] }),
-  answers: afterCoupon,
+  params: wireShape({ ...whose, couponId: ['applied_coupon_id', id], orderId: ['order_id', id] }),
+  response: afterCoupon,
 }
 
 export const messages = {
@@ -173,4 +183,4 @@ export const messages = {
   'cart.too-many': [409, ({ most }) => `You can buy at most ${most} of one product at a time`],
   'cart.over-stock': [409, ({ left }) => `Only ${left} left in stock`],
   'cart.other-coupon': [409, 'This coupon is not on your cart'],
-} satisfies Messages
+} satisfies RefusalMessages

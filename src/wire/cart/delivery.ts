@@ -1,76 +1,76 @@
 import * as z from 'zod/mini'
 import {
+  arrayOf,
   codedNotice,
-  count,
   id,
-  list,
-  maybe,
-  maybeId,
+  integer,
+  nullable,
+  optionalId,
+  outputText,
   pincode,
   quantity,
   rupees,
-  whole,
-  words,
+  wholeNumber,
   yesOrNo,
 } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
-export const shippingText = spelled({ type: ['type', z.enum(['paid', 'free'])], text: ['text', words] })
+export const shippingText = wireShape({ type: ['type', z.enum(['paid', 'free'])], text: ['text', outputText] })
 
 export const checkPincode = {
-  asks: spelled({ pincode: ['pincode', pincode()] }),
-  answers: spelled({
-    pincode: ['PinCode', words],
-    description: ['PincodeDescription', words],
-    message: ['message', words],
+  params: wireShape({ pincode: ['pincode', pincode()] }),
+  response: wireShape({
+    pincode: ['PinCode', outputText],
+    description: ['PincodeDescription', outputText],
+    message: ['message', outputText],
     serviceable: ['serviceable', yesOrNo],
     /** Days until it arrives. */
-    days: ['edd_days', count],
-    leavesOn: ['ships_by', words],
-    arrivesOn: ['arrives_on', words],
-    state: ['state', words],
-    city: ['city', words],
-    stateId: ['state_id', count],
-    cityId: ['city_id', count],
+    days: ['edd_days', integer],
+    leavesOn: ['ships_by', outputText],
+    arrivesOn: ['arrives_on', outputText],
+    state: ['state', outputText],
+    city: ['city', outputText],
+    stateId: ['state_id', integer],
+    cityId: ['city_id', integer],
   }),
 }
 
 /** What so many of a piece cost at a door, all in, and when they are there. */
 export const deliveryEstimate = {
-  asks: spelled({
+  params: wireShape({
     productId: ['product_id', id],
     quantity: ['qty', quantity],
-    packageId: ['package_type', maybeId],
+    packageId: ['package_type', optionalId],
     pincode: ['pincode', pincode()],
   }),
-  answers: spelled({
-    pincode: ['PinCode', words],
-    description: ['PincodeDescription', words],
-    quantity: ['qty', count],
+  response: wireShape({
+    pincode: ['PinCode', outputText],
+    description: ['PincodeDescription', outputText],
+    quantity: ['qty', integer],
     /** Pieces and packages at the price of this quantity, GST included. */
     goods: ['goods_price', rupees],
     shipping: ['shipping_price', rupees],
     shippingText: ['shipping_price_text', shippingText],
-    shippingNotice: ['shipping_notice', maybe(codedNotice)],
+    shippingNotice: ['shipping_notice', nullable(codedNotice)],
     /** Contained in the total, that on shipping as well. */
     gst: ['total_gst', rupees],
     total: ['total_price', rupees],
     cardTotal: ['card_total_price', rupees],
-    leavesOn: ['ships_by', words],
-    arrivesOn: ['arrives_on', words],
+    leavesOn: ['ships_by', outputText],
+    arrivesOn: ['arrives_on', outputText],
     /** Days until it arrives. */
-    days: ['edd_days', count],
+    days: ['edd_days', integer],
     /** The courier could not be asked: the date is likely, and confirmed later. */
     unconfirmed: ['subject_to_confirmation', yesOrNo],
     /** "Arrives by Fri, 27 Nov 2026" */
-    message: ['message', words],
+    message: ['message', outputText],
   }),
 }
 
 export const cities = {
-  asks: spelled({ stateId: ['state_id', whole] }),
-  answers: spelled({ cities: ['cities', list(spelled({ id: ['id', count], name: ['name', words] }))] }),
+  params: wireShape({ stateId: ['state_id', wholeNumber] }),
+  response: wireShape({ cities: ['cities', arrayOf(wireShape({ id: ['id', integer], name: ['name', outputText] }))] }),
 }
 
 export const messages = {
@@ -84,4 +84,4 @@ export const messages = {
     409,
     ({ most }) => `One consignment may be worth at most ${most}. Please split the order, or pick it up at our store`,
   ],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -2,10 +2,22 @@ import * as z from 'zod/mini'
 import { RUPEE } from '../../units/paise.ts'
 import { GRAM } from '../../units/weight.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { count, fineness, grams, id, list, maybe, optional, page, rupees, text, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
-import { titled } from '../shape/titled.ts'
+import {
+  arrayOf,
+  fineness,
+  grams,
+  id,
+  inputText,
+  integer,
+  nullable,
+  optional,
+  outputText,
+  pageNumber,
+  rupees,
+} from '../shape/fields.ts'
+import { idAndTitle } from '../shape/id-and-title.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 import { product } from './products.ts'
 
 /** From `from`, below `below`; `Infinity` where it is open. */
@@ -87,51 +99,54 @@ const looseFlag = z.codec(z.union([z.literal([0, 1, '0', '1', '']), z.boolean()]
   encode: (yes) => (yes ? 1 : 0),
 })
 
-const ids = list(id).check(z.maxLength(50, fieldSentence('fields.choices-many', 'Choose at most 50')))
-const facet = <T extends z.ZodMiniType>(value: T) => list(spelled({ value: ['value', value], count: ['count', count] }))
+const ids = arrayOf(id).check(z.maxLength(50, fieldSentence('fields.choices-many', 'Choose at most 50')))
+const facet = <T extends z.ZodMiniType>(value: T) =>
+  arrayOf(wireShape({ value: ['value', value], count: ['count', integer] }))
 
-export const search = {
-  asks: spelled({
-    subCategories: ['sub_category', optional(maybe(ids))],
-    brands: ['brand', optional(maybe(ids))],
-    occasions: ['occasion', optional(maybe(ids))],
-    weight: ['weight', optional(maybe(weightRange))],
-    price: ['price_range', optional(maybe(priceRange))],
-    sort: ['sort_by', optional(maybe(sortOrder))],
+export const searchProducts = {
+  params: wireShape({
+    subCategories: ['sub_category', optional(nullable(ids))],
+    brands: ['brand', optional(nullable(ids))],
+    occasions: ['occasion', optional(nullable(ids))],
+    weight: ['weight', optional(nullable(weightRange))],
+    price: ['price_range', optional(nullable(priceRange))],
+    sort: ['sort_by', optional(nullable(sortOrder))],
     /** A product list slug (spec §2) or what was typed into the search box. */
-    title: ['title', optional(maybe(text({ most: 100 })))],
-    divine: ['divine_collection', optional(maybe(looseFlag))],
-    discount: ['discount', optional(maybe(looseFlag))],
-    page: ['page', page],
+    title: ['title', optional(nullable(inputText({ most: 100 })))],
+    divine: ['divine_collection', optional(nullable(looseFlag))],
+    discount: ['discount', optional(nullable(looseFlag))],
+    page: ['page', pageNumber],
     // What follows is ours, beside the contract.
     finenesses: [
       'fineness',
-      optional(list(fineness).check(z.maxLength(20, fieldSentence('fields.choices-many-20', 'Choose at most 20')))),
+      optional(arrayOf(fineness).check(z.maxLength(20, fieldSentence('fields.choices-many-20', 'Choose at most 20')))),
     ],
-    perGram: ['price_per_gram', optional(maybe(perGramRange))],
-    premium: ['premium', optional(maybe(premiumRange))],
+    perGram: ['price_per_gram', optional(nullable(perGramRange))],
+    premium: ['premium', optional(nullable(premiumRange))],
     /** 1 looks for the words of the title as they stand. */
-    literal: ['literal', optional(maybe(looseFlag))],
+    literal: ['literal', optional(nullable(looseFlag))],
     countries: [
       'country_of_origin',
       optional(
-        list(text({ most: 60 })).check(z.maxLength(20, fieldSentence('fields.choices-many-20', 'Choose at most 20'))),
+        arrayOf(inputText({ most: 60 })).check(
+          z.maxLength(20, fieldSentence('fields.choices-many-20', 'Choose at most 20')),
+        ),
       ),
     ],
   }),
-  answers: spelled({
-    products: ['products', list(product)],
-    total: ['total_record', count],
-    pages: ['total_page', count],
-    page: ['page', count],
+  response: wireShape({
+    products: ['products', arrayOf(product)],
+    total: ['total_record', integer],
+    pages: ['total_page', integer],
+    page: ['page', integer],
     /** How many pieces each filter would leave, the other filters staying as they are. */
     facets: [
       'facets',
-      spelled({
+      wireShape({
         subCategories: ['sub_category', facet(id)],
         brands: ['brand', facet(id)],
         occasions: ['occasion', facet(id)],
-        countries: ['country_of_origin', facet(words)],
+        countries: ['country_of_origin', facet(outputText)],
         weights: ['weight', facet(weightRange)],
         prices: ['price_range', facet(priceRange)],
         finenesses: ['fineness', facet(fineness)],
@@ -141,14 +156,14 @@ export const search = {
     /** What a typed title was taken to mean, where that is more than its words; what it does not name is left out. */
     understood: [
       'understood',
-      maybe(
-        spelled({
-          metal: ['metal', optional(words)],
-          form: ['form', optional(words)],
-          brand: ['brand', optional(titled)],
+      nullable(
+        wireShape({
+          metal: ['metal', optional(outputText)],
+          form: ['form', optional(outputText)],
+          brand: ['brand', optional(idAndTitle)],
           weight: ['weight', optional(grams)],
           fineness: ['fineness', optional(fineness)],
-          words: ['words', list(words)],
+          words: ['words', arrayOf(outputText)],
         }),
       ),
     ],
@@ -156,51 +171,57 @@ export const search = {
 }
 
 export const filters = {
-  asks: spelled({}),
-  answers: spelled({
+  params: wireShape({}),
+  response: wireShape({
     categories: [
       'categories',
-      list(spelled({ id: ['id', id], title: ['title', words], subCategories: ['sub_categories', list(titled)] })),
+      arrayOf(
+        wireShape({
+          id: ['id', id],
+          title: ['title', outputText],
+          subCategories: ['sub_categories', arrayOf(idAndTitle)],
+        }),
+      ),
     ],
-    brands: ['brands', list(titled)],
+    brands: ['brands', arrayOf(idAndTitle)],
     heaviest: ['product_weight_max_range', grams],
     dearest: ['product_price_max_range', rupees],
-    occasions: ['occasions', list(titled)],
-    countries: ['countries_of_origin', list(words)],
-    weights: ['weight_ranges', list(weightRange)],
-    prices: ['price_ranges', list(priceRange)],
-    finenesses: ['finenesses', list(fineness)],
-    premiums: ['premium_ranges', list(premiumRange)],
+    occasions: ['occasions', arrayOf(idAndTitle)],
+    countries: ['countries_of_origin', arrayOf(outputText)],
+    weights: ['weight_ranges', arrayOf(weightRange)],
+    prices: ['price_ranges', arrayOf(priceRange)],
+    finenesses: ['finenesses', arrayOf(fineness)],
+    premiums: ['premium_ranges', arrayOf(premiumRange)],
   }),
 }
 
 export const getProduct = {
-  asks: spelled({
-    slug: ['slug', text({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
+  params: wireShape({
+    slug: ['slug', inputText({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
   }),
-  answers: product,
+  response: product,
 }
 
 export const autocomplete = {
-  asks: spelled({ title: ['title', text({ most: 100 })] }),
-  answers: spelled({
+  params: wireShape({ title: ['title', inputText({ most: 100 })] }),
+  response: wireShape({
     products: [
       'products',
-      list(spelled({ title: ['title', words], image: ['image', words], price: ['price', rupees] })),
+      arrayOf(wireShape({ title: ['title', outputText], image: ['image', outputText], price: ['price', rupees] })),
     ],
   }),
 }
 
 export const getBrands = {
-  asks: spelled({}),
-  answers: list(
-    spelled({
+  params: wireShape({}),
+  response: arrayOf(
+    wireShape({
       id: ['id', id],
-      title: ['title', words],
-      slug: ['slug', words],
-      image: ['image', words],
-      description: ['description', words],
-      products: ['total_products', count],
+      title: ['title', outputText],
+      slug: ['slug', outputText],
+      image: ['image', outputText],
+      description: ['description', outputText],
+      products: ['total_products', integer],
     }),
   ),
 }
@@ -212,4 +233,4 @@ export const messages = {
     ({ left }) => (left > 0 ? `Only ${left} left in stock` : 'This product is out of stock'),
     ({ productId, left }) => ({ product_id: productId, left }),
   ],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { id, list } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
-import { product, reference } from './products.ts'
+import { arrayOf, id } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
+import { product, productReference } from './products.ts'
 
 const mostSlugsLength = 1000
 
@@ -25,16 +25,16 @@ const slugs = z.codec(
 
 /** At most three are answered; slugs nobody knows are left out (rules/limits.md 2.3). */
 export const compareDetails = {
-  asks: spelled({ slugs: ['slug', slugs] }),
-  answers: list(product),
+  params: wireShape({ slugs: ['slug', slugs] }),
+  response: arrayOf(product),
 }
 
 /** What a brand sells, best sellers first: to choose another piece from. */
 export const compareBrand = {
-  asks: spelled({ brandId: ['brandId', id] }),
-  answers: list(reference),
+  params: wireShape({ brandId: ['brandId', id] }),
+  response: arrayOf(productReference),
 }
 
 export const messages = {
   'compare.unknown-brand': [404, 'This brand is not known'],
-} satisfies Messages
+} satisfies RefusalMessages

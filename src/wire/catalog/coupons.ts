@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { formatDate, formatMoney } from '../../units/format.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { id, list, text, time, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, id, inputText, outputText, time } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 /** A coupon as it is offered; the code is empty for guests (rules/pricing.md 7.1). */
-export const offeredCoupon = spelled({
+export const offeredCoupon = wireShape({
   id: ['id', id],
-  code: ['coupon_code', words],
+  code: ['coupon_code', outputText],
   type: ['type', z.enum(['P', 'F'])],
   /** Percent, or rupees. */
   amount: ['amount', z.number()],
   endsAt: ['end_date', time],
-  description: ['description', words],
+  description: ['description', outputText],
 })
 
 /** The coupons that are for a product. */
 export const productCoupons = {
-  asks: spelled({
-    slug: ['slug', text({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
+  params: wireShape({
+    slug: ['slug', inputText({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
   }),
-  answers: spelled({ coupons: ['coupons', list(offeredCoupon)] }),
+  response: wireShape({ coupons: ['coupons', arrayOf(offeredCoupon)] }),
 }
 
 export const messages = {
@@ -37,4 +37,4 @@ export const messages = {
   ],
   'coupons.counts-nothing': [409, 'This coupon does not apply to the items in your cart'],
   'coupons.other-payment-mode': [409, 'This coupon does not apply to this way of paying'],
-} satisfies Messages
+} satisfies RefusalMessages

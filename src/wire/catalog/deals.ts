@@ -1,30 +1,30 @@
-import { id, list, maybe, time, words } from '../shape/fields.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, id, nullable, outputText, time } from '../shape/fields.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 import { product } from './products.ts'
 
 export const dealsData = {
-  asks: spelled({}),
-  answers: spelled({
+  params: wireShape({}),
+  response: wireShape({
     deals: [
       'deals',
-      list(
-        spelled({
+      arrayOf(
+        wireShape({
           id: ['id', id],
-          title: ['title', words],
+          title: ['title', outputText],
           endsAt: ['end_date', time],
-          products: ['data', list(product)],
+          products: ['data', arrayOf(product)],
         }),
       ),
     ],
     homeModal: [
       'home_modal',
-      maybe(
-        spelled({
+      nullable(
+        wireShape({
           id: ['id', id],
-          title: ['title', words],
-          text: ['content', words],
+          title: ['title', outputText],
+          text: ['content', outputText],
           /** Empty: the product's own. */
-          image: ['image', words],
+          image: ['image', outputText],
           product: ['product', product],
         }),
       ),

@@ -1,22 +1,35 @@
 /**
  * A product on the wire (spec §3), in two sizes: `reference` where products name each other, and `product`, whole. Facts beyond the spec stand at the end of each, in plain spelling.
  */
-import { count, fineness, flag, grams, id, list, maybe, percent, rupees, tenths, time, words } from '../shape/fields.ts'
-import { spelled } from '../shape/spelled.ts'
-import { titled } from '../shape/titled.ts'
+import {
+  arrayOf,
+  fineness,
+  flag,
+  grams,
+  id,
+  integer,
+  nullable,
+  outputText,
+  percent,
+  rupees,
+  tenths,
+  time,
+} from '../shape/fields.ts'
+import { idAndTitle } from '../shape/id-and-title.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
-export const reference = spelled({
+export const productReference = wireShape({
   id: ['id', id],
-  slug: ['slug', words],
-  name: ['product_name', words],
-  image: ['default_image', words],
+  slug: ['slug', outputText],
+  name: ['product_name', outputText],
+  image: ['default_image', outputText],
   price: ['price', rupees],
   listPrice: ['list_price', rupees],
   weight: ['weight', grams],
-  metal: ['metal', words],
+  metal: ['metal', outputText],
   fineness: ['fineness', fineness],
-  brand: ['brand', titled],
-  stock: ['stock', count],
+  brand: ['brand', idAndTitle],
+  stock: ['stock', integer],
   preSale: ['pre_sale', flag],
   onOrder: ['on_order', flag],
   freeShipping: ['free_shipping', flag],
@@ -24,18 +37,18 @@ export const reference = spelled({
   pricePerGram: ['price_per_gram', rupees],
 })
 
-const piecePackage = spelled({
+const piecePackage = wireShape({
   id: ['id', id],
-  title: ['title', words],
+  title: ['title', outputText],
   price: ['price', rupees],
-  image: ['image', words],
+  image: ['image', outputText],
 })
 
-const volumePrice = spelled({
+const volumePrice = wireShape({
   id: ['id', id],
-  from: ['volume_from', count],
+  from: ['volume_from', integer],
   /** Null in the last, open row. */
-  to: ['volume_to', maybe(count)],
+  to: ['volume_to', nullable(integer)],
   price: ['bank_transfer_price', rupees],
   cardPrice: ['payment_geteway_price', rupees], // sic
   makingCharge: ['bank_transfer_discounted_making_charge', rupees],
@@ -43,32 +56,37 @@ const volumePrice = spelled({
   gatewayPercent: ['payment_geteway_percentage', percent], // sic
 })
 
-const priceBreakdown = spelled({
+const priceBreakdown = wireShape({
   weight: ['weight', grams],
   price: ['price', rupees],
-  displayPrice: ['display_price', words],
+  displayPrice: ['display_price', outputText],
   totalPrice: ['total_price', rupees],
   listPrice: ['product_price', rupees],
   discount: ['discount_price', rupees],
   discountPercent: ['discount_persent', percent], // sic
-  discountText: ['discount_text', words],
-  discountCartText: ['discount_cart_text', words],
-  metal: ['metal', words],
+  discountText: ['discount_text', outputText],
+  discountCartText: ['discount_cart_text', outputText],
+  metal: ['metal', outputText],
   updatedAt: ['price_updated_on', time],
 })
 
-const brandFields = { id: ['id', id], title: ['title', words], slug: ['slug', words], image: ['image', words] } as const
-
-export const product = spelled({
+const brandFields = {
   id: ['id', id],
-  slug: ['slug', words],
-  name: ['product_name', words],
-  image: ['default_image', words],
-  images: ['image', list(words)],
+  title: ['title', outputText],
+  slug: ['slug', outputText],
+  image: ['image', outputText],
+} as const
+
+export const product = wireShape({
+  id: ['id', id],
+  slug: ['slug', outputText],
+  name: ['product_name', outputText],
+  image: ['default_image', outputText],
+  images: ['image', arrayOf(outputText)],
   /** What each of them shows, as far as somebody said it. */
-  imageAlts: ['image_alt', list(words)],
-  videoLink: ['video_link', words],
-  stock: ['stock', count],
+  imageAlts: ['image_alt', arrayOf(outputText)],
+  videoLink: ['video_link', outputText],
+  stock: ['stock', integer],
   preSale: ['pre_sale', flag],
   onOrder: ['on_order', flag],
   freeShipping: ['free_shipping', flag],
@@ -80,53 +98,53 @@ export const product = spelled({
   metalValue: ['base_price', rupees],
   makingCharge: ['making_charge', rupees],
   gst: ['tax_price', rupees],
-  taxClass: ['tax_class', spelled({ title: ['title', words], percent: ['amount', percent] })],
+  taxClass: ['tax_class', wireShape({ title: ['title', outputText], percent: ['amount', percent] })],
   price: ['price', rupees],
   showPriceBreakup: ['show_price_breakup', flag],
   subCategoryId: ['sub_categories_id', id],
-  subCategory: ['sub_category', spelled({ title: ['title', words] })],
-  category: ['category', titled],
-  brand: ['brand', spelled({ ...brandFields, description: ['description', words] })],
+  subCategory: ['sub_category', wireShape({ title: ['title', outputText] })],
+  category: ['category', idAndTitle],
+  brand: ['brand', wireShape({ ...brandFields, description: ['description', outputText] })],
   buyBackPremium: ['buy_back_premium', rupees],
-  activePackageId: ['active_package_id', maybe(id)],
-  packages: ['packages', list(piecePackage)],
-  volumePrices: ['volume_price', list(volumePrice)],
+  activePackageId: ['active_package_id', nullable(id)],
+  packages: ['packages', arrayOf(piecePackage)],
+  volumePrices: ['volume_price', arrayOf(volumePrice)],
   priceBreakdown: ['price_breakdown', priceBreakdown],
-  metal: ['metal', words],
+  metal: ['metal', outputText],
   fineness: ['fineness', fineness],
   cardPrice: ['card_price', rupees],
   pricePerGram: ['price_per_gram', rupees],
   premiumPercent: ['premium_percent', percent],
-  netQuantity: ['net_quantity', words],
-  countryOfOrigin: ['country_of_origin', words],
-  unitsSold: ['units_sold', count],
+  netQuantity: ['net_quantity', outputText],
+  countryOfOrigin: ['country_of_origin', outputText],
+  unitsSold: ['units_sold', integer],
   isDivine: ['is_devine', flag], // sic
   /** When the deal behind the price ends. */
-  dealEndsAt: ['deal_ends_at', maybe(time)],
+  dealEndsAt: ['deal_ends_at', nullable(time)],
   /** Most pieces that can be bought now. */
-  sellable: ['sellable_quantity', count],
+  sellable: ['sellable_quantity', integer],
   averageRating: ['average_rating', tenths],
-  totalRating: ['total_rating', count],
-  description: ['description', words],
-  specification: ['product_specification', words],
-  careInstruction: ['care_instruction', words],
-  metaTitle: ['meta_title', words],
-  metaDescription: ['meta_description', words],
-  metaKeyword: ['meta_keyword', words],
-  related: ['related_products', list(reference)],
-  boughtTogether: ['frequentlyBoughtTogetherProduct', list(reference)],
+  totalRating: ['total_rating', integer],
+  description: ['description', outputText],
+  specification: ['product_specification', outputText],
+  careInstruction: ['care_instruction', outputText],
+  metaTitle: ['meta_title', outputText],
+  metaDescription: ['meta_description', outputText],
+  metaKeyword: ['meta_keyword', outputText],
+  related: ['related_products', arrayOf(productReference)],
+  boughtTogether: ['frequentlyBoughtTogetherProduct', arrayOf(productReference)],
   buyBackPrice: ['by_back_total_price', rupees],
   /** What is lost by buying one and selling it back at once, and its share of the price; 0 where it is not bought back. */
   roundTripCost: ['round_trip_cost', rupees],
   roundTripShare: ['round_trip_percent', percent],
   /** The rate the price was made from: paise a gram with us. */
   rate: ['rate', rupees],
-  hsn: ['hsn', words],
-  manufacturer: ['manufacturer', words],
+  hsn: ['hsn', outputText],
+  manufacturer: ['manufacturer', outputText],
   /** Of what is brought in from abroad; else empty. */
-  importer: ['importer', words],
-  occasions: ['occasions', list(titled)],
+  importer: ['importer', outputText],
+  occasions: ['occasions', arrayOf(idAndTitle)],
   /** The day booked pieces leave the house, `2027-01-08`. */
-  despatchOn: ['despatch_on', maybe(words)],
-  leadDays: ['lead_days', count],
+  despatchOn: ['despatch_on', nullable(outputText)],
+  leadDays: ['lead_days', integer],
 })

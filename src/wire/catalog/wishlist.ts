@@ -1,42 +1,42 @@
-import { id, list, optional, whole, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, id, optional, outputText, wholeNumber } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 import { product } from './products.ts'
 
 /** What can be told of a piece whether it is still sold or not. */
-const piece = spelled({
+const piece = wireShape({
   id: ['id', id],
-  slug: ['slug', words],
-  name: ['product_name', words],
-  image: ['default_image', words],
+  slug: ['slug', outputText],
+  name: ['product_name', outputText],
+  image: ['default_image', outputText],
 })
 
-const named = spelled({
+const named = wireShape({
   productId: ['product_id', id],
 })
 
 export const wishlist = {
   /** With `ids_only=1` the products themselves are left out: the hearts of a page need no more. */
-  asks: spelled({ idsOnly: ['ids_only', optional(whole)] }),
-  answers: spelled({
-    products: ['product', list(product)],
-    message: ['message', words],
+  params: wireShape({ idsOnly: ['ids_only', optional(wholeNumber)] }),
+  response: wireShape({
+    products: ['product', arrayOf(product)],
+    message: ['message', outputText],
     /** Newest first, of pieces that are sold and of those no longer sold. */
-    ids: ['product_ids', list(id)],
-    withdrawn: ['withdrawn_products', list(piece)],
+    ids: ['product_ids', arrayOf(id)],
+    withdrawn: ['withdrawn_products', arrayOf(piece)],
   }),
 }
 
 export const addToWishlist = {
-  asks: named,
-  answers: spelled({ message: ['message', words], product: ['product', product] }),
+  params: named,
+  response: wireShape({ message: ['message', outputText], product: ['product', product] }),
 }
 
 export const removeFromWishlist = {
-  asks: named,
-  answers: spelled({ product: ['product', piece] }),
+  params: named,
+  response: wireShape({ product: ['product', piece] }),
 }
 
 export const messages = {
   'wishlist.full': [409, ({ most }) => `Your wishlist holds ${most} pieces at most. Remove one to add another`],
-} satisfies Messages
+} satisfies RefusalMessages

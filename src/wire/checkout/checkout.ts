@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { cart } from '../cart/cart.ts'
 import { address } from '../customers/addresses.ts'
 import { maybeGstin, maybeRegisteredName } from '../orders/gst-details.ts'
-import { id, text, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { id, inputText, outputText } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 const noId = z.pipe(
   z.literal(''),
   z.transform(() => null),
 )
 const maybeId = z._default(z.union([noId, z.null(), id]), null)
-const afterStep = spelled({ cart: ['cart_details', cart], message: ['message', words] })
+const afterStep = wireShape({ cart: ['cart_details', cart], message: ['message', outputText] })
 
 export const chooseAddress = {
-  asks: spelled({ id: ['address_id', id] }),
-  answers: spelled({
+  params: wireShape({ id: ['address_id', id] }),
+  response: wireShape({
     address: ['address_details', address],
     cart: ['cart_details', cart],
-    message: ['message', words],
+    message: ['message', outputText],
   }),
 }
 export const saveAddresses = {
-  asks: spelled({
+  params: wireShape({
     orderId: ['order_id', id],
     deliveryId: ['delevery_address_id', maybeId], // sic
     billingId: ['billing_address_id', maybeId],
@@ -30,18 +30,18 @@ export const saveAddresses = {
     gstin: ['gstin', maybeGstin],
     registeredName: ['registered_name', maybeRegisteredName],
   }),
-  answers: afterStep,
+  response: afterStep,
 }
 export const choosePickup = {
-  asks: spelled({ orderId: ['order_id', id], storeId: ['store_id', id] }),
-  answers: afterStep,
+  params: wireShape({ orderId: ['order_id', id], storeId: ['store_id', id] }),
+  response: afterStep,
 }
 export const saveSummary = {
-  asks: spelled({
+  params: wireShape({
     orderId: ['order_id', id],
-    instruction: ['special_instruction', z._default(text({ most: 500 }), '')],
+    instruction: ['special_instruction', z._default(inputText({ most: 500 }), '')],
   }),
-  answers: afterStep,
+  response: afterStep,
 }
 
 export const messages = {
@@ -56,4 +56,4 @@ export const messages = {
     ({ from }) => `The law asks for your PAN for orders from ${from}. Please add it to continue`,
     () => ({ pan_required: 1 }),
   ],
-} satisfies Messages
+} satisfies RefusalMessages

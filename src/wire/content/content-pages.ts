@@ -1,53 +1,55 @@
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { count, list, text, time, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, inputText, integer, outputText, time } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
-const slug = text({ required: fieldSentence('fields.page-missing', 'Name the page'), most: 80 })
+const slug = inputText({ required: fieldSentence('fields.page-missing', 'Name the page'), most: 80 })
 
 /** Spec §3 Info page: title and content (HTML). */
 export const getPage = {
-  asks: spelled({ slug: ['slug', slug] }),
-  answers: spelled({
-    slug: ['slug', words],
-    title: ['title', words],
-    html: ['content', words],
-    metaTitle: ['meta_title', words],
-    metaDescription: ['meta_description', words],
-    parts: ['contents', list(spelled({ id: ['id', words], title: ['title', words] }))],
-    version: ['version', count],
+  params: wireShape({ slug: ['slug', slug] }),
+  response: wireShape({
+    slug: ['slug', outputText],
+    title: ['title', outputText],
+    html: ['content', outputText],
+    metaTitle: ['meta_title', outputText],
+    metaDescription: ['meta_description', outputText],
+    parts: ['contents', arrayOf(wireShape({ id: ['id', outputText], title: ['title', outputText] }))],
+    version: ['version', integer],
     updatedAt: ['updated_at', time],
   }),
 }
 
 const category = {
-  slug: ['slug', words],
-  title: ['category', words],
-  text: ['text', words],
+  slug: ['slug', outputText],
+  title: ['category', outputText],
+  text: ['text', outputText],
   questions: [
     'items',
-    list(spelled({ slug: ['slug', words], question: ['question', words], answer: ['answer', words] })),
+    arrayOf(
+      wireShape({ slug: ['slug', outputText], question: ['question', outputText], answer: ['answer', outputText] }),
+    ),
   ],
 } as const
 
 /** Spec §3 FAQ: a category with its items; the contract also names them `faq_list` of titles and contents. */
 export const questionsOf = {
-  asks: spelled({ slug: ['slug', slug] }),
-  answers: spelled({
+  params: wireShape({ slug: ['slug', slug] }),
+  response: wireShape({
     ...category,
-    titled: ['faq_list', list(spelled({ title: ['title', words], content: ['content', words] }))],
+    titled: ['faq_list', arrayOf(wireShape({ title: ['title', outputText], content: ['content', outputText] }))],
   }),
 }
 
 export const allQuestions = {
-  asks: spelled({}),
-  answers: spelled({ categories: ['faq_list', list(spelled(category))] }),
+  params: wireShape({}),
+  response: wireShape({ categories: ['faq_list', arrayOf(wireShape(category))] }),
 }
 
 export const messages = {
   'content.no-page': [404, 'There is no such page'],
   'content.no-questions': [404, 'There are no questions under this name'],
-} satisfies Messages
+} satisfies RefusalMessages
 
 /** Of calls that staff make. */
 export const staffMessages = {
@@ -65,4 +67,4 @@ export const staffMessages = {
     409,
     ({ title }: { title: string }) => `“${title}” was changed by somebody else meanwhile. Look at it again first`,
   ],
-} satisfies Messages
+} satisfies RefusalMessages

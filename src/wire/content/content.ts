@@ -1,45 +1,45 @@
 import * as z from 'zod/mini'
 import { slotNames } from '../../shop/content/rules/home-slots.ts'
 import { product } from '../catalog/products.ts'
-import { count, id, list, optional, rupees, text, time, words, yesOrNo } from '../shape/fields.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, id, inputText, integer, optional, outputText, rupees, time, yesOrNo } from '../shape/fields.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
-const cards = list(product)
-const banner = spelled({
+const cards = arrayOf(product)
+const banner = wireShape({
   id: ['id', id],
-  image: ['image', words],
-  link: ['link', words],
-  position: ['position', words],
-  metaTitle: ['meta_title', words],
-  text: ['text', words],
+  image: ['image', outputText],
+  link: ['link', outputText],
+  position: ['position', outputText],
+  metaTitle: ['meta_title', outputText],
+  text: ['text', outputText],
 })
 
 export const homePage = {
-  asks: spelled({}),
-  answers: spelled({
-    banners: ['banners', list(banner)],
-    ads: ['ads', list(banner)],
+  params: wireShape({}),
+  response: wireShape({
+    banners: ['banners', arrayOf(banner)],
+    ads: ['ads', arrayOf(banner)],
     featuredCategories: [
       'features_category',
-      list(
-        spelled({
+      arrayOf(
+        wireShape({
           id: ['id', id],
-          title: ['title', words],
-          text: ['text', words],
-          slug: ['slug', words],
-          image: ['image', words],
+          title: ['title', outputText],
+          text: ['text', outputText],
+          slug: ['slug', outputText],
+          image: ['image', outputText],
         }),
       ),
     ],
     testimonials: [
       'testimonials',
-      list(
-        spelled({
+      arrayOf(
+        wireShape({
           id: ['id', id],
-          image: ['image', words],
-          author: ['author', words],
-          place: ['place', words],
-          content: ['content', words],
+          image: ['image', outputText],
+          author: ['author', outputText],
+          place: ['place', outputText],
+          content: ['content', outputText],
         }),
       ),
     ],
@@ -51,46 +51,46 @@ export const homePage = {
     onOrder: ['on_order', cards],
     deals: ['deals', cards],
     /** The sliders that are shown, in their order; a title that is empty is the page's own word. */
-    slots: ['slots', list(spelled({ slug: ['slug', z.enum(slotNames)], title: ['title', words] }))],
+    slots: ['slots', arrayOf(wireShape({ slug: ['slug', z.enum(slotNames)], title: ['title', outputText] }))],
   }),
 }
 
 /** `slug` names a group of settings; there is one, `site`, and any other answers the same. */
 export const getSetting = {
-  asks: spelled({ slug: ['slug', optional(text({ most: 60 }))] }),
-  answers: spelled({
-    headerTopText: ['header_top_text', words],
+  params: wireShape({ slug: ['slug', optional(inputText({ most: 60 }))] }),
+  response: wireShape({
+    headerTopText: ['header_top_text', outputText],
     silverRate: ['current_silver_price', rupees],
     goldRate: ['current_gold_price', rupees],
-    contactNumber: ['contact_number', words],
-    contactEmail: ['contact_email', words],
-    whatsappNumber: ['whatapp_number', words], // sic
-    address: ['address', words],
-    cartSpecialNoteText: ['cart_special_note_text', words],
-    specialInstructionText: ['special_instruction_text', words],
-    bankTransferDetails: ['bank_transfer_details', words],
-    deliveryText: ['delivery_text', words],
-    inStockText: ['in_stock_text', words],
-    preBookingText: ['pre_booking_text', words],
-    onOrderText: ['on_order_text', words],
-    onOrderTextAgain: ['on_order_tex', words], // sic: the contract spells it both ways
+    contactNumber: ['contact_number', outputText],
+    contactEmail: ['contact_email', outputText],
+    whatsappNumber: ['whatapp_number', outputText], // sic
+    address: ['address', outputText],
+    cartSpecialNoteText: ['cart_special_note_text', outputText],
+    specialInstructionText: ['special_instruction_text', outputText],
+    bankTransferDetails: ['bank_transfer_details', outputText],
+    deliveryText: ['delivery_text', outputText],
+    inStockText: ['in_stock_text', outputText],
+    preBookingText: ['pre_booking_text', outputText],
+    onOrderText: ['on_order_text', outputText],
+    onOrderTextAgain: ['on_order_tex', outputText], // sic: the contract spells it both ways
     buyBackOwnSilver: ['buyback_silvera_price', rupees],
     buyBackOwnGold: ['buyback_silvera_gold_price', rupees],
     buyBackOtherSilver: ['buyback_mmtc_price', rupees],
     buyBackOtherGold: ['buyback_mmtc_gold_price', rupees],
-    referPoint: ['refer_point', count],
-    facebookLink: ['facebook_link', words],
-    instagramLink: ['instagram_link', words],
-    youtubeLink: ['youtube_link', words],
+    referPoint: ['refer_point', integer],
+    facebookLink: ['facebook_link', outputText],
+    instagramLink: ['instagram_link', outputText],
+    youtubeLink: ['youtube_link', outputText],
     /** When the older of the two rates was last confirmed, and whether one of them is marked stale. */
     ratesConfirmedAt: ['rates_updated_on', time],
     ratesStale: ['rates_stale', yesOrNo],
     /** Metals that are neither sold nor bought at the moment: staff stopped it, or a reading is being checked. */
-    paused: ['buying_paused', list(words)],
-    brandName: ['brand_name', words],
-    legalName: ['legal_name', words],
-    branchAddress: ['branch_address', words],
-    grievanceOfficer: ['grievance_officer', words],
-    gstin: ['gstin', words],
+    paused: ['buying_paused', arrayOf(outputText)],
+    brandName: ['brand_name', outputText],
+    legalName: ['legal_name', outputText],
+    branchAddress: ['branch_address', outputText],
+    grievanceOfficer: ['grievance_officer', outputText],
+    gstin: ['gstin', outputText],
   }),
 }

@@ -1,5 +1,5 @@
 /** What is said of files that cannot be taken (rules/limits.md 3.2). */
-import type { Messages } from '../shape/message.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
 
 export const messages = {
   'uploads.kind': [
@@ -9,4 +9,4 @@ export const messages = {
   'uploads.size': [413, 'Attach a file of at most 5 MB'],
   'uploads.pixels': [413, 'Attach a picture of at most 6000 pixels on each side'],
   'uploads.broken': [415, 'This picture cannot be read. Please save it again or attach another one'],
-} satisfies Messages
+} satisfies RefusalMessages

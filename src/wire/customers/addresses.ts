@@ -1,31 +1,41 @@
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { email, id, ignored, list, mobile, pincode, text, whole, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import {
+  arrayOf,
+  email,
+  id,
+  ignoredField,
+  inputText,
+  mobile,
+  outputText,
+  pincode,
+  wholeNumber,
+} from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 /** What an address and a store have alike (spec §3). */
 const placeFields = {
   id: ['id', id],
-  name: ['name', words],
-  email: ['email', words],
-  mobile: ['mobile', words],
-  address: ['address', words],
+  name: ['name', outputText],
+  email: ['email', outputText],
+  mobile: ['mobile', outputText],
+  address: ['address', outputText],
   stateId: ['state_id', id],
   cityId: ['city_id', id],
-  state: ['state', words],
-  city: ['city', words],
-  pincode: ['pincode', words],
+  state: ['state', outputText],
+  city: ['city', outputText],
+  pincode: ['pincode', outputText],
   mode: ['address_mode', z.enum(['home', 'work'])],
 } as const
 
-export const address = spelled({
+export const address = wireShape({
   ...placeFields,
-  firstName: ['first_name', words],
-  lastName: ['last_name', words],
+  firstName: ['first_name', outputText],
+  lastName: ['last_name', outputText],
 })
 
-const store = spelled({ ...placeFields, hours: ['hours', words] })
+const store = wireShape({ ...placeFields, hours: ['hours', outputText] })
 
 /** An id that a form may leave out, null or empty. */
 const maybeId = z._default(
@@ -35,7 +45,7 @@ const maybeId = z._default(
       z.transform(() => null),
     ),
     z.null(),
-    whole,
+    wholeNumber,
   ]),
   null,
 )
@@ -44,11 +54,11 @@ const maybeId = z._default(
 const formFields = {
   firstName: [
     'first_name',
-    text({ required: fieldSentence('fields.first-name-missing', 'Enter your first name'), most: 80 }),
+    inputText({ required: fieldSentence('fields.first-name-missing', 'Enter your first name'), most: 80 }),
   ],
   lastName: [
     'last_name',
-    text({ required: fieldSentence('fields.last-name-missing', 'Enter your last name'), most: 80 }),
+    inputText({ required: fieldSentence('fields.last-name-missing', 'Enter your last name'), most: 80 }),
   ],
   email: [
     'email',
@@ -60,7 +70,7 @@ const formFields = {
   mobile: ['mobile', mobile({ required: fieldSentence('fields.mobile-missing', 'Enter your mobile') })],
   address: [
     'address',
-    text({
+    inputText({
       required: fieldSentence('fields.address-missing', 'Enter your address'),
       least: [10, fieldSentence('fields.address-short', 'Please give at least 10 characters of your address')],
       most: 250,
@@ -70,26 +80,26 @@ const formFields = {
   cityId: ['city_id', maybeId],
   pincode: ['pincode', pincode()],
   mode: ['address_mode', z._default(z.enum(['home', 'work']), 'home')],
-  ignoredName: ['name', ignored],
-  ignoredCountry: ['country', ignored],
-  ignoredType: ['address_type', ignored],
+  ignoredName: ['name', ignoredField],
+  ignoredCountry: ['country', ignoredField],
+  ignoredType: ['address_type', ignoredField],
 } as const
 
-const book = spelled({
+const book = wireShape({
   // The contract reads the list as `address` in one place and as `addresses` in another (rules/api.md 4.2).
-  address: ['address', list(address)],
-  addresses: ['addresses', list(address)],
-  states: ['state', list(spelled({ id: ['id', id], name: ['name', words] }))],
+  address: ['address', arrayOf(address)],
+  addresses: ['addresses', arrayOf(address)],
+  states: ['state', arrayOf(wireShape({ id: ['id', id], name: ['name', outputText] }))],
 })
 
-const nothing = spelled({})
+const nothing = wireShape({})
 
-export const myAddress = { asks: nothing, answers: book }
-export const addAddress = { asks: spelled(formFields), answers: book }
-export const editAddress = { asks: spelled({ ...formFields, id: ['id', id] }), answers: book }
-export const deleteAddress = { asks: spelled({ id: ['id', id] }), answers: book }
+export const myAddress = { params: nothing, response: book }
+export const addAddress = { params: wireShape(formFields), response: book }
+export const editAddress = { params: wireShape({ ...formFields, id: ['id', id] }), response: book }
+export const deleteAddress = { params: wireShape({ id: ['id', id] }), response: book }
 
-export const stores = { asks: nothing, answers: spelled({ address: ['address', list(store)] }) }
+export const stores = { params: nothing, response: wireShape({ address: ['address', arrayOf(store)] }) }
 
 export const messages = {
   'addresses.unknown': [404, 'This address is not in your address book'],
@@ -98,4 +108,4 @@ export const messages = {
   'addresses.unknown-state': [422, 'Select your state'],
   'addresses.unknown-city': [422, 'Select your city'],
   'addresses.other-state': [422, ({ state }) => `This pincode belongs to ${state}`],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -2,19 +2,19 @@
 import * as z from 'zod/mini'
 import { accountStates } from '../../shop/customers/bank-accounts/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { flag, id, maybe, text, time, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { flag, id, inputText, nullable, outputText, time } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
-const account = spelled({
+const account = wireShape({
   id: ['id', id],
   state: ['status', z.enum(accountStates)],
-  ifsc: ['ifsc', words],
-  holder: ['account_holder', words],
+  ifsc: ['ifsc', outputText],
+  holder: ['account_holder', outputText],
   /** Masked: "xxxxxxxxxx6789". */
-  number: ['account_number', words],
+  number: ['account_number', outputText],
   /** Why it was refused; empty unless it was. */
-  why: ['reason', words],
+  why: ['reason', outputText],
   addedAt: ['created_at', time],
   /** Nothing is paid out before. */
   payableFrom: ['payable_from', time],
@@ -23,17 +23,17 @@ const account = spelled({
 })
 
 /** Null without one. */
-const answers = spelled({ account: ['bank_account', maybe(account)] })
+const response = wireShape({ account: ['bank_account', nullable(account)] })
 
-export const myBankAccount = { asks: spelled({}), answers }
+export const myBankAccount = { params: wireShape({}), response }
 
 /** A long number is also taken as one, unless it is too long to be held exactly. */
 const digits = (required: string) =>
-  z.pipe(z.pipe(z.union([z.string(), z.int()], required), z.transform(String)), text({ required, most: 40 }))
+  z.pipe(z.pipe(z.union([z.string(), z.int()], required), z.transform(String)), inputText({ required, most: 40 }))
 
 export const addBankAccount = {
-  asks: spelled({
-    ifsc: ['ifsc', text({ required: fieldSentence('fields.ifsc-missing', 'Enter the IFSC'), most: 20 })],
+  params: wireShape({
+    ifsc: ['ifsc', inputText({ required: fieldSentence('fields.ifsc-missing', 'Enter the IFSC'), most: 20 })],
     number: ['account_number', digits(fieldSentence('fields.account-number-missing', 'Enter the account number'))],
     numberAgain: [
       'confirm_account_number',
@@ -41,13 +41,16 @@ export const addBankAccount = {
     ],
     holder: [
       'account_holder',
-      text({ required: fieldSentence('fields.account-holder-missing', 'Enter the name on the account'), most: 80 }),
+      inputText({
+        required: fieldSentence('fields.account-holder-missing', 'Enter the name on the account'),
+        most: 80,
+      }),
     ],
   }),
-  answers,
+  response,
 }
 
-export const removeBankAccount = { asks: spelled({}), answers }
+export const removeBankAccount = { params: wireShape({}), response }
 
 export const bankAccountAdded = 'We look at your account now. You can sell to it in 24 hours'
 export const bankAccountRemoved = 'Your bank account is removed'
@@ -67,4 +70,4 @@ export const messages = {
     ({ until }) => `For your safety nothing is paid out for 24 hours after a change of bank or mobile: until ${until}`,
     ({ until }) => ({ bank_account: 'COOLING', until }),
   ],
-} satisfies Messages
+} satisfies RefusalMessages

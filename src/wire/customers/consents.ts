@@ -2,26 +2,26 @@
 import * as z from 'zod/mini'
 import { purposeNames } from '../../shop/customers/consents/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { flag, list, maybe, optional, time, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, flag, nullable, optional, outputText, time } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 /** Without a purpose it only tells what holds. */
 export const consent = {
-  asks: spelled({
+  params: wireShape({
     purpose: ['purpose', optional(z.enum(purposeNames, fieldSentence('fields.purpose-unknown', 'Unknown purpose')))],
     given: ['given', optional(flag)],
   }),
-  answers: spelled({
+  response: wireShape({
     consents: [
       'consents',
-      list(
-        spelled({
-          purpose: ['purpose', words],
+      arrayOf(
+        wireShape({
+          purpose: ['purpose', outputText],
           given: ['given', flag],
-          version: ['version', words],
-          words: ['text', words],
-          at: ['at', maybe(time)],
+          version: ['version', outputText],
+          words: ['text', outputText],
+          at: ['at', nullable(time)],
         }),
       ),
     ],
@@ -31,4 +31,4 @@ export const consent = {
 export const messages = {
   'consents.stays': [409, 'This cannot be withdrawn while you have an account. Please contact us to close it'],
   'consents.say-which': [422, 'Say whether you agree'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -2,33 +2,33 @@
 import * as z from 'zod/mini'
 import { userGroup } from '../loyalty/club.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { email, flag, id, maybe, optional, text, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { email, flag, id, inputText, nullable, optional, outputText } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 import { confirmation, newPassword, password } from './passwords.ts'
 
-const profile = spelled({
+const profile = wireShape({
   id: ['id', id],
-  name: ['name', words],
-  email: ['email', words],
-  mobile: ['mobile', words],
-  referCode: ['refer_code', words],
+  name: ['name', outputText],
+  email: ['email', outputText],
+  mobile: ['mobile', outputText],
+  referCode: ['refer_code', outputText],
   isEmailVerified: ['email_verified', flag],
   hasPassword: ['has_password', flag],
   /** Masked, `ABxxxxxx1F`. */
-  pan: ['pan', maybe(words)],
+  pan: ['pan', nullable(outputText)],
   declaredNoPan: ['form97', flag],
   group: ['user_group', userGroup],
 })
 
-export const myProfile = { asks: spelled({}), answers: profile }
+export const myProfile = { params: wireShape({}), response: profile }
 
 /** Without an e-mail it stays as it is. */
 export const editProfile = {
-  asks: spelled({
+  params: wireShape({
     name: [
       'name',
-      text({ required: fieldSentence('fields.your-name-missing', 'Please fill out your name'), most: 80 }),
+      inputText({ required: fieldSentence('fields.your-name-missing', 'Please fill out your name'), most: 80 }),
     ],
     email: [
       'email',
@@ -37,11 +37,11 @@ export const editProfile = {
       ),
     ],
   }),
-  answers: profile,
+  response: profile,
 }
 
 export const changePassword = {
-  asks: spelled({
+  params: wireShape({
     current: [
       'current_password',
       password(
@@ -52,7 +52,7 @@ export const changePassword = {
     password: ['password', newPassword],
     confirmation: ['confirm_password', confirmation],
   }),
-  answers: spelled({ message: ['message', words] }),
+  response: wireShape({ message: ['message', outputText] }),
 }
 
 /** 1 or true, or a form with name and address: those the order carries are the ones that count. */
@@ -60,7 +60,7 @@ const declaration = z.codec(
   z.union([
     z.literal([0, 1]),
     z.boolean(),
-    z.strictObject({ name: optional(text({ most: 160 })), address: optional(text({ most: 250 })) }),
+    z.strictObject({ name: optional(inputText({ most: 160 })), address: optional(inputText({ most: 250 })) }),
   ]),
   z.boolean(),
   { decode: (said) => Boolean(said), encode: (yes) => yes },
@@ -68,8 +68,8 @@ const declaration = z.codec(
 
 /** Either the number, or Form 97: the declaration that there is none. */
 export const savePan = {
-  asks: spelled({ pan: ['pan', optional(text({ most: 20 }))], form97: ['form97', optional(declaration)] }),
-  answers: spelled({ pan: ['pan', maybe(words)], declaredNoPan: ['form97', flag] }),
+  params: wireShape({ pan: ['pan', optional(inputText({ most: 20 }))], form97: ['form97', optional(declaration)] }),
+  response: wireShape({ pan: ['pan', nullable(outputText)], declaredNoPan: ['form97', flag] }),
 }
 
 export const messages = {
@@ -78,4 +78,4 @@ export const messages = {
   'customers.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],
   'customers.not-a-pan': [422, 'Enter your PAN as it is printed, for example ABCPD1234F'],
   'customers.no-pan': [422, 'Enter your PAN, or declare that you have none'],
-} satisfies Messages
+} satisfies RefusalMessages

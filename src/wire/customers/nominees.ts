@@ -2,16 +2,16 @@
 import * as z from 'zod/mini'
 import { mostNominees, relations } from '../../shop/customers/nominees/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { list, maybe, text, time, whole } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, inputText, nullable, time, wholeNumber } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 const noDay = fieldSentence('fields.birth-date-missing', 'Enter the date of birth')
 
-export const nominee = spelled({
+export const nominee = wireShape({
   name: [
     'name',
-    text({
+    inputText({
       required: fieldSentence('fields.full-name-missing', 'Enter the full name'),
       least: [2, fieldSentence('fields.full-name-missing', 'Enter the full name')],
       most: 80,
@@ -30,7 +30,7 @@ export const nominee = spelled({
             .string()
             .check(z.regex(/^\d{1,3}$/, fieldSentence('fields.share-wrong', 'Enter a share in whole per cent'))),
         ]),
-        whole,
+        wholeNumber,
       ),
       z
         .int()
@@ -41,17 +41,17 @@ export const nominee = spelled({
     ),
   ],
   /** Who acts for a minor; empty for others. */
-  guardian: ['guardian_name', text({ most: 80 })],
+  guardian: ['guardian_name', inputText({ most: 80 })],
 })
 
-const held = spelled({ nominees: ['list', list(nominee)], madeAt: ['changed_at', maybe(time)] })
+const held = wireShape({ nominees: ['list', arrayOf(nominee)], madeAt: ['changed_at', nullable(time)] })
 
-export const nominees = { asks: spelled({}), answers: held }
+export const nominees = { params: wireShape({}), response: held }
 
 /** Replaces the list. Needs a code (`auth/step-up`, purpose `nominee`). */
 export const saveNominees = {
-  asks: spelled({ nominees: ['list', list(nominee)] }),
-  answers: held,
+  params: wireShape({ nominees: ['list', arrayOf(nominee)] }),
+  response: held,
 }
 
 const nth = (at: unknown): string => ['first', 'second', 'third'][Number(at) - 1] ?? `${at}th`
@@ -66,4 +66,4 @@ export const messages = {
   ],
   'nominees.twice': [422, 'The same person is named twice'],
   'nominees.shares': [422, ({ sum }) => `The shares come to ${sum}%. Together they must be 100%`],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -3,13 +3,25 @@ import * as z from 'zod/mini'
 
 import { formatWait } from '../../units/format.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { email, flag, id, list, maybeSessionId, mobile, optional, text, time, whole, words } from '../shape/fields.ts'
+import {
+  arrayOf,
+  email,
+  flag,
+  id,
+  inputText,
+  mobile,
+  optional,
+  optionalSessionId,
+  outputText,
+  time,
+  wholeNumber,
+} from '../shape/fields.ts'
 
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 import { confirmation, confirmationMissing, newPassword, password, shortNewPassword } from './passwords.ts'
 
-const said = spelled({ message: ['message', words] })
+const said = wireShape({ message: ['message', outputText] })
 
 /** Six digits, however a client writes them. */
 const code = (required: string) =>
@@ -25,39 +37,47 @@ const code = (required: string) =>
     z.string().check(z.regex(/^\d{6}$/, required)),
   )
 
-const person = spelled({ id: ['id', id], name: ['name', words], email: ['email', words], mobile: ['mobile', words] })
+const person = wireShape({
+  id: ['id', id],
+  name: ['name', outputText],
+  email: ['email', outputText],
+  mobile: ['mobile', outputText],
+})
 
 /** By e-mail and password, or by mobile and code (or password) in the same two fields. */
 export const login = {
-  asks: spelled({
-    email: ['email', text({ required: fieldSentence('fields.email-missing', 'Enter your email address'), most: 254 })],
+  params: wireShape({
+    email: [
+      'email',
+      inputText({ required: fieldSentence('fields.email-missing', 'Enter your email address'), most: 254 }),
+    ],
     password: ['password', password(fieldSentence('fields.password-missing', 'Enter your password'))],
-    sessionId: ['session_id', maybeSessionId],
+    sessionId: ['session_id', optionalSessionId],
     /** Of the friend whose link led here: counts where a code makes the account. */
-    referCode: ['refer_code', optional(z.nullable(text({ most: 20 })))],
+    referCode: ['refer_code', optional(z.nullable(inputText({ most: 20 })))],
   }),
-  answers: spelled({ token: ['token', words], customer: ['user_data', person] }),
+  response: wireShape({ token: ['token', outputText], customer: ['user_data', person] }),
 }
 
 const pleaseMobile = fieldSentence('fields.valid-mobile', 'Please enter valide mobile number') // sic
 
 export const loginCode = {
-  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
-  answers: said,
+  params: wireShape({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
+  response: said,
 }
 
-export const resendActivationLink = { asks: spelled({ email: ['email', email()] }), answers: said }
+export const resendActivationLink = { params: wireShape({ email: ['email', email()] }), response: said }
 
 export const verifyMobileNumber = {
-  asks: spelled({
+  params: wireShape({
     mobile: ['mobile', mobile({ required: pleaseMobile })],
-    sessionId: ['session_id', maybeSessionId],
+    sessionId: ['session_id', optionalSessionId],
   }),
-  answers: said,
+  response: said,
 }
 
 export const verifyMobileOtp = {
-  asks: spelled({
+  params: wireShape({
     code: ['mobileOtp', code(fieldSentence('fields.code-missing', 'Please fill valid OTP'))],
     mobile: [
       'mobile',
@@ -68,13 +88,13 @@ export const verifyMobileOtp = {
         }),
       ),
     ],
-    sessionId: ['session_id', maybeSessionId],
+    sessionId: ['session_id', optionalSessionId],
   }),
-  answers: said,
+  response: said,
 }
 
 export const signUp = {
-  asks: spelled({
+  params: wireShape({
     email: ['email', email(fieldSentence('fields.email-missing', 'Enter your email address'))],
     mobile: [
       'mobile',
@@ -87,70 +107,73 @@ export const signUp = {
       'password',
       password(fieldSentence('fields.sign-up-password-missing', 'Please fill out password'), shortNewPassword),
     ],
-    referCode: ['refer_code', optional(z.nullable(text({ most: 20 })))],
+    referCode: ['refer_code', optional(z.nullable(inputText({ most: 20 })))],
     /** Ticked: 18 or older, and the terms accepted. */
     adult: ['adult', optional(flag)],
     /** Ticked: news may be sent. */
     marketing: ['marketing', optional(flag)],
-    sessionId: ['session_id', maybeSessionId],
+    sessionId: ['session_id', optionalSessionId],
   }),
-  answers: said,
+  response: said,
 }
 
-export const forgotPassword = { asks: spelled({ email: ['email', email()] }), answers: said }
+export const forgotPassword = { params: wireShape({ email: ['email', email()] }), response: said }
 
 export const resetPassword = {
-  asks: spelled({
+  params: wireShape({
     password: ['password', newPassword],
     confirmation: ['confirm_password', optional(confirmation)],
     /** Another name for the same field. */
     passwordConfirm: ['passwordConfirm', optional(confirmation)],
-    token: ['token', text({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 })],
+    token: ['token', inputText({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 })],
   }),
-  answers: said,
+  response: said,
 }
 
 export const verifyEmail = {
-  asks: spelled({
-    token: ['eToken', text({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 })],
+  params: wireShape({
+    token: [
+      'eToken',
+      inputText({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 }),
+    ],
   }),
-  answers: said,
+  response: said,
 }
 
-export const logout = { asks: spelled({}), answers: z.null() }
+export const logout = { params: wireShape({}), response: z.null() }
 
 /** Where one is signed in, and the way to end it there. */
-const openSession = spelled({
+const openSession = wireShape({
   id: ['id', id],
   isThis: ['current', flag],
-  device: ['device', words],
-  ip: ['ip', words],
+  device: ['device', outputText],
+  ip: ['ip', outputText],
   since: ['created_at', time],
   seenAt: ['last_seen_at', time],
 })
-export const sessions = {
-  asks: spelled({}),
-  answers: spelled({ sessions: ['sessions', list(openSession)] }),
+export const mySessions = {
+  params: wireShape({}),
+  response: wireShape({ sessions: ['sessions', arrayOf(openSession)] }),
 }
 export const endSession = {
-  asks: spelled({ id: ['id', whole] }),
-  answers: spelled({ sessions: ['sessions', list(openSession)] }),
+  params: wireShape({ id: ['id', wholeNumber] }),
+  response: wireShape({ sessions: ['sessions', arrayOf(openSession)] }),
 }
 
 /** All of one's sessions, or all but the one that asks. */
 export const endAllSessions = {
-  asks: spelled({ keepThis: ['keep_current', optional(flag)] }),
-  answers: spelled({ sessions: ['sessions', list(openSession)] }),
+  params: wireShape({ keepThis: ['keep_current', optional(flag)] }),
+  response: wireShape({ sessions: ['sessions', arrayOf(openSession)] }),
 }
 
 /** The new mobile: confirmed by the old one (`X-One-Time-Code`), then by a code to the new one. */
 export const changeMobile = {
-  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
-  answers: said,
+  params: wireShape({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
+  response: said,
 }
 export const confirmMobile = {
-  asks: spelled({ code: ['mobileOtp', code(fieldSentence('fields.code-missing', 'Please fill valid OTP'))] }),
-  answers: spelled({ mobile: ['mobile', words], message: ['message', words] }),
+  params: wireShape({ code: ['mobileOtp', code(fieldSentence('fields.code-missing', 'Please fill valid OTP'))] }),
+  response: wireShape({ mobile: ['mobile', outputText], message: ['message', outputText] }),
 }
 
 const codeWrong = 'This code is not right. Please check it'
@@ -201,4 +224,4 @@ export const messages = {
   'sign-in.new-mobile-code-wrong': [422, codeWrong],
   'sign-in.new-mobile-code-spent': [422, codeSpent],
   'sign-in.no-session': [404, 'This session has ended already'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -2,20 +2,20 @@
 import * as z from 'zod/mini'
 import { stepUpPurposes } from '../../shop/customers/one-time-codes/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { outputText } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 export const stepUpHeader = 'X-One-Time-Code'
 
 export const stepUp = {
-  asks: spelled({
+  params: wireShape({
     purpose: [
       'purpose',
       z.enum(stepUpPurposes, fieldSentence('fields.code-purpose-missing', 'Say what the code is for')),
     ],
   }),
-  answers: spelled({ message: ['message', words] }),
+  response: wireShape({ message: ['message', outputText] }),
 }
 
 const stepUpData = ({ purpose }: { purpose: string }) => ({ step_up: purpose })
@@ -26,4 +26,4 @@ export const messages = {
   'one-time-codes.step-up-spent': [403, 'This code is not valid any more. Please ask for a new one', stepUpData],
   'one-time-codes.no-act': [409, 'Please first do what the code is for, then ask for the code'],
   'one-time-codes.no-mobile': [409, 'Your account has no mobile number that a code could be sent to'],
-} satisfies Messages
+} satisfies RefusalMessages

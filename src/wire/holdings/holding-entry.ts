@@ -1,20 +1,20 @@
 /** A holding as its customer writes it down: lengths of text from spec §5, and real amounts besides. */
 import * as z from 'zod/mini'
-import { mostHeld } from '../../shop/holdings/rules/holding.ts'
+import { holdingLimits } from '../../shop/holdings/rules/holding.ts'
 import { isDay } from '../../units/date.ts'
 import { decimalOfWhole, wholeOfDecimal } from '../../units/decimal.ts'
 import { RUPEE } from '../../units/paise.ts'
 import { formatRupees } from '../../units/rupees.ts'
 import { GRAM } from '../../units/weight.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { noText, text } from '../shape/fields.ts'
+import { emptyTextAsNull, inputText } from '../shape/fields.ts'
 
 const chooseSource = fieldSentence('fields.source-missing', 'Please select the sources')
-export const source = z.codec(z.enum(['Silvera', 'Others'], chooseSource), z.enum(['silvera', 'others']), {
+export const holdingSource = z.codec(z.enum(['Silvera', 'Others'], chooseSource), z.enum(['silvera', 'others']), {
   decode: (theirs) => (theirs === 'Silvera' ? 'silvera' : 'others'),
   encode: (ours) => (ours === 'silvera' ? 'Silvera' : 'Others'),
 })
-export const metal = z.codec(
+export const holdingMetal = z.codec(
   z.enum(['Silver', 'Gold'], fieldSentence('fields.metal-type-missing', 'Please select the metal type')),
   z.enum(['silver', 'gold']),
   {
@@ -25,7 +25,7 @@ export const metal = z.codec(
 
 const tooLong = fieldSentence('fields.product-name-long', 'Product name is too Long!')
 const name = z.pipe(
-  text({
+  inputText({
     required: fieldSentence('fields.product-name-short', 'Product name is too short!'),
     least: [3, fieldSentence('fields.product-name-short', 'Product name is too short!')],
     most: Number.MAX_SAFE_INTEGER,
@@ -85,7 +85,7 @@ function amountIn(typed: string, perUnit: number): number | null {
 const weight = figure({
   perUnit: GRAM,
   least: 1,
-  most: mostHeld.weight,
+  most: holdingLimits.weight,
   missing: fieldSentence('fields.piece-weight-missing', 'Enter the weight of one piece'),
   wrong: fieldSentence('fields.piece-weight-wrong', 'Enter a weight in grams above 0, with at most 3 decimals'),
   toText: (count) => String(decimalOfWhole(count, GRAM)),
@@ -93,7 +93,7 @@ const weight = figure({
 const unitCost = figure({
   perUnit: RUPEE,
   least: 2,
-  most: mostHeld.unitCost,
+  most: holdingLimits.unitCost,
   missing: fieldSentence('fields.piece-cost-missing', 'Enter what one piece cost'),
   wrong: fieldSentence('fields.piece-cost-wrong', 'Enter an amount in rupees above 0, with at most 2 decimals'),
   toText: formatRupees,
@@ -101,7 +101,7 @@ const unitCost = figure({
 const quantity = figure({
   perUnit: 1,
   least: 1,
-  most: mostHeld.quantity,
+  most: holdingLimits.quantity,
   missing: fieldSentence('fields.quantity-missing', 'Please enter quantity'),
   wrong: fieldSentence('fields.piece-count-wrong', 'Enter a whole number of pieces above 0'),
   toText: String,
@@ -110,24 +110,24 @@ const quantity = figure({
 const chooseDay = fieldSentence('fields.day-wrong', 'Enter a day, such as 2026-04-01')
 const day = z.string(chooseDay).check(z.refine((value) => isDay(value) && value >= '1900-01-01', chooseDay))
 const maybeDay = z.pipe(
-  z.optional(z.union([noText, day])),
+  z.optional(z.union([emptyTextAsNull, day])),
   z.transform((value) => value ?? undefined),
 )
 
-export const entry = {
-  source: ['source', source],
+export const holdingEntryFields = {
+  source: ['source', holdingSource],
   /** Where it came from, where that is not us. */
   sourceName: [
     'source_name',
     z._default(
       z.pipe(
-        z.union([z.null(), text({ most: 100 })]),
+        z.union([z.null(), inputText({ most: 100 })]),
         z.transform((typed) => typed ?? ''),
       ),
       '',
     ),
   ],
-  metal: ['metal_type', metal],
+  metal: ['metal_type', holdingMetal],
   name: ['product_name', name],
   weight: ['weight', weight],
   unitCost: ['acquisition_cost', unitCost],

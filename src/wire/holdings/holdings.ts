@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { periods } from '../../shop/holdings/rules/period.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { count, flag, grams, id, list, percent, rupees, silverGrams, tenths, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
-import { entry, metal, source } from './holding-entry.ts'
+import { arrayOf, flag, grams, id, integer, outputText, percent, rupees, silverGrams, tenths } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
+import { holdingEntryFields, holdingMetal, holdingSource } from './holding-entry.ts'
 
 /** `holding_time`: what was acquired since then, the first day included. */
 const onePeriod = fieldSentence('fields.period-wrong', `Choose one of: ${periods.join(', ')}`, {
@@ -12,16 +12,16 @@ const onePeriod = fieldSentence('fields.period-wrong', `Choose one of: ${periods
 })
 const period = z._default(z.enum(periods, onePeriod), 'all')
 
-const holding = spelled({
+const holding = wireShape({
   id: ['id', id],
-  source: ['source', source],
-  sourceName: ['source_name', words],
-  metal: ['metal_type', metal],
-  name: ['product_name', words],
+  source: ['source', holdingSource],
+  sourceName: ['source_name', outputText],
+  metal: ['metal_type', holdingMetal],
+  name: ['product_name', outputText],
   /** Of one piece. */
   weight: ['weight', grams],
   unitCost: ['acquisition_cost', rupees],
-  quantity: ['quantity', count],
+  quantity: ['quantity', integer],
   totalWeight: ['total_weight', grams],
   cost: ['total_acquisition_cost', rupees],
   /** At the current rate, and how much more that is than it cost. */
@@ -30,29 +30,29 @@ const holding = spelled({
   gainShare: ['gain_percent', percent],
   /** What the shop would pay for it today. */
   buyBack: ['total_buyback_cost', rupees],
-  acquiredOn: ['acquired_on', words],
+  acquiredOn: ['acquired_on', outputText],
   /** It came with an order: it cannot be edited or deleted. */
   automatic: ['automatic', flag],
 })
 
-const total = spelled({
+const total = wireShape({
   value: ['total_current_cost', rupees],
   cost: ['total_acquisition_cost', rupees],
   weight: ['total_weight', grams],
-  quantity: ['total_quantity', count],
+  quantity: ['total_quantity', integer],
   gain: ['total_gain', rupees],
   gainShare: ['gain_percent', percent],
   buyBack: ['total_buyback_cost', rupees],
 })
 
-const shares = spelled({ gold: ['gold', tenths], silver: ['silver', tenths] })
-const msg = ['msg', words] as const
+const shares = wireShape({ gold: ['gold', tenths], silver: ['silver', tenths] })
+const msg = ['msg', outputText] as const
 
 export const holdingList = {
-  asks: spelled({ period: ['holding_time', period] }),
-  answers: spelled({
+  params: wireShape({ period: ['holding_time', period] }),
+  response: wireShape({
     msg,
-    holdings: ['holding_list', list(holding)],
+    holdings: ['holding_list', arrayOf(holding)],
     silver: ['silver_total', total],
     gold: ['gold_total', total],
     all: ['all_total', total],
@@ -62,54 +62,54 @@ export const holdingList = {
     /** In the wallet: no holding, and in no total. */
     digitalSilver: [
       'digital_silver',
-      spelled({ weight: ['gram', silverGrams], value: ['total_current_cost', rupees] }),
+      wireShape({ weight: ['gram', silverGrams], value: ['total_current_cost', rupees] }),
     ],
     silverRate: ['current_silver_price', rupees],
     goldRate: ['current_gold_price', rupees],
     /** Years there is a statement of: "2026-27". */
-    years: ['statement_years', list(words)],
+    years: ['statement_years', arrayOf(outputText)],
   }),
 }
 
-const changed = spelled({ msg, holding: ['holding', holding] })
+const changed = wireShape({ msg, holding: ['holding', holding] })
 
-export const addHolding = { asks: spelled({ ...entry }), answers: changed }
-export const updateHolding = { asks: spelled({ id: ['id', id], ...entry }), answers: changed }
-export const removeHolding = { asks: spelled({ id: ['id', id] }), answers: spelled({ msg }) }
+export const addHolding = { params: wireShape({ ...holdingEntryFields }), response: changed }
+export const updateHolding = { params: wireShape({ id: ['id', id], ...holdingEntryFields }), response: changed }
+export const removeHolding = { params: wireShape({ id: ['id', id] }), response: wireShape({ msg }) }
 
 /** What everything held was worth on past days, at the rates of those days. */
 export const holdingHistory = {
-  asks: spelled({ period: ['holding_time', period] }),
-  answers: spelled({
+  params: wireShape({ period: ['holding_time', period] }),
+  response: wireShape({
     msg,
     points: [
       'points',
-      list(spelled({ day: ['day', words], value: ['value', rupees], cost: ['acquisition_cost', rupees] })),
+      arrayOf(wireShape({ day: ['day', outputText], value: ['value', rupees], cost: ['acquisition_cost', rupees] })),
     ],
   }),
 }
 
-const lot = spelled({
+const lot = wireShape({
   id: ['id', id],
-  name: ['product_name', words],
-  quantity: ['quantity', count],
+  name: ['product_name', outputText],
+  quantity: ['quantity', integer],
   weight: ['total_weight', grams],
   cost: ['total_acquisition_cost', rupees],
-  acquiredOn: ['acquired_on', words],
-  days: ['days_held', count],
+  acquiredOn: ['acquired_on', outputText],
+  days: ['days_held', integer],
   /** The day it has been held for 24 months, and days until then. */
-  longTermOn: ['held_24_months_on', words],
-  daysLeft: ['days_to_24_months', count],
+  longTermOn: ['held_24_months_on', outputText],
+  daysLeft: ['days_to_24_months', integer],
 })
 
 /** The oldest first: the order in which they count as sold. */
 export const holdingLots = {
-  asks: spelled({}),
-  answers: spelled({ msg, gold: ['gold', list(lot)], silver: ['silver', list(lot)] }),
+  params: wireShape({}),
+  response: wireShape({ msg, gold: ['gold', arrayOf(lot)], silver: ['silver', arrayOf(lot)] }),
 }
 
 /** What a change says when it is done (spec §8). */
-export const holdingSaid = {
+export const holdingSentences = {
   added: 'Holding add successfully!',
   updated: 'Holding update successfully!',
   removed: 'Holding delete successfully!',
@@ -123,4 +123,4 @@ export const messages = {
   'holdings.not-yet': [422, 'Enter a day that is not in the future'],
   'holdings.too-much': [422, 'Enter fewer pieces: one row takes ₹1,000 crore at most'],
   'holdings.no-year': [404, 'There is no statement of this year'],
-} satisfies Messages
+} satisfies RefusalMessages

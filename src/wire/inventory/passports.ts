@@ -1,55 +1,66 @@
 /** What is known of a single piece: calls of our own, the contract having none. */
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { count, fineness, grams, list, maybe, orderNumber, text, time, words, yesOrNo } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import {
+  arrayOf,
+  fineness,
+  grams,
+  inputText,
+  integer,
+  nullable,
+  orderNumber,
+  outputText,
+  time,
+  yesOrNo,
+} from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 const facts = {
-  serial: ['serial', words],
-  name: ['product_name', words],
-  mint: ['mint', words],
-  metal: ['metal', words],
+  serial: ['serial', outputText],
+  name: ['product_name', outputText],
+  mint: ['mint', outputText],
+  metal: ['metal', outputText],
   weight: ['weight', grams],
   fineness: ['fineness', fineness],
 } as const
 
 export const verifyPiece = {
-  asks: spelled({
+  params: wireShape({
     code: [
       'code',
-      text({ required: fieldSentence('fields.passport-code-missing', 'Enter the code from the card'), most: 40 }),
+      inputText({ required: fieldSentence('fields.passport-code-missing', 'Enter the code from the card'), most: 40 }),
     ],
   }),
-  answers: spelled({
+  response: wireShape({
     ...facts,
-    code: ['code', words],
+    code: ['code', outputText],
     /** The number of the assay report, and its day. */
-    assay: ['assay_report', maybe(words)],
-    assayedOn: ['assayed_on', maybe(words)],
+    assay: ['assay_report', nullable(outputText)],
+    assayedOn: ['assayed_on', nullable(outputText)],
     /** Null for one that was written off before it left us. */
-    sentAt: ['sent_at', maybe(time)],
+    sentAt: ['sent_at', nullable(time)],
     /** It came back to us since. */
     returned: ['returned', yesOrNo],
     /** Damaged or lost while it lay with us: whoever offers it has it from elsewhere. */
     writtenOff: ['written_off', yesOrNo],
     /** How often this code was looked up before. */
-    looks: ['looked_up', count],
+    looks: ['looked_up', integer],
     /** So often that its label may have been copied. */
     suspicious: ['suspicious', yesOrNo],
   }),
 }
 
 export const orderPieces = {
-  asks: spelled({ uniqueOrderId: ['unique_order_id', orderNumber] }),
-  answers: spelled({
+  params: wireShape({ uniqueOrderId: ['unique_order_id', orderNumber] }),
+  response: wireShape({
     pieces: [
       'pieces',
-      list(
-        spelled({
+      arrayOf(
+        wireShape({
           ...facts,
-          code: ['code', words],
-          lineId: ['order_detail_id', count],
-          shipmentId: ['shipment_id', count],
+          code: ['code', outputText],
+          lineId: ['order_detail_id', integer],
+          shipmentId: ['shipment_id', integer],
         }),
       ),
     ],
@@ -61,4 +72,4 @@ export const messages = {
     404,
     'We know no piece under this code. Check it letter by letter; if it stands on a card of ours, write to us before you buy the piece',
   ],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -4,9 +4,20 @@ import { decimalOfWhole, wholeOfDecimal } from '../../units/decimal.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'
 import { cart } from '../cart/cart.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { id, list, maybe, page, paged, points, rupees, silverGrams, time, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import {
+  arrayOf,
+  id,
+  nullable,
+  outputText,
+  pageNumber,
+  paginationFields,
+  points,
+  rupees,
+  silverGrams,
+  time,
+} from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 const userStatus = z.enum(['Active', 'Inactive'])
 
@@ -21,10 +32,10 @@ const pointBalances = {
   /** Earned by orders that are not closed yet. */
   pending: ['pending_balance', points],
   /** Of the balance, what expires within 30 days, and from when on; null when nothing does. */
-  expiring: ['expiring', maybe(spelled({ points: ['point', points], on: ['expires_at', time] }))],
+  expiring: ['expiring', nullable(wireShape({ points: ['point', points], on: ['expires_at', time] }))],
 } as const
 
-export const pointsStatus = { asks: spelled({}), answers: spelled(pointBalances) }
+export const pointsStatus = { params: wireShape({}), response: wireShape(pointBalances) }
 
 /** Answers as well the boolean `status` and a `message` beside the three keys. */
 export const activateWallet = pointsStatus
@@ -38,38 +49,38 @@ const silverBalances = {
   /** Set aside for an order that is not placed yet. */
   held: ['held_balance', silverGrams],
 } as const
-export const silverStatus = { asks: spelled({}), answers: spelled(silverBalances) }
+export const silverStatus = { params: wireShape({}), response: wireShape(silverBalances) }
 
 const ofOrder = {
-  orderId: ['order_id', maybe(id)],
-  uniqueOrderId: ['unique_order_id', words],
+  orderId: ['order_id', nullable(id)],
+  uniqueOrderId: ['unique_order_id', outputText],
 } as const
 
-const entry = spelled({
+const entry = wireShape({
   id: ['id', id],
   kind: ['balace_type', z.enum(['Cr', 'Dr'])], // sic
-  title: ['title', words],
+  title: ['title', outputText],
   points: ['point', points],
   at: ['created_at', time],
   /** Of points that came. */
-  expiresAt: ['expires_at', maybe(time)],
+  expiresAt: ['expires_at', nullable(time)],
   ...ofOrder,
 })
 
-const pendingEntry = spelled({
-  title: ['title', words],
+const pendingEntry = wireShape({
+  title: ['title', outputText],
   points: ['point', points],
   at: ['created_at', time],
   ...ofOrder,
 })
 
 export const pointsList = {
-  asks: spelled({ page: ['page', page] }),
-  answers: spelled({
-    list: ['list', list(entry)],
+  params: wireShape({ page: ['page', pageNumber] }),
+  response: wireShape({
+    list: ['list', arrayOf(entry)],
     ...pointBalances,
-    pendingList: ['pending_list', list(pendingEntry)],
-    ...paged,
+    pendingList: ['pending_list', arrayOf(pendingEntry)],
+    ...paginationFields,
   }),
 }
 
@@ -82,7 +93,7 @@ const typedPoints = z.pipe(
 
 export const noGrams = fieldSentence('fields.silver-weight-missing', 'Enter silver weight')
 /** Grams of at most four decimals, more than none; digits in text are taken as forms send them. */
-export const typedGrams = z.codec(
+export const silverGramsInput = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, noGrams))], noGrams),
   z.number(),
   {
@@ -96,28 +107,28 @@ export const typedGrams = z.codec(
   },
 )
 
-const changed = spelled({
+const changed = wireShape({
   cart: ['cart_details', cart],
   /** Rupees that the wallet pays of it. */
   added: ['amount_added', rupees],
   status: ['user_status', userStatus],
-  message: ['message', words],
+  message: ['message', outputText],
 })
 export const usePoints = {
-  asks: spelled({ points: ['wallet_point', typedPoints], orderId: ['order_id', id] }),
-  answers: changed,
+  params: wireShape({ points: ['wallet_point', typedPoints], orderId: ['order_id', id] }),
+  response: changed,
 }
 export const useSilver = {
-  asks: spelled({ silver: ['digital_wallet_gm', typedGrams], orderId: ['order_id', id] }),
-  answers: changed,
+  params: wireShape({ silver: ['digital_wallet_gm', silverGramsInput], orderId: ['order_id', id] }),
+  response: changed,
 }
-export const removeFromOrder = { asks: spelled({ orderId: ['order_id', id] }), answers: changed }
+export const removeFromOrder = { params: wireShape({ orderId: ['order_id', id] }), response: changed }
 
 /** What the payment page offers of both wallets, at the held price. */
-export const offeredWallets = spelled({
+export const offeredWallets = wireShape({
   points: [
     'points',
-    spelled({
+    wireShape({
       /** What is set aside for this order counts as its owner's. */
       balance: ['current_balance', points],
       used: ['wallet_used_point', points],
@@ -128,7 +139,7 @@ export const offeredWallets = spelled({
   ],
   silver: [
     'digital_silver',
-    spelled({
+    wireShape({
       balance: ['current_balance', silverGrams],
       used: ['digital_wallet_used_gm', silverGrams],
       value: ['digital_wallet_used_amount', rupees],
@@ -139,7 +150,7 @@ export const offeredWallets = spelled({
   ],
 })
 
-export const said = {
+export const walletSentences = {
   pointsUsed: 'Points applied',
   pointsRemoved: 'Points removed',
   silverUsed: 'Digital silver applied',
@@ -154,4 +165,4 @@ export const messages = {
   'points-wallet.order-takes': [409, ({ most }) => `This order takes up to ${most} points`],
   // Spec §5: the number is the smaller of the balance and what the order can take (rules/wallets.md 1.3).
   'points-wallet.too-much-silver': [409, ({ most }) => `Please enter below ${most} g`],
-} satisfies Messages
+} satisfies RefusalMessages

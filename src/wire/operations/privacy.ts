@@ -1,85 +1,85 @@
 /** A customer's own data: a copy, account closure, tax number, sign-in attempts, consents (rules/security.md 6). */
 import * as z from 'zod/mini'
-import { outcomes, ways } from '../../shop/customers/sign-in-log/rules.ts'
+import { signInMethods, signInOutcomes } from '../../shop/customers/sign-in-log/rules.ts'
 import { type Blocker, blockers } from '../../shop/operations/privacy/rules.ts'
-import { count, flag, id, list, maybe, page, time, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, flag, id, integer, nullable, outputText, pageNumber, time } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
-const copy = spelled({
+const copy = wireShape({
   id: ['id', id],
   askedAt: ['asked_at', time],
   /** Null while it is being made. */
-  readyAt: ['ready_at', maybe(time)],
-  expiresAt: ['expires_at', maybe(time)],
-  bytes: ['bytes', count],
+  readyAt: ['ready_at', nullable(time)],
+  expiresAt: ['expires_at', nullable(time)],
+  bytes: ['bytes', integer],
 })
 
-const keptRow = spelled({ title: ['title', words], why: ['why', words] })
+const keptRow = wireShape({ title: ['title', outputText], why: ['why', outputText] })
 
-const own = spelled({
-  copies: ['copies', list(copy)],
+const own = wireShape({
+  copies: ['copies', arrayOf(copy)],
   /** When the account is erased; null when nobody asked for it. */
-  erasedOn: ['erased_on', maybe(time)],
+  erasedOn: ['erased_on', nullable(time)],
   /** What has to be over before it can be. */
-  stillOpen: ['still_open', list(z.enum(blockers))],
+  stillOpen: ['still_open', arrayOf(z.enum(blockers))],
   /** Sentences for the same. */
-  reasons: ['reasons', list(words)],
-  points: ['points', count],
+  reasons: ['reasons', arrayOf(outputText)],
+  points: ['points', integer],
   /** What stays, and why. */
-  kept: ['kept', list(keptRow)],
+  kept: ['kept', arrayOf(keptRow)],
 })
 
-export const myData = { asks: spelled({}), answers: own }
+export const myData = { params: wireShape({}), response: own }
 export const requestDataCopy = myData
 export const eraseMe = myData
 export const keepMe = myData
 
 export const mySignIns = {
-  asks: spelled({ page: ['page', page] }),
-  answers: spelled({
+  params: wireShape({ page: ['page', pageNumber] }),
+  response: wireShape({
     list: [
       'list',
-      list(
-        spelled({
+      arrayOf(
+        wireShape({
           at: ['at', time],
-          way: ['way', z.enum(ways)],
-          outcome: ['outcome', z.enum(outcomes)],
-          device: ['device', words],
-          ip: ['ip', words],
+          way: ['way', z.enum(signInMethods)],
+          outcome: ['outcome', z.enum(signInOutcomes)],
+          device: ['device', outputText],
+          ip: ['ip', outputText],
         }),
       ),
     ],
-    page: ['page', count],
-    pages: ['total_page', count],
-    total: ['total_record', count],
+    page: ['page', integer],
+    pages: ['total_page', integer],
+    total: ['total_record', integer],
   }),
 }
 
-const taxId = spelled({
+const taxId = wireShape({
   /** Masked. */
-  pan: ['pan', maybe(words)],
+  pan: ['pan', nullable(outputText)],
   declaredNoPan: ['form97', flag],
-  givenAt: ['given_at', maybe(time)],
+  givenAt: ['given_at', nullable(time)],
   /** An invoice rests on it: it may be replaced, not removed. */
   isNeeded: ['needed', flag],
 })
-export const myPan = { asks: spelled({}), answers: taxId }
+export const myPan = { params: wireShape({}), response: taxId }
 export const removePan = myPan
 
 export const consentLog = {
-  asks: spelled({}),
-  answers: spelled({
+  params: wireShape({}),
+  response: wireShape({
     log: [
       'log',
-      list(
-        spelled({
-          purpose: ['purpose', words],
+      arrayOf(
+        wireShape({
+          purpose: ['purpose', outputText],
           given: ['given', flag],
-          version: ['version', words],
-          words: ['text', words],
+          version: ['version', outputText],
+          words: ['text', outputText],
           at: ['at', time],
-          ip: ['ip', words],
+          ip: ['ip', outputText],
         }),
       ),
     ],
@@ -103,4 +103,4 @@ export const messages = {
     ({ open }) => `Your account cannot be closed yet. ${reasonsOf(String(open).split(' ') as Blocker[]).join('. ')}`,
   ],
   'privacy.pan-stays': [409, 'An invoice of yours rests on it, so the law has us keep it. You can replace it'],
-} satisfies Messages
+} satisfies RefusalMessages

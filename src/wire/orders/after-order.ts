@@ -1,26 +1,26 @@
 /** What follows an order: calling it off, sending pieces back, buying the same again (rules/orders.md 2, rules/api.md 3.1). */
 import * as z from 'zod/mini'
-import { wishes } from '../../shop/orders/returns/rules.ts'
+import { returnRemedies } from '../../shop/orders/returns/rules.ts'
 
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
-  count,
+  arrayOf,
   id,
-  list,
-  maybe,
+  inputText,
+  integer,
   nonNegativeRupees,
+  nullable,
   optional,
+  outputText,
   quantity,
   rupees,
-  text,
   time,
-  words,
 } from '../shape/fields.ts'
 
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
-const way = z.enum(['cancel', 'request', 'none'])
+const method = z.enum(['cancel', 'request', 'none'])
 
 /** What is kept and what goes back, and where it comes from. */
 const cancelTerms = {
@@ -38,35 +38,35 @@ const cancelTerms = {
 } as const
 
 export const orderCancelCost = {
-  asks: spelled({ orderId: ['order_id', id] }),
-  answers: spelled({
+  params: wireShape({ orderId: ['order_id', id] }),
+  response: wireShape({
     orderId: ['order_id', id],
     /** cancel: at once. request: we answer it. none: it has left, or is over. */
-    way: ['cancel_mode', way],
+    way: ['cancel_mode', method],
     ...cancelTerms,
     /** "the UPI account you paid from" */
-    where: ['refund_to', words],
+    where: ['refund_to', outputText],
   }),
 }
 
 export const orderCancel = {
-  asks: spelled({
+  params: wireShape({
     orderId: ['order_id', id],
     reason: [
       'reason',
-      text({ required: fieldSentence('fields.cancel-reason-missing', 'Tell us why you cancel'), most: 500 }),
+      inputText({ required: fieldSentence('fields.cancel-reason-missing', 'Tell us why you cancel'), most: 500 }),
     ],
     /** The `cancel_cost` that was shown. Absent while there is one, or lower than it is now: nothing is done and 409 answers. */
     acceptedCost: ['accepted_cost', optional(nonNegativeRupees)],
   }),
-  answers: spelled({
+  response: wireShape({
     orderId: ['order_id', id],
-    uniqueOrderId: ['unique_order_id', words],
-    status: ['order_status', words],
-    paymentStatus: ['payment_status', words],
-    way: ['cancel_mode', way],
+    uniqueOrderId: ['unique_order_id', outputText],
+    status: ['order_status', outputText],
+    paymentStatus: ['payment_status', outputText],
+    way: ['cancel_mode', method],
     ...cancelTerms,
-    message: ['message', words],
+    message: ['message', outputText],
   }),
 }
 
@@ -76,12 +76,12 @@ const picture = z.union(
 )
 
 export const orderReturn = {
-  asks: spelled({
+  params: wireShape({
     lineId: ['order_detail_id', id],
     quantity: ['qty', optional(quantity)],
     reason: [
       'reason',
-      text({
+      inputText({
         required: fieldSentence('fields.return-reason-missing', 'Tell us what is wrong'),
         least: [3, fieldSentence('fields.return-reason-missing', 'Tell us what is wrong')],
         most: 1000,
@@ -90,16 +90,16 @@ export const orderReturn = {
     wish: [
       'resolution',
       z._default(
-        z.enum(wishes, fieldSentence('fields.return-wish-missing', 'Choose a refund or a replacement')),
+        z.enum(returnRemedies, fieldSentence('fields.return-wish-missing', 'Choose a refund or a replacement')),
         'refund',
       ),
     ],
     pictures: ['files', z._default(z.pipe(z.union([z.array(picture), picture]), z.transform(filesOf)), [])],
   }),
-  answers: spelled({
-    uniqueOrderId: ['unique_order_id', words],
-    status: ['order_status', words],
-    message: ['message', words],
+  response: wireShape({
+    uniqueOrderId: ['unique_order_id', outputText],
+    status: ['order_status', outputText],
+    message: ['message', outputText],
   }),
 }
 
@@ -109,35 +109,37 @@ function filesOf(sent: (File | '')[] | File | ''): File[] {
 }
 
 export const orderReorder = {
-  asks: spelled({ orderId: ['order_id', id] }),
-  answers: spelled({
+  params: wireShape({ orderId: ['order_id', id] }),
+  response: wireShape({
     pieces: [
       'order_details',
-      list(spelled({ name: ['product_name', words], wanted: ['qty', count], added: ['added_qty', count] })),
+      arrayOf(
+        wireShape({ name: ['product_name', outputText], wanted: ['qty', integer], added: ['added_qty', integer] }),
+      ),
     ],
-    message: ['message', words],
+    message: ['message', outputText],
   }),
 }
 
 /** What `order-detail` says on top of `order-history`. */
 export const afterOrder = {
-  way: ['cancel_mode', way],
+  way: ['cancel_mode', method],
   timeline: [
     'timeline',
-    list(
-      spelled({
+    arrayOf(
+      wireShape({
         kind: ['type', z.enum(['order', 'payment', 'parcel'])],
-        label: ['status', words],
+        label: ['status', outputText],
         at: ['created_at', time],
       }),
     ),
   ],
   cancellation: [
     'cancellation',
-    maybe(
-      spelled({
+    nullable(
+      wireShape({
         state: ['status', z.enum(['asked', 'refused', 'done'])],
-        reason: ['reason', words],
+        reason: ['reason', outputText],
         askedAt: ['created_at', time],
         ...cancelTerms,
       }),
@@ -145,38 +147,38 @@ export const afterOrder = {
   ],
   refunds: [
     'refunds',
-    list(
-      spelled({
-        ref: ['reference', words],
+    arrayOf(
+      wireShape({
+        ref: ['reference', outputText],
         amount: ['amount', rupees],
         state: ['status', z.enum(['Refund Initiated', 'Refunded', 'Refund Failed'])],
-        where: ['refund_to', words],
+        where: ['refund_to', outputText],
         /** Sent by hand to a bank account: by no provider, or after one failed. */
         byHand: ['bank_transfer', z.boolean()],
         begunAt: ['created_at', time],
         dueBy: ['due_by', time],
-        doneAt: ['done_at', maybe(time)],
+        doneAt: ['done_at', nullable(time)],
       }),
     ),
   ],
   returns: [
     'returns',
-    list(
-      spelled({
+    arrayOf(
+      wireShape({
         lineId: ['order_detail_id', id],
-        quantity: ['qty', count],
-        reason: ['reason', words],
-        wish: ['resolution', z.enum(wishes)],
-        status: ['status', words],
-        answer: ['answer', words],
-        pictures: ['pictures', count],
+        quantity: ['qty', integer],
+        reason: ['reason', outputText],
+        wish: ['resolution', z.enum(returnRemedies)],
+        status: ['status', outputText],
+        answer: ['answer', outputText],
+        pictures: ['pictures', integer],
         refund: ['refund_amount', rupees],
         askedAt: ['created_at', time],
       }),
     ),
   ],
   /** Lines that may be sent back now, and until when. */
-  returnable: ['returnable', list(spelled({ lineId: ['order_detail_id', id], until: ['return_until', time] }))],
+  returnable: ['returnable', arrayOf(wireShape({ lineId: ['order_detail_id', id], until: ['return_until', time] }))],
 } as const
 
 export const messages = {
@@ -207,7 +209,7 @@ export const messages = {
   'returns.sold-back': [409, 'You have sold this piece back to us, or asked us to buy it. Withdraw that first'],
   'returns.quantity': [422, ({ most }) => `Enter up to ${most} pieces`],
   'returns.pictures': [422, ({ most }) => `Attach up to ${most} pictures`],
-} satisfies Messages
+} satisfies RefusalMessages
 
 /** Of calls that staff make. */
 export const staffMessages = {
@@ -222,4 +224,4 @@ export const staffMessages = {
   'fulfilment.code-needed': [409, 'This order waits at the counter: hand it over against the code of the customer'],
   'fulfilment.nothing-by-hand': [409, 'Nothing of this order waits to be transferred by hand'],
   'fulfilment.unknown-pieces': [422, 'pieces must be a list of {order_detail_id, qty}'],
-} satisfies Messages
+} satisfies RefusalMessages

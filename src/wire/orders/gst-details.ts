@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { bareGstin, type GstinMistake, gstinMistake } from '../../units/gstin.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { maybe, text, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { inputText, nullable, outputText } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 const sentences: Readonly<Record<GstinMistake, string>> = {
   form: fieldSentence('fields.gstin-form', 'A GSTIN has 15 letters and digits, for example 27AAPFU0939F1ZV'),
@@ -35,19 +35,19 @@ export const maybeGstin = z.pipe(
   ),
   z.nullable(z.string().check(isGstin)),
 )
-export const maybeRegisteredName = z._default(z.nullable(text({ most: mostLetters })), null)
+export const maybeRegisteredName = z._default(z.nullable(inputText({ most: mostLetters })), null)
 
-export const gstDetails = spelled({ gstin: ['gstin', words], registeredName: ['registered_name', words] })
+export const gstDetails = wireShape({ gstin: ['gstin', outputText], registeredName: ['registered_name', outputText] })
 
-const kept = spelled({ details: ['gst_details', maybe(gstDetails)] })
+const kept = wireShape({ details: ['gst_details', nullable(gstDetails)] })
 
-export const myGstDetails = { asks: spelled({}), answers: kept }
+export const myGstDetails = { params: wireShape({}), response: kept }
 export const saveGstDetails = {
-  asks: spelled({
+  params: wireShape({
     gstin: ['gstin', gstin],
-    registeredName: ['registered_name', text({ required: nameRequired, most: mostLetters })],
+    registeredName: ['registered_name', inputText({ required: nameRequired, most: mostLetters })],
   }),
-  answers: kept,
+  response: kept,
 }
 export const removeGstDetails = myGstDetails
 
@@ -57,4 +57,4 @@ export const messages = {
     422,
     ({ state }) => `This GSTIN is registered in ${state}. Bill to an address in ${state}, or order without it`,
   ],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -3,84 +3,87 @@ import { isDay } from '../../units/date.ts'
 import { userGroup } from '../loyalty/club.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
-  count,
+  arrayOf,
   fineness,
   flag,
   grams,
   id,
-  list,
-  maybe,
+  inputText,
+  integer,
+  nullable,
   optional,
   orderNumber,
-  page,
-  paged,
+  outputText,
+  pageNumber,
+  paginationFields,
   rupees,
   silverGrams,
-  text,
   time,
-  words,
 } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled, tableOf } from '../shape/spelled.ts'
-import { titled } from '../shape/titled.ts'
+import { idAndTitle } from '../shape/id-and-title.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape, wireTableOf } from '../shape/wire-shape.ts'
 import { afterOrder } from './after-order.ts'
 import { gstDetails } from './gst-details.ts'
 
-const soldProduct = spelled({
+const soldProduct = wireShape({
   id: ['id', id],
-  slug: ['slug', words],
-  name: ['product_name', words],
-  image: ['default_image', words],
-  metal: ['metal', words],
+  slug: ['slug', outputText],
+  name: ['product_name', outputText],
+  image: ['default_image', outputText],
+  metal: ['metal', outputText],
   weight: ['weight', grams],
   fineness: ['fineness', fineness],
-  hsn: ['hsn', words],
+  hsn: ['hsn', outputText],
   buyBack: ['by_back', flag],
-  brand: ['brand', titled],
-  category: ['category', titled],
+  brand: ['brand', idAndTitle],
+  category: ['category', idAndTitle],
 })
 
-const soldLine = spelled({
+const soldLine = wireShape({
   id: ['order_detail_id', id],
-  quantity: ['qty', count],
+  quantity: ['qty', integer],
   /** One piece, without its package. */
   unitPrice: ['unit_price', rupees],
   total: ['total_price', rupees],
-  pack: ['package_type', maybe(spelled({ id: ['id', id], title: ['title', words], image: ['image', words] }))],
+  pack: [
+    'package_type',
+    nullable(wireShape({ id: ['id', id], title: ['title', outputText], image: ['image', outputText] })),
+  ],
   product: ['product_detail', soldProduct],
 })
 
-const parcel = spelled({
-  waybill: ['waybill_no', words],
-  courierName: ['shipping_company_name', words],
-  courierUrl: ['shipping_company_url', words],
+const parcel = wireShape({
+  waybill: ['waybill_no', outputText],
+  courierName: ['shipping_company_name', outputText],
+  courierUrl: ['shipping_company_url', outputText],
   despatchedAt: ['despatched_at', time],
-  deliveredAt: ['delivered_at', maybe(time)],
+  deliveredAt: ['delivered_at', nullable(time)],
   /** Of the tamper-evident bag. */
-  sealNo: ['seal_no', maybe(words)],
+  sealNo: ['seal_no', nullable(outputText)],
   /** Packed and sealed. */
-  weight: ['weight', maybe(grams)],
+  weight: ['weight', nullable(grams)],
   /** Of the sealed parcel; a call that answers its customer alone. */
-  photo: ['packing_photo', maybe(words)],
+  photo: ['packing_photo', nullable(outputText)],
   isReplacement: ['replacement', flag],
-  pieces: ['order_details', list(spelled({ lineId: ['order_detail_id', id], quantity: ['qty', count] }))],
+  pieces: ['order_details', arrayOf(wireShape({ lineId: ['order_detail_id', id], quantity: ['qty', integer] }))],
 })
 
-const paper = spelled({
-  number: ['number', words],
+const document = wireShape({
+  number: ['number', outputText],
   isCredit: ['credit_note', flag],
   issuedAt: ['issued_at', time],
   total: ['total', rupees],
-  url: ['url', words],
+  url: ['url', outputText],
 })
 
-export const order = spelled({
+export const order = wireShape({
   orderId: ['order_id', id],
-  uniqueOrderId: ['unique_order_id', words],
+  uniqueOrderId: ['unique_order_id', outputText],
   purchasedAt: ['purchase_date', time],
-  status: ['order_status', words],
-  paymentStatus: ['payment_status', words],
-  paymentMode: ['payment_mode', words],
+  status: ['order_status', outputText],
+  paymentStatus: ['payment_status', outputText],
+  paymentMode: ['payment_mode', outputText],
   total: ['total_cart_price', rupees],
   /** The items with their packages, before everything that is taken off or added below them. */
   goods: ['total_goods_price', rupees],
@@ -88,44 +91,44 @@ export const order = spelled({
   packages: ['total_package_price', rupees],
   discount: ['total_discount_price', rupees],
   couponDiscount: ['total_coupon_price', rupees],
-  couponCode: ['coupon_code', words],
+  couponCode: ['coupon_code', outputText],
   silverValue: ['digital_wallet_amount', rupees],
   silver: ['digital_wallet_gm', silverGrams],
   pointsValue: ['wallet_amount', rupees],
-  points: ['wallet_point', count],
+  points: ['wallet_point', integer],
   gst: ['total_gst', rupees],
   shipping: ['total_ship_price', rupees],
   gatewayCharge: ['total_payment_gateway_price', rupees],
   /** Null until the goods are invoiced, which is when they leave (rules/gst.md 4.2). All papers in one. */
-  invoice: ['uploaded_invoice', maybe(words)],
+  invoice: ['uploaded_invoice', nullable(outputText)],
   /** Each by itself, credit notes included; one for each parcel. */
-  invoices: ['invoices', list(paper)],
+  invoices: ['invoices', arrayOf(document)],
   /** All of them, joined with ", "; empty before the first. */
-  waybill: ['waybill_no', words],
-  courierName: ['shipping_company_name', words],
-  courierUrl: ['shipping_company_url', words],
-  deliveryName: ['delivery_user_name', words],
-  deliveryAddress: ['delivery_address', words],
-  deliveryCity: ['delivery_city', words],
-  deliveryState: ['delivery_state', words],
-  deliveryCountry: ['delivery_country', words],
-  deliveryMobile: ['delivery_mobile', words],
-  deliveryPincode: ['delivery_pincode', words],
-  billingName: ['billing_user_name', words],
-  billingAddress: ['billing_address', words],
-  billingCity: ['billing_city', words],
-  billingState: ['billing_state', words],
-  billingCountry: ['billing_country', words],
-  billingMobile: ['billing_mobile', words],
-  billingPincode: ['billing_pincode', words],
+  waybill: ['waybill_no', outputText],
+  courierName: ['shipping_company_name', outputText],
+  courierUrl: ['shipping_company_url', outputText],
+  deliveryName: ['delivery_user_name', outputText],
+  deliveryAddress: ['delivery_address', outputText],
+  deliveryCity: ['delivery_city', outputText],
+  deliveryState: ['delivery_state', outputText],
+  deliveryCountry: ['delivery_country', outputText],
+  deliveryMobile: ['delivery_mobile', outputText],
+  deliveryPincode: ['delivery_pincode', outputText],
+  billingName: ['billing_user_name', outputText],
+  billingAddress: ['billing_address', outputText],
+  billingCity: ['billing_city', outputText],
+  billingState: ['billing_state', outputText],
+  billingCountry: ['billing_country', outputText],
+  billingMobile: ['billing_mobile', outputText],
+  billingPincode: ['billing_pincode', outputText],
   /** The business that was billed; absent when a person was. */
   gstDetails: ['gst_details', optional(gstDetails)],
   pickup: ['store_pickup', flag],
-  specialInstruction: ['special_instruction', words],
+  specialInstruction: ['special_instruction', outputText],
   /** Until then it is on hold, its address being new (decision 0081); null: no hold. */
-  holdUntil: ['hold_until', maybe(time)],
-  lines: ['order_details', list(soldLine)],
-  parcels: ['shipments', list(parcel)],
+  holdUntil: ['hold_until', nullable(time)],
+  lines: ['order_details', arrayOf(soldLine)],
+  parcels: ['shipments', arrayOf(parcel)],
 })
 
 const dayFormat = fieldSentence('fields.date-wrong', 'Enter a date as 2026-11-21')
@@ -148,34 +151,34 @@ const fewOrMany = z.pipe(
 )
 
 export const orderHistory = {
-  asks: spelled({
-    page: ['page', page],
+  params: wireShape({
+    page: ['page', pageNumber],
     limit: ['limit', optional(fewOrMany)],
-    status: ['status', optional(text({ most: 40 }))],
+    status: ['status', optional(inputText({ most: 40 }))],
     from: ['from', optional(day)],
     to: ['to', optional(day)],
   }),
-  answers: spelled({
-    orders: ['orders', list(order)],
+  response: wireShape({
+    orders: ['orders', arrayOf(order)],
     userGroup: ['user_group', userGroup],
-    ...paged,
+    ...paginationFields,
   }),
 }
 
 export const orderDetail = {
-  asks: spelled({
+  params: wireShape({
     uniqueOrderId: ['unique_order_id', orderNumber],
   }),
-  answers: spelled({ ...tableOf(order), ...afterOrder }),
+  response: wireShape({ ...wireTableOf(order), ...afterOrder }),
 }
 
 export const messages = {
   'orders.unknown': [404, 'This order is not known'],
   'states.not-now': [409, 'This cannot be done with the order as it stands now'],
-} satisfies Messages
+} satisfies RefusalMessages
 
 /** Of calls that staff make. */
 export const staffMessages = {
   'orders.unknown-event': [422, ({ events }) => `event must be one of ${events}`],
   'orders.unpaid': [409, 'This order is not paid yet'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -1,22 +1,22 @@
 /** Why a payment cannot be made, and what the page goes on with. */
 import { formatMoney } from '../../units/format.ts'
-import { flag, id, ignored, rupees, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { flag, id, ignoredField, outputText, rupees } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 /** Words it for other languages (decision 0093), beside what a page goes on with. */
-const coded = { ignoredRefusal: ['refusal', ignored] } as const
+const coded = { ignoredRefusal: ['refusal', ignoredField] } as const
 
 /** What stands under `data` of a refused call, for the page that goes on from there. */
-export const refusedFor = {
-  priceChanged: spelled({
+export const paymentRefusalData = {
+  priceChanged: wireShape({
     ...coded,
-    change: ['price_changed', spelled({ old: ['old', rupees], new: ['new', rupees] })],
+    change: ['price_changed', wireShape({ old: ['old', rupees], new: ['new', rupees] })],
   }),
-  inDoubt: spelled({ ...coded, inDoubt: ['in_doubt', flag], orderId: ['order_id', id] }),
-  paid: spelled({ ...coded, paid: ['paid', flag], uniqueOrderId: ['unique_order_id', words] }),
+  inDoubt: wireShape({ ...coded, inDoubt: ['in_doubt', flag], orderId: ['order_id', id] }),
+  paid: wireShape({ ...coded, paid: ['paid', flag], uniqueOrderId: ['unique_order_id', outputText] }),
   /** Of a purchase of digital silver. */
-  quoteOver: spelled({ ...coded, over: ['quote_over', flag], orderId: ['order_id', id] }),
+  quoteOver: wireShape({ ...coded, over: ['quote_over', flag], orderId: ['order_id', id] }),
 }
 
 export const messages = {
@@ -50,10 +50,10 @@ export const messages = {
   'payments.transfer-open': [409, 'You have announced a bank transfer that we are still looking for'],
   'payments.no-transfer': [409, 'No bank transfer is waiting for this order'],
   'payments.nothing-to-pay': [404, 'There is nothing to pay under this number'],
-} satisfies Messages
+} satisfies RefusalMessages
 
 /** Of calls that staff make. */
 export const staffMessages = {
   'payments.known-bank-ref': [409, ({ bankRef }) => `The bank reference ${bankRef} has been used before`],
   'payments.transfer-proposed': [409, 'That its money has come waits for a second person'],
-} satisfies Messages
+} satisfies RefusalMessages

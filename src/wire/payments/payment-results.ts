@@ -2,72 +2,72 @@
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
-  count,
   id,
-  ignored,
-  maybe,
+  ignoredField,
+  inputText,
+  integer,
   nonNegativeRupees,
+  nullable,
   optional,
+  outputText,
   rupees,
   silverGrams,
-  text,
   time,
-  words,
 } from '../shape/fields.ts'
-import { spelled } from '../shape/spelled.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 import { attemptRef } from './payments.ts'
 
-const standing = spelled({
+const status = wireShape({
   orderId: ['order_id', id],
-  uniqueOrderId: ['unique_order_id', words],
-  status: ['order_status', words],
-  paymentStatus: ['payment_status', words],
-  paymentMode: ['payment_mode', words],
+  uniqueOrderId: ['unique_order_id', outputText],
+  status: ['order_status', outputText],
+  paymentStatus: ['payment_status', outputText],
+  paymentMode: ['payment_mode', outputText],
   /** The one word the page goes by. */
   stand: [
     'state',
     z.enum(['unpaid', 'open', 'in_doubt', 'verifying', 'review', 'paid', 'failed', 'expired', 'refunded']),
   ],
   /** The provider's sentence, where it gave one. */
-  reason: ['reason', words],
-  amount: ['amount', maybe(rupees)],
-  attempt: ['attempt', maybe(words)],
+  reason: ['reason', outputText],
+  amount: ['amount', nullable(rupees)],
+  attempt: ['attempt', nullable(outputText)],
   /** What a purchase of digital silver is of. */
-  silver: ['gram', maybe(silverGrams)],
-  heldUntil: ['expires_at', maybe(time)],
-  heldForSeconds: ['expires_in', count],
+  silver: ['gram', nullable(silverGrams)],
+  heldUntil: ['expires_at', nullable(time)],
+  heldForSeconds: ['expires_in', integer],
 })
 
 export const paymentStatus = {
-  asks: spelled({ orderId: ['order_id', id] }),
-  answers: standing,
+  params: wireShape({ orderId: ['order_id', id] }),
+  response: status,
 }
 
-const providerId = text({ most: 60 })
+const providerId = inputText({ most: 60 })
 export const razorpayPayResponse = {
-  asks: spelled({
+  params: wireShape({
     paymentRef: [
       'payment_id',
-      text({ required: fieldSentence('fields.payment-id-missing', 'Enter the payment id'), most: 60 }),
+      inputText({ required: fieldSentence('fields.payment-id-missing', 'Enter the payment id'), most: 60 }),
     ],
     attempt: ['txnid', attemptRef],
     orderRef: ['razorpay_order_id', optional(z.nullable(providerId))],
-    signature: ['razorpay_signature', optional(z.nullable(text({ most: 200 })))],
+    signature: ['razorpay_signature', optional(z.nullable(inputText({ most: 200 })))],
   }),
-  answers: standing,
+  response: status,
 }
 
 export const bankTransfer = {
-  asks: spelled({
+  params: wireShape({
     description: [
       'description',
-      text({
+      inputText({
         required: fieldSentence('fields.transfer-details-missing', 'Enter the transaction information'),
         most: 500,
       }),
     ],
     orderId: ['orderId', id],
-    ignoredAmount: ['amount', ignored],
+    ignoredAmount: ['amount', ignoredField],
     acceptedAmount: [
       'accepted_amount',
       optional(z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), nonNegativeRupees))),
@@ -82,12 +82,12 @@ export const bankTransfer = {
       ),
     ],
   }),
-  answers: spelled({
+  response: wireShape({
     orderId: ['order_id', id],
-    uniqueOrderId: ['unique_order_id', words],
+    uniqueOrderId: ['unique_order_id', outputText],
     amount: ['amount', rupees],
     /** The price holds for money that reaches the bank by then. */
     countsUntil: ['counts_until', time],
-    message: ['message', words],
+    message: ['message', outputText],
   }),
 }

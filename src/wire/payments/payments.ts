@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 import { offeredWallets } from '../loyalty/points-wallet.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
-  count,
+  arrayOf,
   id,
-  ignored,
-  list,
-  maybe,
+  ignoredField,
+  inputText,
+  integer,
   nonNegativeRupees,
+  nullable,
   optional,
+  outputText,
   rupees,
   silverGrams,
-  text,
   time,
-  words,
   yesOrNo,
 } from '../shape/fields.ts'
-import { spelled } from '../shape/spelled.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 /** A body of the provider's, passed on as it came: the payment page reads the provider's own names. */
 const asItCame = z.record(z.string(), z.unknown())
@@ -42,30 +42,30 @@ export const paymentMode = z.enum(modes, fieldSentence('fields.payment-mode-miss
 const clock = {
   /** The price is held so long, on the customer's screen. */
   heldUntil: ['expires_at', time],
-  heldForSeconds: ['expires_in', count],
+  heldForSeconds: ['expires_in', integer],
 } as const
 
-const upi = spelled({
+const upi = wireShape({
   /** Null until `initiate-order` has opened a UPI payment: a code is never shown for pieces that are not set aside. */
-  qrText: ['qr_text', maybe(words)],
+  qrText: ['qr_text', nullable(outputText)],
   /** A PNG as a data URL. */
-  qrImage: ['qr_image', maybe(words)],
-  intent: ['intent', maybe(words)],
+  qrImage: ['qr_image', nullable(outputText)],
+  intent: ['intent', nullable(outputText)],
   collectAllowed: ['collect_allowed', yesOrNo],
   /** The page that plays the customer's app; only with the sandbox. */
-  standInUrl: ['stand_in_url', maybe(words)],
+  standInUrl: ['stand_in_url', nullable(outputText)],
 })
 
-const razorpay = spelled({
-  key: ['key', words],
+const razorpay = wireShape({
+  key: ['key', outputText],
   /** Null until `initiate-order` has opened one for the amount with its charge. */
-  orderId: ['order_id', maybe(words)],
-  amountPaise: ['amount_paise', count],
-  currency: ['currency', words],
-  checkoutUrl: ['checkout_url', words],
+  orderId: ['order_id', nullable(outputText)],
+  amountPaise: ['amount_paise', integer],
+  currency: ['currency', outputText],
+  checkoutUrl: ['checkout_url', outputText],
 })
 
-const byMode = spelled({
+const byMode = wireShape({
   UPI: ['UPI', rupees],
   CREDIT_CARD: ['CREDIT_CARD', rupees],
   DEBIT_CARD: ['DEBIT_CARD', rupees],
@@ -77,7 +77,7 @@ const byMode = spelled({
 })
 
 /** The held price, in the lines of the cart: what the page shows beside the ways of paying. */
-const heldPrice = spelled({
+const heldPrice = wireShape({
   metalPrice: ['metal_price', rupees],
   makingCharge: ['making_charge', rupees],
   packagePrice: ['package_price', rupees],
@@ -88,17 +88,17 @@ const heldPrice = spelled({
   saved: ['total_saving_price', rupees],
 })
 
-const paidOrder = spelled({
+const paidOrder = wireShape({
   orderId: ['order_id', id],
-  uniqueOrderId: ['unique_order_id', words],
+  uniqueOrderId: ['unique_order_id', outputText],
   /** What is due without any gateway charge. */
   total: ['total_cart_price', rupees],
   amount: ['amount', rupees],
-  name: ['name', words],
-  email: ['email', words],
-  mobile: ['mobile', words],
+  name: ['name', outputText],
+  email: ['email', outputText],
+  mobile: ['mobile', outputText],
   /** The bank account of this order alone; empty where the bank gives none. */
-  virtualAccount: ['virtual_account', words],
+  virtualAccount: ['virtual_account', outputText],
   /** Of a purchase of digital silver (spec §3). */
   orderedBy: ['buy_type', optional(z.enum(['gram', 'amount']))],
   metalValue: ['base_price', optional(rupees)],
@@ -109,22 +109,22 @@ const paidOrder = spelled({
 })
 
 export const checkPayment = {
-  asks: spelled({
-    ignoredType: ['payment_type', ignored],
-    ignoredToken: ['sessionToken', ignored],
-    ignoredAmount: ['amount', ignored],
+  params: wireShape({
+    ignoredType: ['payment_type', ignoredField],
+    ignoredToken: ['sessionToken', ignoredField],
+    ignoredAmount: ['amount', ignoredField],
     purpose: ['paymenet_mode', z._default(z.enum(['cart', 'digital_silver']), 'cart')], // sic
     orderId: ['orderId', id],
     acceptedAmount: accepted,
   }),
-  answers: spelled({
-    token: ['token', words],
+  response: wireShape({
+    token: ['token', outputText],
     /** Our name of the attempt: goes with `fetchVpaDetail`, `fetchBinDetail` and as `txnid`. */
-    attempt: ['order_id', words],
-    mid: ['mid', words],
-    processUrl: ['process_url', words],
+    attempt: ['order_id', outputText],
+    mid: ['mid', outputText],
+    processUrl: ['process_url', outputText],
     cardFlow: ['card_flow', z.enum(['direct_post', 'provider_page'])],
-    options: ['payment_options', spelled({ body: ['body', maybe(asItCame)] })],
+    options: ['payment_options', wireShape({ body: ['body', nullable(asItCame)] })],
     order: ['order', paidOrder],
     razorpay: ['razorpay', razorpay],
     upi: ['upi', upi],
@@ -133,63 +133,66 @@ export const checkPayment = {
     charges: ['charges', byMode],
     amounts: ['amounts', byMode],
     /** Null where no wallet is active, and when silver itself is bought. */
-    wallets: ['wallets', maybe(offeredWallets)],
+    wallets: ['wallets', nullable(offeredWallets)],
     /** Sentences for ways that cannot pay this order. */
-    closed: ['closed_modes', list(spelled({ mode: ['payment_mode', words], sentence: ['message', words] }))],
+    closed: [
+      'closed_modes',
+      arrayOf(wireShape({ mode: ['payment_mode', outputText], sentence: ['message', outputText] })),
+    ],
     /** Ways that are paid on the hosted page of their provider, where our page asks for nothing more. */
-    hosted: ['hosted_modes', list(words)],
+    hosted: ['hosted_modes', arrayOf(outputText)],
     ...clock,
   }),
 }
 
 export const initiateOrder = {
-  asks: spelled({
+  params: wireShape({
     orderId: ['order_id', id],
     mode: ['payment_mode', paymentMode],
-    ignoredAmount: ['amount', ignored],
+    ignoredAmount: ['amount', ignoredField],
     acceptedAmount: accepted,
   }),
-  answers: spelled({
-    mid: ['mid', words],
+  response: wireShape({
+    mid: ['mid', outputText],
     /** Our name of the attempt, which is the provider's order id. */
-    attempt: ['orderId', words],
-    token: ['txnToken', words],
-    processUrl: ['process_url', words],
+    attempt: ['orderId', outputText],
+    token: ['txnToken', outputText],
+    processUrl: ['process_url', outputText],
     /** The provider's own page, where the card form is left to it. */
-    pageUrl: ['page_url', words],
+    pageUrl: ['page_url', outputText],
     cardFlow: ['card_flow', z.enum(['direct_post', 'provider_page'])],
     amount: ['amount', rupees],
     gatewayCharge: ['gateway_charge', rupees],
-    mode: ['payment_mode', words],
+    mode: ['payment_mode', outputText],
     /** True when nothing is left to pay: points and silver placed the order. */
     placed: ['placed', yesOrNo],
     orderId: ['order_id', id],
-    uniqueOrderId: ['unique_order_id', words],
-    razorpay: ['razorpay', maybe(razorpay)],
-    upi: ['upi', maybe(upi)],
+    uniqueOrderId: ['unique_order_id', outputText],
+    razorpay: ['razorpay', nullable(razorpay)],
+    upi: ['upi', nullable(upi)],
     ...clock,
   }),
 }
 
 /** Which attempt to pay is meant. */
-export const attemptRef = text({
+export const attemptRef = inputText({
   required: fieldSentence('fields.payment-missing', 'Enter the payment it belongs to'),
   most: 50,
 })
-const providerBody = spelled({ body: ['body', asItCame] })
+const providerBody = wireShape({ body: ['body', asItCame] })
 
 export const fetchVpaDetail = {
-  asks: spelled({
-    token: ['token', text({ most: 200 })],
-    vpa: ['vpa', text({ required: fieldSentence('fields.upi-id-missing', 'Enter your UPI id'), most: 255 })],
+  params: wireShape({
+    token: ['token', inputText({ most: 200 })],
+    vpa: ['vpa', inputText({ required: fieldSentence('fields.upi-id-missing', 'Enter your UPI id'), most: 255 })],
     attempt: ['order_id', attemptRef],
   }),
-  answers: providerBody,
+  response: providerBody,
 }
 
 export const fetchBinDetail = {
-  asks: spelled({
-    token: ['token', text({ most: 200 })],
+  params: wireShape({
+    token: ['token', inputText({ most: 200 })],
     /** More than eight digits of a card never come here (rules/payments.md 9.1). */
     bin: [
       'bin',
@@ -201,5 +204,5 @@ export const fetchBinDetail = {
     ],
     attempt: ['order_id', attemptRef],
   }),
-  answers: providerBody,
+  response: providerBody,
 }

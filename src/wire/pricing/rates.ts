@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { count, list, maybe, optional, percent, rupees, time, whole, words, yesOrNo } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import {
+  arrayOf,
+  integer,
+  nullable,
+  optional,
+  outputText,
+  percent,
+  rupees,
+  time,
+  wholeNumber,
+  yesOrNo,
+} from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 /** A metal's rate as it stands: 999 fine, before GST. */
-const standing = spelled({
+const status = wireShape({
   rate: ['rate', rupees],
   /** When the source says it held from, and when it last confirmed it. */
   asOf: ['as_of', time],
   confirmedAt: ['confirmed_at', time],
-  source: ['source', words],
+  source: ['source', outputText],
   /** Not confirmed for over five minutes. */
   stale: ['stale', yesOrNo],
   /** Whether the metal can be bought at it now. */
@@ -20,39 +31,46 @@ const standing = spelled({
   buyBackOther: ['buyback_other_rate', rupees],
 })
 
-export const rates = {
-  asks: spelled({ days: ['days', optional(whole)] }),
-  answers: spelled({
-    silver: ['silver', standing],
-    gold: ['gold', standing],
+export const currentRates = {
+  params: wireShape({ days: ['days', optional(wholeNumber)] }),
+  response: wireShape({
+    silver: ['silver', status],
+    gold: ['gold', status],
     /** Rates of the last `days`, oldest first; null where none were asked for. */
     history: [
       'history',
-      maybe(
-        list(spelled({ metal: ['metal', words], rate: ['rate', rupees], asOf: ['as_of', time], id: ['id', count] })),
+      nullable(
+        arrayOf(
+          wireShape({
+            metal: ['metal', outputText],
+            rate: ['rate', rupees],
+            asOf: ['as_of', time],
+            id: ['id', integer],
+          }),
+        ),
       ),
     ],
   }),
 }
 
-const dayRate = spelled({ day: ['day', words], rate: ['rate', rupees] })
+const dayRate = wireShape({ day: ['day', outputText], rate: ['rate', rupees] })
 const historyDays = fieldSentence('fields.history-days-wrong', 'Choose between 2 and 366 days')
 
 /** The last rate of each day, for a chart; days without a rate have none. */
 export const rateHistory = {
-  asks: spelled({
+  params: wireShape({
     metal: ['metal', z.enum(['gold', 'silver'], fieldSentence('fields.rate-metal-missing', 'Choose gold or silver'))],
-    days: ['days', z._default(z.pipe(whole, z.int().check(z.gte(2, historyDays), z.lte(366, historyDays))), 30)],
+    days: ['days', z._default(z.pipe(wholeNumber, z.int().check(z.gte(2, historyDays), z.lte(366, historyDays))), 30)],
   }),
-  answers: spelled({
-    metal: ['metal', words],
-    days: ['days', count],
-    points: ['points', list(dayRate)],
+  response: wireShape({
+    metal: ['metal', outputText],
+    days: ['days', integer],
+    points: ['points', arrayOf(dayRate)],
     /** What the points tell together; null where there are none. */
     summary: [
       'summary',
-      maybe(
-        spelled({
+      nullable(
+        wireShape({
           first: ['first', dayRate],
           last: ['last', dayRate],
           lowest: ['lowest', dayRate],
@@ -75,10 +93,10 @@ export const messages = {
   ],
   'rates.held': [409, ({ metal }) => `The ${metalName(metal)} rate is being checked. Buying opens again shortly`],
   'rates.closed': [503, 'Rates are not available at the moment'],
-} satisfies Messages
+} satisfies RefusalMessages
 
 /** Of calls that staff make. */
 export const staffMessages = {
   'rates.no-rate': [409, 'Enter a rate above zero'],
   'rates.nothing-held': [409, 'No rate of this metal is waiting'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -2,11 +2,11 @@
  * A sentence without its words. It travels beside the contract's English, and pages in another language word it
  * (decision 0093).
  */
-import type { Facts } from '../../shop/refusal.ts'
+import type { RefusalFacts } from '../../shop/refusal.ts'
 
 export interface CodedSentence {
   readonly code: string
-  readonly facts: Facts
+  readonly facts: RefusalFacts
 }
 
 /** `data.refusal`: of `errorMessage`, and of each sentence of `data.errors`. */
@@ -19,9 +19,12 @@ export interface CodedRefusal extends CodedSentence {
 export type Wording = string | ((facts: any) => string)
 
 /** The sentence, and of the facts those it reads: what travels is no more than what the sentence says. */
-export function word(wording: Wording, facts: Facts): { readonly sentence: string; readonly facts: Facts } {
+export function word(
+  wording: Wording,
+  facts: RefusalFacts,
+): { readonly sentence: string; readonly facts: RefusalFacts } {
   if (typeof wording === 'string') return { sentence: wording, facts: {} }
-  const read: Record<string, Facts[string]> = {}
+  const read: Record<string, RefusalFacts[string]> = {}
   const noted = new Proxy(facts, {
     get: (all, name) => {
       const fact = all[name as string]

@@ -67,7 +67,7 @@ export const time = z.codec(z.string(), z.date(), {
 })
 
 /** A whole number; also taken as digits in text, as forms send it. */
-export const whole = z.codec(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.int(), {
+export const wholeNumber = z.codec(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.int(), {
   decode: Number,
   encode: (value) => value,
 })
@@ -90,14 +90,14 @@ export const id = z.codec(
   },
 )
 
-export const count = z.int()
+export const integer = z.int()
 /** Empty text, where it means nothing was chosen. */
-export const noText = z.pipe(
+export const emptyTextAsNull = z.pipe(
   z.literal(''),
   z.transform(() => null),
 )
 /** An id, or empty for none. */
-export const maybeId = z._default(z.union([noText, z.null(), id]), null)
+export const optionalId = z._default(z.union([emptyTextAsNull, z.null(), id]), null)
 
 const emptyQuantity = fieldSentence('fields.quantity-missing', 'Please enter quantity')
 /** Whole and positive; digits in text are taken as forms send them. */
@@ -110,7 +110,7 @@ export const quantity = z.pipe(
 )
 
 /** Text of ours on its way out. */
-export const words = z.string()
+export const outputText = z.string()
 export const yesOrNo = z.boolean()
 
 /** Control characters but tab and line breaks, which no form needs, and halves of characters, which the database refuses. */
@@ -127,7 +127,7 @@ interface TextRules {
 }
 
 /** Text a person typed: NFC, trimmed, without invisible control characters, of a bounded length. */
-export const text = ({ required, least, most }: TextRules) =>
+export const inputText = ({ required, least, most }: TextRules) =>
   z.pipe(
     z.pipe(z.string(required ?? fieldSentence('fields.text-missing', 'Enter text')), z.transform(tidy)),
     z
@@ -201,16 +201,16 @@ export const pincode = ({
       ),
   )
 /** As `pincode`, where it may be left out or empty. */
-export const maybePincode = z._default(
-  z.union([noText, z.null(), pincode({ invalid: enterPincode })], enterPincode),
+export const optionalPincode = z._default(
+  z.union([emptyTextAsNull, z.null(), pincode({ invalid: enterPincode })], enterPincode),
   null,
 )
 
 /** Taken and thrown away: the contract lets clients send it, and it means nothing (rules/api.md 2.2). */
-export const ignored = z.optional(z.unknown())
+export const ignoredField = z.optional(z.unknown())
 const malformedSession = fieldSentence('fields.session-wrong', 'This session id is not valid. Please reload the page')
 /** The id of a guest's cart: 64 to 128 letters and digits made by the browser, a secret. A customer may leave it out or empty. */
-export const maybeSessionId = z.pipe(
+export const optionalSessionId = z.pipe(
   z.optional(z.nullable(z.string(malformedSession).check(z.regex(/^([A-Za-z0-9]{64,128})?$/, malformedSession)))),
   z.transform((value) => value || undefined),
 )
@@ -218,16 +218,16 @@ export const maybeSessionId = z.pipe(
  * The id of the customer who asks, as a client believes it to be; empty for a guest. Kept as text, so that whatever is not
  * the caller's own id is refused as another's.
  */
-export const maybeUserId = z.pipe(
+export const optionalUserId = z.pipe(
   z.optional(
     z.nullable(z.union([z.string(), z.number()], fieldSentence('fields.customer-unknown', 'Unknown customer'))),
   ),
   z.transform((value) => (value === null || value === undefined ? undefined : String(value).trim() || undefined)),
 )
 /** The page of a list, from 1. */
-export const page = z._default(
+export const pageNumber = z._default(
   z.pipe(
-    whole,
+    wholeNumber,
     z
       .int()
       .check(
@@ -238,15 +238,19 @@ export const page = z._default(
   1,
 )
 /** Where in a list an answer stands: its page, how many pages and how many rows there are. */
-export const paged = { page: ['page', count], pages: ['total_page', count], records: ['total_record', count] } as const
+export const paginationFields = {
+  page: ['page', integer],
+  pages: ['total_page', integer],
+  records: ['total_record', integer],
+} as const
 /** Of an order, as customers read it. */
-export const orderNumber = text({
+export const orderNumber = inputText({
   required: fieldSentence('fields.order-number-missing', 'Enter an order number'),
   most: 40,
 })
 
-export const list = z.array
-export const maybe = z.nullable
+export const arrayOf = z.array
+export const nullable = z.nullable
 export const optional = z.optional
 /** Points are whole on both sides. */
 export const points = z.int()

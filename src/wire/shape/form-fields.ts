@@ -6,7 +6,7 @@ import { fieldSentence } from './field-sentences.ts'
 import { pincode } from './fields.ts'
 
 /** Exactly six digits, told as the contract tells it. */
-export const sixDigits = pincode({
+export const sixDigitPincode = pincode({
   short: fieldSentence('fields.pincode-short', 'Pincode should minimum 6 number long'), // sic
   long: fieldSentence('fields.pincode-long', 'Pincode should maximum 6 number long'), // sic
   invalid: fieldSentence('fields.pincode-missing', 'Enter your pincode'),
@@ -25,18 +25,18 @@ export const goldOrSilver = (sentence: string) =>
 const mostMilligrams = 100_000_000
 
 /** Milligrams of a weight as people type it, "1,000.5"; null when it is none, or finer than a milligram. */
-export function readGrams(typed: string): Milligrams | null {
+export function parseGrams(typed: string): Milligrams | null {
   const digits = typed.replace(/[\s,]/g, '')
   // No digit can be read in two ways: a quarter of a million of them would otherwise take minutes.
   return /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? wholeOfDecimal(Number(digits), GRAM) : null
 }
 
 /** Grams as a number or as a form has them, above zero ↔ milligrams. */
-export const typedGrams = (required: string) =>
+export const gramsInput = (required: string) =>
   z.codec(z.union([z.string(), z.number()], required), z.int(), {
     decode: (value, context) => {
       const typed = String(value)
-      const weight = readGrams(typed)
+      const weight = parseGrams(typed)
       if (weight !== null && weight > 0 && weight <= mostMilligrams) return weight
       context.issues.push({ code: 'custom', input: value, message: whyNot(typed, required) })
       return z.NEVER

@@ -6,21 +6,21 @@ import { SILVER_GRAM } from '../../units/silver.ts'
 import { paymentMode } from '../payments/payments.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
-  count,
+  arrayOf,
   id,
-  ignored,
-  list,
-  maybe,
+  ignoredField,
+  integer,
+  nullable,
   optional,
-  page,
-  paged,
+  outputText,
+  pageNumber,
+  paginationFields,
   rupees,
   silverGrams,
   time,
-  words,
 } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 interface TypedSentences {
   /** Not a number, or one finer than the unit. */
@@ -33,7 +33,7 @@ const typed = (perUnit: number, { invalid, negative }: TypedSentences) =>
   z._default(
     z.codec(
       z.union([z.number(), z.string().check(z.regex(/^(-?\d{1,9}(\.\d*)?)?$/, invalid)), z.null()]),
-      maybe(count),
+      nullable(integer),
       {
         decode: (value, context) => {
           if (value === null || value === '') return null
@@ -58,7 +58,7 @@ export const typedRupees = typed(RUPEE, {
 })
 
 export const quoteSilver = {
-  asks: spelled({
+  params: wireShape({
     by: ['buy_type', z.enum(['gram', 'amount'], fieldSentence('fields.measure-missing', 'Choose grams or rupees'))],
     brandId: [
       'brand_id',
@@ -74,11 +74,11 @@ export const quoteSilver = {
     silver: ['gram', typedSilver],
     amount: ['amount', typedRupees],
     mode: ['payment_mode', optional(z.nullable(paymentMode))],
-    ignoredRate: ['current_silver_price', ignored],
+    ignoredRate: ['current_silver_price', ignoredField],
   }),
-  answers: spelled({
+  response: wireShape({
     orderId: ['order_id', id],
-    uniqueOrderId: ['unique_order_id', words],
+    uniqueOrderId: ['unique_order_id', outputText],
     metalValue: ['base_price', rupees],
     gst: ['gst_price', rupees],
     gatewayCharge: ['payment_gatway_price', rupees], // sic
@@ -87,60 +87,60 @@ export const quoteSilver = {
     rate: ['rate', rupees],
     rateId: ['rate_id', id],
     heldUntil: ['expires_at', time],
-    heldForSeconds: ['expires_in', count],
-    name: ['name', words],
-    mobile: ['mobile', words],
-    email: ['email', words],
+    heldForSeconds: ['expires_in', integer],
+    name: ['name', outputText],
+    mobile: ['mobile', outputText],
+    email: ['email', outputText],
     /** What each way of paying adds, and what is then to be paid. */
     ways: [
       'payment_modes',
-      list(
-        spelled({
-          mode: ['payment_mode', words],
+      arrayOf(
+        wireShape({
+          mode: ['payment_mode', outputText],
           charge: ['payment_gatway_price', rupees], // sic
           total: ['amount', rupees],
           /** Why this way cannot pay so much; empty when it can. */
-          closed: ['message', words],
+          closed: ['message', outputText],
         }),
       ),
     ],
   }),
 }
 
-const entry = spelled({
+const entry = wireShape({
   /** Cr: the grams came. Dr: they went. */
   direction: ['balace_type', z.enum(['Cr', 'Dr'])], // sic
-  title: ['title', words],
-  company: ['company_type', words],
+  title: ['title', outputText],
+  company: ['company_type', outputText],
   silver: ['gram', silverGrams],
   at: ['created_at', time],
   /** Of the purchase or the order it belongs to; empty where there is none. */
-  uniqueOrderId: ['unique_order_id', words],
+  uniqueOrderId: ['unique_order_id', outputText],
   /** What `unique_order_id` names, which decides where it leads. */
   kind: ['entry_type', z.enum(['purchase', 'order', 'other'])],
   /** With GST and charge; null where no money moved. */
-  amount: ['amount', maybe(rupees)],
-  metalValue: ['base_price', maybe(rupees)],
-  gst: ['gst_price', maybe(rupees)],
-  gatewayCharge: ['payment_gatway_price', maybe(rupees)], // sic
-  rate: ['rate', maybe(rupees)],
+  amount: ['amount', nullable(rupees)],
+  metalValue: ['base_price', nullable(rupees)],
+  gst: ['gst_price', nullable(rupees)],
+  gatewayCharge: ['payment_gatway_price', nullable(rupees)], // sic
+  rate: ['rate', nullable(rupees)],
   /** Null where there is none. */
-  invoice: ['uploaded_invoice', maybe(words)],
+  invoice: ['uploaded_invoice', nullable(outputText)],
   /** What was left afterwards, set aside or not. */
   balance: ['balance', silverGrams],
 })
 
 export const silverHistory = {
-  asks: spelled({ page: ['page', page] }),
-  answers: spelled({
-    entries: ['list', list(entry)],
+  params: wireShape({ page: ['page', pageNumber] }),
+  response: wireShape({
+    entries: ['list', arrayOf(entry)],
     /** Free to use. */
     balance: ['current_balance', silverGrams],
     credited: ['total_balance', silverGrams],
     spent: ['total_spant_balance', silverGrams], // sic
     /** Set aside for an order that is being paid. */
     held: ['held_balance', silverGrams],
-    ...paged,
+    ...paginationFields,
     status: ['user_status', z.enum(['Active', 'Inactive'])],
   }),
 }
@@ -159,10 +159,10 @@ export const messages = {
     'The price was held for 15 minutes, which are over. Nothing was taken. Please ask for a new price',
     ({ orderId }) => ({ quote_over: 1, order_id: orderId }),
   ],
-} satisfies Messages
+} satisfies RefusalMessages
 
 /** Of calls that staff make. */
 export const staffMessages = {
   'digital-silver.no-review': [409, 'This purchase does not wait to be looked at'],
   'digital-silver.other-amount': [409, 'Another amount came than this purchase costs. It can only go back'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -2,27 +2,39 @@
 import * as z from 'zod/mini'
 import { tokenLength } from '../../shop/silver/gifts/rules/gift.ts'
 import { giftStates } from '../../shop/silver/gifts/rules/gift-flow.ts'
-import { typedGrams } from '../loyalty/points-wallet.ts'
+import { silverGramsInput } from '../loyalty/points-wallet.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { flag, id, list, maybe, mobile, page, paged, silverGrams, text, time, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import {
+  arrayOf,
+  flag,
+  id,
+  inputText,
+  mobile,
+  nullable,
+  outputText,
+  pageNumber,
+  paginationFields,
+  silverGrams,
+  time,
+} from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 const state = z.enum(giftStates)
 
-const gift = spelled({
+const gift = wireShape({
   id: ['id', id],
   silver: ['gram', silverGrams],
-  recipientName: ['recipient_name', words],
+  recipientName: ['recipient_name', outputText],
   /** The last three digits. */
-  mobileEnd: ['mobile_end', words],
-  message: ['message', words],
+  mobileEnd: ['mobile_end', outputText],
+  message: ['message', outputText],
   state: ['state', state],
   /** As the giver reads it. */
-  status: ['status', words],
+  status: ['status', outputText],
   givenAt: ['created_at', time],
   endsAt: ['expires_at', time],
-  endedAt: ['ended_at', maybe(time)],
+  endedAt: ['ended_at', nullable(time)],
 })
 
 const balances = {
@@ -31,24 +43,24 @@ const balances = {
 } as const
 
 export const silverGifts = {
-  asks: spelled({ page: ['page', page] }),
-  answers: spelled({
-    gifts: ['list', list(gift)],
+  params: wireShape({ page: ['page', pageNumber] }),
+  response: wireShape({
+    gifts: ['list', arrayOf(gift)],
     ...balances,
     /** What may still be given today, never above the balance. */
     leftToday: ['left_today', silverGrams],
     open: ['open', flag],
-    ...paged,
+    ...paginationFields,
   }),
 }
 
 /** From ₹10,000 a day it needs a code (`auth/step-up`, purpose `gift`). */
 export const giveSilver = {
-  asks: spelled({
-    silver: ['gram', typedGrams],
+  params: wireShape({
+    silver: ['gram', silverGramsInput],
     recipientName: [
       'recipient_name',
-      text({
+      inputText({
         required: fieldSentence('fields.recipient-missing', 'Enter the name of the person you give to'),
         most: 60,
       }),
@@ -60,20 +72,20 @@ export const giveSilver = {
         invalid: fieldSentence('fields.recipient-mobile-wrong', 'Enter a valid mobile number'),
       }),
     ],
-    message: ['message', text({ most: 200 })],
+    message: ['message', inputText({ most: 200 })],
   }),
-  answers: spelled({ gift: ['gift', gift], ...balances }),
+  response: wireShape({ gift: ['gift', gift], ...balances }),
 }
 
 export const ofGift = {
-  asks: spelled({ giftId: ['gift_id', id] }),
-  answers: spelled({ gift: ['gift', gift], ...balances }),
+  params: wireShape({ giftId: ['gift_id', id] }),
+  response: wireShape({ gift: ['gift', gift], ...balances }),
 }
 
 /** The link again, for the giver alone. */
 export const giftLink = {
-  asks: ofGift.asks,
-  answers: spelled({ link: ['link', words] }),
+  params: ofGift.params,
+  response: wireShape({ link: ['link', outputText] }),
 }
 
 const token = z
@@ -86,17 +98,17 @@ const token = z
   )
 
 export const seeGift = {
-  asks: spelled({ token: ['token', token] }),
-  answers: spelled({
+  params: wireShape({ token: ['token', token] }),
+  response: wireShape({
     state: ['state', state],
     /** Null for one that cannot be claimed. */
     gift: [
       'gift',
-      maybe(
-        spelled({
-          giver: ['giver_name', words],
+      nullable(
+        wireShape({
+          giver: ['giver_name', outputText],
           silver: ['gram', silverGrams],
-          message: ['message', words],
+          message: ['message', outputText],
           endsAt: ['expires_at', time],
         }),
       ),
@@ -105,8 +117,8 @@ export const seeGift = {
 }
 
 export const claimGift = {
-  asks: seeGift.asks,
-  answers: spelled({ silver: ['gram', silverGrams], giver: ['giver_name', words], ...balances }),
+  params: seeGift.params,
+  response: wireShape({ silver: ['gram', silverGrams], giver: ['giver_name', outputText], ...balances }),
 }
 
 export const messages = {
@@ -140,4 +152,4 @@ export const messages = {
   'silver-gifts.gone': [409, 'This gift is not there any more: it was claimed, taken back, or went back'],
   'silver-gifts.over': [409, 'This gift was there for 30 days, which are over'],
   'silver-gifts.claimed-meanwhile': [409, 'This gift was claimed or went back already'],
-} satisfies Messages
+} satisfies RefusalMessages

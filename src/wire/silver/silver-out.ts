@@ -2,90 +2,90 @@
 import * as z from 'zod/mini'
 import { saleStates } from '../../shop/silver/redemption/rules/sale-flow.ts'
 import { formatSilver } from '../../units/format.ts'
-import { typedGrams } from '../loyalty/points-wallet.ts'
+import { silverGramsInput } from '../loyalty/points-wallet.ts'
 import {
-  count,
+  arrayOf,
   flag,
   grams,
   id,
-  list,
-  maybe,
+  integer,
+  nullable,
   optional,
-  page,
-  paged,
+  outputText,
+  pageNumber,
+  paginationFields,
   rupees,
   silverGrams,
   time,
-  words,
 } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 /** A price for so much, before anything is sold. */
-export const quoteSale = {
-  asks: spelled({ silver: ['gram', typedGrams] }),
-  answers: spelled({
+export const quoteSilverSale = {
+  params: wireShape({ silver: ['gram', silverGramsInput] }),
+  response: wireShape({
     quoteId: ['quote_id', id],
     silver: ['gram', silverGrams],
     /** What we pay for a gram. */
     rate: ['rate', rupees],
     amount: ['amount', rupees],
     heldUntil: ['expires_at', time],
-    heldForSeconds: ['expires_in', count],
+    heldForSeconds: ['expires_in', integer],
   }),
 }
 
-const sale = spelled({
+const sale = wireShape({
   id: ['id', id],
-  uniqueSaleId: ['unique_sale_id', words],
+  uniqueSaleId: ['unique_sale_id', outputText],
   silver: ['gram', silverGrams],
   rate: ['rate', rupees],
   amount: ['amount', rupees],
   state: ['state', z.enum(saleStates)],
   /** As customers read it. */
-  status: ['status', words],
-  ifsc: ['ifsc', words],
+  status: ['status', outputText],
+  ifsc: ['ifsc', outputText],
   /** Masked. */
-  number: ['account_number', words],
+  number: ['account_number', outputText],
   /** The bank's number of the transfer; empty before it is paid. */
-  utr: ['utr', words],
-  reason: ['reason', words],
+  utr: ['utr', outputText],
+  reason: ['reason', outputText],
   soldAt: ['created_at', time],
-  paidAt: ['paid_at', maybe(time)],
+  paidAt: ['paid_at', nullable(time)],
 })
 
 /** Without `quote_id` the newest price for so much counts, or one is made. Needs a code (`auth/step-up`, purpose `sell`). */
 export const sellSilver = {
-  asks: spelled({ silver: ['gram', typedGrams], quoteId: ['quote_id', optional(id)] }),
-  answers: spelled({ sale: ['sale', sale], balance: ['current_balance', silverGrams] }),
+  params: wireShape({ silver: ['gram', silverGramsInput], quoteId: ['quote_id', optional(id)] }),
+  response: wireShape({ sale: ['sale', sale], balance: ['current_balance', silverGrams] }),
 }
 
 /** What can be sold now and what was. */
 export const silverSales = {
-  asks: spelled({ page: ['page', page] }),
-  answers: spelled({
-    sales: ['list', list(sale)],
+  params: wireShape({ page: ['page', pageNumber] }),
+  response: wireShape({
+    sales: ['list', arrayOf(sale)],
     balance: ['current_balance', silverGrams],
     /** What we pay for a gram now; null while selling rests. */
-    rate: ['rate', maybe(rupees)],
-    ...paged,
+    rate: ['rate', nullable(rupees)],
+    ...paginationFields,
   }),
 }
 
 export const ofSale = {
-  asks: spelled({ saleId: ['sale_id', id] }),
-  answers: spelled({ sale: ['sale', sale], balance: ['current_balance', silverGrams] }),
+  params: wireShape({ saleId: ['sale_id', id] }),
+  response: wireShape({ sale: ['sale', sale], balance: ['current_balance', silverGrams] }),
 }
 
 /** A piece of the own brand that the wallet's silver is enough for, and what is to be paid beside the silver. */
-const piece = spelled({
+const piece = wireShape({
   productId: ['product_id', id],
-  slug: ['slug', words],
-  name: ['product_name', words],
-  image: ['default_image', words],
+  slug: ['slug', outputText],
+  name: ['product_name', outputText],
+  image: ['default_image', outputText],
   weight: ['weight', grams],
   form: ['form', z.enum(['coin', 'bar'])],
-  stock: ['stock', count],
+  stock: ['stock', integer],
   onOrder: ['on_order', flag],
   /** Of the piece, with making and GST. */
   price: ['price', rupees],
@@ -98,10 +98,10 @@ const piece = spelled({
   payable: ['total_cart_price', rupees],
 })
 
-export const redeemPieces = {
-  asks: spelled({}),
-  answers: spelled({
-    pieces: ['list', list(piece)],
+export const listRedeemOptions = {
+  params: wireShape({}),
+  response: wireShape({
+    pieces: ['list', arrayOf(piece)],
     balance: ['current_balance', silverGrams],
     rate: ['rate', rupees],
   }),
@@ -125,10 +125,10 @@ export const messages = {
     ({ from }) => `From ${from} the law asks for your PAN, or the declaration that you have none`,
     () => ({ pan_required: 1 }),
   ],
-} satisfies Messages
+} satisfies RefusalMessages
 
 /** Of calls that staff make. */
 export const staffMessages = {
   'silver-out.no-sale': [404, 'There is no such sale'],
   'silver-out.not-failed': [409, 'Only a payout that failed can be sent again or undone'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -3,25 +3,25 @@ import * as z from 'zod/mini'
 import { lastDayOfMonth } from '../../shop/silver/plans/rules/plan.ts'
 import { monthStates, planStates } from '../../shop/silver/plans/rules/plan-flow.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { flag, list, maybe, rupees, silverGrams, time, whole, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, flag, nullable, outputText, rupees, silverGrams, time, wholeNumber } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 import { typedRupees, typedSilver } from './digital-silver.ts'
 
 const size = {
   /** One of the two. Rupees are before GST. */
-  amount: ['amount', maybe(rupees)],
-  silver: ['gram', maybe(silverGrams)],
+  amount: ['amount', nullable(rupees)],
+  silver: ['gram', nullable(silverGrams)],
 } as const
 
 const held = {
   plan: [
     'plan',
-    maybe(
-      spelled({
+    nullable(
+      wireShape({
         ...size,
         day: ['day', z.int()],
-        priceCap: ['price_cap', maybe(rupees)],
+        priceCap: ['price_cap', nullable(rupees)],
         state: ['state', z.enum(planStates)],
         skipsNext: ['skips_next', flag],
         nextAt: ['next_at', time],
@@ -31,51 +31,51 @@ const held = {
   /** Newest first. */
   months: [
     'months',
-    list(
-      spelled({
+    arrayOf(
+      wireShape({
         /** "2026-11" */
-        month: ['month', words],
+        month: ['month', outputText],
         state: ['state', z.enum(monthStates)],
         /** As customers read it. */
-        status: ['status', words],
+        status: ['status', outputText],
         /** Of a gram, when the day came. */
         rate: ['rate', rupees],
         at: ['created_at', time],
-        endsAt: ['expires_at', maybe(time)],
+        endsAt: ['expires_at', nullable(time)],
       }),
     ),
   ],
   /** Where the month that waits is paid for; null when none does. */
-  payPath: ['pay_path', maybe(words)],
+  payPath: ['pay_path', nullable(outputText)],
 } as const
 
-export const silverPlan = { asks: spelled({}), answers: spelled(held) }
+export const silverPlan = { params: wireShape({}), response: wireShape(held) }
 
 const noCap = fieldSentence('fields.price-cap-wrong', 'Enter a price above ₹0, or leave it empty for no limit')
 const noDay = fieldSentence('fields.plan-day-wrong', `Choose a day from 1 to ${lastDayOfMonth}`, {
   last: lastDayOfMonth,
 })
 
-export const savePlan = {
-  asks: spelled({
+export const saveSilverPlan = {
+  params: wireShape({
     by: ['buy_type', z.enum(['gram', 'amount'], fieldSentence('fields.measure-missing', 'Choose grams or rupees'))],
     silver: ['gram', typedSilver],
     amount: ['amount', typedRupees],
     day: [
       'day',
       z.pipe(
-        z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/, noDay))], noDay), whole),
+        z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/, noDay))], noDay), wholeNumber),
         z.int().check(z.gte(1, noDay), z.lte(lastDayOfMonth, noDay)),
       ),
     ],
     /** Empty or null for none. 0 is refused: at no price would a month be bought. */
-    priceCap: ['price_cap', z.pipe(typedRupees, maybe(z.int().check(z.positive(noCap))))],
+    priceCap: ['price_cap', z.pipe(typedRupees, nullable(z.int().check(z.positive(noCap))))],
   }),
-  answers: spelled(held),
+  response: wireShape(held),
 }
 
-export const movePlan = {
-  asks: spelled({
+export const changePlanState = {
+  params: wireShape({
     event: [
       'event',
       z.enum(
@@ -84,9 +84,9 @@ export const movePlan = {
       ),
     ],
   }),
-  answers: spelled(held),
+  response: wireShape(held),
 }
 
 export const messages = {
   'silver-plans.none': [404, 'You have no plan'],
-} satisfies Messages
+} satisfies RefusalMessages

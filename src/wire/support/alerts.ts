@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { linkActs } from '../../shop/support/alerts/rules.ts'
 import { formatMoney } from '../../units/format.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { email, flag, id, list, maybe, mobile, rupees, text, time, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, email, flag, id, inputText, mobile, nullable, outputText, rupees, time } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 export const lowPriceAlert = {
-  asks: spelled({
+  params: wireShape({
     email: ['user_email', email(fieldSentence('fields.email-missing', 'Enter your email address'))],
     mobile: [
       'mobile',
@@ -23,7 +23,7 @@ export const lowPriceAlert = {
       z.pipe(rupees, z.int().check(z.positive(fieldSentence('fields.price-missing', 'Choose the price you wish for')))),
     ],
   }),
-  answers: spelled({
+  response: wireShape({
     /** Whether it waits already; a guest's waits for the link in the e-mail. */
     waits: ['active', flag],
   }),
@@ -36,38 +36,44 @@ export const alertMessage = {
   set: 'Your price alert is set. We write once, by email and SMS, when the price is met. A new alert for the same product and mobile number replaces the one before',
 }
 
-export const notifyUserProduct = { asks: spelled({ productId: ['product_id', id] }), answers: z.null() }
+export const notifyUserProduct = { params: wireShape({ productId: ['product_id', id] }), response: z.null() }
 
 export const noticeMessage = 'We will write to you once, by email and SMS, when this product is in stock again'
 
 /** What the page behind a link in a message asks. */
 export const followAlertLink = {
-  asks: spelled({
+  params: wireShape({
     token: [
       'token',
-      text({ required: fieldSentence('fields.link-dead', 'This link is not valid any more'), most: 60 }),
+      inputText({ required: fieldSentence('fields.link-dead', 'This link is not valid any more'), most: 60 }),
     ],
   }),
-  answers: spelled({
+  response: wireShape({
     act: ['act', z.enum(linkActs)],
     wish: [
       'wish',
-      maybe(spelled({ name: ['product_name', words], slug: ['slug', words], desiredPrice: ['desired_price', rupees] })),
+      nullable(
+        wireShape({
+          name: ['product_name', outputText],
+          slug: ['slug', outputText],
+          desiredPrice: ['desired_price', rupees],
+        }),
+      ),
     ],
   }),
 }
 
-const product = spelled({
-  name: ['product_name', words],
-  slug: ['slug', words],
-  image: ['default_image', words],
+const product = wireShape({
+  name: ['product_name', outputText],
+  slug: ['slug', outputText],
+  image: ['default_image', outputText],
 })
 
-const waitingAlerts = spelled({
+const waitingAlerts = wireShape({
   alerts: [
     'alerts',
-    list(
-      spelled({
+    arrayOf(
+      wireShape({
         id: ['id', id],
         product: ['product', product],
         desiredPrice: ['desired_price', rupees],
@@ -76,17 +82,20 @@ const waitingAlerts = spelled({
       }),
     ),
   ],
-  notices: ['notices', list(spelled({ id: ['id', id], product: ['product', product], askedAt: ['asked_at', time] }))],
+  notices: [
+    'notices',
+    arrayOf(wireShape({ id: ['id', id], product: ['product', product], askedAt: ['asked_at', time] })),
+  ],
 })
 
-export const myAlerts = { asks: spelled({}), answers: waitingAlerts }
+export const myAlerts = { params: wireShape({}), response: waitingAlerts }
 
 export const stopMyAlert = {
-  asks: spelled({
+  params: wireShape({
     kind: ['kind', z.enum(['price', 'stock'], fieldSentence('fields.alert-missing', 'Say which alert'))],
     id: ['id', id],
   }),
-  answers: waitingAlerts,
+  response: waitingAlerts,
 }
 
 export const messages = {
@@ -96,4 +105,4 @@ export const messages = {
   'alerts.dead-link': [404, 'This link is not valid any more'],
   'alerts.available': [409, 'This product is available: you can buy it now'],
   'alerts.unknown': [404, 'This alert was not found'],
-} satisfies Messages
+} satisfies RefusalMessages

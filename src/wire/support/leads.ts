@@ -1,10 +1,10 @@
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { email, id, mobile, words } from '../shape/fields.ts'
-import { spelled } from '../shape/spelled.ts'
+import { email, id, mobile, outputText } from '../shape/fields.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 /** The form of the popup on the home page (spec §5 Home popup). */
 export const saveLead = {
-  asks: spelled({
+  params: wireShape({
     email: [
       'email',
       email(
@@ -21,7 +21,7 @@ export const saveLead = {
     ],
     productId: ['product_id', id],
   }),
-  answers: spelled({ message: ['message', words] }),
+  response: wireShape({ message: ['message', outputText] }),
 }
 
 export const leadSaved = 'Thank you. The price is on its way to your email.'

@@ -1,15 +1,15 @@
 /** The logistics calculator (spec §3 Logistics result, §5, §7). */
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { grams, rupees, text, words } from '../shape/fields.ts'
-import { goldOrSilver, sixDigits, typedGrams } from '../shape/form-fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { grams, inputText, outputText, rupees } from '../shape/fields.ts'
+import { goldOrSilver, gramsInput, sixDigitPincode } from '../shape/form-fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 export const logistics = {
-  asks: spelled({
-    weight: ['gms', typedGrams(fieldSentence('fields.material-weight-missing', 'Enter material weight'))],
-    pincode: ['pincode', sixDigits],
+  params: wireShape({
+    weight: ['gms', gramsInput(fieldSentence('fields.material-weight-missing', 'Enter material weight'))],
+    pincode: ['pincode', sixDigitPincode],
     brand: [
       'brand_type',
       z.pipe(
@@ -17,20 +17,20 @@ export const logistics = {
           z.union([z.string(), z.number()], fieldSentence('fields.brand-missing', 'Select material brand')),
           z.transform(String),
         ),
-        text({ required: fieldSentence('fields.brand-missing', 'Select material brand'), most: 60 }),
+        inputText({ required: fieldSentence('fields.brand-missing', 'Select material brand'), most: 60 }),
       ),
     ],
     metal: ['product_type', goldOrSilver(fieldSentence('fields.product-type-missing', 'Select product type'))],
   }),
-  answers: spelled({
+  response: wireShape({
     weight: ['total_gm', grams],
     amount: ['total_amount', rupees],
     shipping: ['shiping_charge', rupees], // sic
-    message: ['message', words],
-    place: ['PincodeDescription', words],
+    message: ['message', outputText],
+    place: ['PincodeDescription', outputText],
   }),
 }
 
 export const messages = {
   'logistics.unknown-brand': [422, 'Select material brand'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { email, text } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { email, inputText } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 export const subscribed = 'Successfully subscribe our newsletter' // sic
 
 export const subscribeNewsletter = {
-  asks: spelled({
+  params: wireShape({
     email: [
       'user_email',
       email(
@@ -16,15 +16,15 @@ export const subscribeNewsletter = {
       ),
     ],
   }),
-  answers: z.null(),
+  response: z.null(),
 }
 
 /** What the page behind the link in the first mail asks. */
 export const confirmNewsletter = {
-  asks: spelled({
+  params: wireShape({
     token: [
       'token',
-      text({
+      inputText({
         required: fieldSentence(
           'fields.newsletter-link-dead',
           'This link is not valid any more. Please subscribe again',
@@ -33,9 +33,9 @@ export const confirmNewsletter = {
       }),
     ],
   }),
-  answers: z.null(),
+  response: z.null(),
 }
 
 export const messages = {
   'newsletter.unknown-link': [404, 'This link is not valid any more. Please subscribe again'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { count, flag, id, list, page, tenths, text, time, words } from '../shape/fields.ts'
-import type { Messages } from '../shape/message.ts'
-import { spelled } from '../shape/spelled.ts'
+import { arrayOf, flag, id, inputText, integer, outputText, pageNumber, tenths, time } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
 
 export const ratings = {
-  asks: spelled({
-    slug: ['slug', text({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
-    page: ['page', page],
+  params: wireShape({
+    slug: ['slug', inputText({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
+    page: ['page', pageNumber],
   }),
-  answers: spelled({
+  response: wireShape({
     list: [
       'list',
-      list(
-        spelled({
+      arrayOf(
+        wireShape({
           id: ['id', id],
-          author: ['author', words],
-          place: ['place', words],
-          rating: ['rating', count],
-          comment: ['comment', words],
+          author: ['author', outputText],
+          place: ['place', outputText],
+          rating: ['rating', integer],
+          comment: ['comment', outputText],
           writtenAt: ['created_at', time],
           /** Written by a customer to whom the piece was delivered. */
           verified: ['verified_buyer', flag],
@@ -26,11 +26,11 @@ export const ratings = {
       ),
     ],
     averageRating: ['average_rating', tenths],
-    totalRating: ['total_rating', count],
+    totalRating: ['total_rating', integer],
     /** How many gave five stars, four … one. */
-    distribution: ['distribution', list(spelled({ rating: ['rating', count], count: ['count', count] }))],
-    page: ['page', count],
-    pages: ['total_page', count],
+    distribution: ['distribution', arrayOf(wireShape({ rating: ['rating', integer], count: ['count', integer] }))],
+    page: ['page', integer],
+    pages: ['total_page', integer],
   }),
 }
 
@@ -47,11 +47,11 @@ const rating = z.pipe(
 )
 
 export const productReview = {
-  asks: spelled({
+  params: wireShape({
     productId: ['product_id', id],
     comment: [
       'comment',
-      text({
+      inputText({
         required: fieldSentence('fields.review-missing', 'Enter your review'),
         least: [10, fieldSentence('fields.review-short', 'Write at least 10 characters')],
         most: 2000,
@@ -59,18 +59,18 @@ export const productReview = {
     ],
     rating: ['rating', rating],
   }),
-  answers: z.null(),
+  response: z.null(),
 }
 
 export const reviewMessage = 'Thank you. Your review is shown once we have read it'
 
 /** Whether the customer may write of a piece: only buyers see the form. */
 export const myReview = {
-  asks: spelled({ productId: ['product_id', id] }),
-  answers: spelled({
+  params: wireShape({ productId: ['product_id', id] }),
+  response: wireShape({
     may: ['may', flag],
     /** Why not; empty when the customer may. */
-    sentence: ['sentence', words],
+    sentence: ['sentence', outputText],
   }),
 }
 
@@ -79,4 +79,4 @@ export const messages = {
   'reviews.not-delivered': [409, 'You can review this product once it is delivered'],
   'reviews.waiting': [409, 'You have reviewed this product. Your review is shown once we have read it'],
   'reviews.shown': [409, 'You have reviewed this product already'],
-} satisfies Messages
+} satisfies RefusalMessages

@@ -1,24 +1,26 @@
-import { type Draw, disc, TAU } from '../studio/canvas.ts'
-import { add, cover, type Field, heap, layer } from '../studio/relief.ts'
-import { all, dots, moved, path, petal, ring, stroke } from './shapes.ts'
+import { type Drawing, disc, TAU } from '../studio/canvas.ts'
+import { addHeights, cover, type HeightField, heap, layer } from '../studio/relief.ts'
+import { all, dots, path, petal, ring, stroke, translateDrawing } from './shapes.ts'
 
 const oval =
-  (x: number, y: number, width: number, height: number): Draw =>
+  (x: number, y: number, width: number, height: number): Drawing =>
   (pen) => {
     pen.beginPath()
     pen.ellipse(x, y, width, height, 0, 0, TAU)
     pen.fill()
   }
 
-export function peacockFeather(): Field {
+export function peacockFeather(): HeightField {
   // Barbs fan out around the eye: long above, longer and drooping at the sides, none below where the quill runs.
-  const barbs = Array.from({ length: 45 }, (_, i): Draw => {
+  const barbs = Array.from({ length: 45 }, (_, i): Drawing => {
     const turn = (i - 22) * 0.112
     const length = 172 + 34 * Math.abs(Math.sin(turn)) + (i % 2) * 14
-    return moved(0, -62, (pen) => petal(pen, length, 13), turn)
+    return translateDrawing(0, -62, (pen) => petal(pen, length, 13), turn)
   })
-  const lower = Array.from({ length: 9 }, (_, i): Draw[] =>
-    [-1, 1].map((side) => moved(0, 104 + i * 14, (pen) => petal(pen, 112 - i * 7, 8), side * (0.8 + i * 0.02))),
+  const lower = Array.from({ length: 9 }, (_, i): Drawing[] =>
+    [-1, 1].map((side) =>
+      translateDrawing(0, 104 + i * 14, (pen) => petal(pen, 112 - i * 7, 8), side * (0.8 + i * 0.02)),
+    ),
   ).flat()
   const quill = path('M-5 20L5 20C8 120 6 190 20 246L8 250C-6 200 -6 120 -5 20Z')
   const eye = heap(
@@ -35,7 +37,7 @@ export function peacockFeather(): Field {
 const BODY =
   'M-178 -44C-176 -104 -132 -142 -70 -146C-24 -150 6 -140 30 -128C48 -168 96 -182 136 -164C178 -146 194 -104 190 -58C188 -16 200 34 190 82C184 112 162 126 140 120C126 114 124 100 134 92C142 100 156 98 160 82C164 52 152 14 144 -14C132 8 108 14 88 8C92 44 90 90 96 152L32 152C30 120 26 92 22 68C-16 84 -58 82 -88 66C-90 94 -92 122 -90 152L-154 152C-158 108 -156 66 -166 32C-178 8 -180 -16 -178 -44Z'
 
-export function elephant(): Field {
+export function elephant(): HeightField {
   const body = path(BODY)
   const farLegs = path('M-78 60L-20 60L-26 146L-72 146ZM-8 56L34 56L30 146L-4 146Z')
   const ear = path(
@@ -57,15 +59,15 @@ export function elephant(): Field {
       ...ring(8, (pen) => {
         pen.translate(0, -8)
         petal(pen, 32, 10)
-      }).map((leaf) => moved(-62, -76, leaf)),
+      }).map((leaf) => translateDrawing(-62, -76, leaf)),
       ...Array.from(
         { length: 8 },
-        (_, i): Draw =>
+        (_, i): Drawing =>
           (pen) =>
             disc(pen, -106 + i * 12.6, 8, 5),
       ),
       ...[-134, -110, 50, 74].map(
-        (x): Draw =>
+        (x): Drawing =>
           (pen) =>
             pen.fillRect(x - 12, 118, 24, 5),
       ),
@@ -85,7 +87,7 @@ export function elephant(): Field {
       stroke('M-214 172L214 172', 6),
       ...Array.from(
         { length: 17 },
-        (_, i): Draw =>
+        (_, i): Drawing =>
           (pen) =>
             disc(pen, -200 + i * 25, 192, 6),
       ),
@@ -93,11 +95,11 @@ export function elephant(): Field {
     { soft: 1.8, height: 5 },
   )
   const animal = heap([farLegs, body, ear, cloth, howdah, tusk], { soft: 10, height: 10 })
-  return add(add(add(animal, trims), trunkRings), ground)
+  return addHeights(addHeights(addHeights(animal, trims), trunkRings), ground)
 }
 
 /** A ring of bead and leaf for motifs that need a frame. */
-export const wreath: Draw = all(
+export const wreath: Drawing = all(
   ...ring(30, (pen) => {
     pen.translate(0, -208)
     pen.rotate(1.05)

@@ -1,12 +1,12 @@
-import { type Draw, disc, type Pen } from '../studio/canvas.ts'
-import { add, cover, type Field, heap, layer } from '../studio/relief.ts'
+import { type Drawing, disc, type Pen } from '../studio/canvas.ts'
+import { addHeights, cover, type HeightField, heap, layer } from '../studio/relief.ts'
 import { lamp } from './offerings.ts'
-import { all, both, flame, moved, path, petal, ring, scaled, stroke } from './shapes.ts'
+import { all, both, flame, path, petal, ring, scaleDrawing, stroke, translateDrawing } from './shapes.ts'
 
-export function deepavali(): Field {
-  const small = (x: number, y: number, size: number): Draw[] => [
-    moved(x, y, scaled(size, lamp)),
-    moved(x + 118 * size, y - 50 * size, flame(112 * size), 0.05),
+export function deepavali(): HeightField {
+  const small = (x: number, y: number, size: number): Drawing[] => [
+    translateDrawing(x, y, scaleDrawing(size, lamp)),
+    translateDrawing(x + 118 * size, y - 50 * size, flame(112 * size), 0.05),
   ]
   const lamps = heap([...small(0, -78, 0.66), ...small(-128, 10, 0.66), ...small(128, 10, 0.66)], {
     soft: 6,
@@ -17,9 +17,9 @@ export function deepavali(): Field {
     [13, 118, 48, 15],
     [9, 66, 42, 14],
   ].flatMap(([count, from, length, width]) =>
-    Array.from({ length: count! }, (_, i): Draw => {
+    Array.from({ length: count! }, (_, i): Drawing => {
       const turn = Math.PI / 2 + ((i + 0.5) / count!) * Math.PI
-      return moved(
+      return translateDrawing(
         0,
         52,
         (pen: Pen) => {
@@ -30,12 +30,12 @@ export function deepavali(): Field {
       )
     }),
   )
-  const rangoli = heap([...half, moved(0, 52, path('M-52 0A52 52 0 0 0 52 0Z'))], { soft: 4, height: 6 })
+  const rangoli = heap([...half, translateDrawing(0, 52, path('M-52 0A52 52 0 0 0 52 0Z'))], { soft: 4, height: 6 })
   return cover(rangoli, lamps, 1)
 }
 
-export function dhanteras(): Field {
-  const money = (x: number, y: number): Draw[] => [(pen) => disc(pen, x, y, 32), (pen) => disc(pen, x, y, 20)]
+export function dhanteras(): HeightField {
+  const money = (x: number, y: number): Drawing[] => [(pen) => disc(pen, x, y, 32), (pen) => disc(pen, x, y, 20)]
   const heapOfCoins = [
     ...money(-30, -146),
     ...money(32, -150),
@@ -61,15 +61,15 @@ export function dhanteras(): Field {
       ...ring(8, (pen) => {
         pen.translate(0, -8)
         petal(pen, 34, 11)
-      }).map((leaf) => moved(0, 110, leaf)),
-      both(all(...ring(6, (pen) => petal(pen, 20, 7)).map((leaf) => moved(78, 100, leaf)))),
+      }).map((leaf) => translateDrawing(0, 110, leaf)),
+      both(all(...ring(6, (pen) => petal(pen, 20, 7)).map((leaf) => translateDrawing(78, 100, leaf)))),
     ),
     { soft: 1.6, height: 4 },
   )
-  return add(heap([...heapOfCoins, ...spilt, ...vessel], { soft: 7, height: 9 }), marks)
+  return addHeights(heap([...heapOfCoins, ...spilt, ...vessel], { soft: 7, height: 9 }), marks)
 }
 
-export function kite(): Field {
+export function kite(): HeightField {
   const ray = (long: boolean) => (pen: Pen) => {
     pen.beginPath()
     pen.moveTo(-9, -122)
@@ -79,20 +79,20 @@ export function kite(): Field {
   }
   const sun = heap(
     [...ring(20, ray(true)), ...ring(20, ray(false), 0.5), (pen: Pen) => disc(pen, 0, 0, 116)].map((draw) =>
-      moved(-46, -34, draw),
+      translateDrawing(-46, -34, draw),
     ),
     { soft: 6, height: 6 },
   )
-  const paper = moved(
+  const paper = translateDrawing(
     46,
     2,
     path('M0 -150C58 -104 106 -52 138 0C96 44 48 92 0 142C-48 92 -96 44 -138 0C-106 -52 -58 -104 0 -150Z'),
     0.32,
   )
-  const tail = moved(46, 2, path('M0 128L40 196L0 180L-40 196Z'), 0.32)
+  const tail = translateDrawing(46, 2, path('M0 128L40 196L0 180L-40 196Z'), 0.32)
   const lines = layer(
     all(
-      moved(
+      translateDrawing(
         46,
         2,
         all(stroke('M0 -142L0 136', 5), stroke('M-128 0Q0 -120 128 0', 5), (pen: Pen) => disc(pen, 0, -12, 26)),
@@ -106,5 +106,5 @@ export function kite(): Field {
     { soft: 1.4, height: 5 },
   )
   const body = heap([tail, paper], { soft: 8, height: 11 })
-  return add(cover(cover(sun, body, 3), thread, 1), lines)
+  return addHeights(cover(cover(sun, body, 3), thread, 1), lines)
 }

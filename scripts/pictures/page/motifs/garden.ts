@@ -1,5 +1,5 @@
-import { at, type Draw, disc, random, TAU } from '../studio/canvas.ts'
-import { add, cover, type Field, heap, layer } from '../studio/relief.ts'
+import { type Drawing, disc, drawAt, random, TAU } from '../studio/canvas.ts'
+import { addHeights, cover, type HeightField, heap, layer } from '../studio/relief.ts'
 import { all, dots, path, petal, ring, stroke } from './shapes.ts'
 
 const LOTUS: [turn: number, length: number, width: number][] = [
@@ -21,17 +21,17 @@ const LOTUS: [turn: number, length: number, width: number][] = [
   [0, 218, 60],
 ]
 
-export function lotus(): Field {
+export function lotus(): HeightField {
   const petals = LOTUS.map(
-    ([turn, length, width]): Draw =>
+    ([turn, length, width]): Drawing =>
       (pen) =>
-        at(pen, 0, 92, turn, () => petal(pen, length, width)),
+        drawAt(pen, 0, 92, turn, () => petal(pen, length, width)),
   )
   const veins = layer(
     (pen) => {
       pen.lineWidth = 2.4
       for (const [turn, length] of LOTUS.slice(-7))
-        at(pen, 0, 92, turn, () => {
+        drawAt(pen, 0, 92, turn, () => {
           pen.beginPath()
           pen.moveTo(0, -length * 0.42)
           pen.lineTo(0, -length * 0.86)
@@ -47,23 +47,23 @@ export function lotus(): Field {
       height: 3,
     },
   )
-  return add(add(heap(petals, { soft: 9, height: 12 }), veins), water)
+  return addHeights(addHeights(heap(petals, { soft: 9, height: 12 }), veins), water)
 }
 
-export function rose(): Field {
-  const turns = Array.from({ length: 30 }, (_, k): Draw => {
+export function rose(): HeightField {
+  const turns = Array.from({ length: 30 }, (_, k): Drawing => {
     const radius = 200 * (1 - k / 32) ** 0.9
     return (pen) =>
-      at(pen, 0, -8, k * 2.399, () => {
+      drawAt(pen, 0, -8, k * 2.399, () => {
         pen.beginPath()
         pen.ellipse(0, -radius * 0.52, radius * 0.5 + 14, radius * 0.4 + 13, 0, 0, TAU)
         pen.fill()
       })
   })
   const leaves = [-2.35, 2.35, 3.14, -1.45, 1.45].map(
-    (turn): Draw =>
+    (turn): Drawing =>
       (pen) =>
-        at(pen, 0, -8, turn, () => {
+        drawAt(pen, 0, -8, turn, () => {
           pen.translate(0, -118)
           petal(pen, 138, 40)
         }),
@@ -71,16 +71,16 @@ export function rose(): Field {
   const veins = layer(
     (pen) => {
       for (const turn of [-2.35, 2.35, 3.14, -1.45, 1.45])
-        at(pen, 0, -8, turn, () =>
+        drawAt(pen, 0, -8, turn, () =>
           stroke('M0 -150L0 -246M0 -196L-12 -214M0 -196L12 -214M0 -222L-9 -236M0 -222L9 -236', 2.6)(pen),
         )
     },
     { soft: 1, height: -2.2 },
   )
-  return cover(add(heap(leaves, { soft: 7, height: 7 }), veins), heap(turns, { soft: 8, height: 11 }))
+  return cover(addHeights(heap(leaves, { soft: 7, height: 7 }), veins), heap(turns, { soft: 8, height: 11 }))
 }
 
-export function tree(): Field {
+export function tree(): HeightField {
   const next = random(5)
   const leaves: [x: number, y: number, turn: number][] = []
   for (let i = 0; i < 260; i++) {
@@ -112,9 +112,9 @@ export function tree(): Field {
   )
   const crown = heap(
     leaves.map(
-      ([x, y, turn]): Draw =>
+      ([x, y, turn]): Drawing =>
         (pen) =>
-          at(pen, x, y, turn, () => petal(pen, 50, 19)),
+          drawAt(pen, x, y, turn, () => petal(pen, 50, 19)),
     ),
     { soft: 6, height: 5.5 },
   )
@@ -122,16 +122,16 @@ export function tree(): Field {
     leaves
       .filter((_, i) => i % 3 === 0)
       .map(
-        ([x, y]): Draw =>
+        ([x, y]): Drawing =>
           (pen) =>
             disc(pen, x * 0.9, y, 34),
       ),
     { soft: 12, height: 4 },
   )
-  return cover(cover(add(add(trunk, bark), roots), mass), crown, 3)
+  return cover(cover(addHeights(addHeights(trunk, bark), roots), mass), crown, 3)
 }
 
-export function mandala(): Field {
+export function mandala(): HeightField {
   const rounds: [count: number, from: number, length: number, width: number, turn: number][] = [
     [16, 95, 140, 32, 0.5],
     [16, 95, 110, 26, 0],
@@ -155,5 +155,5 @@ export function mandala(): Field {
     },
     { soft: 3, height: 6 },
   )
-  return add(heap(petals, { soft: 7, height: 7 }), middle)
+  return addHeights(heap(petals, { soft: 7, height: 7 }), middle)
 }

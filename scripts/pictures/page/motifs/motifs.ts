@@ -1,5 +1,5 @@
 import type { Motif } from '../../../../src/demo/catalogue/pictures.ts'
-import { type Field, fitted } from '../studio/relief.ts'
+import { fitted, type HeightField } from '../studio/relief.ts'
 import { elephant, peacockFeather } from './creatures.ts'
 import { deepavali, dhanteras, kite } from './festivals.ts'
 import { lotus, mandala, rose, tree } from './garden.ts'
@@ -10,7 +10,7 @@ import { bow, flute, mace, trishul } from './symbols.ts'
 import { conch, lotusFeet } from './worship.ts'
 
 /** A motif's name in the catalogue → the relief that shows it, in units around the middle of the coin. */
-export const MOTIF_FIELDS: Record<Motif, () => Field> = {
+export const MOTIF_FIELDS: Record<Motif, () => HeightField> = {
   lotus,
   shree,
   om,

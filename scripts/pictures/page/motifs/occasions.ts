@@ -1,16 +1,16 @@
-import { type Draw, disc, type Pen, TAU } from '../studio/canvas.ts'
-import { add, cover, type Field, heap, layer } from '../studio/relief.ts'
+import { type Drawing, disc, type Pen, TAU } from '../studio/canvas.ts'
+import { addHeights, cover, type HeightField, heap, layer } from '../studio/relief.ts'
 import { wreath } from './creatures.ts'
-import { all, both, dots, flame, moved, path, petal, ring, scaled, stroke } from './shapes.ts'
+import { all, both, dots, flame, path, petal, ring, scaleDrawing, stroke, translateDrawing } from './shapes.ts'
 import { script } from './signs.ts'
 
-export function rakhi(): Field {
+export function rakhi(): HeightField {
   const threads = layer(
     both(
       all(
         ...[-12, -4, 4, 12].map((y) => stroke(`M96 ${y}C150 ${y * 1.4 - 8} 190 ${y * 2 + 14} 244 ${y * 2.4 - 10}`, 5)),
         ...[120, 150].map(
-          (x): Draw =>
+          (x): Drawing =>
             (pen) =>
               disc(pen, x, -2, 17),
         ),
@@ -43,29 +43,29 @@ export function rakhi(): Field {
   )
   const tilak = layer(
     all(
-      moved(
+      translateDrawing(
         0,
         206,
         all(...ring(7, (pen) => petal(pen, 30, 9)).slice(5), ...ring(7, (pen) => petal(pen, 30, 9)).slice(0, 3)),
       ),
-      moved(-70, 200, (pen) => petal(pen, 24, 7), 0.4),
-      moved(70, 200, (pen) => petal(pen, 24, 7), -0.4),
+      translateDrawing(-70, 200, (pen) => petal(pen, 24, 7), 0.4),
+      translateDrawing(70, 200, (pen) => petal(pen, 24, 7), -0.4),
       dots(32, 160, 3.4),
     ),
     { soft: 1.6, height: 4 },
   )
   for (let i = 0; i < tilak.length; i++) if (threads[i]! > 1) tilak[i] = 0
-  return add(cover(threads, bloom, 2), tilak)
+  return addHeights(cover(threads, bloom, 2), tilak)
 }
 
-export function mother(): Field {
+export function mother(): HeightField {
   const letters = script('माँ', { size: 190, foot: 62 })
-  return add(heap([wreath], { soft: 5, height: 6 }), letters)
+  return addHeights(heap([wreath], { soft: 5, height: 6 }), letters)
 }
 
-export function mandap(): Field {
+export function mandap(): HeightField {
   const pillar =
-    (x: number): Draw =>
+    (x: number): Drawing =>
     (pen) => {
       pen.fillRect(x - 12, -96, 24, 262)
       pen.fillRect(x - 19, -108, 38, 16)
@@ -84,7 +84,7 @@ export function mandap(): Field {
   const garlands = layer(
     all(
       ...[-174, -58, 58].map((x) => stroke(`M${x} -92Q${x + 58} -12 ${x + 116} -92`, 9)),
-      ...[-116, 0, 116].flatMap((x): Draw[] => [
+      ...[-116, 0, 116].flatMap((x): Drawing[] => [
         (pen) => disc(pen, x, -46, 11),
         (pen) => pen.fillRect(x - 2.5, -40, 5, 32),
         (pen) => disc(pen, x, -4, 7),
@@ -92,7 +92,7 @@ export function mandap(): Field {
       stroke('M-214 -132L214 -132', 5),
       ...Array.from(
         { length: 17 },
-        (_, i): Draw =>
+        (_, i): Drawing =>
           (pen) =>
             disc(pen, (i - 8) * 25, -146 - (8 - Math.abs(i - 8)) * 1.2, 4.4),
       ),
@@ -104,18 +104,18 @@ export function mandap(): Field {
   )
   const fire = [
     path('M-62 120L62 120L44 168L-44 168Z'),
-    moved(-24, 118, flame(78), -0.16),
-    moved(24, 118, flame(78), 0.16),
-    moved(0, 120, flame(116)),
+    translateDrawing(-24, 118, flame(78), -0.16),
+    translateDrawing(24, 118, flame(78), 0.16),
+    translateDrawing(0, 120, flame(116)),
   ]
   const field = heap([pillar(-76), pillar(76), pillar(-174), pillar(174), roof, platform, ...fire], {
     soft: 7,
     height: 9,
   })
-  return add(field, garlands)
+  return addHeights(field, garlands)
 }
 
-export function cradle(): Field {
+export function cradle(): HeightField {
   const frame = all(
     both(path('M-190 -168L-166 -168L-118 176L-146 176ZM-152 176Q-180 202 -214 196L-214 182Q-182 184 -160 166Z')),
     (pen) => pen.fillRect(-196, -190, 392, 26),
@@ -132,20 +132,27 @@ export function cradle(): Field {
       stroke('M-138 20Q0 60 138 20', 5),
       stroke('M-118 62Q0 102 118 62', 5),
       ...[-90, -45, 0, 45, 90].flatMap((x) =>
-        ring(6, (pen) => petal(pen, 19, 6)).map((leaf) => moved(x, 66 - (x * x) / 560, leaf)),
+        ring(6, (pen) => petal(pen, 19, 6)).map((leaf) => translateDrawing(x, 66 - (x * x) / 560, leaf)),
       ),
     ),
     { soft: 1.5, height: 4 },
   )
   const toys = heap(
-    [moved(0, -118, scaled(0.9, star)), moved(-40, -92, scaled(0.5, star)), moved(40, -92, scaled(0.5, star))],
+    [
+      translateDrawing(0, -118, scaleDrawing(0.9, star)),
+      translateDrawing(-40, -92, scaleDrawing(0.5, star)),
+      translateDrawing(40, -92, scaleDrawing(0.5, star)),
+    ],
     { soft: 4, height: 7 },
   )
   const strings = layer(all(stroke('M0 -164L0 -138M-40 -164L-40 -104M40 -164L40 -104', 3)), { soft: 1.2, height: 4 })
-  return add(cover(add(ropes, strings), heap([frame, pillow, basket], { soft: 8, height: 10 }), 0), add(weave, toys))
+  return addHeights(
+    cover(addHeights(ropes, strings), heap([frame, pillow, basket], { soft: 8, height: 10 }), 0),
+    addHeights(weave, toys),
+  )
 }
 
-const star: Draw = (pen: Pen) => {
+const star: Drawing = (pen: Pen) => {
   pen.beginPath()
   for (let i = 0; i < 10; i++) {
     const reach = i % 2 ? 13 : 32

@@ -1,13 +1,13 @@
-import { at, type Draw, disc } from '../studio/canvas.ts'
-import { add, cover, type Field, heap, layer } from '../studio/relief.ts'
-import { all, both, flame, moved, path, petal, ring, scaled, stroke } from './shapes.ts'
+import { type Drawing, disc, drawAt } from '../studio/canvas.ts'
+import { addHeights, cover, type HeightField, heap, layer } from '../studio/relief.ts'
+import { all, both, flame, path, petal, ring, scaleDrawing, stroke, translateDrawing } from './shapes.ts'
 
 /** A kalash: pot with a garland band, mango leaves, coconut. */
-export function kalash(): Field {
+export function kalash(): HeightField {
   const leaves = [-1.25, 1.25, -0.85, 0.85, -0.42, 0.42].map(
-    (turn): Draw =>
+    (turn): Drawing =>
       (pen) =>
-        at(pen, 0, -36, turn, () => {
+        drawAt(pen, 0, -36, turn, () => {
           pen.translate(0, -18)
           petal(pen, 148, 30)
         }),
@@ -22,10 +22,10 @@ export function kalash(): Field {
     ),
     { soft: 1.2, height: -2.6 },
   )
-  return add(add(field, husk), layer(garland, { soft: 1.6, height: 4 }))
+  return addHeights(addHeights(field, husk), layer(garland, { soft: 1.6, height: 4 }))
 }
 
-const pot: Draw = (pen) => {
+const pot: Drawing = (pen) => {
   for (const part of [
     'M-62 -54C-66 -34 -52 -22 -38 -14C-118 8 -150 66 -142 112C-134 162 -80 190 -52 196L52 196C80 190 134 162 142 112C150 66 118 8 38 -14C52 -22 66 -34 62 -54Z',
     'M-84 -72Q0 -50 84 -72Q92 -60 82 -48Q0 -26 -82 -48Q-92 -60 -84 -72Z',
@@ -34,35 +34,38 @@ const pot: Draw = (pen) => {
     path(part)(pen)
 }
 
-const garland: Draw = (pen) => {
+const garland: Drawing = (pen) => {
   stroke('M-134 66Q0 104 134 66', 5)(pen)
   stroke('M-138 126Q0 166 138 126', 5)(pen)
   for (let i = -4; i <= 4; i++) {
     const x = i * 27
     const y = 106 - i * i * 1.6
-    at(pen, x, y, 0, () => {
+    drawAt(pen, x, y, 0, () => {
       all(...ring(6, (inner) => inner.fill(new Path2D('M0 0Q-6 -8 0 -13Q6 -8 0 0Z'))))(pen)
     })
   }
 }
 
 /** One oil lamp seen from the side, its spout to the right, foot at the origin. */
-export const lamp: Draw = all(
+export const lamp: Drawing = all(
   path('M-132 -64C-120 -8 -70 6 0 6C76 6 122 -20 150 -78C110 -66 60 -60 0 -60C-50 -60 -96 -62 -132 -64Z'),
   path('M-46 4L46 4Q58 22 76 30L-76 30Q-58 22 -46 4Z'),
 )
 
-export function diya(): Field {
+export function diya(): HeightField {
   const rays = Array.from({ length: 21 }, (_, i) =>
-    moved(150, -60, (pen) => pen.fillRect(-2, i % 2 ? -142 : -158, 4, i % 2 ? 18 : 42), (i - 10) * 0.2),
+    translateDrawing(150, -60, (pen) => pen.fillRect(-2, i % 2 ? -142 : -158, 4, i % 2 ? 18 : 42), (i - 10) * 0.2),
   )
-  const glow = layer(moved(-28, 14, all(...rays)), { soft: 1.4, height: 3 })
-  const body = heap([moved(124, 43, flame(172), -0.04), moved(-56, 128, scaled(1.3, lamp))], { soft: 10, height: 12 })
+  const glow = layer(translateDrawing(-28, 14, all(...rays)), { soft: 1.4, height: 3 })
+  const body = heap(
+    [translateDrawing(124, 43, flame(172), -0.04), translateDrawing(-56, 128, scaleDrawing(1.3, lamp))],
+    { soft: 10, height: 12 },
+  )
   return cover(glow, body, 0)
 }
 
-export function modak(): Field {
-  const sweet: Draw = path(
+export function modak(): HeightField {
+  const sweet: Drawing = path(
     'M0 -104C14 -74 40 -58 58 -34C84 0 78 44 44 58C20 66 -20 66 -44 58C-78 44 -84 0 -58 -34C-40 -58 -14 -74 0 -104Z',
   )
   const rows: [x: number, y: number, size: number][][] = [
@@ -85,8 +88,11 @@ export function modak(): Field {
   )
   const sweets = rows
     .map((row) => {
-      const put = (draw: Draw) => row.map(([x, y, size]) => moved(x, y, scaled(size, draw)))
-      return add(heap(put(sweet), { soft: 9, height: 10 }), layer(all(...put(pleats)), { soft: 1.6, height: -3.2 }))
+      const put = (draw: Drawing) => row.map(([x, y, size]) => translateDrawing(x, y, scaleDrawing(size, draw)))
+      return addHeights(
+        heap(put(sweet), { soft: 9, height: 10 }),
+        layer(all(...put(pleats)), { soft: 1.6, height: -3.2 }),
+      )
     })
     .reduce((back, front) => cover(back, front, 1))
   const rim = layer(
@@ -94,12 +100,12 @@ export function modak(): Field {
       stroke('M-236 116Q0 150 236 116', 8),
       ...Array.from(
         { length: 15 },
-        (_, i): Draw =>
+        (_, i): Drawing =>
           (pen) =>
             disc(pen, (i - 7) * 26, 164 - (i - 7) ** 2 * 0.5, 5),
       ),
     ),
     { soft: 1.8, height: 4 },
   )
-  return add(cover(sweets, heap([plate], { soft: 9, height: 12 }), 1), rim)
+  return addHeights(cover(sweets, heap([plate], { soft: 9, height: 12 }), 1), rim)
 }

@@ -1,4 +1,4 @@
-import { at, type Draw, type Pen, TAU } from '../studio/canvas.ts'
+import { type Drawing, drawAt, type Pen, TAU } from '../studio/canvas.ts'
 
 /** A petal from the origin upwards. */
 export function petal(pen: Pen, length: number, width: number) {
@@ -11,30 +11,30 @@ export function petal(pen: Pen, length: number, width: number) {
 
 /** A filled outline given as an SVG path. */
 export const path =
-  (outline: string): Draw =>
+  (outline: string): Drawing =>
   (pen) =>
     pen.fill(new Path2D(outline))
 
 /** A drawn line given as an SVG path. */
 export const stroke =
-  (outline: string, width: number): Draw =>
+  (outline: string, width: number): Drawing =>
   (pen) => {
     pen.lineWidth = width
     pen.stroke(new Path2D(outline))
   }
 
 /** The same shape `count` times around the origin, first one at `turn` shares of a step. */
-export function ring(count: number, draw: Draw, turn = 0): Draw[] {
-  return Array.from({ length: count }, (_, i) => (pen: Pen) => at(pen, 0, 0, ((i + turn) * TAU) / count, draw))
+export function ring(count: number, draw: Drawing, turn = 0): Drawing[] {
+  return Array.from({ length: count }, (_, i) => (pen: Pen) => drawAt(pen, 0, 0, ((i + turn) * TAU) / count, draw))
 }
 
-export const moved =
-  (x: number, y: number, draw: Draw, turn = 0): Draw =>
+export const translateDrawing =
+  (x: number, y: number, draw: Drawing, turn = 0): Drawing =>
   (pen) =>
-    at(pen, x, y, turn, draw)
+    drawAt(pen, x, y, turn, draw)
 
-export const scaled =
-  (size: number, draw: Draw): Draw =>
+export const scaleDrawing =
+  (size: number, draw: Drawing): Drawing =>
   (pen) => {
     pen.save()
     pen.scale(size, size)
@@ -44,7 +44,7 @@ export const scaled =
 
 /** The shape and its mirror image. */
 export const both =
-  (draw: Draw): Draw =>
+  (draw: Drawing): Drawing =>
   (pen) => {
     draw(pen)
     pen.save()
@@ -54,16 +54,19 @@ export const both =
   }
 
 export const all =
-  (...draws: Draw[]): Draw =>
+  (...draws: Drawing[]): Drawing =>
   (pen) => {
     for (const draw of draws) draw(pen)
   }
 
 /** An upright flame, foot at the origin. */
-export const flame = (height: number): Draw =>
-  scaled(height / 100, path('M0 0C-26 -8 -34 -34 -20 -56C-12 -70 -4 -78 2 -100C10 -80 34 -58 28 -32C24 -12 14 -2 0 0Z'))
+export const flame = (height: number): Drawing =>
+  scaleDrawing(
+    height / 100,
+    path('M0 0C-26 -8 -34 -34 -20 -56C-12 -70 -4 -78 2 -100C10 -80 34 -58 28 -32C24 -12 14 -2 0 0Z'),
+  )
 
-export const dots = (count: number, radius: number, size: number): Draw =>
+export const dots = (count: number, radius: number, size: number): Drawing =>
   all(
     ...ring(count, (pen) => {
       pen.beginPath()

@@ -1,12 +1,12 @@
-import { type Draw, disc, TAU } from '../studio/canvas.ts'
+import { type Drawing, disc, TAU } from '../studio/canvas.ts'
 import { DEVANAGARI } from '../studio/lettering.ts'
-import { add, type Field, heap, layer } from '../studio/relief.ts'
+import { addHeights, type HeightField, heap, layer } from '../studio/relief.ts'
 import { all, dots, petal, ring } from './shapes.ts'
 
 type Script = { size: number; foot: number; weight?: number }
 
 /** Devanagari letters in high relief, rounded like a chased line. */
-export function script(letters: string, { size, foot, weight = 500 }: Script): Field {
+export function script(letters: string, { size, foot, weight = 500 }: Script): HeightField {
   return layer(
     (pen) => {
       pen.font = `${weight} ${size}px ${DEVANAGARI}`
@@ -18,12 +18,12 @@ export function script(letters: string, { size, foot, weight = 500 }: Script): F
   )
 }
 
-export const om = (): Field => add(script('ॐ', { size: 330, foot: 106 }), halo(0))
-export const shree = (): Field => add(script('श्री', { size: 290, foot: 86 }), halo(0))
-export const ganesha = (): Field => add(script('गं', { size: 300, foot: 92 }), halo(0))
+export const om = (): HeightField => addHeights(script('ॐ', { size: 330, foot: 106 }), halo(0))
+export const shree = (): HeightField => addHeights(script('श्री', { size: 290, foot: 86 }), halo(0))
+export const ganesha = (): HeightField => addHeights(script('गं', { size: 300, foot: 92 }), halo(0))
 
 /** A thin circle with fine petals, so that a syllable does not float on an empty field. */
-export function halo(y: number): Field {
+export function halo(y: number): HeightField {
   return layer(
     (pen) => {
       pen.translate(0, y)
@@ -31,7 +31,7 @@ export function halo(y: number): Field {
       pen.beginPath()
       pen.arc(0, 0, 196, 0, TAU)
       pen.stroke()
-      const leaf: Draw = () => {
+      const leaf: Drawing = () => {
         pen.translate(0, -206)
         petal(pen, 40, 13)
       }
@@ -42,15 +42,15 @@ export function halo(y: number): Field {
   )
 }
 
-export function sun(): Field {
-  const straight: Draw = (pen) => {
+export function sun(): HeightField {
+  const straight: Drawing = (pen) => {
     pen.beginPath()
     pen.moveTo(-13, -110)
     pen.lineTo(0, -236)
     pen.lineTo(13, -110)
     pen.fill()
   }
-  const waved: Draw = (pen) => {
+  const waved: Drawing = (pen) => {
     pen.beginPath()
     pen.moveTo(-15, -110)
     pen.quadraticCurveTo(22, -150, -4, -182)
@@ -65,7 +65,7 @@ export function sun(): Field {
       pen.beginPath()
       pen.arc(0, 0, 86, 0, TAU)
       pen.stroke()
-      const seed: Draw = () => {
+      const seed: Drawing = () => {
         pen.translate(0, -20)
         petal(pen, 52, 13)
       }
@@ -73,12 +73,12 @@ export function sun(): Field {
     },
     { soft: 2.4, height: 3.4 },
   )
-  return add(heap([...rays, (pen) => disc(pen, 0, 0, 112)], { soft: 8, height: 9 }), face)
+  return addHeights(heap([...rays, (pen) => disc(pen, 0, 0, 112)], { soft: 8, height: 9 }), face)
 }
 
 /** The wheel of a temple chariot: eight broad spokes, eight thin ones, a beaded felloe. */
-export function wheel(): Field {
-  const broad: Draw = (pen) => {
+export function wheel(): HeightField {
+  const broad: Drawing = (pen) => {
     pen.beginPath()
     pen.moveTo(-9, -52)
     pen.lineTo(-7, -96)
@@ -90,11 +90,11 @@ export function wheel(): Field {
     pen.lineTo(9, -52)
     pen.fill()
   }
-  const thin: Draw = (pen) => {
+  const thin: Drawing = (pen) => {
     pen.fillRect(-3, -186, 6, 140)
     disc(pen, 0, -118, 9)
   }
-  const rim: Draw = (pen) => {
+  const rim: Drawing = (pen) => {
     pen.lineWidth = 44
     pen.beginPath()
     pen.arc(0, 0, 210, 0, TAU)
@@ -118,10 +118,10 @@ export function wheel(): Field {
     { soft: 7, height: 7 },
   )
   const drops = layer(all(...ring(8, (pen) => disc(pen, 0, -124, 9))), { soft: 3, height: 4 })
-  return add(add(spokes, boss), drops)
+  return addHeights(addHeights(spokes, boss), drops)
 }
 
-export function star(): Field {
+export function star(): HeightField {
   const points = [0, 1, 2].flatMap((k) =>
     ring(
       16,

@@ -1,10 +1,10 @@
-import { type Draw, disc, type Pen, TAU } from '../studio/canvas.ts'
-import { add, cover, type Field, heap, layer } from '../studio/relief.ts'
-import { all, both, moved, path, petal, scaled, stroke } from './shapes.ts'
+import { type Drawing, disc, type Pen, TAU } from '../studio/canvas.ts'
+import { addHeights, cover, type HeightField, heap, layer } from '../studio/relief.ts'
+import { all, both, path, petal, scaleDrawing, stroke, translateDrawing } from './shapes.ts'
 
 // What deities carry: they are shown by these and never by a face.
 
-export function trishul(): Field {
+export function trishul(): HeightField {
   const prongs = all(
     path('M-7 250L-7 -120C-9 -160 -2 -200 0 -242C2 -200 9 -160 7 -120L7 250Z'),
     path('M0 -242C26 -214 28 -184 8 -150L-8 -150C-28 -184 -26 -214 0 -242Z'),
@@ -27,36 +27,36 @@ export function trishul(): Field {
     ),
     { soft: 1.6, height: 5 },
   )
-  return add(heap([prongs, drum], { soft: 7, height: 11 }), cords)
+  return addHeights(heap([prongs, drum], { soft: 7, height: 11 }), cords)
 }
 
-const feather: Draw = (pen) => {
+const feather: Drawing = (pen) => {
   pen.beginPath()
   pen.ellipse(0, -46, 44, 58, 0, 0, TAU)
   pen.fill()
 }
 
-export function flute(): Field {
+export function flute(): HeightField {
   const lean = -0.42
-  const turned = (draw: Draw) => moved(0, 20, draw, lean)
+  const turned = (draw: Drawing) => translateDrawing(0, 20, draw, lean)
   const pipe = turned((pen) => {
     pen.beginPath()
     pen.roundRect(-246, -17, 492, 34, 12)
     pen.fill()
   })
-  const plume: Draw[] = [
+  const plume: Drawing[] = [
     ...Array.from({ length: 19 }, (_, i) =>
-      moved(86, -46, (pen: Pen) => petal(pen, 168 - Math.abs(i - 9) * 6, 11), (i - 9) * 0.115),
+      translateDrawing(86, -46, (pen: Pen) => petal(pen, 168 - Math.abs(i - 9) * 6, 11), (i - 9) * 0.115),
     ),
-    moved(86, -128, scaled(1, feather)),
-    moved(86, -122, scaled(0.64, feather)),
-    moved(86, -118, scaled(0.34, feather)),
+    translateDrawing(86, -128, scaleDrawing(1, feather)),
+    translateDrawing(86, -122, scaleDrawing(0.64, feather)),
+    translateDrawing(86, -118, scaleDrawing(0.34, feather)),
   ]
   const holes = layer(
     turned(
       all(
         ...[-60, -14, 32, 78, 124, 170].map(
-          (x): Draw =>
+          (x): Drawing =>
             (pen) =>
               disc(pen, x, -1, 8),
         ),
@@ -69,7 +69,7 @@ export function flute(): Field {
     turned(
       all(
         ...[-226, -140, -112, 222].map(
-          (x): Draw =>
+          (x): Drawing =>
             (pen) =>
               pen.fillRect(x - 5, -18, 10, 36),
         ),
@@ -80,21 +80,24 @@ export function flute(): Field {
   const tassel = heap(
     [
       turned(path('M-130 14C-150 60 -120 96 -140 140L-128 142C-104 96 -132 62 -112 14Z')),
-      moved(
+      translateDrawing(
         -66,
         216,
-        all(...[-0.3, -0.1, 0.1, 0.3].map((turn) => moved(0, 0, path('M-5 -32L5 -32L9 26L-9 26Z'), turn))),
+        all(...[-0.3, -0.1, 0.1, 0.3].map((turn) => translateDrawing(0, 0, path('M-5 -32L5 -32L9 26L-9 26Z'), turn))),
       ),
     ],
     { soft: 4, height: 6 },
   )
-  return add(
-    add(cover(add(heap(plume, { soft: 6, height: 8 }), tassel), heap([pipe], { soft: 9, height: 15 }), 2), holes),
+  return addHeights(
+    addHeights(
+      cover(addHeights(heap(plume, { soft: 6, height: 8 }), tassel), heap([pipe], { soft: 9, height: 15 }), 2),
+      holes,
+    ),
     bands,
   )
 }
 
-export function bow(): Field {
+export function bow(): HeightField {
   const arc = path(
     'M-150 206C-96 176 -84 110 -60 60C-34 10 -18 -18 20 -56C70 -104 140 -118 196 -150L204 -140C178 -94 106 -78 52 -34C20 -6 0 14 -22 62C-44 114 -62 184 -140 216Z',
   )
@@ -110,11 +113,11 @@ export function bow(): Field {
     { soft: 1.6, height: 4 },
   )
   const line = layer(string, { soft: 1.2, height: 5 })
-  return add(cover(line, heap([arrow, arc], { soft: 6, height: 10 }), 1), wraps)
+  return addHeights(cover(line, heap([arrow, arc], { soft: 6, height: 10 }), 1), wraps)
 }
 
-export function mace(): Field {
-  const lean = (draw: Draw) => moved(0, 6, draw, 0.5)
+export function mace(): HeightField {
+  const lean = (draw: Drawing) => translateDrawing(0, 6, draw, 0.5)
   const parts = [
     'M-15 20L15 20L20 206Q0 218 -20 206Z',
     'M-30 204L30 204L24 232Q0 246 -24 232Z',
@@ -143,5 +146,5 @@ export function mace(): Field {
     ),
     { soft: 2, height: 4 },
   )
-  return add(add(heap(parts, { soft: 9, height: 12 }), lobes), bands)
+  return addHeights(addHeights(heap(parts, { soft: 9, height: 12 }), lobes), bands)
 }

@@ -1,8 +1,8 @@
-import { type Draw, disc } from '../studio/canvas.ts'
-import { add, type Field, heap, layer } from '../studio/relief.ts'
-import { all, both, dots, moved, path, petal, ring, scaled, stroke } from './shapes.ts'
+import { type Drawing, disc } from '../studio/canvas.ts'
+import { addHeights, type HeightField, heap, layer } from '../studio/relief.ts'
+import { all, both, dots, path, petal, ring, scaleDrawing, stroke, translateDrawing } from './shapes.ts'
 
-export function conch(): Field {
+export function conch(): HeightField {
   const shell = path(
     'M-34 -214C-16 -226 12 -222 24 -206C96 -186 150 -128 150 -52C150 20 104 58 74 108C52 146 36 186 8 226C-2 196 -8 176 -30 140C-66 84 -124 40 -140 -30C-152 -92 -118 -160 -60 -190Q-50 -206 -34 -214Z',
   )
@@ -27,12 +27,12 @@ export function conch(): Field {
   )
   const lip = layer(stroke('M66 -70C104 -40 96 22 60 84C40 122 22 160 8 204', 9), { soft: 2.5, height: 6 })
   const hollow = layer(mouth, { soft: 5, keep: true, height: -5 })
-  return add(add(add(heap([shell, ...whorls], { soft: 10, height: 11 }), ribs), hollow), lip)
+  return addHeights(addHeights(addHeights(heap([shell, ...whorls], { soft: 10, height: 11 }), ribs), hollow), lip)
 }
 
 /** A pair of footprints with auspicious dots, as drawn at a threshold for Lakshmi. */
-export function lotusFeet(): Field {
-  const foot: Draw = all(
+export function lotusFeet(): HeightField {
+  const foot: Drawing = all(
     path(
       'M-34 150C-66 120 -50 66 -48 30C-48 -10 -74 -40 -62 -84C-50 -112 40 -118 58 -84C70 -44 44 -4 40 40C36 90 40 130 14 152C0 164 -20 164 -34 150Z',
     ),
@@ -45,22 +45,22 @@ export function lotusFeet(): Field {
         [64, -104, 12],
       ] as const
     ).map(
-      ([x, y, size]): Draw =>
+      ([x, y, size]): Drawing =>
         (pen) =>
           disc(pen, x, y, size),
     ),
   )
-  const pair = heap([both(moved(96, 20, scaled(1.02, foot), 0.06))], { soft: 9, height: 10 })
+  const pair = heap([both(translateDrawing(96, 20, scaleDrawing(1.02, foot), 0.06))], { soft: 9, height: 10 })
   const signs = layer(
     both(
-      moved(
+      translateDrawing(
         92,
         6,
         all(
           ...ring(8, (pen) => {
             pen.translate(0, -6)
             petal(pen, 26, 7)
-          }).map((leaf) => moved(0, -28, leaf)),
+          }).map((leaf) => translateDrawing(0, -28, leaf)),
           (pen) => disc(pen, -2, 104, 9),
           (pen) => disc(pen, 0, 62, 6),
         ),
@@ -69,5 +69,5 @@ export function lotusFeet(): Field {
     { soft: 1.6, height: -5 },
   )
   const border = layer(all(dots(28, 238, 5)), { soft: 1.6, height: 4 })
-  return add(add(pair, signs), border)
+  return addHeights(addHeights(pair, signs), border)
 }

@@ -1,13 +1,13 @@
-import { FINENESS, type Metal, type Mint } from '../../../../src/demo/catalogue/pictures.ts'
-import { at, type Pen } from '../studio/canvas.ts'
-import { line, mark, rhombus } from '../studio/lettering.ts'
-import { shapeOf, struckBar } from './bar.ts'
+import { FINENESS, type Mint, type PictureMetal } from '../../../../src/demo/catalogue/pictures.ts'
+import { drawAt, type Pen } from '../studio/canvas.ts'
+import { drawTextLine, mark, rhombus } from '../studio/lettering.ts'
+import { barShapeOf, struckBar } from './bar.ts'
 import { castBar } from './cast-bar.ts'
 import { STYLES } from './mints.ts'
 
 /** The back of a bar: each mint's all-over pattern with the fineness in a plain band. */
-export function barReverse(mint: Mint, metal: Metal): HTMLCanvasElement {
-  const shape = shapeOf(metal, null)
+export function barReverse(mint: Mint, metal: PictureMetal): HTMLCanvasElement {
+  const shape = barShapeOf(metal, null)
   if (mint === 'kundan' && metal === 'silver') return castBar('reverse', shape)
   const pattern = { silvera: marks, 'mmtc-pamp': contours, kundan: lattice, 'india-mint': rules }[mint]
   return struckBar(mint, metal, {
@@ -23,8 +23,8 @@ export function barReverse(mint: Mint, metal: Metal): HTMLCanvasElement {
       pen.fillRect(-190, -84, 380, 4)
       pen.fillRect(-190, 80, 380, 4)
       const { font, weight } = STYLES[mint]
-      line(pen, FINENESS[mint][metal], { y: -26, size: 78, font, weight, track: 0.06 })
-      line(pen, metal === 'gold' ? 'FINE GOLD' : 'FINE SILVER', { y: 42, size: 34, font, weight, track: 0.14 })
+      drawTextLine(pen, FINENESS[mint][metal], { y: -26, size: 78, font, weight, track: 0.06 })
+      drawTextLine(pen, metal === 'gold' ? 'FINE GOLD' : 'FINE SILVER', { y: 42, size: 34, font, weight, track: 0.14 })
     },
   })
 }
@@ -47,7 +47,7 @@ function lattice(pen: Pen) {
   pen.lineWidth = 3
   for (let row = 0; row < 20; row++)
     for (let column = 0; column < 12; column++)
-      at(pen, (column - 5.5) * 36, (row - 9.5) * 36, Math.PI / 4, () => {
+      drawAt(pen, (column - 5.5) * 36, (row - 9.5) * 36, Math.PI / 4, () => {
         pen.strokeRect(-12, -12, 24, 24)
         pen.fillRect(-5, -5, 10, 10)
       })
@@ -57,6 +57,6 @@ function rules(pen: Pen) {
   for (let y = -340; y < 340; y += 12) pen.fillRect(-190, y, 380, 2.6)
   for (const y of [-212, 212]) {
     pen.clearRect(-72, y - 84, 144, 168)
-    at(pen, 0, y, 0, () => rhombus(pen, 124))
+    drawAt(pen, 0, y, 0, () => rhombus(pen, 124))
   }
 }

@@ -1,15 +1,15 @@
-import type { Bar, Metal, Mint } from '../../../../src/demo/catalogue/pictures.ts'
-import type { Draw } from '../studio/canvas.ts'
+import type { BarPicture, Mint, PictureMetal } from '../../../../src/demo/catalogue/pictures.ts'
+import type { Drawing } from '../studio/canvas.ts'
 import { shade } from '../studio/metal.ts'
-import { add, type Field, layer } from '../studio/relief.ts'
-import { barFace, wordsOf } from './bar-faces.ts'
+import { addHeights, type HeightField, layer } from '../studio/relief.ts'
+import { barFace, barInscription } from './bar-faces.ts'
 import { castBar } from './cast-bar.ts'
 import { STYLES } from './mints.ts'
 
-export type Shape = { width: number; height: number; corner: number }
+export type BarShape = { width: number; height: number; corner: number }
 
 /** Heavier bars stand taller and rounder in the frame: the range keeps its order, the smallest stays legible. */
-export function shapeOf(metal: Metal, weightG: number | null): Shape {
+export function barShapeOf(metal: PictureMetal, weightG: number | null): BarShape {
   const order = { gold: [1, 2, 5, 8, 10, 20, 50, 100], silver: [50, 100, 250, 500, 1000] }[metal]
   const share = weightG === null ? 0.6 : order.indexOf(weightG) / (order.length - 1)
   const height = 690 + 110 * share
@@ -20,17 +20,17 @@ export function shapeOf(metal: Metal, weightG: number | null): Shape {
   }
 }
 
-export function bar({ mint, metal, weightG }: Omit<Bar, 'kind'>): HTMLCanvasElement {
-  const shape = shapeOf(metal, weightG)
+export function bar({ mint, metal, weightG }: Omit<BarPicture, 'kind'>): HTMLCanvasElement {
+  const shape = barShapeOf(metal, weightG)
   if (mint === 'kundan' && metal === 'silver') return castBar(weightG, shape)
-  return struckBar(mint, metal, { shape, lettering: (pen) => barFace(pen, mint, wordsOf(mint, metal, weightG)) })
+  return struckBar(mint, metal, { shape, lettering: (pen) => barFace(pen, mint, barInscription(mint, metal, weightG)) })
 }
 
 /** A bar struck from both sides: a low frame, a field inside it and whatever is raised on the field. */
 export function struckBar(
   mint: Mint,
-  metal: Metal,
-  { shape, lettering }: { shape: Shape; lettering: Draw },
+  metal: PictureMetal,
+  { shape, lettering }: { shape: BarShape; lettering: Drawing },
 ): HTMLCanvasElement {
   const { width, height, corner } = shape
   const mask = layer(plate(shape, 0, corner), { soft: 0.5 })
@@ -44,7 +44,7 @@ export function struckBar(
     },
     { soft: 1.1, height: 7 },
   )
-  add(heights, raised)
+  addHeights(heights, raised)
   const { finish } = STYLES[mint]
   return shade(
     { heights, mask, frost: frosted(mint, inset, raised) },
@@ -53,7 +53,7 @@ export function struckBar(
 }
 
 const plate =
-  ({ width, height }: Shape, inset: number, corner: number): Draw =>
+  ({ width, height }: BarShape, inset: number, corner: number): Drawing =>
   (pen) => {
     pen.beginPath()
     pen.roundRect(-width / 2 + inset, -height / 2 + inset, width - 2 * inset, height - 2 * inset, corner)
@@ -61,7 +61,7 @@ const plate =
   }
 
 /** Silvera frosts the field and polishes the letters; the other mints do the reverse. */
-function frosted(mint: Mint, inset: Field, raised: Field): Field {
+function frosted(mint: Mint, inset: HeightField, raised: HeightField): HeightField {
   return inset.map((share, i) =>
     mint === 'silvera' ? share * 0.6 * (1 - Math.min(1, raised[i]! * 0.17)) : Math.min(1, raised[i]! * 0.15),
   )

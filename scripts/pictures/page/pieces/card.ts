@@ -1,12 +1,12 @@
 import {
-  type Bar,
-  type CoinReverse,
+  type BarPicture,
+  type CoinReversePicture,
   FINENESS,
   type Mint,
   weightLabel,
 } from '../../../../src/demo/catalogue/pictures.ts'
 import { type Pen, place, shadowed, sheet } from '../studio/canvas.ts'
-import { DEVANAGARI, line, TEXT } from '../studio/lettering.ts'
+import { DEVANAGARI, drawTextLine, TEXT } from '../studio/lettering.ts'
 import { diamond } from './coin.ts'
 import { waves } from './guilloche.ts'
 import { STYLES } from './mints.ts'
@@ -26,7 +26,7 @@ const PAPERS: Record<Mint, Paper> = {
 }
 
 /** A sealed assay card, front: mint, certificate, the piece in its window, and weight or fineness at the foot. */
-export function card(inside: CoinReverse | Bar, piece: HTMLCanvasElement): HTMLCanvasElement {
+export function drawAssayCard(inside: CoinReversePicture | BarPicture, piece: HTMLCanvasElement): HTMLCanvasElement {
   const { paper, ink, line: fine } = PAPERS[inside.mint]
   const base = sheet((pen) => {
     pen.fillStyle = paper
@@ -64,9 +64,9 @@ function guilloche(pen: Pen, fine: string) {
 function heading(pen: Pen, mint: Mint) {
   const style = STYLES[mint]
   if (mint === 'india-mint')
-    line(pen, 'भारत सरकार टकसाल, मुंबई', { y: TOP + 62, size: 28, font: DEVANAGARI, weight: 600 })
+    drawTextLine(pen, 'भारत सरकार टकसाल, मुंबई', { y: TOP + 62, size: 28, font: DEVANAGARI, weight: 600 })
   const y = mint === 'india-mint' ? TOP + 98 : TOP + 82
-  line(pen, mint === 'india-mint' ? 'INDIA GOVT MINT, MUMBAI' : style.brand, {
+  drawTextLine(pen, mint === 'india-mint' ? 'INDIA GOVT MINT, MUMBAI' : style.brand, {
     y,
     size: mint === 'india-mint' ? 25 : 40,
     font: style.font,
@@ -74,19 +74,19 @@ function heading(pen: Pen, mint: Mint) {
     track: mint === 'india-mint' ? 0.1 : 0.28,
   })
   pen.globalAlpha = 0.75
-  line(pen, 'Assay certificate', { y: y + 38, size: 23, font: TEXT, weight: 500, track: 0.04 })
+  drawTextLine(pen, 'Assay certificate', { y: y + 38, size: 23, font: TEXT, weight: 500, track: 0.04 })
   pen.globalAlpha = 1
 }
 
-function foot(pen: Pen, inside: CoinReverse | Bar, paper: string, ink: string) {
+function foot(pen: Pen, inside: CoinReversePicture | BarPicture, paper: string, ink: string) {
   const fineness = FINENESS[inside.mint][inside.metal]
   const metal = inside.metal === 'gold' ? 'Fine gold' : 'Fine silver'
   const weight = inside.kind === 'bar' && inside.weightG !== null ? weightLabel(inside.weightG) : null
   pen.fillStyle = paper
   pen.fillRect(-150, TOP + HEIGHT - 114, 300, 72)
   pen.fillStyle = ink
-  line(pen, weight ?? metal, { y: TOP + HEIGHT - 92, size: weight ? 38 : 30, font: TEXT, weight: 600 })
-  line(pen, weight ? `${metal} ${fineness}` : fineness, {
+  drawTextLine(pen, weight ?? metal, { y: TOP + HEIGHT - 92, size: weight ? 38 : 30, font: TEXT, weight: 600 })
+  drawTextLine(pen, weight ? `${metal} ${fineness}` : fineness, {
     y: TOP + HEIGHT - 58,
     size: 24,
     font: TEXT,

@@ -1,16 +1,16 @@
 import { FINENESS, weightLabel } from '../../../../src/demo/catalogue/pictures.ts'
 import { type Pen, random, TAU } from '../studio/canvas.ts'
-import { line, TEXT } from '../studio/lettering.ts'
+import { drawTextLine, TEXT } from '../studio/lettering.ts'
 import { shade } from '../studio/metal.ts'
-import { add, type Field, layer, smooth } from '../studio/relief.ts'
-import type { Shape } from './bar.ts'
+import { addHeights, type HeightField, layer, smooth } from '../studio/relief.ts'
+import type { BarShape } from './bar.ts'
 
 /** A bar poured into a mould: soft shoulders, a rippled skin, and words punched into it afterwards. */
-export function castBar(weightG: number | null | 'reverse', { width, height }: Shape): HTMLCanvasElement {
+export function castBar(weightG: number | null | 'reverse', { width, height }: BarShape): HTMLCanvasElement {
   const outline = poured(width, height)
   const mask = layer((pen) => pen.fill(outline), { soft: 0.8 })
   const heights = layer((pen) => pen.fill(outline), { soft: 17, keep: true, height: 26 })
-  add(heights, ripples(typeof weightG === 'number' ? weightG : 7))
+  addHeights(heights, ripples(typeof weightG === 'number' ? weightG : 7))
   const punched = layer(
     (pen) => {
       pen.scale(width / 470, height / 760)
@@ -42,7 +42,7 @@ function poured(width: number, height: number): Path2D {
   return outline
 }
 
-function ripples(seed: number): Field {
+function ripples(seed: number): HeightField {
   const next = random(31 + Math.round(seed))
   const pits = layer(
     (pen) => {
@@ -63,11 +63,11 @@ function words(pen: Pen, weightG: number | null) {
   pen.beginPath()
   pen.roundRect(-150, -274, 300, 92, 46)
   pen.stroke()
-  line(pen, 'KUNDAN', { y: -227, size: 47, weight: 700, track: 0.14 })
-  if (weightG !== null) line(pen, weightLabel(weightG), { y: -54, size: 128, font: TEXT, weight: 700 })
+  drawTextLine(pen, 'KUNDAN', { y: -227, size: 47, weight: 700, track: 0.14 })
+  if (weightG !== null) drawTextLine(pen, weightLabel(weightG), { y: -54, size: 128, font: TEXT, weight: 700 })
   const y = weightG === null ? -60 : 70
-  line(pen, 'FINE SILVER', { y, size: 46, font: TEXT, weight: 700, track: 0.1 })
-  line(pen, FINENESS.kundan.silver, { y: y + 66, size: 64, font: TEXT, weight: 700, track: 0.08 })
+  drawTextLine(pen, 'FINE SILVER', { y, size: 46, font: TEXT, weight: 700, track: 0.1 })
+  drawTextLine(pen, FINENESS.kundan.silver, { y: y + 66, size: 64, font: TEXT, weight: 700, track: 0.08 })
   if (weightG !== null)
-    line(pen, `KS ${String(9000 + weightG)}`, { y: 242, size: 36, font: TEXT, weight: 600, track: 0.16 })
+    drawTextLine(pen, `KS ${String(9000 + weightG)}`, { y: 242, size: 36, font: TEXT, weight: 600, track: 0.16 })
 }

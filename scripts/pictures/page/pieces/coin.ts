@@ -1,17 +1,17 @@
-import type { Coin, Metal, Mint } from '../../../../src/demo/catalogue/pictures.ts'
+import type { CoinPicture, Mint, PictureMetal } from '../../../../src/demo/catalogue/pictures.ts'
 import { MOTIF_FIELDS } from '../motifs/motifs.ts'
-import { at, disc, type Pen, TAU } from '../studio/canvas.ts'
+import { disc, drawAt, type Pen, TAU } from '../studio/canvas.ts'
 import { arcText } from '../studio/lettering.ts'
 import { shade } from '../studio/metal.ts'
-import { add, type Field, layer } from '../studio/relief.ts'
+import { addHeights, type HeightField, layer } from '../studio/relief.ts'
 import { finenessLine, type Rim, STYLES } from './mints.ts'
 import { OCCASIONS } from './occasions.ts'
 
 export const COIN_RADIUS = 392
 
-const motifs = new Map<string, Field>()
+const motifs = new Map<string, HeightField>()
 
-export function coin({ mint, metal, motif }: Omit<Coin, 'kind'>): HTMLCanvasElement {
+export function coin({ mint, metal, motif }: Omit<CoinPicture, 'kind'>): HTMLCanvasElement {
   const known = motifs.get(motif) ?? MOTIF_FIELDS[motif]()
   motifs.set(motif, known)
   const occasion = mint === 'silvera' ? OCCASIONS[motif] : undefined
@@ -26,14 +26,14 @@ export function coin({ mint, metal, motif }: Omit<Coin, 'kind'>): HTMLCanvasElem
 /** One side of a coin: rim, relief and the words along it. */
 export function strike(
   mint: Mint,
-  metal: Metal,
-  { motif, top, foot }: { motif: Field; top: string; foot: string },
+  metal: PictureMetal,
+  { motif, top, foot }: { motif: HeightField; top: string; foot: string },
 ): HTMLCanvasElement {
   const style = STYLES[mint]
   const mask = layer((pen) => disc(pen, 0, 0, COIN_RADIUS), { soft: 0.5 })
   const heights = layer((pen) => disc(pen, 0, 0, COIN_RADIUS - 3), { soft: 4, height: 4 })
-  add(heights, rimField(style.rim))
-  add(heights, motif)
+  addHeights(heights, rimField(style.rim))
+  addHeights(heights, motif)
   const topSize = Math.min(style.rim === 'rope' ? 49 : 54, 760 / top.length)
   const lettering = layer(
     (pen) => {
@@ -55,18 +55,18 @@ export function strike(
     },
     { soft: 1.3, height: 5 },
   )
-  add(heights, lettering)
+  addHeights(heights, lettering)
   const frost = motif.map((height, i) => Math.min(1, Math.max(0, height * 0.3 + lettering[i]! * 0.24)))
   return shade({ heights, mask, frost }, { metal, finish: style.finish, strength: 0.4, grain: 0.45 })
 }
 
-const rims = new Map<Rim, Field>()
+const rims = new Map<Rim, HeightField>()
 
-function rimField(rim: Rim): Field {
+function rimField(rim: Rim): HeightField {
   const known = rims.get(rim)
   if (known) return known
   const band = layer(circle(COIN_RADIUS - 15, 24), { soft: 4, height: 6 })
-  add(band, layer(circle(COIN_RADIUS - 34, 3), { soft: 1, height: 2 }))
+  addHeights(band, layer(circle(COIN_RADIUS - 34, 3), { soft: 1, height: 2 }))
   const inner = layer(
     (pen) => {
       if (rim === 'plain') circle(COIN_RADIUS - 46, 2.5)(pen)
@@ -76,7 +76,7 @@ function rimField(rim: Rim): Field {
     },
     { soft: 1.7, height: 4 },
   )
-  add(band, inner)
+  addHeights(band, inner)
   rims.set(rim, band)
   return band
 }
@@ -84,7 +84,7 @@ function rimField(rim: Rim): Field {
 function spread(pen: Pen, count: number, draw: () => void, lean = 0) {
   for (let i = 0; i < count; i++) {
     const angle = (i / count) * TAU
-    at(
+    drawAt(
       pen,
       (COIN_RADIUS - 48) * Math.cos(angle),
       (COIN_RADIUS - 48) * Math.sin(angle),
@@ -103,5 +103,5 @@ const circle = (radius: number, width: number) => (pen: Pen) => {
 
 /** The diamond under which the Mumbai mint signs its pieces. */
 export function diamond(pen: Pen, x: number, y: number, height: number) {
-  at(pen, x, y, Math.PI / 4, () => pen.fillRect(-height * 0.35, -height * 0.35, height * 0.7, height * 0.7))
+  drawAt(pen, x, y, Math.PI / 4, () => pen.fillRect(-height * 0.35, -height * 0.35, height * 0.7, height * 0.7))
 }

@@ -1,7 +1,7 @@
 import { MEASURES_MM, type Shows } from '../../../../src/demo/catalogue/pictures.ts'
 import { type Pen, place, shadowed, sheet } from '../studio/canvas.ts'
-import { line, TEXT } from '../studio/lettering.ts'
-import { bar, shapeOf } from './bar.ts'
+import { drawTextLine, TEXT } from '../studio/lettering.ts'
+import { bar, barShapeOf } from './bar.ts'
 import { COIN_RADIUS } from './coin.ts'
 import { coinReverse } from './coin-reverse.ts'
 
@@ -13,7 +13,7 @@ const MOST_UNITS_PER_MM = 19.5
 export function scaleView({ metal, form, weightG }: Extract<Shows, { kind: 'scale' }>): HTMLCanvasElement {
   const [height = 0, width = height] = MEASURES_MM[metal][form][weightG] ?? []
   const perMm = Math.min(MOST_UNITS_PER_MM, 560 / height)
-  const drawnHeight = form === 'coin' ? COIN_RADIUS * 2 : shapeOf(metal, weightG).height
+  const drawnHeight = form === 'coin' ? COIN_RADIUS * 2 : barShapeOf(metal, weightG).height
   const piece = form === 'coin' ? coinReverse('silvera', metal, weightG) : bar({ mint: 'silvera', metal, weightG })
   const room = RULE.width - 2 * RULE.inset
   const left = Math.round((room / perMm - width) / 10) * 5
@@ -51,7 +51,7 @@ function ticks(pen: Pen, perMm: number) {
     const width = perMm < 8 ? 1.4 : 2.2
     pen.fillRect(x - width / 2, RULE.top, width, length)
     if (mm % 10 === 0 && mm > 0 && x < RULE.left + RULE.width - 30)
-      line(pen, String(mm), { x, y: RULE.top + 70, size: 32, font: TEXT, weight: 500 })
+      drawTextLine(pen, String(mm), { x, y: RULE.top + 70, size: 32, font: TEXT, weight: 500 })
   }
-  line(pen, 'mm', { x: RULE.left + 34, y: RULE.top + 72, size: 26, font: TEXT, weight: 500 })
+  drawTextLine(pen, 'mm', { x: RULE.left + 34, y: RULE.top + 72, size: 26, font: TEXT, weight: 500 })
 }

@@ -1,4 +1,4 @@
-import type { Casket, Metal, Motif, Scene } from '../../../../src/demo/catalogue/pictures.ts'
+import type { Casket, Motif, PictureMetal, Scene } from '../../../../src/demo/catalogue/pictures.ts'
 import { blank, disc, type Pen, penOf, place, shadowed, sheet } from '../studio/canvas.ts'
 import { bar } from './bar.ts'
 import { box } from './box.ts'
@@ -6,9 +6,9 @@ import { coin } from './coin.ts'
 
 type Put = [piece: HTMLCanvasElement, x: number, y: number, scale: number]
 
-const silvera = (metal: Metal, motif: Motif) => shadowed(coin({ mint: 'silvera', metal, motif }))
-const ingot = (metal: Metal, weightG: number) => shadowed(bar({ mint: 'silvera', metal, weightG }))
-const gift = (casket: Casket, metal: Metal, motif: Motif) =>
+const silvera = (metal: PictureMetal, motif: Motif) => shadowed(coin({ mint: 'silvera', metal, motif }))
+const ingot = (metal: PictureMetal, weightG: number) => shadowed(bar({ mint: 'silvera', metal, weightG }))
+const gift = (casket: Casket, metal: PictureMetal, motif: Motif) =>
   box(casket, 'coin', coin({ mint: 'silvera', metal, motif }))
 
 const gifts = (): [HTMLCanvasElement, HTMLCanvasElement, HTMLCanvasElement] => [

@@ -1,11 +1,11 @@
-import type { Metal, Mint, Shows } from '../../../../src/demo/catalogue/pictures.ts'
+import type { Mint, PictureMetal, Shows } from '../../../../src/demo/catalogue/pictures.ts'
 import { blank, type Pen, PIXELS, penOf, SCALE, shadowed, sheet } from '../studio/canvas.ts'
-import { bar, shapeOf } from './bar.ts'
+import { bar, barShapeOf } from './bar.ts'
 import { COIN_RADIUS } from './coin.ts'
 import { coinReverse } from './coin-reverse.ts'
 
 const LEAN = 0.5
-const EDGES: Record<Metal, [dark: string, middle: string, bright: string]> = {
+const EDGES: Record<PictureMetal, [dark: string, middle: string, bright: string]> = {
   silver: ['#50565c', '#9aa1a6', '#eef0f1'],
   gold: ['#5e3f12', '#b98c3e', '#f6e3b0'],
 }
@@ -15,7 +15,7 @@ export function edgeView({ mint, metal, form }: Extract<Shows, { kind: 'edge' }>
   return form === 'coin' ? coins(mint, metal) : lyingBar(mint, metal)
 }
 
-function coins(mint: Mint, metal: Metal): HTMLCanvasElement {
+function coins(mint: Mint, metal: PictureMetal): HTMLCanvasElement {
   const face = sheet((pen) => {
     pen.scale(1, LEAN)
     centred(pen, coinReverse(mint, metal, null))
@@ -37,8 +37,8 @@ function coins(mint: Mint, metal: Metal): HTMLCanvasElement {
   )
 }
 
-function lyingBar(mint: Mint, metal: Metal): HTMLCanvasElement {
-  const { height } = shapeOf(metal, null)
+function lyingBar(mint: Mint, metal: PictureMetal): HTMLCanvasElement {
+  const { height } = barShapeOf(metal, null)
   const flat = bar({ mint, metal, weightG: null })
   const cast = mint === 'kundan' && metal === 'silver'
   const depth = cast ? 120 : metal === 'gold' ? 44 : 86
@@ -71,7 +71,7 @@ function receding(flat: HTMLCanvasElement, height: number): HTMLCanvasElement {
   return result
 }
 
-type Edge = { metal: Metal; depth: number; texture: HTMLCanvasElement }
+type Edge = { metal: PictureMetal; depth: number; texture: HTMLCanvasElement }
 
 /** The face with its edge below it: the outline repeated downwards, darker towards the foot. */
 function extruded(face: HTMLCanvasElement, { depth, texture }: Edge): HTMLCanvasElement {
@@ -92,7 +92,7 @@ function extruded(face: HTMLCanvasElement, { depth, texture }: Edge): HTMLCanvas
   return result
 }
 
-function ramp(pen: Pen, metal: Metal, reach: number) {
+function ramp(pen: Pen, metal: PictureMetal, reach: number) {
   const [dark, middle, bright] = EDGES[metal]
   const across = pen.createLinearGradient(-reach, 0, reach, 0)
   for (const [stop, colour] of [
@@ -109,7 +109,7 @@ function ramp(pen: Pen, metal: Metal, reach: number) {
   pen.fillRect(-450, -450, 900, 900)
 }
 
-function reeds(metal: Metal): HTMLCanvasElement {
+function reeds(metal: PictureMetal): HTMLCanvasElement {
   return sheet((pen) => {
     ramp(pen, metal, COIN_RADIUS)
     for (let i = 0; i < 150; i++) {
@@ -120,4 +120,4 @@ function reeds(metal: Metal): HTMLCanvasElement {
   })
 }
 
-const sides = (metal: Metal): HTMLCanvasElement => sheet((pen) => ramp(pen, metal, 330))
+const sides = (metal: PictureMetal): HTMLCanvasElement => sheet((pen) => ramp(pen, metal, 330))

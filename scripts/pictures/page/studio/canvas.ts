@@ -7,7 +7,7 @@ export const SCALE = PIXELS / UNITS
 export const TAU = Math.PI * 2
 
 export type Pen = CanvasRenderingContext2D
-export type Draw = (pen: Pen) => void
+export type Drawing = (pen: Pen) => void
 
 export function blank(width = PIXELS, height = PIXELS): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -23,7 +23,7 @@ export function penOf(canvas: HTMLCanvasElement): Pen {
 }
 
 /** A canvas whose pen works in units from the centre. */
-export function sheet(draw: Draw): HTMLCanvasElement {
+export function sheet(draw: Drawing): HTMLCanvasElement {
   const canvas = blank()
   const pen = penOf(canvas)
   pen.setTransform(SCALE, 0, 0, SCALE, PIXELS / 2, PIXELS / 2)
@@ -49,7 +49,7 @@ export function place(
 }
 
 /** Draws with the origin moved to (x, y) and turned. */
-export function at(pen: Pen, x: number, y: number, turn: number, draw: Draw) {
+export function drawAt(pen: Pen, x: number, y: number, turn: number, draw: Drawing) {
   pen.save()
   pen.translate(x, y)
   pen.rotate(turn)

@@ -1,10 +1,10 @@
-import type { Metal } from '../../../../src/demo/catalogue/pictures.ts'
+import type { PictureMetal } from '../../../../src/demo/catalogue/pictures.ts'
 import { blank, PIXELS, penOf, random, SCALE } from './canvas.ts'
-import { type Field, level, smooth } from './relief.ts'
+import { type HeightField, level, smooth } from './relief.ts'
 
 type Ramp = [stop: number, colour: [number, number, number]][]
 
-const RAMPS: Record<Metal, Ramp> = {
+const RAMPS: Record<PictureMetal, Ramp> = {
   silver: [
     [0, [30, 33, 37]],
     [0.25, [98, 103, 108]],
@@ -24,14 +24,14 @@ const RAMPS: Record<Metal, Ramp> = {
 /** How the plain field is finished: turned on a lathe, drawn in one direction, polished, or left as poured. */
 export type Finish = 'turned' | 'drawn' | 'polished' | 'poured'
 
-export type Struck = { heights: Field; mask: Field; frost: Field }
-export type Look = { metal: Metal; finish: Finish; strength?: number; dome?: number; grain?: number }
+export type Struck = { heights: HeightField; mask: HeightField; frost: HeightField }
+export type MetalAppearance = { metal: PictureMetal; finish: Finish; strength?: number; dome?: number; grain?: number }
 
 const LEVELS = 1024
-const ramps = new Map<Metal, Uint8ClampedArray>()
+const ramps = new Map<PictureMetal, Uint8ClampedArray>()
 
 /** Lights a struck surface in a small studio: a large soft box above left, a strip at the right, a dim floor. */
-export function shade(struck: Struck, look: Look): HTMLCanvasElement {
+export function shade(struck: Struck, look: MetalAppearance): HTMLCanvasElement {
   const canvas = blank()
   const pen = penOf(canvas)
   const image = pen.createImageData(PIXELS, PIXELS)
@@ -54,7 +54,7 @@ export function shade(struck: Struck, look: Look): HTMLCanvasElement {
 }
 
 /** How much light comes back from each point, 0 to 1 before clipping. */
-function lighting({ heights, frost }: Struck, { finish, strength = 0.42, dome = 0.1, grain = 0.55 }: Look) {
+function lighting({ heights, frost }: Struck, { finish, strength = 0.42, dome = 0.1, grain = 0.55 }: MetalAppearance) {
   const hollows = smooth(heights, Math.round(6 * SCALE))
   const noise = grainField()
   const middle = PIXELS / 2
@@ -105,7 +105,7 @@ function step(from: number, to: number, value: number): number {
   return share * share * (3 - 2 * share)
 }
 
-function rampOf(metal: Metal): Uint8ClampedArray {
+function rampOf(metal: PictureMetal): Uint8ClampedArray {
   const known = ramps.get(metal)
   if (known) return known
   const stops = RAMPS[metal]
@@ -121,8 +121,8 @@ function rampOf(metal: Metal): Uint8ClampedArray {
   return ramp
 }
 
-let grainOnce: Field | undefined
-function grainField(): Field {
+let grainOnce: HeightField | undefined
+function grainField(): HeightField {
   if (grainOnce) return grainOnce
   const next = random(11)
   grainOnce = smooth(

@@ -1,17 +1,17 @@
-import { blank, type Draw, PIXELS, penOf, SCALE } from './canvas.ts'
+import { blank, type Drawing, PIXELS, penOf, SCALE } from './canvas.ts'
 
 /** Heights above the field of the piece, in units, one per pixel. */
-export type Field = Float32Array
+export type HeightField = Float32Array
 
 type Layer = { soft?: number; keep?: boolean; height?: number }
 type Box = { x: number; y: number; width: number; height: number }
 
 const PROBE = 160
 
-export const level = (): Field => new Float32Array(PIXELS * PIXELS)
+export const level = (): HeightField => new Float32Array(PIXELS * PIXELS)
 
 /** What a drawing raises: `soft` blurs its flanks, `keep` holds the blur inside its outline. */
-export function layer(draw: Draw, { soft = 0, keep = false, height = 1 }: Layer = {}): Field {
+export function layer(draw: Drawing, { soft = 0, keep = false, height = 1 }: Layer = {}): HeightField {
   const box = { x: 0, y: 0, width: PIXELS, height: PIXELS }
   const outline = stencil(draw, box)
   const alpha = alphaOf(soft ? softened(outline, soft, keep) : outline)
@@ -19,7 +19,10 @@ export function layer(draw: Draw, { soft = 0, keep = false, height = 1 }: Layer 
 }
 
 /** Shapes laid over one another, each with rounded flanks: petals, leaves, folds. */
-export function heap(shapes: Draw[], { soft = 9, height = 8 }: { soft?: number; height?: number } = {}): Field {
+export function heap(
+  shapes: Drawing[],
+  { soft = 9, height = 8 }: { soft?: number; height?: number } = {},
+): HeightField {
   const field = level()
   for (const draw of shapes) {
     const box = boundsOf(draw)
@@ -40,19 +43,19 @@ export function heap(shapes: Draw[], { soft = 9, height = 8 }: { soft?: number; 
   return field
 }
 
-export function add(target: Field, other: Field): Field {
+export function addHeights(target: HeightField, other: HeightField): HeightField {
   for (let i = 0; i < target.length; i++) target[i]! += other[i]!
   return target
 }
 
 /** The upper field wherever it has anything, raised by `lift` so that it parts from what lies under it. */
-export function cover(under: Field, upper: Field, lift = 1): Field {
+export function cover(under: HeightField, upper: HeightField, lift = 1): HeightField {
   for (let i = 0; i < under.length; i++) if (upper[i]! > 0.4) under[i] = upper[i]! + lift
   return under
 }
 
 /** The field drawn smaller or larger about the middle and moved down by `drop` units. */
-export function fitted(field: Field, share: number, drop = 0): Field {
+export function fitted(field: HeightField, share: number, drop = 0): HeightField {
   const result = level()
   const middle = PIXELS / 2
   for (let row = 0; row < PIXELS; row++)
@@ -70,7 +73,7 @@ export function fitted(field: Field, share: number, drop = 0): Field {
 }
 
 /** Two passes of a box blur, radius in pixels. */
-export function smooth(field: Field, radius: number): Field {
+export function smooth(field: HeightField, radius: number): HeightField {
   let source = field
   for (let pass = 0; pass < 2; pass++) {
     const across = level()
@@ -82,7 +85,11 @@ export function smooth(field: Field, radius: number): Field {
   return source
 }
 
-function run(from: Field, to: Field, { start, step, radius }: { start: number; step: number; radius: number }) {
+function run(
+  from: HeightField,
+  to: HeightField,
+  { start, step, radius }: { start: number; step: number; radius: number },
+) {
   const count = 2 * radius + 1
   let total = 0
   for (let i = -radius; i < PIXELS; i++) {
@@ -92,7 +99,7 @@ function run(from: Field, to: Field, { start, step, radius }: { start: number; s
   }
 }
 
-function stencil(draw: Draw, box: Box): HTMLCanvasElement {
+function stencil(draw: Drawing, box: Box): HTMLCanvasElement {
   const canvas = blank(box.width, box.height)
   const pen = penOf(canvas)
   pen.setTransform(SCALE, 0, 0, SCALE, PIXELS / 2 - box.x, PIXELS / 2 - box.y)
@@ -114,7 +121,7 @@ function softened(outline: HTMLCanvasElement, soft: number, keep: boolean): HTML
   return canvas
 }
 
-function alphaOf(canvas: HTMLCanvasElement): Field {
+function alphaOf(canvas: HTMLCanvasElement): HeightField {
   const { data } = penOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
   const alpha = new Float32Array(canvas.width * canvas.height)
   for (let i = 0; i < alpha.length; i++) alpha[i] = data[i * 4 + 3]! / 255
@@ -122,7 +129,7 @@ function alphaOf(canvas: HTMLCanvasElement): Field {
 }
 
 /** Where a drawing puts ink, found on a small copy: blurring a leaf costs its own size and not the whole coin's. */
-function boundsOf(draw: Draw): Box | null {
+function boundsOf(draw: Drawing): Box | null {
   const canvas = blank(PROBE, PROBE)
   const pen = penOf(canvas)
   const step = PIXELS / PROBE

@@ -1,18 +1,18 @@
-import type { Answers, Asks, CallName } from '../../client/ask.ts'
+import type { AdminCallName, AdminParams, AdminResponse } from '../../client/call-admin-api.ts'
 import { useStaffForm } from '../../use-form.ts'
 import { ChoiceField, TextField } from '../form/fields.tsx'
 import { FormDialog } from '../form/form.tsx'
 
 type RevealCall = Extract<
-  CallName,
+  AdminCallName,
   'POST admin/customers/reveal' | 'POST admin/money/accounts/reveal' | 'POST admin/requests/contact'
 >
 
 interface RevealDialogProps<Name extends RevealCall> {
   call: Name
   title: string
-  asks: (reason: string) => Asks<Name>
-  onDone: (data: Answers<Name>) => void
+  params: (reason: string) => AdminParams<Name>
+  onDone: (data: AdminResponse<Name>) => void
   onClose: () => void
 }
 
@@ -33,11 +33,17 @@ const reasonOf = ({ preset, details }: { preset: string; details: string }): str
   preset === otherReason ? details : [preset, details.trim()].filter(Boolean).join(': ')
 
 /** Asks why a masked value is read in full; the owners read the reason in the audit log. */
-export function RevealDialog<Name extends RevealCall>({ call, title, asks, onDone, onClose }: RevealDialogProps<Name>) {
+export function RevealDialog<Name extends RevealCall>({
+  call,
+  title,
+  params,
+  onDone,
+  onClose,
+}: RevealDialogProps<Name>) {
   const form = useStaffForm(call, {
     initial: { preset: '', details: '' },
     optional: ['details'],
-    asks: (values) => asks(reasonOf(values)),
+    params: (values) => params(reasonOf(values)),
     check: ({ preset, details }) =>
       preset === otherReason && details.trim().length < 5 ? { details: 'Say why, in a few words' } : {},
     onDone: (data) => {

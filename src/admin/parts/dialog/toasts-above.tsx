@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { onToasts, shownToasts } from '../../../web/ui/dialog/toast.ts'
+import { currentToasts, onToasts } from '../../../web/ui/dialog/toast.ts'
 import { Toasts } from '../../../web/ui/dialog/toasts.tsx'
-import { mayBeOld, onMayBeOld } from '../../../web/ui/state/unanswered.ts'
+import { isStale, onStaleChange } from '../../../web/ui/state/lost-requests.ts'
 
 /** Over everything, dialogs included: those lie in the browser's top layer, and what is shown last lies above. */
 export function ToastsAbove() {
   const layer = useRef<HTMLDivElement>(null)
-  const toasts = useSyncExternalStore(onToasts, shownToasts)
-  const isOld = useSyncExternalStore(onMayBeOld, mayBeOld)
+  const toasts = useSyncExternalStore(onToasts, currentToasts)
+  const isOld = useSyncExternalStore(onStaleChange, isStale)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew with every message
   useLayoutEffect(() => {
     layer.current?.hidePopover?.()

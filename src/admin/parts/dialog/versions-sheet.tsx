@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react'
-import type { Answers, Asks } from '../../client/ask.ts'
+import type { AdminParams, AdminResponse } from '../../client/call-admin-api.ts'
 import { type AdminQuery, useAdminQuery } from '../../client/use-admin-query.ts'
 import { SheetBody, SideSheet } from '../form/form.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Timeline } from '../page/timeline.tsx'
 
 type HistoryCall = 'GET admin/coupons/history' | 'GET admin/deals/history' | 'GET admin/content/history'
-type Version = Answers<HistoryCall>['versions'][number]
+type Version = AdminResponse<HistoryCall>['versions'][number]
 
 interface VersionsSheetProps<Name extends HistoryCall> {
   /** What it is the history of. */
   of: string
   call: Name
-  asks: Asks<Name>
+  params: AdminParams<Name>
   onClose: () => void
   /** Beside a version: bring it back. */
   actOf?: (version: Version, newest: boolean) => ReactNode
 }
 
 /** Who wrote what, newest first. */
-export function VersionsSheet<Name extends HistoryCall>({ of, call, asks, onClose, actOf }: VersionsSheetProps<Name>) {
+export function VersionsSheet<Name extends HistoryCall>({
+  of,
+  call,
+  params,
+  onClose,
+  actOf,
+}: VersionsSheetProps<Name>) {
   const query: AdminQuery<{ readonly versions: readonly Version[] }> = useAdminQuery<HistoryCall>(
     call,
-    asks as Asks<HistoryCall>,
+    params as AdminParams<HistoryCall>,
   )
   return (
     <SideSheet title={`History of ${of}`} onClose={onClose}>

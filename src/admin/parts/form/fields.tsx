@@ -11,7 +11,7 @@ import { Select } from '../../../web/ui/form/select.tsx'
 import { TextArea } from '../../../web/ui/form/text-area.tsx'
 import { TextInput } from '../../../web/ui/form/text-input.tsx'
 import { PasswordInput } from '../../../web/ui/input/password-input.tsx'
-import { type Typed, textOfWhole, wholeOfText } from '../../amounts.ts'
+import { formatTypedAmount, parseTypedAmount, type TypedAmount } from '../../amounts.ts'
 import type { FieldTies } from '../../use-form.ts'
 
 interface Frame {
@@ -101,7 +101,7 @@ export function ManyField<Value extends string>({
   )
 }
 
-type AmountProps = FieldTies<Typed> & Frame & { autoFocus?: boolean; readOnly?: boolean }
+type AmountProps = FieldTies<TypedAmount> & Frame & { autoFocus?: boolean; readOnly?: boolean }
 
 export const MoneyField = (props: AmountProps) => <AmountField {...props} decimals={2} before="₹" />
 export const PercentField = (props: AmountProps) => <AmountField {...props} decimals={2} trim unit="%" />
@@ -135,13 +135,13 @@ function AmountField(props: AmountFieldProps) {
     className,
     ...rest
   } = props
-  const [text, setText] = useState(() => textOfWhole(value, decimals, { trim }))
+  const [text, setText] = useState(() => formatTypedAmount(value, decimals, { trim }))
   // Set from outside, by a reset or another field: what is typed no longer says it.
-  const typed = wholeOfText(text, decimals)
-  const shown = Object.is(typed, value) ? text : textOfWhole(value, decimals, { trim })
+  const typed = parseTypedAmount(text, decimals)
+  const shown = Object.is(typed, value) ? text : formatTypedAmount(value, decimals, { trim })
   const type = (next: string) => {
     setText(next)
-    onValue(wholeOfText(next, decimals))
+    onValue(parseTypedAmount(next, decimals))
   }
   return (
     <Field {...{ label, hint, optional, className, error: error ?? unreadable(value, decimals) }}>
@@ -156,7 +156,7 @@ function AmountField(props: AmountFieldProps) {
             {...ties}
             value={Number.isNaN(value) ? text : shown}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => !Number.isNaN(value) && setText(textOfWhole(value, decimals, { trim }))}
+            onBlur={() => !Number.isNaN(value) && setText(formatTypedAmount(value, decimals, { trim }))}
           />
           {unit && <span className="after unit">{unit}</span>}
         </span>
@@ -165,7 +165,7 @@ function AmountField(props: AmountFieldProps) {
   )
 }
 
-const unreadable = (value: Typed, decimals: number): string | undefined =>
+const unreadable = (value: TypedAmount, decimals: number): string | undefined =>
   Number.isNaN(value)
     ? decimals === 0
       ? 'Enter a whole number'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button, type ButtonLook } from '../../../web/ui/button/button.tsx'
+import { Button, type ButtonStyle } from '../../../web/ui/button/button.tsx'
 import { IconButton } from '../../../web/ui/button/icon-button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
@@ -14,7 +14,7 @@ interface StaffFormProps {
   /** The label of its button, and what it says while it is sent: "Publish", "Publishing". */
   submit: string
   busy: string
-  look?: ButtonLook['look']
+  look?: ButtonStyle['look']
   /** Beside the button. */
   aside?: ReactNode
   children: ReactNode
@@ -42,7 +42,7 @@ const Refusal = ({ of: { refusal, proposal } }: { of: StaffFormState }) =>
   ) : null
 
 /** Fields beside each other where there is room; `whole` on a field takes the row. */
-export const Fields = ({ three, children }: { three?: boolean; children: ReactNode }) => (
+export const FormFields = ({ three, children }: { three?: boolean; children: ReactNode }) => (
   <div className={classNames('fields', three && 'three')}>{children}</div>
 )
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failed } from '../../../browser/call.ts'
+import type { CallFailure } from '../../../browser/call.ts'
 import { UploadBox } from './upload-box.tsx'
 
 /** A telephone's picture is larger than what is kept of it: it is made smaller here, so that a weak line carries it. */
@@ -18,7 +18,7 @@ export interface Photo {
 export const inlinePhotoOf = (photo: Photo | undefined): Promise<string | undefined> =>
   photo ? photo.inline.catch(() => undefined) : Promise.resolve('')
 
-export const unreadablePhoto: Failed = {
+export const unreadablePhoto: CallFailure = {
   ok: false,
   status: 422,
   sentence: '',

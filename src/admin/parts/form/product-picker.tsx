@@ -4,7 +4,7 @@ import { IconButton } from '../../../web/ui/button/icon-button.tsx'
 import { FieldSentence } from '../../../web/ui/form/field.tsx'
 import { useAdminQuery } from '../../client/use-admin-query.ts'
 
-export interface Named {
+export interface PickedProduct {
   readonly id: number
   readonly name: string
 }
@@ -13,7 +13,7 @@ interface PickerProps {
   title: string
   ids: readonly number[]
   /** Those whose names are known. */
-  met: readonly Named[]
+  met: readonly PickedProduct[]
   /** Is not offered. */
   ownId?: number
   /** No more are taken. */
@@ -23,7 +23,7 @@ interface PickerProps {
   /** While none is chosen. */
   hint?: string | undefined
   error: string | undefined
-  onMeet: (one: Named) => void
+  onMeet: (one: PickedProduct) => void
   onIds: (ids: number[]) => void
 }
 
@@ -34,7 +34,7 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
   const found = useAdminQuery('GET admin/products', search.trim().length < 2 ? null : { search, state: 'published' })
   const id = useId()
   const rows = found.data && search.trim().length >= 2 ? found.data.products : []
-  const add = (one: Named) => {
+  const add = (one: PickedProduct) => {
     onMeet(one)
     onIds([...ids, one.id])
     setSearch('')
@@ -51,7 +51,7 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
             <li key={one}>
               <span className="grow">{name}</span>
               {ordered && ids.length > 1 && (
-                <Moves name={name} at={at} of={ids.length} onMove={(by) => onIds(moved(ids, at, by))} />
+                <ReorderButtons name={name} at={at} of={ids.length} onMove={(by) => onIds(reorderItem(ids, at, by))} />
               )}
               <IconButton
                 icon={X}
@@ -92,7 +92,7 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
   )
 }
 
-export function moved<One>(all: readonly One[], at: number, by: -1 | 1): One[] {
+export function reorderItem<One>(all: readonly One[], at: number, by: -1 | 1): One[] {
   const next = [...all]
   const [one] = next.splice(at, 1)
   next.splice(at + by, 0, one!)
@@ -107,7 +107,7 @@ interface MovesProps {
 }
 
 /** Up and down in an order. */
-export const Moves = ({ name, at, of, onMove }: MovesProps) => (
+export const ReorderButtons = ({ name, at, of, onMove }: MovesProps) => (
   <span className="row gap-2xs">
     <IconButton
       icon={ArrowUp}

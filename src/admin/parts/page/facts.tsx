@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-export interface Fact {
+export interface FactLine {
   readonly label: string
   readonly value: ReactNode
 }
 
 /** Labels and what they stand for. Lines without a value are left out. */
-export const Facts = ({ lines }: { lines: readonly Fact[] }) => (
+export const FactList = ({ lines }: { lines: readonly FactLine[] }) => (
   <dl className="facts-list">
     {lines
       .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')

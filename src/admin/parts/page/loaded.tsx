@@ -27,7 +27,7 @@ export function Loaded<Data>({ of: { data, failure, refetch }, lines = 6, padded
 }
 
 /** For what needs a second person: said where the act was, until it is decided. */
-export const Proposed = ({ children }: { children?: ReactNode }) => (
+export const ApprovalPendingNote = ({ children }: { children?: ReactNode }) => (
   <Note tone="info" live>
     {children ?? 'This waits for a second person. It is done once they approve it.'}{' '}
     <AdminLink className="link" to="/admin/approvals">

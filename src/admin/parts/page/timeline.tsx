@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { When } from './figures.tsx'
 import type { StateTone } from './state-tag.tsx'
 
-export interface Happening {
+export interface TimelineEntry {
   readonly key: string | number
   readonly at: string
   readonly what: ReactNode
@@ -12,7 +12,7 @@ export interface Happening {
 }
 
 /** What happened to one thing, in the order given. */
-export const Timeline = ({ happenings }: { happenings: readonly Happening[] }) => (
+export const Timeline = ({ happenings }: { happenings: readonly TimelineEntry[] }) => (
   <ol className="timeline">
     {happenings.map(({ key, at, what, by, tone }) => (
       <li key={key} className={tone}>

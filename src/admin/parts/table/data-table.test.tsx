@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderHook } from '../../client/testing-hooks.ts'
 import { useRowSelection } from '../row-selection.ts'
-import { type Column, RowsTable, type RowsTableProps } from './data-table.tsx'
+import { type DataTableColumn, RowsTable, type RowsTableProps } from './data-table.tsx'
 
 interface Order {
   readonly id: string
@@ -15,7 +15,7 @@ const orders: readonly Order[] = [
   { id: 'SLV-1', pieces: 2 },
   { id: 'SLV-2', pieces: 1 },
 ]
-const columns: readonly Column<Order>[] = [
+const columns: readonly DataTableColumn<Order>[] = [
   { id: 'order', title: 'Order', sorts: true, phone: 'title', cell: ({ id }) => <b>{id}</b> },
   { id: 'pieces', title: 'Pieces', right: true, width: '6rem', cell: ({ pieces }) => pieces },
   { id: 'acts', title: 'Accept', quiet: true, phone: 'act', cell: () => <button type="button">Accept</button> },

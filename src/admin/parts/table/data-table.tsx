@@ -1,7 +1,7 @@
 /**
  * A list of the desk. On a computer a table; on a phone each row is a card, laid out by `phone` of its columns.
  *
- *   <DataTable name="Orders" query={orders} rowsOf={(data) => data.orders} keyOf={(order) => order.id}
+ *   <DataTable name="Orders" query={orders} rowsOf={(data) => data.orders} ledgerAccountKey={(order) => order.id}
  *     columns={[{ id: 'order', title: 'Order', cell: (order) => order.id, phone: 'title' }, …]}
  *     to={(order) => `/admin/orders/${order.id}`} empty="No order waits." />
  *
@@ -26,12 +26,12 @@ import { useNavigate } from 'react-router'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon/icon.tsx'
 import type { AdminQuery } from '../../client/use-admin-query.ts'
-import { Tick } from '../form/tick.tsx'
+import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import type { RowSelection } from '../row-selection.ts'
 import { isControl, useRowKeys } from './use-row-keys.ts'
 
-export interface Column<Row> {
+export interface DataTableColumn<Row> {
   id: string
   title: string
   /** The head is read out and not shown: for the acts of a row. */
@@ -54,7 +54,7 @@ export interface Sort {
 interface TableProps<Row extends object> {
   /** What the rows are, for screen readers. */
   name: string
-  columns: readonly Column<Row>[]
+  columns: readonly DataTableColumn<Row>[]
   keyOf: (row: Row) => string | number
   /** Where a row leads; or what opens when it is pressed. */
   to?: (row: Row) => string
@@ -114,7 +114,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   )
 }
 
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature, columnMeta: {} as Column<never> })
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature, columnMeta: {} as DataTableColumn<never> })
 type Features = typeof features
 
 const noRows: RowSelectionState = {}
@@ -142,23 +142,23 @@ function useRowsTable<Row extends object>({ columns, rows, keyOf, selection, sor
   })
 }
 
-const toColumnDef = <Row extends object>(column: Column<Row>): ColumnDef<Features, Row> => ({
+const toColumnDef = <Row extends object>(column: DataTableColumn<Row>): ColumnDef<Features, Row> => ({
   id: column.id,
   accessorFn: (row) => row,
   enableSorting: column.sorts ?? false,
-  meta: column as unknown as Column<never>,
+  meta: column as unknown as DataTableColumn<never>,
 })
 
 /** Drawn as markup and not as components: a page describes its columns at each drawing, and fields in cells keep their focus. */
-const columnOf = <Row extends object>(column: TableColumn<Features, Row>): Column<Row> =>
-  column.columnDef.meta as unknown as Column<Row>
+const columnOf = <Row extends object>(column: TableColumn<Features, Row>): DataTableColumn<Row> =>
+  column.columnDef.meta as unknown as DataTableColumn<Row>
 
 function Heads<Row extends object>({ table, isSelectable }: { table: Table<Features, Row>; isSelectable: boolean }) {
   return (
     <tr>
       {isSelectable && (
         <th className="tick">
-          <Tick
+          <BareCheckbox
             label="Choose all"
             checked={table.getIsAllRowsSelected()}
             some={table.getRowModel().rows.some((row) => row.getIsSelected())}
@@ -204,7 +204,7 @@ function Line<Row extends object>({ row, props: { to, open, selection, rowName }
     >
       {selection && (
         <td className="tick">
-          <Tick
+          <BareCheckbox
             label={`Choose ${rowName?.(original) ?? row.id}`}
             checked={isSelected}
             onChange={(on) => row.toggleSelected(on)}
@@ -230,7 +230,7 @@ function Line<Row extends object>({ row, props: { to, open, selection, rowName }
 function Head<Row extends object>({ column }: { column: TableColumn<Features, Row> }) {
   const { title, quiet, right, width } = columnOf(column)
   const order = column.getIsSorted()
-  const words = quiet ? <span className="visually-hidden">{title}</span> : title
+  const texts = quiet ? <span className="visually-hidden">{title}</span> : title
   return (
     <th
       className={right ? 'right' : undefined}
@@ -240,11 +240,11 @@ function Head<Row extends object>({ column }: { column: TableColumn<Features, Ro
     >
       {column.getCanSort() ? (
         <button type="button" className="sorts" onClick={() => column.toggleSorting()}>
-          {words}
+          {texts}
           <Icon of={order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown} />
         </button>
       ) : (
-        words
+        texts
       )}
     </th>
   )

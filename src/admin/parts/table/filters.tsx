@@ -25,7 +25,7 @@ interface FiltersProps {
 const settleMs = 250
 
 /** Search, states as chips with their counts, further choices, saved views. What is chosen belongs in the address (`useTypedSearchParams`). */
-export function Filters({ search, chips = [], chosen = '', onChoose, views, children }: FiltersProps) {
+export function ListFilters({ search, chips = [], chosen = '', onChoose, views, children }: FiltersProps) {
   return (
     <div className="desk-filters">
       {search && <SearchField {...search} />}
@@ -49,15 +49,15 @@ export function Filters({ search, chips = [], chosen = '', onChoose, views, chil
 function SearchField({ label, value, onSearch }: NonNullable<FiltersProps['search']>) {
   const [text, setText] = useState(value)
   const box = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
+  const summary = useRef(value)
   // The address was changed otherwise, by a saved view or a step back.
   useEffect(() => {
-    if (value !== told.current) setText(value)
-    told.current = value
+    if (value !== summary.current) setText(value)
+    summary.current = value
   }, [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once typing pauses, whatever the list is doing
   useEffect(() => {
-    const timer = setTimeout(() => tell(text), settleMs)
+    const timer = setTimeout(() => notify(text), settleMs)
     return () => clearTimeout(timer)
   }, [text])
   useLayoutEffect(() => {
@@ -71,9 +71,9 @@ function SearchField({ label, value, onSearch }: NonNullable<FiltersProps['searc
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  const tell = (next: string) => {
-    if (next.trim() === told.current) return
-    told.current = next.trim()
+  const notify = (next: string) => {
+    if (next.trim() === summary.current) return
+    summary.current = next.trim()
     onSearch(next.trim())
   }
   return (
@@ -88,7 +88,7 @@ function SearchField({ label, value, onSearch }: NonNullable<FiltersProps['searc
         aria-label={`Search: ${label}`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(text)
+          if (event.key === 'Enter') notify(text)
           if (event.key === 'Escape') setText('')
         }}
       />

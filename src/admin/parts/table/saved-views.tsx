@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { kept } from '../../../browser/stored.ts'
+import { createStoredValue } from '../../../browser/browser-storage.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 interface View {
@@ -13,7 +13,7 @@ const isViews = (value: unknown): value is readonly View[] =>
   Array.isArray(value) && value.every((one) => typeof one?.name === 'string' && typeof one?.address === 'string')
 
 /** In this browser: a view is a habit of a desk, and no fact of the shop. */
-const views = kept<readonly View[]>('admin-views', [], isViews)
+const views = createStoredValue<readonly View[]>('admin-views', [], isViews)
 
 /** The list as it is filtered now, kept under a name; and those kept before. */
 export function SavedViews({ list }: { list: string }) {

@@ -6,25 +6,25 @@ import {
   taxDifferences,
   taxInLedger,
 } from '../../../shop/accounting/gst-register/reading.ts'
-import { type Register, sections, sumsOfSection } from '../../../shop/accounting/gst-register/rules/sections.ts'
+import { type GstRegister, gstrSections, sumsOfSection } from '../../../shop/accounting/gst-register/rules/sections.ts'
 import {
-  type Sheet,
+  type GstrSheet,
+  gstrSheets,
   sheetOfDocuments,
   sheetOfHsn,
   sheetOfSection,
-  sheets,
 } from '../../../shop/accounting/gst-register/rules/sheets.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import * as wire from '../../../wire/admin/accounting/gst.ts'
 import { month as monthShape } from '../../../wire/admin/accounting/shared.ts'
-import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
+import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { parseQuery } from '../../request-handler/body.ts'
-import { DoorRefusal } from '../../request-handler/envelope.ts'
+import { HttpError } from '../../request-handler/envelope.ts'
 import { csvType, fileReply } from './files.ts'
 
 const mostDifferences = 100
 
-const register: StaffHandler<typeof wire.gstRegister> = async (shop, { asks: { month } }) => {
+const register: StaffHandler<typeof wire.gstRegister> = async (shop, { params: { month } }) => {
   const { reports: db } = shop
   const found = await readRegister(db, month)
   const ledger = await taxInLedger(db, month)
@@ -32,7 +32,7 @@ const register: StaffHandler<typeof wire.gstRegister> = async (shop, { asks: { m
   return {
     data: {
       month,
-      sections: sections.map((section) => {
+      sections: gstrSections.map((section) => {
         const rows = found.rows(section)
         return { section, papers: found.count(section), rows: rows.length, ...sumsOfSection(section, rows) }
       }),
@@ -49,7 +49,7 @@ const register: StaffHandler<typeof wire.gstRegister> = async (shop, { asks: { m
   }
 }
 
-async function sheetOf(shop: Shop, { month, sheet, found }: { month: string; sheet: Sheet; found: Register }) {
+async function sheetOf(shop: Shop, { month, sheet, found }: { month: string; sheet: GstrSheet; found: GstRegister }) {
   if (sheet === 'docs') return sheetOfDocuments(await readDocuments(shop.reports, month))
   return sheet === 'hsn' ? sheetOfHsn(found.hsn()) : sheetOfSection(sheet, found.rows(sheet))
 }
@@ -59,8 +59,8 @@ const rowsOf = (table: string): number => Math.max(0, table.trimEnd().split('\r\
 
 /** One sheet as the offline tool takes it, or all of them packed into one. */
 const exportSheets: StaffRawHandler = async (shop, request) => {
-  const asked = parseQuery(z.object({ month: monthShape, sheet: z.enum([...sheets, 'all']) }), request)
-  if (!asked.success) throw new DoorRefusal(422, 'Choose a month and a sheet')
+  const asked = parseQuery(z.object({ month: monthShape, sheet: z.enum([...gstrSheets, 'all']) }), request)
+  if (!asked.success) throw new HttpError(422, 'Choose a month and a sheet')
   const { month, sheet } = asked.data
   const found = await readRegister(shop.reports, month)
   if (sheet !== 'all') {
@@ -68,7 +68,7 @@ const exportSheets: StaffRawHandler = async (shop, request) => {
     return fileReply(table, { name: `gstr1-${month}-${sheet}.csv`, type: csvType, rows: rowsOf(table) })
   }
   const tables: { name: string; table: string }[] = []
-  for (const one of sheets)
+  for (const one of gstrSheets)
     tables.push({ name: `${one}.csv`, table: await sheetOf(shop, { month, sheet: one, found }) })
   const rows = tables.reduce((sum, { table }) => sum + rowsOf(table), 0)
   const entries = tables.map(({ name, table }) => ({ name, bytes: Buffer.from(table) }))
@@ -77,15 +77,15 @@ const exportSheets: StaffRawHandler = async (shop, request) => {
 }
 
 export const gstCalls = {
-  'GET admin/money/gst': staff('ledger.read', wire.gstRegister, register, { machines: 'gst.read' }),
-  'POST admin/money/gst/export': staffRaw(
+  'GET admin/money/gst': staffCall('ledger.read', wire.gstRegister, register, { machines: 'gst.read' }),
+  'POST admin/money/gst/export': staffRawCall(
     'ledger.read',
     exportSheets,
     {
       by: 'staff',
       does: 'A sheet of the return of outward supplies (b2b, b2cl, b2cs, cdnr, cdnur, hsn, docs), or all of them packed',
       query: ['month', 'sheet'],
-      answers: 'text/csv',
+      response: 'text/csv',
     },
     (query) => ({ kind: 'month', id: query.get('month') ?? '' }),
     'document',

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { closeDay, showDay } from '../../../shop/accounting/day-close/actions.ts'
-import { csvOfDay, paperOfDay } from '../../../shop/accounting/day-close/papers.ts'
+import { csvOfDay, drawDayClosePdf } from '../../../shop/accounting/day-close/day-close-documents.ts'
 import { closedDaysLately } from '../../../shop/accounting/day-close/reading.ts'
-import { linesOf } from '../../../shop/accounting/day-close/rules.ts'
-import { listMovements, type MovementSearch, type ShownMovement } from '../../../shop/ledger/browse.ts'
+import { listDayFigureLines } from '../../../shop/accounting/day-close/rules.ts'
+import { type LedgerMovementView, listMovements, type MovementSearch } from '../../../shop/ledger/browse.ts'
 import { sumsOfAccounts } from '../../../shop/ledger/day-sums.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { type CsvCell, csvOf, figure } from '../../../units/csv/csv.ts'
+import { type CsvCell, csvNumber, csvOf } from '../../../units/csv/csv.ts'
 import { addDays, dayOf, istText } from '../../../units/date.ts'
 import * as wire from '../../../wire/admin/accounting/ledger.ts'
 import { day as dayShape } from '../../../wire/admin/accounting/shared.ts'
-import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
+import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { parseQuery } from '../../request-handler/body.ts'
-import { DoorRefusal } from '../../request-handler/envelope.ts'
+import { HttpError } from '../../request-handler/envelope.ts'
 import { csvType, fileReply } from './files.ts'
 
 const aPage = 50
 
-const accounts: StaffHandler<typeof wire.accounts> = async (shop, { asks: { until } }) => {
+const accounts: StaffHandler<typeof wire.listLedgerAccounts> = async (shop, { params: { until } }) => {
   const found = await sumsOfAccounts(shop.reports, until)
   const sums = (['INR', 'POINT', 'SILVER'] as const).map((asset) => ({
     asset,
@@ -26,19 +26,21 @@ const accounts: StaffHandler<typeof wire.accounts> = async (shop, { asks: { unti
   return { data: { accounts: found, sums } }
 }
 
-type Search = z.output<typeof wire.exportQuery>
+type Search = z.output<typeof wire.ledgerExportQuery>
 
-const searchOf = (asks: Search): Omit<MovementSearch, 'after' | 'limit'> => ({
+const searchOf = (params: Search): Omit<MovementSearch, 'after' | 'limit'> => ({
   account:
-    asks.owner && asks.account && asks.asset ? { owner: asks.owner, name: asks.account, asset: asks.asset } : null,
-  customerId: asks.customerId ?? null,
-  orderId: asks.orderId ?? null,
-  reference: asks.reference,
-  from: asks.from ?? null,
-  to: asks.to ?? null,
+    params.owner && params.account && params.asset
+      ? { owner: params.owner, name: params.account, asset: params.asset }
+      : null,
+  customerId: params.customerId ?? null,
+  orderId: params.orderId ?? null,
+  reference: params.reference,
+  from: params.from ?? null,
+  to: params.to ?? null,
 })
 
-const movements: StaffHandler<typeof wire.movements> = async (shop, { asks: { after = null, ...search } }) => {
+const movements: StaffHandler<typeof wire.movements> = async (shop, { params: { after = null, ...search } }) => {
   const found = await listMovements(shop.reports, { ...searchOf(search), after, limit: aPage + 1 })
   const page = found.slice(0, aPage)
   return {
@@ -53,8 +55,8 @@ const heading = ['Number', 'Time', 'What happened', 'Reference', 'Order', 'Owner
 const rowsAtATime = 500
 
 const exportMovements: StaffRawHandler = async (shop, request) => {
-  const asked = parseQuery(wire.exportQuery, request)
-  if (!asked.success) throw new DoorRefusal(422, 'Please check what you search for')
+  const asked = parseQuery(wire.ledgerExportQuery, request)
+  if (!asked.success) throw new HttpError(422, 'Please check what you search for')
   const name = `ledger-${dayOf(shop.clock.now())}.csv`
   return new Response(streamOf(tableOf(shop, searchOf(asked.data))), {
     headers: { 'content-type': csvType, 'content-disposition': `attachment; filename="${name}"` },
@@ -75,7 +77,7 @@ async function* tableOf(shop: Shop, search: Omit<MovementSearch, 'after' | 'limi
   yield bytes.encode(csvOf([heading]))
   let after: number | null = null
   for (;;) {
-    const rows: ShownMovement[] = await listMovements(shop.reports, { ...search, after, limit: rowsAtATime })
+    const rows: LedgerMovementView[] = await listMovements(shop.reports, { ...search, after, limit: rowsAtATime })
     // The mark that says UTF-8 stands before the heading alone.
     if (rows.length) yield bytes.encode(csvOf(rows.flatMap(cellsOf)).slice(1))
     if (rows.length < rowsAtATime) return
@@ -84,9 +86,9 @@ async function* tableOf(shop: Shop, search: Omit<MovementSearch, 'after' | 'limi
 }
 
 /** A line for each entry, in the smallest unit of its asset: paise, points, 0.0001 g. */
-const cellsOf = ({ id, at, why, reference, uniqueOrderId, entries }: ShownMovement): CsvCell[][] =>
+const cellsOf = ({ id, at, why, reference, uniqueOrderId, entries }: LedgerMovementView): CsvCell[][] =>
   entries.map(({ owner, name, asset, amount }) => [
-    figure(id),
+    csvNumber(id),
     istText(at),
     why,
     reference,
@@ -94,18 +96,18 @@ const cellsOf = ({ id, at, why, reference, uniqueOrderId, entries }: ShownMoveme
     owner,
     name,
     asset,
-    figure(amount),
+    csvNumber(amount),
   ])
 
-const dayBooks: StaffHandler<typeof wire.dayBooks> = async (shop, { asks }) => {
+const dayBooks: StaffHandler<typeof wire.readDayBook> = async (shop, { params }) => {
   const today = dayOf(shop.clock.now())
-  const day = asks.day ?? addDays(today, -1)
+  const day = params.day ?? addDays(today, -1)
   const { figures, closed, hasChanged } = await showDay(shop, day)
   return {
     data: {
       day,
       isOver: day < today,
-      lines: linesOf(figures, shop.payments.displayName),
+      lines: listDayFigureLines(figures, shop.payments.displayName),
       balances: [...figures.balances],
       closed: closed && { by: closed.closedBy, at: closed.closedAt },
       hasChanged,
@@ -118,7 +120,7 @@ const dayBooks: StaffHandler<typeof wire.dayBooks> = async (shop, { asks }) => {
   }
 }
 
-const close: StaffHandler<typeof wire.closeDay> = async (shop, { asks: { day }, staff: by }) => {
+const close: StaffHandler<typeof wire.closeDay> = async (shop, { params: { day }, staff: by }) => {
   await closeDay(shop, { day, by: by.name })
   return { data: null, message: 'The day is closed' }
 }
@@ -126,39 +128,42 @@ const close: StaffHandler<typeof wire.closeDay> = async (shop, { asks: { day }, 
 const dayPaper: StaffRawHandler = async (shop, request) => {
   const query = new URL(request.url).searchParams
   const day = z.safeParse(dayShape, query.get('day') ?? '')
-  if (!day.success) throw new DoorRefusal(422, 'Choose a day')
+  if (!day.success) throw new HttpError(422, 'Choose a day')
   const shown = await showDay(shop, day.data)
   const tillName = shop.payments.displayName
   if (query.get('format') !== 'pdf')
     return fileReply(csvOfDay(shown, tillName), { name: `books-${day.data}.csv`, type: csvType })
-  const paper = await paperOfDay(shown, { shopName: shop.catalogue.now.content.settings.site.legalName, tillName })
-  return fileReply(new Uint8Array(paper), { name: `books-${day.data}.pdf`, type: 'application/pdf' })
+  const document = await drawDayClosePdf(shown, {
+    shopName: shop.catalogue.now.content.settings.site.legalName,
+    tillName,
+  })
+  return fileReply(new Uint8Array(document), { name: `books-${day.data}.pdf`, type: 'application/pdf' })
 }
 
 const aboutDay = ({ day }: { day: string }) => ({ kind: 'day', id: day })
 
 export const ledgerCalls = {
-  'GET admin/money/accounts': staff('ledger.read', wire.accounts, accounts),
-  'GET admin/money/movements': staff('ledger.read', wire.movements, movements),
-  'POST admin/money/movements/export': staffRaw('ledger.read', exportMovements, {
+  'GET admin/money/accounts': staffCall('ledger.read', wire.listLedgerAccounts, accounts),
+  'GET admin/money/movements': staffCall('ledger.read', wire.movements, movements),
+  'POST admin/money/movements/export': staffRawCall('ledger.read', exportMovements, {
     by: 'staff',
     does: 'The entries of the movements that are searched for as a table, with the same keys as GET admin/money/movements',
-    answers: 'text/csv',
+    response: 'text/csv',
   }),
-  'GET admin/money/days': staff('ledger.read', wire.dayBooks, dayBooks),
-  'POST admin/money/days/close': staff('books', wire.closeDay, close, {
+  'GET admin/money/days': staffCall('ledger.read', wire.readDayBook, dayBooks),
+  'POST admin/money/days/close': staffCall('books', wire.closeDay, close, {
     moves: true,
     about: aboutDay,
     risk: { harmless: 'a day that is closed is not changed any more' },
   }),
-  'POST admin/money/days/paper': staffRaw(
+  'POST admin/money/days/paper': staffRawCall(
     'ledger.read',
     dayPaper,
     {
       by: 'staff',
       does: 'The books of a day as a table, or with format=pdf as a paper',
       query: ['day', 'format?'],
-      answers: 'application/pdf',
+      response: 'application/pdf',
     },
     (query) => ({ kind: 'day', id: query.get('day') ?? '' }),
   ),

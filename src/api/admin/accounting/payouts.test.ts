@@ -1,34 +1,34 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
+import { PartnerError } from '../../../partners/partner-error.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { balanceOf } from '../../../shop/ledger/actions.ts'
-import { ofCustomer } from '../../../shop/ledger/rules.ts'
+import { customerAccount } from '../../../shop/ledger/rules.ts'
 import { paySale } from '../../../shop/silver/redemption/pay-job.ts'
-import { accountOf, advance, readySeller, type Seller } from '../../../shop/silver/redemption/testing.ts'
+import { accountOf, advanceShopClock, readySeller, type TestSeller } from '../../../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
 
 let test: TestShop
-let finance: AtWork
+let finance: SignedInStaff
 beforeAll(async () => {
   test = await testShop({ seed: true })
 })
 afterAll(() => test.close())
 
-async function sold(number?: string): Promise<{ who: Seller; id: number }> {
+async function sold(number?: string): Promise<{ who: TestSeller; id: number }> {
   const who = await readySeller(test, number ? { number } : {})
-  finance = await staffOf(test.shop, 'finance')
-  const told = await callWithCode(test, who, 'digital-wallet-sell', { gram: 5 })
-  return { who, id: told.body.data.sale.id }
+  finance = await createTestStaff(test.shop, 'finance')
+  const summary = await callWithCode(test, who, 'digital-wallet-sell', { gram: 5 })
+  return { who, id: summary.body.data.sale.id }
 }
 
-const ask = (method: 'GET' | 'POST', path: string, body?: object) => askAs(test, finance, method, path, body)
+const ask = (method: 'GET' | 'POST', path: string, body?: object) => requestAs(test, finance, method, path, body)
 const list = async (view: string) => (await ask('GET', `admin/money/payouts?view=${view}`)).body.data
 const find = async (view: string, id: number) =>
   (await list(view)).payouts.find((one: { kind: string; id: number }) => one.kind === 'sale' && one.id === id)
-const dueTo = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'INR', 'payouts'))
+const dueTo = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'INR', 'payouts'))
 
 describe('admin/money/payouts', () => {
   it('one that is held stays until it is let go, and is then sent at once', async () => {
@@ -36,8 +36,8 @@ describe('admin/money/payouts', () => {
     const held = await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'the name looks odd' })
     expect(held.body).toEqual({ error: false, data: null, errorMessage: '' })
     expect((await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'again' })).status).toBe(409)
-    await advance(test, 2 * 3_600_000 - 1000)
-    finance = await staffOf(test.shop, 'finance')
+    await advanceShopClock(test, 2 * 3_600_000 - 1000)
+    finance = await createTestStaff(test.shop, 'finance')
     expect(await dueTo(who)).toBeGreaterThan(0)
     expect(await find('held', id)).toEqual({
       kind: 'sale',
@@ -67,14 +67,14 @@ describe('admin/money/payouts', () => {
 
   it('one whose answer was lost may have gone already, and is not held', async () => {
     const { who, id } = await sold()
-    const pay = () => Promise.reject(new PartnerTrouble('bank', 'pay', { kind: 'timeout' }))
+    const pay = () => Promise.reject(new PartnerError('bank', 'pay', { kind: 'timeout' }))
     await paySale({ ...test.shop, payouts: { ...test.shop.payouts, pay } }, { saleId: id, tryNo: 1 })
     const held = await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'the name looks odd' })
     expect(held).toMatchObject({
       status: 409,
       body: { errorMessage: 'It has gone to the bank already and cannot be held any more' },
     })
-    await advance(test, 5 * 60_000)
+    await advanceShopClock(test, 5 * 60_000)
     expect(await dueTo(who)).toBe(0)
   })
 
@@ -86,8 +86,8 @@ describe('admin/money/payouts', () => {
     await callWithCode(test, who, 'my-bank-account/add', accountOf('50100123450099'))
     await test.shop.jobs.runDue()
     expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(409)
-    await advance(test, dayMs)
-    finance = await staffOf(test.shop, 'finance')
+    await advanceShopClock(test, dayMs)
+    finance = await createTestStaff(test.shop, 'finance')
     expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(200)
     expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(409)
     await test.shop.jobs.runDue()

@@ -5,10 +5,10 @@ import {
   currentAccount,
   listPayouts,
   maskedAccount,
-  movesOf,
+  type PayoutDetails,
   type PayoutKey,
   readPayout,
-  type ShownPayout,
+  readPayoutHistory,
 } from '../../../shop/operations/payouts/reading.ts'
 import { type DebtKind, debtKinds } from '../../../shop/payments/payouts/rules.ts'
 import { refuse } from '../../../shop/refusal.ts'
@@ -16,11 +16,11 @@ import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
 import * as wire from '../../../wire/admin/accounting/payouts.ts'
 import { sentenceOf } from '../../../wire/messages.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 
 const aPage = 25
 
-const list: StaffHandler<typeof wire.payouts> = async (shop, { asks: { view, after } }) => {
+const list: StaffHandler<typeof wire.payouts> = async (shop, { params: { view, after } }) => {
   const now = shop.clock.now()
   const found = await listPayouts(shop.db, { view, after: keyOf(after), limit: aPage + 1, now })
   const page = found.slice(0, aPage)
@@ -31,12 +31,15 @@ const list: StaffHandler<typeof wire.payouts> = async (shop, { asks: { view, aft
   return { data: { counts: await countPayouts(shop.db, now), payouts, next } }
 }
 
-async function shown(shop: Shop, { amount, accountId: _, ...one }: ShownPayout) {
+async function shown(shop: Shop, { amount, accountId: _, ...one }: PayoutDetails) {
   return { ...one, amountPaise: amount, waits: await waitsFor(shop, one) }
 }
 
 /** A buy-back that too few people have handled is not paid before one more releases it (decision 0086). */
-async function waitsFor(shop: Shop, { kind, id, state }: Pick<ShownPayout, 'kind' | 'id' | 'state'>): Promise<string> {
+async function waitsFor(
+  shop: Shop,
+  { kind, id, state }: Pick<PayoutDetails, 'kind' | 'id' | 'state'>,
+): Promise<string> {
   if (kind !== 'buyBack' || state !== 'due') return ''
   const missing = await missingToPayOf(shop, id)
   return missing ? sentenceOf(refuse('buy-back.more-people', missing)) : ''
@@ -49,11 +52,11 @@ function keyOf(after: string | undefined): PayoutKey | null {
   return { sinceMs: Number(ms), kind: kind as DebtKind, id: Number(id) }
 }
 
-const detail: StaffHandler<typeof wire.payoutDetail> = async (shop, { asks }) => {
-  const { customerId, accountId } = await readPayout(shop.db, asks)
+const detail: StaffHandler<typeof wire.payoutDetail> = async (shop, { params }) => {
+  const { customerId, accountId } = await readPayout(shop.db, params)
   const account = await maskedAccount(shop, accountId)
   const accountNow = await currentAccount(shop, customerId)
-  const moves = await movesOf(shop.db, asks)
+  const moves = await readPayoutHistory(shop.db, params)
   const nameOf = await namesOf(
     shop,
     moves.map(({ by }) => by),
@@ -61,18 +64,18 @@ const detail: StaffHandler<typeof wire.payoutDetail> = async (shop, { asks }) =>
   return { data: { account, accountNow, moves: moves.map((move) => ({ ...move, by: nameOf(move.by) })) } }
 }
 
-const hold: StaffHandler<typeof wire.holdPayout> = async (shop, { asks: { why, ...debt }, staff: by }) => {
+const hold: StaffHandler<typeof wire.holdPayout> = async (shop, { params: { why, ...debt }, staff: by }) => {
   await holdPayout(shop, debt, { by: by.name, why })
   return { data: null }
 }
 
-const release: StaffHandler<typeof wire.releasePayout> = async (shop, { asks, staff: by }) => {
-  await releasePayout(shop, asks, { by: by.name })
+const release: StaffHandler<typeof wire.releasePayout> = async (shop, { params, staff: by }) => {
+  await releasePayout(shop, params, { by: by.name })
   return { data: null }
 }
 
-const retry: StaffHandler<typeof wire.retryPayout> = async (shop, { asks, staff: by }) => {
-  await retryPayout(shop, asks, { by: `staff:${by.id}`, why: 'sent again by staff' })
+const retry: StaffHandler<typeof wire.retryPayout> = async (shop, { params, staff: by }) => {
+  await retryPayout(shop, params, { by: `staff:${by.id}`, why: 'sent again by staff' })
   return { data: null }
 }
 
@@ -80,17 +83,17 @@ const about = ({ kind, id }: { kind: DebtKind; id: number }) => ({ kind: 'payout
 const act = { moves: true, about }
 
 export const payoutsCalls = {
-  'GET admin/money/payouts': staff('payouts', wire.payouts, list),
-  'GET admin/money/payouts/one': staff('payouts', wire.payoutDetail, detail, { about, reads: 'personal' }),
-  'POST admin/money/payouts/hold': staff('payouts', wire.holdPayout, hold, {
+  'GET admin/money/payouts': staffCall('payouts', wire.payouts, list),
+  'GET admin/money/payouts/one': staffCall('payouts', wire.payoutDetail, detail, { about, reads: 'personal' }),
+  'POST admin/money/payouts/hold': staffCall('payouts', wire.holdPayout, hold, {
     ...act,
     risk: { harmless: 'the payout waits' },
   }),
-  'POST admin/money/payouts/release': staff('payouts', wire.releasePayout, release, {
+  'POST admin/money/payouts/release': staffCall('payouts', wire.releasePayout, release, {
     ...act,
     risk: { harmless: 'it goes to the account it was owed to' },
   }),
-  'POST admin/money/payouts/retry': staff('payouts', wire.retryPayout, retry, {
+  'POST admin/money/payouts/retry': staffCall('payouts', wire.retryPayout, retry, {
     ...act,
     risk: { harmless: 'it goes to the account it was owed to' },
   }),

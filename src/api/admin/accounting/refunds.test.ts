@@ -8,7 +8,7 @@ import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { refundOrder } from '../../../shop/fulfilment/refunds/refund-order.ts'
 import { recordRefundReport, sendByPayout } from '../../../shop/fulfilment/refunds/send-refund.ts'
 import { balanceOf } from '../../../shop/ledger/actions.ts'
-import { ofCustomer } from '../../../shop/ledger/rules.ts'
+import { customerAccount } from '../../../shop/ledger/rules.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { messages } from '../../../shop/messaging/messages/records.ts'
 import { mustLockOrder } from '../../../shop/orders/actions.ts'
@@ -16,18 +16,18 @@ import { provesCertain } from '../../../shop/payments/payouts/testing.ts'
 import { payments } from '../../../shop/payments/records.ts'
 import { refundsAlone } from '../../../shop/payments/refunds/limits/records.ts'
 import { refunds } from '../../../shop/payments/refunds/records.ts'
-import { accountOf, advance } from '../../../shop/silver/redemption/testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { accountOf, advanceShopClock } from '../../../shop/silver/redemption/testing.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { formatMoney } from '../../../units/format.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
-let finance: AtWork
-let owner: AtWork
+let finance: SignedInStaff
+let owner: SignedInStaff
 beforeAll(async () => {
   await sendDemoRefund(bench.shop)
-  finance = await staffOf(bench.shop, 'finance')
-  owner = await staffOf(bench.shop, 'owner')
+  finance = await createTestStaff(bench.shop, 'finance')
+  owner = await createTestStaff(bench.shop, 'owner')
 })
 
 /** A piece dearer than one person may send back, and cheaper than what asks for a PAN. */
@@ -68,11 +68,11 @@ const report = (refundRef: string, state: 'failed' | 'done') =>
   })
 
 const list = async (view: string, as = finance) =>
-  (await askAs(bench, as, 'GET', `admin/money/refunds?view=${view}`)).body.data
-const send = (ref: string, asks: object, as = finance) =>
-  askAs(bench, as, 'POST', 'admin/money/refunds/send', { ref, ...asks })
+  (await requestAs(bench, as, 'GET', `admin/money/refunds?view=${view}`)).body.data
+const send = (ref: string, params: object, as = finance) =>
+  requestAs(bench, as, 'POST', 'admin/money/refunds/send', { ref, ...params })
 const stateOf = async (ref: string) => (await bench.shop.db.select().from(refunds).where(eq(refunds.ref, ref)))[0]!
-const dueTo = (id: number) => balanceOf(bench.shop.db, ofCustomer(id, 'INR', 'refunds'))
+const dueTo = (id: number) => balanceOf(bench.shop.db, customerAccount(id, 'INR', 'refunds'))
 
 describe('admin/money/refunds', () => {
   it('shows a failed one with its reason, and sends it by hand with the bank’s number, once', async () => {
@@ -118,11 +118,11 @@ describe('admin/money/refunds', () => {
 
   it('notes one number of the bank at one refund, of two at once', async () => {
     const refs = [(await owed()).ref, (await owed()).ref]
-    const told = await Promise.all(refs.map((ref) => send(ref, { how: 'by-hand', bankRef: 'SBIN326325000779' })))
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+    const summary = await Promise.all(refs.map((ref) => send(ref, { how: 'by-hand', bankRef: 'SBIN326325000779' })))
+    expect(summary.map(({ status }) => status).sort()).toEqual([200, 409])
     const states = (await Promise.all(refs.map(stateOf))).map(({ state }) => state)
     expect(states.sort()).toEqual(['done', 'failed'])
-    expect(told.map(({ body }) => body.errorMessage).sort()).toEqual([
+    expect(summary.map(({ body }) => body.errorMessage).sort()).toEqual([
       '',
       'UTR SBIN326325000779 stands at another refund already',
     ])
@@ -151,7 +151,7 @@ describe('admin/money/refunds', () => {
     const [row] = (await list('failed')).refunds
     expect(row).toMatchObject({ ref, needsSecondPerson: true, proposal: { id: proposalId, by: finance.staff.name } })
     expect((await send(ref, { how: 'again' })).status).toBe(409)
-    const approve = (as: AtWork) => askAs(bench, as, 'POST', 'admin/approvals/approve', { id: proposalId })
+    const approve = (as: SignedInStaff) => requestAs(bench, as, 'POST', 'admin/approvals/approve', { id: proposalId })
     expect((await approve(finance)).status).toBe(409)
     expect((await approve(owner)).status).toBe(200)
     expect(await stateOf(ref)).toMatchObject({ state: 'done', note: 'SBIN326325000900' })
@@ -160,7 +160,7 @@ describe('admin/money/refunds', () => {
   })
 
   it('counts what one person sends in a day together, and does not count what two agreed to', async () => {
-    const alone = await staffOf(bench.shop, 'finance')
+    const alone = await createTestStaff(bench.shop, 'finance')
     const first = await owed()
     const second = await owed()
     expect((await send(first.ref, { how: 'again' }, alone)).status).toBe(200)
@@ -183,23 +183,23 @@ describe('admin/money/refunds', () => {
     ).toMatchObject({
       needsSecondPerson: false,
     })
-    expect((await askAs(bench, owner, 'POST', 'admin/approvals/approve', { id: proposalId })).status).toBe(200)
+    expect((await requestAs(bench, owner, 'POST', 'admin/approvals/approve', { id: proposalId })).status).toBe(200)
     const noted = await bench.shop.db.select().from(refundsAlone).where(eq(refundsAlone.staffId, staffId))
     expect(noted.map((one) => one.orderId).sort()).toEqual([1, first.who.orderId].sort())
   })
 
   it('asks the customer for an account, once a day, and shows the one they name masked; reading it is an act', async () => {
     const { ref, who } = await owed()
-    const ask = () => askAs(bench, finance, 'POST', 'admin/money/refunds/ask-account', { ref })
+    const ask = () => requestAs(bench, finance, 'POST', 'admin/money/refunds/ask-account', { ref })
     expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(409)
-    const letters = await outboxOf(bench.shop.db, who.email)
-    expect(letters.map(({ subject }) => subject)).toContainEqual(
+    const emails = await outboxOf(bench.shop.db, who.email)
+    expect(emails.map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Which bank account may we send ₹/),
     )
     const seller = { id: who.id, mobile: who.mobile, email: '', token: who.token }
     await callWithCode(bench, seller, 'my-bank-account/add', accountOf('50100123456789'))
-    await advance(bench, 1000)
+    await advanceShopClock(bench, 1000)
     const [row] = (await list('failed')).refunds
     expect(row).toMatchObject({
       ref,
@@ -207,10 +207,10 @@ describe('admin/money/refunds', () => {
       account: { ifsc: 'HDFC0000053', number: 'xxxxxxxxxx6789', state: 'VERIFIED' },
     })
     const reveal = (reason?: string) =>
-      askAs(bench, finance, 'POST', 'admin/money/accounts/reveal', { accountId: row.account.id, reason })
+      requestAs(bench, finance, 'POST', 'admin/money/accounts/reveal', { accountId: row.account.id, reason })
     expect((await reveal()).body.data.errors).toEqual({ reason: 'Say why, in 5 to 200 characters' })
     expect((await reveal('Check of a refund')).body.data).toEqual({ number: '50100123456789' })
-    const audit = await askAs(bench, owner, 'GET', 'admin/audit?act=admin/money/accounts')
+    const audit = await requestAs(bench, owner, 'GET', 'admin/audit?act=admin/money/accounts')
     expect(audit.body.data.acts[0]).toMatchObject({ about: { kind: 'bank-account', id: String(row.account.id) } })
     expect(JSON.parse(audit.body.data.acts[0].asked)).toMatchObject({ reason: 'Check of a refund' })
   })
@@ -232,9 +232,9 @@ describe('a refund that goes to the customer’s bank account', () => {
   }
   /** Nobody stays signed in so long. */
   async function advanceADay() {
-    await advance(bench, 25 * 60 * 60_000)
-    finance = await staffOf(bench.shop, 'finance')
-    owner = await staffOf(bench.shop, 'owner')
+    await advanceShopClock(bench, 25 * 60 * 60_000)
+    finance = await createTestStaff(bench.shop, 'finance')
+    owner = await createTestStaff(bench.shop, 'owner')
   }
   const postings = async (ref: string) =>
     (
@@ -246,11 +246,11 @@ describe('a refund that goes to the customer’s bank account', () => {
   it('is paid by the payout partner once, whoever presses how often', async () => {
     const { ref, who, amount } = await withAccount('50100123456780')
     expect(amount).toBeGreaterThan(0)
-    const told = await Promise.all([send(ref, { how: 'payout' }), send(ref, { how: 'payout' }, owner)])
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+    const summary = await Promise.all([send(ref, { how: 'payout' }), send(ref, { how: 'payout' }, owner)])
+    expect(summary.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await stateOf(ref)).toMatchObject({ state: 'asked', byHand: true, tryNo: 2, payoutId: null })
     expect((await send(ref, { how: 'by-hand', bankRef: 'SBIN326325001111' })).status).toBe(409)
-    await advance(bench, 1000)
+    await advanceShopClock(bench, 1000)
     expect(await stateOf(ref)).toMatchObject({ state: 'done', note: expect.stringMatching(/^SLV\d+$/) })
     expect(await dueTo(who.id)).toBe(0)
     const { id, tryNo } = await stateOf(ref)
@@ -258,11 +258,11 @@ describe('a refund that goes to the customer’s bank account', () => {
     expect(await postings(ref)).toEqual(['refund due refund:R:due', 'refund paid refund:R:2:paid'])
     const [row] = (await list('done')).refunds.filter((one: { ref: string }) => one.ref === ref)
     expect(row).toMatchObject({ state: 'done', byHand: true, account: { number: 'xxxxxxxxxx6780' } })
-    const letters = await bench.shop.db
+    const emails = await bench.shop.db
       .select()
       .from(messages)
       .where(like(messages.key, `%refund:${ref}:done%`))
-    expect(letters.filter(({ channel }) => channel === 'email')).toHaveLength(1)
+    expect(emails.filter(({ channel }) => channel === 'email')).toHaveLength(1)
   })
 
   it('is agreed to with the account it goes to', async () => {
@@ -270,7 +270,7 @@ describe('a refund that goes to the customer’s bank account', () => {
     const alone = { act: 'send', staffId: finance.staff.id, orderId: 1 } as const
     await bench.shop.db.insert(refundsAlone).values({ ...alone, amount: 50_000_00, at: bench.shop.clock.now() })
     const { proposal_id: proposalId } = (await send(ref, { how: 'payout' })).body.data
-    const { waiting } = (await askAs(bench, owner, 'GET', 'admin/approvals')).body.data
+    const { waiting } = (await requestAs(bench, owner, 'GET', 'admin/approvals')).body.data
     expect(waiting.find(({ id }: { id: number }) => id === proposalId).changes).toEqual([
       { what: 'Refund', before: 'not taken by its provider', after: 'to the customer’s bank account', now: null },
       { what: 'Sent to the customer', before: '₹0.00', after: formatMoney(amount), now: null },
@@ -282,7 +282,7 @@ describe('a refund that goes to the customer’s bank account', () => {
       },
     ])
     await bench.shop.db.update(bankAccounts).set({ state: 'REMOVED' }).where(eq(bankAccounts.customerId, who.id))
-    const refused = await askAs(bench, owner, 'POST', 'admin/approvals/approve', { id: proposalId })
+    const refused = await requestAs(bench, owner, 'POST', 'admin/approvals/approve', { id: proposalId })
     expect(refused.body.errorMessage).toMatch(/^The customer has no bank account that/)
     expect(await stateOf(ref)).toMatchObject({ state: 'failed', tryNo: 1 })
   })
@@ -297,11 +297,11 @@ describe('a refund that goes to the customer’s bank account', () => {
   it('is asked about until it is known', async () => {
     const { ref, who } = await withAccount('50100123450003')
     await send(ref, { how: 'payout' })
-    await advance(bench, 1000)
+    await advanceShopClock(bench, 1000)
     expect(await stateOf(ref)).toMatchObject({ state: 'asked', payoutId: expect.stringMatching(/^pout_0003_refund-/) })
     expect((await list('asked')).refunds.map((one: { ref: string }) => one.ref)).toContain(ref)
     expect((await send(ref, { how: 'by-hand', bankRef: 'SBIN326325002222' })).status).toBe(409)
-    await advance(bench, 61_000)
+    await advanceShopClock(bench, 61_000)
     expect(await stateOf(ref)).toMatchObject({ state: 'done' })
     expect(await dueTo(who.id)).toBe(0)
   })
@@ -314,7 +314,7 @@ describe('a refund that goes to the customer’s bank account', () => {
       await advanceADay()
     })
     // Nobody sells at rates as old as these tests wait.
-    afterAll(() => advance(bench, 1000))
+    afterAll(() => advanceShopClock(bench, 1000))
     provesCertain(async () => {
       const { ref, who } = waiting.pop()!
       expect((await send(ref, { how: 'payout' })).status).toBe(200)
@@ -332,7 +332,7 @@ describe('a refund that goes to the customer’s bank account', () => {
   it('that the bank does not take waits for a hand again', async () => {
     const { ref, who, amount } = await withAccount('50100123450004')
     await send(ref, { how: 'payout' })
-    await advance(bench, 1000)
+    await advanceShopClock(bench, 1000)
     expect(await stateOf(ref)).toMatchObject({
       state: 'failed',
       byHand: true,
@@ -347,7 +347,7 @@ describe('a refund that goes to the customer’s bank account', () => {
   it('that comes back later is due again, and is sent under another name', async () => {
     const { ref, who, amount } = await withAccount('50100123450006')
     await send(ref, { how: 'payout' })
-    await advance(bench, 1000)
+    await advanceShopClock(bench, 1000)
     expect(await stateOf(ref)).toMatchObject({ state: 'done' })
     await advanceADay()
     expect(await stateOf(ref)).toMatchObject({ state: 'failed', note: 'Account closed', doneAt: null, tryNo: 3 })

@@ -12,11 +12,14 @@ import type { Shop } from '../../../shop/shop.ts'
 import { openProposalsAbout } from '../../../shop/staff/approvals/about.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import * as wire from '../../../wire/admin/accounting/refunds.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 
 const aPage = 25
 
-const list: StaffHandler<typeof wire.refunds> = async (shop, { asks: { view, search, after = null }, staff: who }) => {
+const list: StaffHandler<typeof wire.listRefunds> = async (
+  shop,
+  { params: { view, search, after = null }, staff: who },
+) => {
   const found = await listRefunds(shop.db, { view, search, after, limit: aPage + 1 })
   const page = found.slice(0, aPage)
   const refunds = []
@@ -44,40 +47,40 @@ async function viewRefund(shop: Shop, one: RefundSummary, who: Staff) {
   }
 }
 
-const sendingOf = ({ ref, how, bankRef }: z.output<typeof wire.sendRefund.asks>) => ({
+const sendingOf = ({ ref, how, bankRef }: z.output<typeof wire.sendRefund.params>) => ({
   ref,
   method: how === 'by-hand' ? ({ how, bankRef } as const) : ({ how } as const),
 })
 
-const send: StaffHandler<typeof wire.sendRefund> = async (shop, { asks, staff: by, approval }) => {
-  await sendRefundByStaff(shop, sendingOf(asks), { by, approval })
+const send: StaffHandler<typeof wire.sendRefund> = async (shop, { params, staff: by, approval }) => {
+  await sendRefundByStaff(shop, sendingOf(params), { by, approval })
   return { data: null }
 }
 
-const requestAccount: StaffHandler<typeof wire.askForAccount> = async (shop, { asks: { ref } }) => {
+const requestAccount: StaffHandler<typeof wire.requestRefundAccount> = async (shop, { params: { ref } }) => {
   await requestBankAccount(shop, ref)
   return { data: null }
 }
 
-const reveal: StaffHandler<typeof wire.revealAccount> = async (shop, { asks: { accountId } }) => ({
+const reveal: StaffHandler<typeof wire.revealAccount> = async (shop, { params: { accountId } }) => ({
   data: { number: await revealAccount(shop, accountId) },
 })
 
 const about = ({ ref }: { ref: string }) => ({ kind: 'refund', id: ref })
 
 export const refundsCalls = {
-  'GET admin/money/refunds': staff('refunds', wire.refunds, list),
-  'POST admin/money/refunds/send': staff('refunds', wire.sendRefund, send, {
+  'GET admin/money/refunds': staffCall('refunds', wire.listRefunds, list),
+  'POST admin/money/refunds/send': staffCall('refunds', wire.sendRefund, send, {
     moves: true,
     about,
-    risk: (shop, db, asks, staff) => assessRefundSending(shop, db, sendingOf(asks), staff),
+    risk: (shop, db, params, staff) => assessRefundSending(shop, db, sendingOf(params), staff),
   }),
-  'POST admin/money/refunds/ask-account': staff('refunds', wire.askForAccount, requestAccount, {
+  'POST admin/money/refunds/ask-account': staffCall('refunds', wire.requestRefundAccount, requestAccount, {
     moves: true,
     about,
     risk: { harmless: 'the customer is asked' },
   }),
-  'POST admin/money/accounts/reveal': staff('payouts', wire.revealAccount, reveal, {
+  'POST admin/money/accounts/reveal': staffCall('payouts', wire.revealAccount, reveal, {
     about: ({ accountId }) => ({ kind: 'bank-account', id: String(accountId) }),
     reads: 'personal',
     risk: { harmless: 'nothing is changed' },

@@ -1,22 +1,26 @@
-import { lastRun, reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
-import { repair } from '../../../shop/accounting/reconciliation/derived.ts'
-import { countDifferences, listDifferences, noteDifference } from '../../../shop/accounting/reconciliation/desk.ts'
+import { readLastRun, reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
+import { repairDerivedFigures } from '../../../shop/accounting/reconciliation/derived.ts'
 import {
+  countDifferences,
+  listDifferences,
+  noteDifference,
+} from '../../../shop/accounting/reconciliation/difference-admin.ts'
+import {
+  importSettlementFile,
   linesOfDay,
   listSettlementDays,
   missingPayments,
-  type ShownLine,
-  takeSettlementFile,
-} from '../../../shop/accounting/reconciliation/settlement-desk.ts'
+  type SettlementLineView,
+} from '../../../shop/accounting/reconciliation/settlement-admin.ts'
 import { requireSettlingProvider, settlingProviders } from '../../../shop/accounting/reconciliation/settlements.ts'
 import * as wire from '../../../wire/admin/accounting/settlements.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 
 const daysAPage = 30
 const mostLines = 500
 const differencesAPage = 50
 
-const days: StaffHandler<typeof wire.settlementDays> = async (shop, { asks: { before = null } }) => {
+const days: StaffHandler<typeof wire.settlementDays> = async (shop, { params: { before = null } }) => {
   const found = await listSettlementDays(shop.db, { before, limit: daysAPage })
   const providers = []
   for (const { name: provider } of settlingProviders(shop)) {
@@ -42,14 +46,14 @@ const days: StaffHandler<typeof wire.settlementDays> = async (shop, { asks: { be
   }
 }
 
-const lines: StaffHandler<typeof wire.settlementLines> = async (shop, { asks: { provider, settledOn } }) => {
+const lines: StaffHandler<typeof wire.settlementLines> = async (shop, { params: { provider, settledOn } }) => {
   const found = settledOn
     ? await linesOfDay(shop.db, { provider, settledOn, limit: mostLines })
     : await missingPayments(shop, { provider, limit: mostLines })
   return { data: { lines: found.map(shown) } }
 }
 
-const shown = ({ settled, expected, fee, feeTax, ...one }: ShownLine) => ({
+const shown = ({ settled, expected, fee, feeTax, ...one }: SettlementLineView) => ({
   ...one,
   settledPaise: settled,
   expectedPaise: expected,
@@ -57,16 +61,16 @@ const shown = ({ settled, expected, fee, feeTax, ...one }: ShownLine) => ({
   feeTaxPaise: feeTax,
 })
 
-const take: StaffHandler<typeof wire.takeSettlement> = async (shop, { asks }) => {
-  const provider = requireSettlingProvider(shop, asks.provider)
-  const { taken, skipped } = await takeSettlementFile(shop.db, { provider, text: asks.text })
+const take: StaffHandler<typeof wire.takeSettlement> = async (shop, { params }) => {
+  const provider = requireSettlingProvider(shop, params.provider)
+  const { taken, skipped } = await importSettlementFile(shop.db, { provider, text: params.text })
   return { data: { taken, skipped: [...skipped] } }
 }
 
-const differences: StaffHandler<typeof wire.differences> = async (shop, { asks: { view, page } }) => {
+const differences: StaffHandler<typeof wire.differences> = async (shop, { params: { view, page } }) => {
   const offset = (Math.max(1, page) - 1) * differencesAPage
   const found = await listDifferences(shop.db, { open: view === 'open', offset, limit: differencesAPage + 1 })
-  const run = await lastRun(shop.db)
+  const run = await readLastRun(shop.db)
   const counted = await countDifferences(shop.db)
   return {
     data: {
@@ -83,40 +87,40 @@ const differences: StaffHandler<typeof wire.differences> = async (shop, { asks: 
   }
 }
 
-const note: StaffHandler<typeof wire.noteDifference> = async (shop, { asks: { id, note: words }, staff: by }) => {
-  await noteDifference(shop, { id, by: by.name, note: words })
+const note: StaffHandler<typeof wire.noteDifference> = async (shop, { params: { id, note: texts }, staff: by }) => {
+  await noteDifference(shop, { id, by: by.name, note: texts })
   return { data: null }
 }
 
-const lookAgain: StaffHandler<typeof wire.lookAgain> = async (shop) => ({
+const lookAgain: StaffHandler<typeof wire.runReconciliation> = async (shop) => ({
   data: { open: (await reconcile(shop)).length },
 })
 
 /** What is derived from rows that are right is made anew from them, and looked at again. */
-const repairIt: StaffHandler<typeof wire.repair> = async (shop, { asks: { kind } }) => {
-  const mended = await repair(shop, kind)
+const repairIt: StaffHandler<typeof wire.repair> = async (shop, { params: { kind } }) => {
+  const mended = await repairDerivedFigures(shop, kind)
   return { data: { mended, open: (await reconcile(shop)).length } }
 }
 
 export const settlementsCalls = {
-  'GET admin/money/settlements': staff('money.read', wire.settlementDays, days),
-  'GET admin/money/settlements/lines': staff('money.read', wire.settlementLines, lines),
-  'POST admin/money/settlements/take': staff('books', wire.takeSettlement, take, {
+  'GET admin/money/settlements': staffCall('money.read', wire.settlementDays, days),
+  'GET admin/money/settlements/lines': staffCall('money.read', wire.settlementLines, lines),
+  'POST admin/money/settlements/take': staffCall('books', wire.takeSettlement, take, {
     moves: true,
     jsonBytes: 5_000_000,
     secret: ['text'],
     about: ({ provider }) => ({ kind: 'settlement', id: provider }),
     risk: { harmless: 'what the provider settled is compared, and moves nothing' },
   }),
-  'GET admin/money/differences': staff('money.read', wire.differences, differences),
-  'POST admin/money/differences/note': staff('books', wire.noteDifference, note, {
+  'GET admin/money/differences': staffCall('money.read', wire.differences, differences),
+  'POST admin/money/differences/note': staffCall('books', wire.noteDifference, note, {
     about: ({ id }) => ({ kind: 'difference', id: String(id) }),
     risk: { harmless: 'a difference is explained' },
   }),
-  'POST admin/money/differences/look-again': staff('books', wire.lookAgain, lookAgain, {
+  'POST admin/money/differences/look-again': staffCall('books', wire.runReconciliation, lookAgain, {
     risk: { harmless: 'it only looks' },
   }),
-  'POST admin/money/differences/repair': staff('books', wire.repair, repairIt, {
+  'POST admin/money/differences/repair': staffCall('books', wire.repair, repairIt, {
     about: ({ kind }) => ({ kind: 'difference', id: kind }),
     risk: { harmless: 'counters are computed again from their entries' },
   }),

@@ -1,28 +1,28 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Buyer, payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../../shop/checkout/pay/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
 import { bankTransfers } from '../../../shop/payments/records.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { istText } from '../../../units/date.ts'
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const bench = await payingBench()
 afterAll(bench.close)
-let finance: AtWork
-let other: AtWork
+let finance: SignedInStaff
+let other: SignedInStaff
 beforeAll(async () => {
-  finance = await staffOf(bench.shop, 'finance')
-  other = await staffOf(bench.shop, 'finance')
+  finance = await createTestStaff(bench.shop, 'finance')
+  other = await createTestStaff(bench.shop, 'finance')
 })
 
 let utrs = 0
 const newUtr = () => `UTIBR5202611${String(++utrs).padStart(6, '0')}`
 
-async function announced(description = 'paid by NEFT', withProof = false): Promise<Buyer> {
+async function announced(description = 'paid by NEFT', withProof = false): Promise<TestBuyer> {
   const who = await bench.buyer()
   const body = new FormData()
   body.set('orderId', String(who.orderId))
@@ -34,15 +34,15 @@ async function announced(description = 'paid by NEFT', withProof = false): Promi
 }
 
 const read = async (view = 'waiting', as = finance) =>
-  (await askAs(bench, as, 'GET', `admin/money/transfers?view=${view}`)).body.data
-const rowOf = async (who: Buyer, view = 'waiting') =>
+  (await requestAs(bench, as, 'GET', `admin/money/transfers?view=${view}`)).body.data
+const rowOf = async (who: TestBuyer, view = 'waiting') =>
   (await read(view)).transfers.find((one: { orderId: number }) => one.orderId === who.orderId)
-const confirm = (who: Buyer, asks: object = {}, as = finance) =>
-  askAs(bench, as, 'POST', 'admin/money/transfers/confirm', { orderId: who.orderId, utr: newUtr(), ...asks })
-const paise = (who: Buyer) => Math.round(who.total * 100)
+const confirm = (who: TestBuyer, params: object = {}, as = finance) =>
+  requestAs(bench, as, 'POST', 'admin/money/transfers/confirm', { orderId: who.orderId, utr: newUtr(), ...params })
+const paise = (who: TestBuyer) => Math.round(who.total * 100)
 const statementOf = (lines: readonly string[]) => ['Date,UTR,Credit,Virtual Account,Narration', ...lines].join('\n')
 const take = (text: string, as = finance) =>
-  askAs(bench, as, 'POST', 'admin/money/statements/take', { name: 'SBI 21 November', text })
+  requestAs(bench, as, 'POST', 'admin/money/statements/take', { name: 'SBI 21 November', text })
 const writtenNow = () => istText(bench.clock.now()).slice(0, 16).replace('T', ' ')
 
 describe('admin/money/transfers', () => {
@@ -79,8 +79,8 @@ describe('admin/money/transfers', () => {
     expect([proof.status, proof.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await bench.serve(new Request(address))).status).toBe(401)
 
-    const answers = await Promise.all([confirm(who), confirm(who, {}, other)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const response = await Promise.all([confirm(who), confirm(who, {}, other)])
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await bench.standing(who)).state).toBe('paid')
     expect(await rowOf(who)).toBeUndefined()
     expect(await rowOf(who, 'decided')).toMatchObject({
@@ -108,20 +108,20 @@ describe('admin/money/transfers', () => {
     expect((await confirm(who, { amountPaise: paise(who) + over })).body.data).toEqual({ became })
     expect((await bench.standing(who)).state).toBe('review')
     expect(await rowOf(who, 'decided')).toMatchObject({ isQuestioned: true, receivedPaise: paise(who) + over })
-    const [letter] = await outboxOf(bench.shop.db, 'asha@customers.example')
-    expect(letter?.subject).toContain('has come: we get back to you')
+    const [email] = await outboxOf(bench.shop.db, 'asha@customers.example')
+    expect(email?.subject).toContain('has come: we get back to you')
   })
 
   it('refuses with a reason that the customer reads, and the order can be paid otherwise', async () => {
     const who = await announced()
-    const refused = await askAs(bench, finance, 'POST', 'admin/money/transfers/refuse', {
+    const refused = await requestAs(bench, finance, 'POST', 'admin/money/transfers/refuse', {
       orderId: who.orderId,
       why: 'The picture shows a transfer to another account.',
     })
     expect(refused.status).toBe(200)
     expect(await rowOf(who, 'decided')).toMatchObject({ decision: 'refused', decidedBy: finance.staff.name })
-    const letters = await outboxOf(bench.shop.db, 'asha@customers.example')
-    expect(letters[0]?.text).toContain('The picture shows a transfer to another account.')
+    const emails = await outboxOf(bench.shop.db, 'asha@customers.example')
+    expect(emails[0]?.text).toContain('The picture shows a transfer to another account.')
     expect((await bench.check(who)).status).toBe(200)
   })
 })
@@ -139,7 +139,7 @@ describe('admin/money/statements', () => {
       known: 1,
     })
     expect((await rowOf(who)).match).toMatchObject({ utr, by: 'account', overPaise: 0, inTime: true })
-    const open = await askAs(bench, finance, 'GET', 'admin/money/statements')
+    const open = await requestAs(bench, finance, 'GET', 'admin/money/statements')
     expect(open.body.data.open).toEqual(
       expect.arrayContaining([expect.objectContaining({ utr, orderId: who.orderId, amountPaise: paise(who) })]),
     )
@@ -158,7 +158,7 @@ describe('admin/money/statements', () => {
     bench.clock.advance(late.getTime() - bench.clock.now().getTime() + 1000)
     await bench.setSilver(1)
     // Whoever was away so long signs in anew.
-    finance = await staffOf(bench.shop, 'finance')
+    finance = await createTestStaff(bench.shop, 'finance')
     expect((await confirm(who, { utr })).body.data).toEqual({ became: 'questioned' })
     expect((await bench.standing(who)).state).toBe('review')
   })
@@ -178,21 +178,21 @@ describe('above ₹50,000, on the word of one', () => {
     dearer = 1_00_000 / (await bench.buyer()).total
     await bench.setSilver(dearer)
     // Whoever was away so long signs in anew.
-    other = await staffOf(bench.shop, 'finance')
+    other = await createTestStaff(bench.shop, 'finance')
   })
-  async function dear(): Promise<Buyer> {
+  async function dear(): Promise<TestBuyer> {
     const who = await announced()
     expect(paise(who)).toBeGreaterThan(50_000_00)
     return who
   }
-  const line = (who: Buyer, utr: string, account = '') =>
+  const line = (who: TestBuyer, utr: string, account = '') =>
     statementOf([`${writtenNow()},${utr},${who.total.toFixed(2)},${account},SLV-2026-${who.orderId}`])
-  const waiting = async (as: AtWork, who: Buyer) =>
-    (await askAs(bench, as, 'GET', 'admin/approvals')).body.data.waiting.find(
+  const waiting = async (as: SignedInStaff, who: TestBuyer) =>
+    (await requestAs(bench, as, 'GET', 'admin/approvals')).body.data.waiting.find(
       ({ about }: { about: { kind: string; id: string } }) =>
         about?.kind === 'transfer' && about.id === `${who.orderId}`,
     )
-  const approve = (as: AtWork, id: number) => askAs(bench, as, 'POST', 'admin/approvals/approve', { id })
+  const approve = (as: SignedInStaff, id: number) => requestAs(bench, as, 'POST', 'admin/approvals/approve', { id })
 
   it('what is typed by hand waits for another, is told line by line, and is booked once', async () => {
     const who = await dear()
@@ -246,9 +246,9 @@ describe('above ₹50,000, on the word of one', () => {
     expect((await confirm(who, { utr })).status).toBe(202)
     await take(statementOf([`${writtenNow()},${utr},5.00,,NEFT`]), other)
     const { id } = await waiting(other, who)
-    const told = await approve(other, id)
-    expect(told.status).toBe(409)
-    expect(told.body.errorMessage).toContain('Line of the bank: on no statement when it was proposed, ₹5.00 on')
+    const summary = await approve(other, id)
+    expect(summary.status).toBe(409)
+    expect(summary.body.errorMessage).toContain('Line of the bank: on no statement when it was proposed, ₹5.00 on')
     expect((await bench.standing(who)).state).toBe('verifying')
   })
 
@@ -261,7 +261,7 @@ describe('above ₹50,000, on the word of one', () => {
 })
 
 it('nobody without the permission sees or confirms a transfer', async () => {
-  const support = await staffOf(bench.shop, 'support')
+  const support = await createTestStaff(bench.shop, 'support')
   for (const [method, path] of [
     ['GET', 'admin/money/transfers?view=waiting'],
     ['GET', 'admin/money/statements'],
@@ -269,5 +269,5 @@ it('nobody without the permission sees or confirms a transfer', async () => {
     ['POST', 'admin/money/transfers/refuse'],
     ['POST', 'admin/money/statements/take'],
   ] as const)
-    expect((await askAs(bench, support, method, path)).status, path).toBe(403)
+    expect((await requestAs(bench, support, method, path)).status, path).toBe(403)
 })

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini'
 import { refuseTransfer } from '../../../shop/checkout/pay/bank-transfer.ts'
 import {
   assessConfirmation,
-  confirmByStaff,
+  confirmTransferByStaff,
   lineNeedsSecond,
-  proposersOf,
-  type StatedTransfer,
-} from '../../../shop/checkout/pay/confirm-at-desk.ts'
+  readTransferProposers,
+  type TransferConfirmationInput,
+} from '../../../shop/checkout/pay/confirm-transfer-by-staff.ts'
 import {
+  importBankStatement,
   listStatements,
   matchesOf,
   openCredits,
-  takeStatement,
 } from '../../../shop/payments/bank-statements/actions.ts'
 import { utrOf } from '../../../shop/payments/bank-statements/rules/read-statement.ts'
 import {
@@ -19,25 +19,25 @@ import {
   virtualAccountOf,
 } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
 import {
+  type BankTransferDetails,
   countTransfers,
   decidedTransfers,
   readTransfer,
-  type ShownTransfer,
   waitingTransfers,
-} from '../../../shop/payments/transfers/transfer-desk.ts'
+} from '../../../shop/payments/transfers/transfer-list.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
 import * as wire from '../../../wire/admin/accounting/transfers.ts'
-import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
-import { DoorRefusal } from '../../request-handler/envelope.ts'
+import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
+import { HttpError } from '../../request-handler/envelope.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 
 const aPage = 25
 
 const prefixOf = (shop: Shop): string => shop.catalogue.now.content.settings.transfers.virtualAccountPrefix
 
-const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, after = null }, staff }) => {
+const list: StaffHandler<typeof wire.transfers> = async (shop, { params: { view, after = null }, staff }) => {
   const now = shop.clock.now()
   const read = view === 'waiting' ? waitingTransfers : decidedTransfers
   const found = await read(shop.db, { after, limit: aPage + 1 })
@@ -49,7 +49,7 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, a
     shop,
     page.flatMap(({ decidedBy }) => decidedBy ?? []),
   )
-  const proposers = await proposersOf(
+  const proposers = await readTransferProposers(
     shop.db,
     waiting.map(({ orderId }) => orderId),
   )
@@ -84,7 +84,7 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, a
   return { data: { counts: await countTransfers(shop.db, now), transfers, next } }
 }
 
-const shown = (one: ShownTransfer, nameOf: (who: string) => string) => ({
+const shown = (one: BankTransferDetails, nameOf: (who: string) => string) => ({
   id: one.id,
   orderId: one.orderId,
   uniqueOrderId: one.uniqueOrderId,
@@ -111,7 +111,7 @@ const proof: StaffRawHandler = async (shop, request) => {
   const id = Number(new URL(request.url).searchParams.get('id'))
   const transfer = Number.isSafeInteger(id) ? await readTransfer(shop.db, id) : null
   const bytes = transfer?.proof ? await shop.files.read(transfer.proof) : null
-  if (!bytes || !transfer?.proof) throw new DoorRefusal(404, 'There is no proof of this transfer')
+  if (!bytes || !transfer?.proof) throw new HttpError(404, 'There is no proof of this transfer')
   const isPdf = transfer.proof.endsWith('.pdf')
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -126,30 +126,30 @@ const proof: StaffRawHandler = async (shop, request) => {
   })
 }
 
-function statedOf(shop: Shop, asks: z.output<typeof wire.confirmTransfer.asks>): StatedTransfer {
-  const { orderId, creditedAt, amountPaise } = asks
-  const utr = utrOf(asks.utr)
+function statedOf(shop: Shop, params: z.output<typeof wire.confirmTransfer.params>): TransferConfirmationInput {
+  const { orderId, creditedAt, amountPaise } = params
+  const utr = utrOf(params.utr)
   if (!utr) throw refuse('refunds.not-a-bank-ref', {}, 'utr')
   if (creditedAt && creditedAt > shop.clock.now()) throw refuse('payments.not-credited-yet', {}, 'creditedAt')
   return { orderId, utr, creditedAt: creditedAt ?? null, amount: amountPaise ?? null }
 }
 
-const confirm: StaffHandler<typeof wire.confirmTransfer> = async (shop, { asks, staff: by, approval }) => {
-  const settled = await confirmByStaff(shop, statedOf(shop, asks), { by, approval })
+const confirm: StaffHandler<typeof wire.confirmTransfer> = async (shop, { params, staff: by, approval }) => {
+  const settled = await confirmTransferByStaff(shop, statedOf(shop, params), { by, approval })
   return { data: { became: settled === 'placed' || settled === 'wrong-amount' ? settled : 'questioned' } }
 }
 
-const refuseIt: StaffHandler<typeof wire.refuseTransfer> = async (shop, { asks: { orderId, why }, staff: by }) => {
+const refuseIt: StaffHandler<typeof wire.refuseTransfer> = async (shop, { params: { orderId, why }, staff: by }) => {
   await refuseTransfer(shop, { orderId, by: `staff:${by.id}`, why })
   return { data: null }
 }
 
-const take: StaffHandler<typeof wire.takeStatement> = async (shop, { asks: { name, text }, staff: by }) => {
-  const { taken, known, skipped } = await takeStatement(shop, { name, text, by })
+const take: StaffHandler<typeof wire.takeStatement> = async (shop, { params: { name, text }, staff: by }) => {
+  const { taken, known, skipped } = await importBankStatement(shop, { name, text, by })
   return { data: { taken, known, skipped: [...skipped] } }
 }
 
-const statements: StaffHandler<typeof wire.statements> = async (shop, { asks: { after = null } }) => {
+const statements: StaffHandler<typeof wire.statements> = async (shop, { params: { after = null } }) => {
   const prefix = prefixOf(shop)
   const found = await openCredits(shop.db, { after, limit: aPage + 1 })
   const open = found.slice(0, aPage).map(({ id, utr, amount, creditedAt, virtualAccount, remarks }) => ({
@@ -174,25 +174,25 @@ const statements: StaffHandler<typeof wire.statements> = async (shop, { asks: { 
 const about = ({ orderId }: { orderId: number }) => ({ kind: 'order', id: String(orderId) })
 
 export const transfersCalls = {
-  'GET admin/money/transfers': staff('transfers', wire.transfers, list),
-  'GET admin/money/transfer-proof': staffRaw(
+  'GET admin/money/transfers': staffCall('transfers', wire.transfers, list),
+  'GET admin/money/transfer-proof': staffRawCall(
     'transfers',
     proof,
     {
       by: 'staff',
       does: 'The proof that a customer sent with a bank transfer',
       query: ['id'],
-      answers: 'image/webp',
+      response: 'image/webp',
     },
     (query) => ({ kind: 'transfer', id: query.get('id') ?? '' }),
     'document',
   ),
-  'POST admin/money/transfers/confirm': staff('transfers', wire.confirmTransfer, confirm, {
+  'POST admin/money/transfers/confirm': staffCall('transfers', wire.confirmTransfer, confirm, {
     moves: true,
     about,
-    risk: (shop, db, asks, staff) => assessConfirmation(shop, db, statedOf(shop, asks), staff),
+    risk: (shop, db, params, staff) => assessConfirmation(shop, db, statedOf(shop, params), staff),
   }),
-  'POST admin/money/transfers/refuse': staff('transfers', wire.refuseTransfer, refuseIt, {
+  'POST admin/money/transfers/refuse': staffCall('transfers', wire.refuseTransfer, refuseIt, {
     moves: true,
     about,
     agree: 'goods.agree',
@@ -201,8 +201,8 @@ export const transfersCalls = {
       sentence: `Refuse the transfer of order ${orderId}: ${text}`,
     })),
   }),
-  'GET admin/money/statements': staff('transfers', wire.statements, statements),
-  'POST admin/money/statements/take': staff('transfers', wire.takeStatement, take, {
+  'GET admin/money/statements': staffCall('transfers', wire.statements, statements),
+  'POST admin/money/statements/take': staffCall('transfers', wire.takeStatement, take, {
     moves: true,
     jsonBytes: 5_000_000,
     secret: ['text'],

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { showProof } from '../../../shop/silver/proof-of-metal/actions.ts'
 import { countsAs } from '../../../shop/silver/proof-of-metal/rules.ts'
-import { listBars, vaultStanding } from '../../../shop/silver/proof-of-metal/vault.ts'
+import { listBars, readVaultBalance } from '../../../shop/silver/proof-of-metal/vault.ts'
 import { assessBarIn, assessBarOut, releaseBar, takeBarIn } from '../../../shop/silver/vault/actions.ts'
 import { openProposals } from '../../../shop/staff/approvals/reading.ts'
 import { isProposalOf } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
 import * as wire from '../../../wire/admin/accounting/vault.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 
 const show: StaffHandler<typeof wire.vault> = async (shop, { staff: who }) => {
-  const { owed, inVault, free } = await vaultStanding(shop.db)
+  const { owed, inVault, free } = await readVaultBalance(shop.db)
   const proof = await showProof(shop.db)
   const proposals = (await openProposals(shop, who)).filter(({ kind }) => isProposalOf('vaultBars', kind))
   return {
@@ -34,28 +34,31 @@ const show: StaffHandler<typeof wire.vault> = async (shop, { staff: who }) => {
   }
 }
 
-const barOf = ({ weightMilligrams, ...bar }: z.output<typeof wire.barIn.asks>) => ({ ...bar, weight: weightMilligrams })
+const barOf = ({ weightMilligrams, ...bar }: z.output<typeof wire.barIn.params>) => ({
+  ...bar,
+  weight: weightMilligrams,
+})
 
-const barIn: StaffHandler<typeof wire.barIn> = async (shop, { asks }) => {
-  await takeBarIn(shop, barOf(asks))
+const barIn: StaffHandler<typeof wire.barIn> = async (shop, { params }) => {
+  await takeBarIn(shop, barOf(params))
   return { data: null }
 }
 
-const barOut: StaffHandler<typeof wire.barOut> = async (shop, { asks }) => {
-  await releaseBar(shop, asks.serial)
+const barOut: StaffHandler<typeof wire.barOut> = async (shop, { params }) => {
+  await releaseBar(shop, params.serial)
   return { data: null }
 }
 
 const about = ({ serial }: { serial: string }) => ({ kind: 'bar', id: serial })
 
 export const vaultCalls = {
-  'GET admin/money/vault': staff('ledger.read', wire.vault, show),
-  'POST admin/money/vault/bar-in': staff('vault', wire.barIn, barIn, {
+  'GET admin/money/vault': staffCall('ledger.read', wire.vault, show),
+  'POST admin/money/vault/bar-in': staffCall('vault', wire.barIn, barIn, {
     moves: true,
     about,
-    risk: (shop, db, asks) => assessBarIn(shop, db, barOf(asks)),
+    risk: (shop, db, params) => assessBarIn(shop, db, barOf(params)),
   }),
-  'POST admin/money/vault/bar-out': staff('vault', wire.barOut, barOut, {
+  'POST admin/money/vault/bar-out': staffCall('vault', wire.barOut, barOut, {
     moves: true,
     about,
     risk: assessBarOut,

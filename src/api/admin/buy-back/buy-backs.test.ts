@@ -3,30 +3,31 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyBacks, readBuyBack } from '../../../shop/buy-back/records.ts'
 import { threePeopleAbove, twoPeopleAbove } from '../../../shop/buy-back/rules/people.ts'
-import { type Buyer, payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../../shop/checkout/pay/testing.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { serialsWithCustomer } from '../../../shop/inventory/passports/records.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
-import { accountOf, advance } from '../../../shop/silver/redemption/testing.ts'
+import { accountOf, advanceShopClock } from '../../../shop/silver/redemption/testing.ts'
 import { staffAccounts } from '../../../shop/staff/records.ts'
 import { openStaffSession } from '../../../shop/staff/sign-in/sessions.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
-import { pullOrderLever } from '../../dev/dev-orders.ts'
+import { runOrderDevEvent } from '../../dev/dev-orders.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
-let ops: AtWork
-let tester: AtWork
-let finance: AtWork
+let ops: SignedInStaff
+let tester: SignedInStaff
+let finance: SignedInStaff
 beforeAll(async () => {
-  ops = await staffOf(bench.shop, 'ops')
-  tester = await staffOf(bench.shop, 'ops')
-  finance = await staffOf(bench.shop, 'finance')
+  ops = await createTestStaff(bench.shop, 'ops')
+  tester = await createTestStaff(bench.shop, 'ops')
+  finance = await createTestStaff(bench.shop, 'finance')
 })
 
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = ops) => askAs(bench, who, method, path, body)
+const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = ops) =>
+  requestAs(bench, who, method, path, body)
 
 const findPiece = () =>
   bench.shop.catalogue.now.shelf.products.find(
@@ -39,10 +40,14 @@ async function requested() {
   await bench.setSilver(1)
   const buyer = await bench.buyer({ productId: piece.id, qty: 1 })
   const order = await bench.pay(buyer)
-  for (const event of ['accept', 'despatch', 'deliver']) await pullOrderLever(bench.shop, order, event)
+  for (const event of ['accept', 'despatch', 'deliver']) await runOrderDevEvent(bench.shop, order, event)
   const { order_details } = (await bench.get(buyer, `order-detail?unique_order_id=${order}`)).body.data
-  const wish = { order_id: buyer.orderId, order_detail_id: order_details[0].order_detail_id, buy_back_price: 9_999_999 }
-  await bench.post(buyer, 'request-buy-back', wish)
+  const request = {
+    order_id: buyer.orderId,
+    order_detail_id: order_details[0].order_detail_id,
+    buy_back_price: 9_999_999,
+  }
+  await bench.post(buyer, 'request-buy-back', request)
   const { buyBacks } = (await ask('GET', 'admin/buy-backs')).body.data
   return { buyer, order, piece, found: buyBacks.find((one: { order: string }) => one.order === order) }
 }
@@ -73,7 +78,7 @@ async function approved(quoted: number) {
 }
 
 /** A session of staff ends overnight; the person is the same the next day. */
-async function signInAgain({ staff, secret }: AtWork): Promise<AtWork> {
+async function signInAgain({ staff, secret }: SignedInStaff): Promise<SignedInStaff> {
   const { db, clock } = bench.shop
   const opened = { device: { ip: '127.0.0.1', userAgent: 'test' }, now: clock.now() }
   const token = await db.transaction((tx) => openStaffSession(tx, staff.id, opened))
@@ -81,10 +86,10 @@ async function signInAgain({ staff, secret }: AtWork): Promise<AtWork> {
 }
 
 /** An account that can be paid into, a day later. */
-async function addAccount(buyer: Buyer, number = '50100123456789') {
+async function addAccount(buyer: TestBuyer, number = '50100123456789') {
   await callWithCode(bench, buyer, 'my-bank-account/add', accountOf(number))
   await bench.shop.jobs.runDue()
-  await advance(bench, dayMs)
+  await advanceShopClock(bench, dayMs)
   await bench.setSilver(1)
   ops = await signInAgain(ops)
   tester = await signInAgain(tester)
@@ -199,7 +204,7 @@ describe('above the first limit', () => {
   })
 
   it('several small ones of one person or of one customer in a day count together', async () => {
-    let alone = await staffOf(bench.shop, 'ops')
+    let alone = await createTestStaff(bench.shop, 'ops')
     const small = async () => {
       const counter = await approved(Math.floor(twoPeopleAbove / 2) + 1)
       await counter.receive({}, alone)
@@ -207,13 +212,13 @@ describe('above the first limit', () => {
       return counter
     }
     const [first, second] = [await small(), await small()]
-    const answers = await Promise.all([first.act('offer', alone), second.act('offer', alone)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const waits = answers[0].status === 409 ? first : second
+    const response = await Promise.all([first.act('offer', alone), second.act('offer', alone)])
+    expect(response.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const waits = response[0].status === 409 ? first : second
     expect((await waits.read(alone)).peopleNeeded).toBe(2)
     expect((await waits.act('offer', tester)).status).toBe(200)
     // Another day, another sum.
-    await advance(bench, dayMs)
+    await advanceShopClock(bench, dayMs)
     await bench.setSilver(1)
     ops = await signInAgain(ops)
     tester = await signInAgain(tester)
@@ -227,13 +232,13 @@ describe('above the first limit', () => {
     const { act, receive, assay } = await approved(twoPeopleAbove + 1)
     await receive()
     await assay()
-    const answers = await Promise.all([act('offer'), act('offer'), act('offer', tester), act('offer', tester)])
-    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const response = await Promise.all([act('offer'), act('offer'), act('offer', tester), act('offer', tester)])
+    expect(response.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
   })
 
   it('accounts of one hand are one person, the next day as well', async () => {
     const { act, receive, assay } = await approved(twoPeopleAbove + 1)
-    const second = await staffOf(bench.shop, 'ops')
+    const second = await createTestStaff(bench.shop, 'ops')
     const opened = { handedBy: ops.staff.id, handedAt: bench.shop.clock.now() }
     await bench.shop.db.update(staffAccounts).set(opened).where(eq(staffAccounts.id, second.staff.id))
     await receive()
@@ -292,7 +297,7 @@ describe('the payment', () => {
     expect(
       payouts.find((one: { kind: string; id: number }) => one.kind === 'buyBack' && one.id === id).waits,
     ).toContain('the payment needs one more person')
-    const both = await staffOf(bench.shop, 'ops', 'finance')
+    const both = await createTestStaff(bench.shop, 'ops', 'finance')
     // Whoever tested it has the permission by now; the same person they stay.
     await bench.shop.db
       .update(staffAccounts)
@@ -324,8 +329,8 @@ describe('the payment', () => {
 
   it('what the bank does not take is said, and what it has not answered yet', async () => {
     const refused = await accepted(5_000_00, '50100123450004')
-    const answer = await refused.pay()
-    expect(answer).toMatchObject({
+    const result = await refused.pay()
+    expect(result).toMatchObject({
       status: 409,
       body: { errorMessage: expect.stringMatching('does not take credits') },
     })

@@ -2,11 +2,11 @@ import { mostUploadBytes } from '../../../partners/files/redraw.ts'
 import {
   approveBuyBack,
   assayBuyBack,
+  calculateBuyBackPrice,
   declineBuyBack,
   offerBuyBack,
-  priceOf,
   receiveBuyBack,
-  sendBackPiece,
+  returnBuyBack,
 } from '../../../shop/buy-back/admin/handle-request.ts'
 import { countPeople, permissionOfStep, requirePerson } from '../../../shop/buy-back/admin/people.ts'
 import {
@@ -21,8 +21,8 @@ import { payAtCounter, requirePayable } from '../../../shop/buy-back/admin/staff
 import type { BuyBack } from '../../../shop/buy-back/records.ts'
 import { buyBackFlow, buyBackLabels } from '../../../shop/buy-back/rules/flow.ts'
 import { compareWeight } from '../../../shop/buy-back/rules/receipt.ts'
-import { numberOf } from '../../../shop/buy-back/rules/times.ts'
-import { deskActs } from '../../../shop/buy-back/rules/views.ts'
+import { formatBuyBackNumber } from '../../../shop/buy-back/rules/times.ts'
+import { buyBackAdminActions } from '../../../shop/buy-back/rules/views.ts'
 import { bytesOfInline, keepUpload } from '../../../shop/content/uploads/actions.ts'
 import { Refusal, refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -30,15 +30,15 @@ import { namesOf } from '../../../shop/staff/names.ts'
 import { may, type Staff } from '../../../shop/staff/rules.ts'
 import { can } from '../../../shop/states.ts'
 import * as wire from '../../../wire/admin/buy-back/buy-backs.ts'
-import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
-import { DoorRefusal, tellTrouble } from '../../request-handler/envelope.ts'
+import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
+import { errorResponseOf, HttpError } from '../../request-handler/envelope.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 
 const size = 50
 
 const faceOf = ({ buyBack, uniqueOrderId, customer, line }: QueuedBuyBack) => ({
   id: buyBack.id,
-  number: numberOf(buyBack.id, buyBack.askedAt),
+  number: formatBuyBackNumber(buyBack.id, buyBack.askedAt),
   state: buyBackLabels[buyBack.state],
   customerId: buyBack.customerId,
   customer,
@@ -49,13 +49,13 @@ const faceOf = ({ buyBack, uniqueOrderId, customer, line }: QueuedBuyBack) => ({
   askedAt: buyBack.askedAt,
 })
 
-const list: StaffHandler<typeof wire.buyBacks> = async (shop, { asks: { view, page } }) => {
+const list: StaffHandler<typeof wire.buyBacks> = async (shop, { params: { view, page } }) => {
   const found = await listBuyBacks(shop.db, { view, skip: (page - 1) * size, take: size + 1 })
   const buyBacks = found.slice(0, size).map(faceOf)
   return { data: { counts: await countBuyBacks(shop.db), buyBacks, size, more: found.length > size } }
 }
 
-const possible = [...deskActs, 'receive', 'assay', 'pay'] as const
+const possible = [...buyBackAdminActions, 'receive', 'assay', 'pay'] as const
 type Possible = (typeof possible)[number]
 
 const isPossible = ({ state }: BuyBack, act: Possible): boolean =>
@@ -69,7 +69,7 @@ async function shown(shop: Shop, id: number, staff: Staff) {
     shop,
     moves.map(({ by }) => by),
   )
-  const price = buyBack.voucher?.price ?? priceOf(buyBack, line)
+  const price = buyBack.voucher?.price ?? calculateBuyBackPrice(buyBack, line)
   const toOffer = can(buyBackFlow, buyBack.state, 'offer') ? price.price : null
   const acts = possible.filter((act) => isPossible(buyBack, act))
   const serials = await readExpectedSerials(shop.db, buyBack, line.product)
@@ -161,7 +161,7 @@ async function refusalOf(check: () => Promise<unknown>): Promise<string> {
     return ''
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return tellTrouble(refusal)?.body.errorMessage ?? ''
+    return errorResponseOf(refusal)?.body.errorMessage ?? ''
   }
 }
 
@@ -170,58 +170,58 @@ const paymentNoteOf = async (shop: Shop, buyBack: BuyBack, staff: Staff): Promis
     ? refusalOf(() => requirePayable(shop, shop.db, buyBack, `staff:${staff.id}`))
     : ''
 
-const read: StaffHandler<typeof wire.buyBack> = async (shop, { asks, staff }) => ({
-  data: await shown(shop, asks.id, staff),
+const read: StaffHandler<typeof wire.buyBack> = async (shop, { params, staff }) => ({
+  data: await shown(shop, params.id, staff),
 })
 
 const acts = {
   approve: approveBuyBack,
   decline: declineBuyBack,
   offer: offerBuyBack,
-  'send-back': sendBackPiece,
+  'send-back': returnBuyBack,
 }
 /** The customer reads these answers. */
 const needWhy: readonly string[] = ['decline', 'send-back']
 
-const act: StaffHandler<typeof wire.act> = async (shop, { asks, staff }) => {
-  if (needWhy.includes(asks.act) && asks.why === '') throw refuse('buy-back.say-why', {}, 'why')
-  const cause = { by: `staff:${staff.id}`, why: asks.why || 'done at the desk' }
-  await shop.db.transaction((tx) => acts[asks.act](shop, tx, asks.id, cause))
-  return { data: await shown(shop, asks.id, staff) }
+const act: StaffHandler<typeof wire.act> = async (shop, { params, staff }) => {
+  if (needWhy.includes(params.act) && params.why === '') throw refuse('buy-back.say-why', {}, 'why')
+  const cause = { by: `staff:${staff.id}`, why: params.why || 'done at the desk' }
+  await shop.db.transaction((tx) => acts[params.act](shop, tx, params.id, cause))
+  return { data: await shown(shop, params.id, staff) }
 }
 
-const receive: StaffHandler<typeof wire.receive> = async (shop, { asks, staff }) => {
-  const { id, photo: inline, scaleMilligrams: scaleWeight, serials, serialNote } = asks
+const receive: StaffHandler<typeof wire.receive> = async (shop, { params, staff }) => {
+  const { id, photo: inline, scaleMilligrams: scaleWeight, serials, serialNote } = params
   const photo = await keepUpload(shop, { bytes: bytesOfInline(inline, 'photo'), kind: 'buy-backs', field: 'photo' })
   const receipt = { photo, scaleWeight, serials, serialNote }
   const cause = { by: `staff:${staff.id}`, why: 'received at the counter' }
   try {
     await shop.db.transaction((tx) => receiveBuyBack(shop, tx, id, { ...cause, receipt }))
-  } catch (trouble) {
+  } catch (failure) {
     // A photograph of no receipt would lie in the store for ever.
     await shop.files.drop(photo)
-    throw trouble
+    throw failure
   }
   return { data: await shown(shop, id, staff) }
 }
 
-const assay: StaffHandler<typeof wire.assay> = async (shop, { asks, staff }) => {
-  const found = { weight: asks.weightMilligrams, fineness: asks.finenessPer10000, opened: asks.opened }
+const assay: StaffHandler<typeof wire.assay> = async (shop, { params, staff }) => {
+  const found = { weight: params.weightMilligrams, fineness: params.finenessPer10000, opened: params.opened }
   const cause = { by: `staff:${staff.id}`, why: 'tested at the desk' }
-  await shop.db.transaction((tx) => assayBuyBack(shop, tx, asks.id, { ...cause, assay: found }))
-  return { data: await shown(shop, asks.id, staff) }
+  await shop.db.transaction((tx) => assayBuyBack(shop, tx, params.id, { ...cause, assay: found }))
+  return { data: await shown(shop, params.id, staff) }
 }
 
-const pay: StaffHandler<typeof wire.pay> = async (shop, { asks, staff }) => {
-  await payAtCounter(shop, asks.id, `staff:${staff.id}`)
-  return { data: await shown(shop, asks.id, staff) }
+const pay: StaffHandler<typeof wire.pay> = async (shop, { params, staff }) => {
+  await payAtCounter(shop, params.id, `staff:${staff.id}`)
+  return { data: await shown(shop, params.id, staff) }
 }
 
 const photo: StaffRawHandler = async (shop, request) => {
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const key = /^\d{1,9}$/.test(id) ? await findReceiptPhoto(shop.db, Number(id)) : null
   const bytes = key ? await shop.files.read(key) : null
-  if (!bytes) throw new DoorRefusal(404, 'There is no photograph of this piece')
+  if (!bytes) throw new HttpError(404, 'There is no photograph of this piece')
   return new Response(new Uint8Array(bytes), {
     headers: {
       // Redrawn when it was kept; nothing else is kept under this kind.
@@ -242,34 +242,34 @@ const countsPeople = {
 } as const
 
 export const buyBacksCalls = {
-  'GET admin/buy-backs': staff('buy-back', wire.buyBacks, list),
-  'GET admin/buy-backs/one': staff('buy-back', wire.buyBack, read, { about, reads: 'personal' }),
-  'POST admin/buy-backs/act': staff('buy-back', wire.act, act, {
+  'GET admin/buy-backs': staffCall('buy-back', wire.buyBacks, list),
+  'GET admin/buy-backs/one': staffCall('buy-back', wire.buyBack, read, { about, reads: 'personal' }),
+  'POST admin/buy-backs/act': staffCall('buy-back', wire.act, act, {
     about,
     moves: true,
     agree: 'goods.agree',
     // What it costs is a matter of how many people take part (`countsPeople`); what the customer reads is judged here.
     risk: textRisk(({ id, why: text }) => ({ text, sentence: `Write to the customer of buy-back ${id}: ${text}` })),
   }),
-  'POST admin/buy-backs/receive': staff('buy-back', wire.receive, receive, {
+  'POST admin/buy-backs/receive': staffCall('buy-back', wire.receive, receive, {
     about,
     moves: true,
     jsonBytes: photoBytes,
     secret: ['photo'],
     risk: countsPeople,
   }),
-  'GET admin/buy-backs/photo': staffRaw(
+  'GET admin/buy-backs/photo': staffRawCall(
     'buy-back',
     photo,
     {
       by: 'staff',
       does: 'The photograph taken when a piece was handed over',
       query: ['id'],
-      answers: 'image/webp',
+      response: 'image/webp',
     },
     (query) => ({ kind: 'buy-back', id: query.get('id') ?? '' }),
     'document',
   ),
-  'POST admin/buy-backs/assay': staff('buy-back', wire.assay, assay, { about, moves: true, risk: countsPeople }),
-  'POST admin/buy-backs/pay': staff('payouts', wire.pay, pay, { about, moves: true, risk: countsPeople }),
+  'POST admin/buy-backs/assay': staffCall('buy-back', wire.assay, assay, { about, moves: true, risk: countsPeople }),
+  'POST admin/buy-backs/pay': staffCall('payouts', wire.pay, pay, { about, moves: true, risk: countsPeople }),
 } as const

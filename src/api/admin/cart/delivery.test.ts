@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../../shop/content/settings.ts'
 import { readStores } from '../../../shop/inventory/stores/actions.ts'
 import { type TestShop, testMorning, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
-let ops: AtWork
+let ops: SignedInStaff
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  ops = await staffOf(test.shop, 'ops')
+  ops = await createTestStaff(test.shop, 'ops')
 })
 afterAll(() => test.close())
 
 const { charges, despatchWithinDays } = defaultSettings.delivery
 const usual = { charges, despatchWithinDays }
-const post = (path: string, asks: object) => askAs(test, ops, 'POST', path, asks)
-const page = async () => (await askAs(test, ops, 'GET', 'admin/delivery')).body.data
+const post = (path: string, params: object) => requestAs(test, ops, 'POST', path, params)
+const page = async () => (await requestAs(test, ops, 'GET', 'admin/delivery')).body.data
 const pincode = async (code: string) =>
-  (await askAs(test, ops, 'GET', `admin/delivery/pincode?pincode=${code}`)).body.data
+  (await requestAs(test, ops, 'GET', `admin/delivery/pincode?pincode=${code}`)).body.data
 const sentence = ({ status, body }: { status: number; body: { errorMessage: string } }) => [status, body.errorMessage]
 const check = (code: string) => test.ask('GET', `check-pincode?pincode=${code}`)
 
@@ -30,8 +30,8 @@ const shipping = async () => {
 
 describe('what delivery costs', () => {
   it('is shown beside what is usual', async () => {
-    const { terms, usual: told, stores } = await page()
-    expect([terms, told]).toEqual([usual, usual])
+    const { terms, usual: summary, stores } = await page()
+    expect([terms, summary]).toEqual([usual, usual])
     expect(stores[0]).toEqual({
       id: 1,
       name: 'Silvera, Zaveri Bazaar',
@@ -166,8 +166,8 @@ describe('pincodes', () => {
       'That would close 19238 pincodes. Close at most 2,000 at a time',
     ],
     [{ first: '560001', reason: '' }, 'Say why, so that the others know'],
-  ])('are not closed by %j', async (asks, said) => {
-    expect(sentence(await post('admin/delivery/pincodes/close', asks))).toEqual([422, said])
+  ])('are not closed by %j', async (params, said) => {
+    expect(sentence(await post('admin/delivery/pincodes/close', params))).toEqual([422, said])
   })
 })
 

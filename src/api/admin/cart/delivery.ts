@@ -1,17 +1,23 @@
-import { checkPincode, courierWord } from '../../../shop/cart/delivery/actions.ts'
-import { assessTerms } from '../../../shop/cart/delivery/risk.ts'
+import { checkPincode, readCourierServiceability } from '../../../shop/cart/delivery/actions.ts'
+import { assessDeliveryTerms } from '../../../shop/cart/delivery/risk.ts'
 import { saveDeliveryTerms } from '../../../shop/cart/delivery/save-terms.ts'
 import * as acts from '../../../shop/cart/delivery/staff-acts.ts'
 import { defaultSettings } from '../../../shop/content/settings.ts'
-import { cityOf, countPlaces, describePlace, placeOf, stateOf } from '../../../shop/customers/addresses/places.ts'
+import {
+  cityOf,
+  countPlaces,
+  describePlace,
+  findPlaceByPincode,
+  findState,
+} from '../../../shop/customers/addresses/places.ts'
 import * as stores from '../../../shop/inventory/stores/actions.ts'
 import { Refusal } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import * as wire from '../../../wire/admin/cart/delivery.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 
-const delivery: StaffHandler<typeof wire.delivery> = async (shop) => {
+const delivery: StaffHandler<typeof wire.deliverySettings> = async (shop) => {
   const { db, catalogue } = shop
   return {
     data: {
@@ -21,7 +27,7 @@ const delivery: StaffHandler<typeof wire.delivery> = async (shop) => {
       closed: (await acts.readClosed(db)).map(shownClosed),
       stores: (await stores.readAllStores(db)).map(({ stateId, cityId, ...store }) => ({
         ...store,
-        place: `${cityOf(cityId)?.name ?? ''}, ${stateOf(stateId)?.name ?? ''}`,
+        place: `${cityOf(cityId)?.name ?? ''}, ${findState(stateId)?.name ?? ''}`,
       })),
     },
   }
@@ -39,10 +45,10 @@ function shownClosed({ id, first, last, reason, closedBy, closedAt }: acts.Close
   return { id, first, last, pincodes: countPlaces(first, last), reason, closedBy, closedAt }
 }
 
-const lookUp: StaffHandler<typeof wire.lookUp> = async (shop, { asks: { pincode } }) => {
-  const place = placeOf(pincode)
+const lookUp: StaffHandler<typeof wire.checkDeliveryPincode> = async (shop, { params: { pincode } }) => {
+  const place = findPlaceByPincode(pincode)
   const closing = await acts.closingOf(shop.db, pincode)
-  const word = place ? await courierWord(shop, pincode) : { serviceable: false, unconfirmed: false }
+  const word = place ? await readCourierServiceability(shop, pincode) : { serviceable: false, unconfirmed: false }
   const check = place && word.serviceable && !closing ? await promised(shop, pincode) : null
   return {
     data: {
@@ -60,72 +66,72 @@ const lookUp: StaffHandler<typeof wire.lookUp> = async (shop, { asks: { pincode 
 async function promised(shop: Shop, pincode: string) {
   try {
     return await checkPincode(shop, pincode)
-  } catch (trouble) {
-    if (trouble instanceof Refusal) return null
-    throw trouble
+  } catch (failure) {
+    if (failure instanceof Refusal) return null
+    throw failure
   }
 }
 
-const saveTerms: StaffHandler<typeof wire.saveTerms> = async (shop, { asks, staff }) => {
-  await shop.db.transaction((tx) => saveDeliveryTerms(tx, asks, { by: staff.name, now: shop.clock.now() }))
+const saveTerms: StaffHandler<typeof wire.saveTerms> = async (shop, { params, staff }) => {
+  await shop.db.transaction((tx) => saveDeliveryTerms(tx, params, { by: staff.name, now: shop.clock.now() }))
   await shop.catalogue.refresh('content')
   return { data: null }
 }
 
-const addHoliday: StaffHandler<typeof wire.addHoliday> = async (shop, { asks }) => {
-  await shop.db.transaction((tx) => acts.addHoliday(tx, asks, shop.clock.now()))
+const addHoliday: StaffHandler<typeof wire.addHoliday> = async (shop, { params }) => {
+  await shop.db.transaction((tx) => acts.addHoliday(tx, params, shop.clock.now()))
   return { data: null }
 }
 
-const removeHoliday: StaffHandler<typeof wire.removeHoliday> = async (shop, { asks }) => {
-  await shop.db.transaction((tx) => acts.removeHoliday(tx, asks.day))
+const removeHoliday: StaffHandler<typeof wire.removeHoliday> = async (shop, { params }) => {
+  await shop.db.transaction((tx) => acts.removeHoliday(tx, params.day))
   return { data: null }
 }
 
 const closePincodes: StaffHandler<typeof wire.closePincodes> = async (
   shop,
-  { asks: { first, last, reason }, staff },
+  { params: { first, last, reason }, staff },
 ) => {
   const closing = { first, last: last ?? first, reason, by: staff.name }
   await shop.db.transaction((tx) => acts.closePincodes(tx, closing, shop.clock.now()))
   return { data: null }
 }
 
-const reopenPincodes: StaffHandler<typeof wire.reopenPincodes> = async (shop, { asks: { id }, staff }) => {
+const reopenPincodes: StaffHandler<typeof wire.reopenPincodes> = async (shop, { params: { id }, staff }) => {
   await shop.db.transaction((tx) => acts.reopenPincodes(tx, { id, by: staff.name }, shop.clock.now()))
   return { data: null }
 }
 
-const saveStore: StaffHandler<typeof wire.saveStore> = async (shop, { asks }) => ({
-  data: { id: await shop.db.transaction((tx) => stores.saveStore(shop, tx, asks)) },
+const saveStore: StaffHandler<typeof wire.saveStore> = async (shop, { params }) => ({
+  data: { id: await shop.db.transaction((tx) => stores.saveStore(shop, tx, params)) },
 })
 
 export const deliveryCalls = {
-  'GET admin/delivery': staff('delivery', wire.delivery, delivery),
-  'GET admin/delivery/pincode': staff('delivery', wire.lookUp, lookUp),
-  'POST admin/delivery/terms': staff('delivery', wire.saveTerms, saveTerms, {
+  'GET admin/delivery': staffCall('delivery', wire.deliverySettings, delivery),
+  'GET admin/delivery/pincode': staffCall('delivery', wire.checkDeliveryPincode, lookUp),
+  'POST admin/delivery/terms': staffCall('delivery', wire.saveTerms, saveTerms, {
     moves: true,
     about: () => ({ kind: 'setting', id: 'delivery.charges' }),
     agree: 'goods.agree',
-    risk: (shop, db, { terms }) => assessTerms(shop, db, terms),
+    risk: (shop, db, { terms }) => assessDeliveryTerms(shop, db, terms),
   }),
-  'POST admin/delivery/holidays/add': staff('delivery', wire.addHoliday, addHoliday, {
+  'POST admin/delivery/holidays/add': staffCall('delivery', wire.addHoliday, addHoliday, {
     about: ({ day }) => ({ kind: 'holiday', id: day }),
     risk: { harmless: 'delivery days are counted by it, and no money' },
   }),
-  'POST admin/delivery/holidays/remove': staff('delivery', wire.removeHoliday, removeHoliday, {
+  'POST admin/delivery/holidays/remove': staffCall('delivery', wire.removeHoliday, removeHoliday, {
     about: ({ day }) => ({ kind: 'holiday', id: day }),
     risk: { harmless: 'delivery days are counted by it, and no money' },
   }),
-  'POST admin/delivery/pincodes/close': staff('delivery', wire.closePincodes, closePincodes, {
+  'POST admin/delivery/pincodes/close': staffCall('delivery', wire.closePincodes, closePincodes, {
     moves: true,
     about: ({ first }) => ({ kind: 'pincode', id: first }),
     risk: { harmless: 'orders of these places are not taken' },
   }),
-  'POST admin/delivery/pincodes/reopen': staff('delivery', wire.reopenPincodes, reopenPincodes, {
+  'POST admin/delivery/pincodes/reopen': staffCall('delivery', wire.reopenPincodes, reopenPincodes, {
     risk: { harmless: 'the courier decides where it goes' },
   }),
-  'POST admin/delivery/stores/save': staff('delivery', wire.saveStore, saveStore, {
+  'POST admin/delivery/stores/save': staffCall('delivery', wire.saveStore, saveStore, {
     moves: true,
     about: ({ id }) => (id === null ? null : { kind: 'store', id: String(id) }),
     agree: 'goods.agree',

@@ -1,19 +1,25 @@
-import { editBulk, previewBulk, recentBulkEdits, type Unsuited, undoBulk } from '../../../shop/catalog/products/bulk.ts'
+import {
+  editBulk,
+  previewBulk,
+  recentBulkEdits,
+  type UnsuitableProduct,
+  undoBulk,
+} from '../../../shop/catalog/products/bulk.ts'
 import type { BulkChange } from '../../../shop/catalog/products/rules/bulk.ts'
-import { fieldTitles } from '../../../shop/catalog/products/rules/sheet.ts'
+import { fieldTitles } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { decimalText } from '../../../units/decimal.ts'
 import { formatPercent } from '../../../units/format.ts'
 import type * as wire from '../../../wire/admin/catalog/product-bulk.ts'
 import { sentenceOf } from '../../../wire/messages.ts'
 import type { StaffHandler } from '../../call.ts'
-import { shownChange } from './shown.ts'
+import { toFieldChangeView } from './admin-product-views.ts'
 
-const shownUnsuited = (unsuited: readonly Unsuited[]) =>
+const shownUnsuited = (unsuited: readonly UnsuitableProduct[]) =>
   unsuited.map(({ id, name, faults }) => ({ id, name, sentence: sentenceOf(faults[0]!) }))
 
-export const preview: StaffHandler<typeof wire.previewBulk> = async (shop, { asks }) => {
-  const { picked, changing, shown, unsuited } = await previewBulk(shop, asks)
+export const previewBulkEdit: StaffHandler<typeof wire.previewBulkEdit> = async (shop, { params }) => {
+  const { picked, changing, shown, unsuited } = await previewBulk(shop, params)
   return {
     data: {
       picked,
@@ -21,7 +27,7 @@ export const preview: StaffHandler<typeof wire.previewBulk> = async (shop, { ask
       shown: shown.map(({ id, name, changes, priceBefore, priceAfter }) => ({
         id,
         name,
-        changes: changes.map((change) => shownChange(shop, change)),
+        changes: changes.map((change) => toFieldChangeView(shop, change)),
         priceBeforePaise: priceBefore,
         priceAfterPaise: priceAfter,
       })),
@@ -30,13 +36,13 @@ export const preview: StaffHandler<typeof wire.previewBulk> = async (shop, { ask
   }
 }
 
-export const edit: StaffHandler<typeof wire.editBulk> = async (shop, { asks, staff }) => {
-  const { id, changed, unsuited } = await editBulk(shop, { ...asks, by: staff.name })
+export const applyBulkEdit: StaffHandler<typeof wire.applyBulkEdit> = async (shop, { params, staff }) => {
+  const { id, changed, unsuited } = await editBulk(shop, { ...params, by: staff.name })
   return { data: { id, changed, unsuited: shownUnsuited(unsuited) } }
 }
 
-export const undo: StaffHandler<typeof wire.undoBulk> = async (shop, { asks, staff }) => {
-  const { restored, left, unsuited } = await undoBulk(shop, { ...asks, by: staff.name })
+export const undoBulkEdit: StaffHandler<typeof wire.undoBulkEdit> = async (shop, { params, staff }) => {
+  const { restored, left, unsuited } = await undoBulk(shop, { ...params, by: staff.name })
   return {
     data: {
       restored,
@@ -46,7 +52,7 @@ export const undo: StaffHandler<typeof wire.undoBulk> = async (shop, { asks, sta
   }
 }
 
-export const recent: StaffHandler<typeof wire.bulks> = async (shop) => ({
+export const listBulkEdits: StaffHandler<typeof wire.listBulkEdits> = async (shop) => ({
   data: {
     edits: (await recentBulkEdits(shop.db)).map(({ id, change, changed, by, at, undoneBy, undoneAt }) => ({
       id,

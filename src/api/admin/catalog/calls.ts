@@ -5,16 +5,16 @@ import { assessBulk, assessUndo } from '../../../shop/catalog/products/bulk.ts'
 import { assessImport, mostImportBytes } from '../../../shop/catalog/products/import/actions.ts'
 import { assessMovement } from '../../../shop/inventory/stock/risk.ts'
 import * as bulkWire from '../../../wire/admin/catalog/product-bulk.ts'
-import * as listWire from '../../../wire/admin/catalog/product-lists.ts'
+import * as listWire from '../../../wire/admin/catalog/product-imports.ts'
 import * as wire from '../../../wire/admin/catalog/products.ts'
 import * as pictureWire from '../../../wire/admin/content/pictures.ts'
 import * as stockReportWire from '../../../wire/admin/inventory/stock-report.ts'
-import { staff, staffRaw } from '../../call.ts'
-import * as acts from './acts.ts'
+import { staffCall, staffRawCall } from '../../call.ts'
 import * as bulk from './bulk.ts'
-import { tellingFaults } from './faults.ts'
-import * as lists from './lists.ts'
+import { withFieldErrors } from './faults.ts'
 import * as pictures from './pictures.ts'
+import * as acts from './product-changes.ts'
+import * as lists from './product-imports.ts'
 import * as read from './read.ts'
 
 const about = ({ id }: { readonly id: number }) => ({ kind: 'product', id: String(id) })
@@ -27,83 +27,101 @@ const onlyPictures = { harmless: 'a picture is on no page before its product is 
 const imports = { machines: 'products.import' } as const
 
 export const productCalls = {
-  'GET admin/products': staff('products.read', wire.products, read.products, { machines: 'products.read' }),
-  'GET admin/products/choices': staff('products.read', wire.choices, read.choices),
-  'GET admin/products/one': staff('products.read', wire.one, read.one, { machines: 'products.read' }),
-  'GET admin/products/price': staff('products.read', wire.priceOf, read.priceOf),
-  'POST admin/products/create': staff('products.edit', wire.create, acts.create, {
-    ...agreed,
-    risk: (shop, db, { sheet }) => tellingFaults(assessDraft(shop, db, { ...sheet, state: 'draft' })),
+  'GET admin/products': staffCall('products.read', wire.listAdminProducts, read.listAdminProducts, {
+    machines: 'products.read',
   }),
-  'POST admin/products/save': staff('products.edit', wire.save, acts.save, {
+  'GET admin/products/choices': staffCall('products.read', wire.readProductFormChoices, read.readProductFormChoices),
+  'GET admin/products/one': staffCall('products.read', wire.readAdminProduct, read.readAdminProduct, {
+    machines: 'products.read',
+  }),
+  'GET admin/products/price': staffCall('products.read', wire.previewProductPrice, read.previewProductPrice),
+  'POST admin/products/create': staffCall('products.edit', wire.createProduct, acts.createProduct, {
+    ...agreed,
+    risk: (shop, db, { sheet }) => withFieldErrors(assessDraft(shop, db, { ...sheet, state: 'draft' })),
+  }),
+  'POST admin/products/save': staffCall('products.edit', wire.saveProduct, acts.saveProduct, {
     ...agreed,
     about,
     risk: (shop, db, { id, sheet }) =>
-      tellingFaults(assessSaving(shop, db, { id, sheet: { ...sheet, state: 'draft' } })),
+      withFieldErrors(assessSaving(shop, db, { id, sheet: { ...sheet, state: 'draft' } })),
   }),
-  'POST admin/products/publish': staff('products.edit', wire.publish, acts.publish, {
+  'POST admin/products/publish': staffCall('products.edit', wire.publishProduct, acts.publishProduct, {
     moves: true,
     about,
     risk: { harmless: 'the sheet stays as it is: what is written on it was assessed before' },
   }),
-  'POST admin/products/withdraw': staff('products.edit', wire.withdraw, acts.withdraw, {
+  'POST admin/products/withdraw': staffCall('products.edit', wire.withdrawProduct, acts.withdrawProduct, {
     moves: true,
     about,
     risk: { harmless: 'nothing is sold that was not' },
   }),
-  'GET admin/products/stock-report': staff('stock', stockReportWire.takeOver, read.takeOver),
-  'POST admin/products/stock': staff('stock', wire.moveStock, acts.stock, {
+  'GET admin/products/stock-report': staffCall('stock', stockReportWire.listUncountedStock, read.listUncountedStock),
+  'POST admin/products/stock': staffCall('stock', wire.adjustStock, acts.adjustStock, {
     ...agreed,
     about: aboutStock,
     machines: 'stock.write',
-    risk: (shop, db, asks) => assessMovement(shop, db, asks),
+    risk: (shop, db, params) => assessMovement(shop, db, params),
   }),
 
-  'POST admin/products/bulk/preview': staff('products.edit', bulkWire.previewBulk, bulk.preview, { risk: onlyLooks }),
-  'POST admin/products/bulk/edit': staff('products.edit', bulkWire.editBulk, bulk.edit, {
-    ...agreed,
-    risk: (shop, db, asks) => assessBulk(shop, db, asks),
+  'POST admin/products/bulk/preview': staffCall('products.edit', bulkWire.previewBulkEdit, bulk.previewBulkEdit, {
+    risk: onlyLooks,
   }),
-  'POST admin/products/bulk/undo': staff('products.edit', bulkWire.undoBulk, bulk.undo, {
+  'POST admin/products/bulk/edit': staffCall('products.edit', bulkWire.applyBulkEdit, bulk.applyBulkEdit, {
+    ...agreed,
+    risk: (shop, db, params) => assessBulk(shop, db, params),
+  }),
+  'POST admin/products/bulk/undo': staffCall('products.edit', bulkWire.undoBulkEdit, bulk.undoBulkEdit, {
     ...agreed,
     risk: (shop, db, { id }) => assessUndo(shop, db, id),
   }),
-  'GET admin/products/bulk': staff('products.read', bulkWire.bulks, bulk.recent),
+  'GET admin/products/bulk': staffCall('products.read', bulkWire.listBulkEdits, bulk.listBulkEdits),
 
-  'POST admin/products/import': staff('products.edit', listWire.bringList, lists.bring, {
+  'POST admin/products/import': staffCall('products.edit', listWire.importProducts, lists.importProducts, {
     multipartBytes: mostImportBytes + aroundFile,
     machines: 'products.import',
     risk: onlyLooks,
   }),
-  'GET admin/products/imports': staff('products.edit', listWire.imports, lists.recent, imports),
-  'GET admin/products/import': staff('products.edit', listWire.importOne, lists.one, imports),
-  'POST admin/products/import/start': staff('products.edit', listWire.importAct, lists.start, {
-    ...imports,
-    ...agreed,
-    risk: (_shop, db, { id }) => assessImport(db, id),
-  }),
-  'POST admin/products/import/stop': staff('products.edit', listWire.importAct, lists.stop, {
+  'GET admin/products/imports': staffCall(
+    'products.edit',
+    listWire.listProductImports,
+    lists.listProductImports,
+    imports,
+  ),
+  'GET admin/products/import': staffCall('products.edit', listWire.readProductImport, lists.readProductImport, imports),
+  'POST admin/products/import/start': staffCall(
+    'products.edit',
+    listWire.productImportAction,
+    lists.startProductImport,
+    {
+      ...imports,
+      ...agreed,
+      risk: (_shop, db, { id }) => assessImport(db, id),
+    },
+  ),
+  'POST admin/products/import/stop': staffCall('products.edit', listWire.productImportAction, lists.stopProductImport, {
     ...imports,
     moves: true,
     risk: { harmless: 'what was read in stays, and no more is' },
   }),
-  'POST admin/products/export': staffRaw('products.read', lists.sendOut, {
+  'POST admin/products/export': staffRawCall('products.read', lists.exportProductList, {
     by: 'staff',
     does: 'The products that a list shows as a table, which may be changed and read in again',
     query: ['search?', 'metal?', 'brandId?', 'state?', 'isLow?', 'isBlocked?'],
-    answers: 'text/csv',
+    response: 'text/csv',
   }),
 
-  'POST admin/pictures/add': staff('products.edit', pictureWire.addPicture, pictures.add, {
+  'POST admin/pictures/add': staffCall('products.edit', pictureWire.addPicture, pictures.addPicture, {
     multipartBytes: mostUploadBytes + aroundFile,
     risk: onlyPictures,
   }),
-  'POST admin/pictures/crop': staff('products.edit', pictureWire.cropPicture, pictures.crop, { risk: onlyPictures }),
-  'GET admin/pictures/one': staff('products.edit', pictureWire.pictureOf, pictures.known),
-  'GET admin/pictures/whole': staffRaw('products.edit', pictures.whole, {
+  'POST admin/pictures/crop': staffCall('products.edit', pictureWire.cropPicture, pictures.cropPicture, {
+    risk: onlyPictures,
+  }),
+  'GET admin/pictures/one': staffCall('products.edit', pictureWire.readUploadedPicture, pictures.readUploadedPicture),
+  'GET admin/pictures/whole': staffRawCall('products.edit', pictures.downloadOriginalPicture, {
     by: 'staff',
     does: 'The whole of a picture that staff sent',
     query: ['name'],
-    answers: 'image/webp',
+    response: 'image/webp',
   }),
 } as const

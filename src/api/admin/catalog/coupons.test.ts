@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consumeUse, releaseUse, reserveUse } from '../../../shop/catalog/coupons/actions.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
-let catalog: AtWork
-let owner: AtWork
+let catalog: SignedInStaff
+let owner: SignedInStaff
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  catalog = await staffOf(test.shop, 'catalog')
-  owner = await staffOf(test.shop, 'owner')
+  catalog = await createTestStaff(test.shop, 'catalog')
+  owner = await createTestStaff(test.shop, 'owner')
 })
 afterAll(() => test.close())
 
@@ -29,8 +29,8 @@ const sheet = {
   listed: true,
 }
 const save = (more: object, { id = null as number | null, seen = 0, who = catalog } = {}) =>
-  askAs(test, who, 'POST', 'admin/coupons/save', { id, seen, ...sheet, ...more })
-const listed = async (query = '') => (await askAs(test, catalog, 'GET', `admin/coupons?${query}`)).body.data
+  requestAs(test, who, 'POST', 'admin/coupons/save', { id, seen, ...sheet, ...more })
+const listed = async (query = '') => (await requestAs(test, catalog, 'GET', `admin/coupons?${query}`)).body.data
 const one = async (code: string) => (await listed(`search=${code}`)).coupons[0]
 const offered = async (code: string) => one(code).then((found) => found?.state === 'running')
 
@@ -50,7 +50,7 @@ describe('coupons at the desk', () => {
       products: [],
     })
     const { id } = await one('DIWALI3')
-    expect((await askAs(test, catalog, 'GET', `admin/coupons/history?id=${id}`)).body.data.versions).toEqual([
+    expect((await requestAs(test, catalog, 'GET', `admin/coupons/history?id=${id}`)).body.data.versions).toEqual([
       {
         id: expect.any(Number),
         act: 'Written',
@@ -82,7 +82,7 @@ describe('coupons at the desk', () => {
     const { proposal_id: proposalId } = body.data
     expect(await one(more.code)).toBeUndefined()
     expect((await listed()).proposals[0]).toMatchObject({ id: proposalId, by: catalog.staff.name })
-    const approve = (who: AtWork) => askAs(test, who, 'POST', 'admin/approvals/approve', { id: proposalId })
+    const approve = (who: SignedInStaff) => requestAs(test, who, 'POST', 'admin/approvals/approve', { id: proposalId })
     expect((await approve(catalog)).status).toBe(403)
     expect((await approve(owner)).status).toBe(200)
     expect(await one(more.code)).toMatchObject({
@@ -105,7 +105,7 @@ describe('coupons at the desk', () => {
     const tighter = { code: 'KEEPS', usageLimit: 2, minimumOrderPaise: 99_000_00 }
     expect((await save(tighter, { id, seen: version })).status).toBe(200)
     expect(await one('KEEPS')).toMatchObject({ state: 'used-up', reserved: 2, consumed: 0 })
-    expect((await askAs(test, catalog, 'POST', 'admin/coupons/end', { id })).status).toBe(200)
+    expect((await requestAs(test, catalog, 'POST', 'admin/coupons/end', { id })).status).toBe(200)
     await test.shop.db.transaction(async (tx) => {
       await consumeUse(test.shop, tx, use)
       await releaseUse(test.shop, tx, other.orderId)
@@ -133,8 +133,8 @@ describe('coupons at the desk', () => {
     ['nothing it is for', { scope: { by: 'product', ids: [] } }, 422, 'Choose what it is for'],
     ['a way of paying that is none', { paymentModes: ['CASH'] }, 422, 'Choose ways of paying that there are'],
   ])('are refused with %s', async (_what, more, status, sentence) => {
-    const answer = await save({ code: 'OTHER1', ...more })
-    expect([answer.status, answer.body.errorMessage]).toEqual([status, sentence])
+    const response = await save({ code: 'OTHER1', ...more })
+    expect([response.status, response.body.errorMessage]).toEqual([status, sentence])
   })
 
   it('are not written over unseen, keep their code, and stay ended', async () => {
@@ -145,16 +145,16 @@ describe('coupons at the desk', () => {
     expect(late.body.errorMessage).toBe('Somebody else changed this coupon meanwhile. Look at it again')
     const renamed = await save({ code: 'THRICE' }, { id, seen: version })
     expect(renamed.body.errorMessage).toBe('A code is known to customers and stays. Write a new coupon')
-    await askAs(test, catalog, 'POST', 'admin/coupons/end', { id })
-    const again = await askAs(test, catalog, 'POST', 'admin/coupons/end', { id })
+    await requestAs(test, catalog, 'POST', 'admin/coupons/end', { id })
+    const again = await requestAs(test, catalog, 'POST', 'admin/coupons/end', { id })
     expect(again.body.errorMessage).toBe('This coupon was ended. Write a new one')
     expect(await offered('TWICE')).toBe(false)
-    expect((await askAs(test, catalog, 'POST', 'admin/coupons/end', { id: 99_999 })).status).toBe(404)
+    expect((await requestAs(test, catalog, 'POST', 'admin/coupons/end', { id: 99_999 })).status).toBe(404)
   })
 
   it('are for those who mind offers', async () => {
-    const support = await staffOf(test.shop, 'support')
-    expect((await askAs(test, support, 'GET', 'admin/coupons')).status).toBe(403)
+    const support = await createTestStaff(test.shop, 'support')
+    expect((await requestAs(test, support, 'GET', 'admin/coupons')).status).toBe(403)
     expect((await save({}, { who: support })).status).toBe(403)
   })
 })

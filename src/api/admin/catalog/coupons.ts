@@ -1,21 +1,26 @@
 import type * as z from 'zod/mini'
-import { assessCoupon, endCoupon, saveCoupon, saysCoupon } from '../../../shop/catalog/coupons/desk.ts'
-import { type ListedCoupon, listCoupons } from '../../../shop/catalog/coupons/desk-list.ts'
-import { type CouponSheet, mostAlone } from '../../../shop/catalog/coupons/rules/desk.ts'
-import { codeOf } from '../../../shop/catalog/coupons/rules.ts'
-import { productOf } from '../../../shop/catalog/snapshot/catalogue.ts'
+import { type AdminCoupon, listCoupons } from '../../../shop/catalog/coupons/admin-coupon-list.ts'
+import {
+  assessCoupon,
+  describeCouponTerms,
+  endCoupon,
+  saveCoupon,
+} from '../../../shop/catalog/coupons/manage-coupons.ts'
+import { type CouponFormData, mostAlone } from '../../../shop/catalog/coupons/rules/coupon-form-data.ts'
+import { normaliseCouponCode } from '../../../shop/catalog/coupons/rules.ts'
+import { findProduct } from '../../../shop/catalog/snapshot/catalogue.ts'
 import { labelOf, paymentModes } from '../../../shop/pricing/payment-modes.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { openProposals } from '../../../shop/staff/approvals/reading.ts'
 import * as wire from '../../../wire/admin/catalog/coupons.ts'
-import { type StaffHandler, staff } from '../../call.ts'
-import { toldVersions } from '../content/versions.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
+import { listVersions } from '../content/versions.ts'
 
 const size = 50
 
-const coupons: StaffHandler<typeof wire.coupons> = async (shop, { asks, staff }) => {
-  const found = await listCoupons(shop.db, { ...asks, state: asks.state ?? null, size, now: shop.clock.now() })
+const coupons: StaffHandler<typeof wire.coupons> = async (shop, { params, staff }) => {
+  const found = await listCoupons(shop.db, { ...params, state: params.state ?? null, size, now: shop.clock.now() })
   const waiting = (await openProposals(shop, staff)).filter(({ kind }) => kind === 'POST admin/coupons/save')
   const { subCategories } = shop.catalogue.now.shelf.families
   return {
@@ -34,7 +39,7 @@ const coupons: StaffHandler<typeof wire.coupons> = async (shop, { asks, staff })
   }
 }
 
-function shown({ catalogue }: Shop, one: ListedCoupon) {
+function shown({ catalogue }: Shop, one: AdminCoupon) {
   const { discount, minimumOrder, scope, withdrawnAt: _withdrawn, taken: _taken, ...rest } = one
   const ids = scope.by === 'product' ? scope.ids : []
   return {
@@ -45,26 +50,26 @@ function shown({ catalogue }: Shop, one: ListedCoupon) {
         : { kind: discount.kind, amountPaise: discount.amount },
     minimumOrderPaise: minimumOrder,
     scope: 'ids' in scope ? { ...scope, ids: [...scope.ids] } : scope,
-    products: ids.map((id) => ({ id, name: productOf(catalogue, id)?.name ?? `Product ${id}` })),
+    products: ids.map((id) => ({ id, name: findProduct(catalogue, id)?.name ?? `Product ${id}` })),
   }
 }
 
-const history: StaffHandler<typeof wire.history> = (shop, { asks: { id: key } }) =>
-  toldVersions<CouponSheet>(shop, { kind: 'coupon', key }, (sheet) =>
-    saysCoupon({ ...sheet, endsAt: new Date(sheet.endsAt) }),
+const history: StaffHandler<typeof wire.couponHistory> = (shop, { params: { id: key } }) =>
+  listVersions<CouponFormData>(shop, { kind: 'coupon', key }, (sheet) =>
+    describeCouponTerms({ ...sheet, endsAt: new Date(sheet.endsAt) }),
   )
 
-type WrittenOnWire = z.output<typeof wire.save.asks>
+type WrittenOnWire = z.output<typeof wire.saveCoupon.params>
 
 /** Throws `coupons.bad-mode`. */
-function sheetOf({ id: _id, seen: _seen, ...asked }: WrittenOnWire): CouponSheet {
+function sheetOf({ id: _id, seen: _seen, ...asked }: WrittenOnWire): CouponFormData {
   const { discount, minimumOrderPaise: minimumOrder, code, ...rest } = asked
   if (!asked.paymentModes.every((mode) => paymentModes.includes(mode as never)))
     throw refuse('coupons.bad-mode', {}, 'paymentModes')
   return {
     ...rest,
     minimumOrder,
-    code: codeOf(code),
+    code: normaliseCouponCode(code),
     discount:
       discount.kind === 'percent'
         ? { kind: 'percent', share: discount.shareBasisPoints, most: discount.mostPaise }
@@ -72,27 +77,27 @@ function sheetOf({ id: _id, seen: _seen, ...asked }: WrittenOnWire): CouponSheet
   }
 }
 
-const save: StaffHandler<typeof wire.save> = async (shop, { asks, staff }) => {
-  const { id, seen } = asks
-  await saveCoupon(shop, { id, sheet: sheetOf(asks), seen }, staff.name)
+const save: StaffHandler<typeof wire.saveCoupon> = async (shop, { params, staff }) => {
+  const { id, seen } = params
+  await saveCoupon(shop, { id, sheet: sheetOf(params), seen }, staff.name)
   return { data: null }
 }
 
-const end: StaffHandler<typeof wire.end> = async (shop, { asks: { id }, staff }) => {
+const end: StaffHandler<typeof wire.endCoupon> = async (shop, { params: { id }, staff }) => {
   await endCoupon(shop, id, staff.name)
   return { data: null }
 }
 
 export const couponsCalls = {
-  'GET admin/coupons': staff('offers', wire.coupons, coupons),
-  'GET admin/coupons/history': staff('offers', wire.history, history),
-  'POST admin/coupons/save': staff('offers', wire.save, save, {
+  'GET admin/coupons': staffCall('offers', wire.coupons, coupons),
+  'GET admin/coupons/history': staffCall('offers', wire.couponHistory, history),
+  'POST admin/coupons/save': staffCall('offers', wire.saveCoupon, save, {
     moves: true,
-    about: ({ code }) => ({ kind: 'coupon', id: codeOf(code) }),
+    about: ({ code }) => ({ kind: 'coupon', id: normaliseCouponCode(code) }),
     agree: 'offers.agree',
-    risk: (shop, db, asks) => assessCoupon(shop, db, { id: asks.id, sheet: sheetOf(asks) }),
+    risk: (shop, db, params) => assessCoupon(shop, db, { id: params.id, sheet: sheetOf(params) }),
   }),
-  'POST admin/coupons/end': staff('offers', wire.end, end, {
+  'POST admin/coupons/end': staffCall('offers', wire.endCoupon, end, {
     moves: true,
     risk: { harmless: 'nobody new can use it' },
     about: ({ id }) => ({ kind: 'coupon', id: String(id) }),

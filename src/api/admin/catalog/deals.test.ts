@@ -1,18 +1,18 @@
 // @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
-let catalog: AtWork
+let catalog: SignedInStaff
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  catalog = await staffOf(test.shop, 'catalog')
+  catalog = await createTestStaff(test.shop, 'catalog')
 })
 afterAll(() => test.close())
 
-const get = async (path: string) => (await askAs(test, catalog, 'GET', path)).body.data
-const post = (path: string, body: object) => askAs(test, catalog, 'POST', path, body)
+const get = async (path: string) => (await requestAs(test, catalog, 'GET', path)).body.data
+const post = (path: string, body: object) => requestAs(test, catalog, 'POST', path, body)
 /** Not in a deal, and with a making charge. */
 const piece = () => {
   const { shelf, offers } = test.shop.catalogue.now
@@ -112,8 +112,8 @@ it.each([
     'Say of each product what the deal takes off its making charge',
   ],
 ])('refuses %s', async (_what, more, sentence) => {
-  const answer = await post('admin/deals/save', sheet(more))
-  expect([answer.status, answer.body.errorMessage]).toEqual([422, sentence])
+  const response = await post('admin/deals/save', sheet(more))
+  expect([response.status, response.body.errorMessage]).toEqual([422, sentence])
 })
 
 it('refuses what makes nothing cheaper, and is for those who mind offers', async () => {
@@ -123,7 +123,7 @@ it('refuses what makes nothing cheaper, and is for those who mind offers', async
     sheet({ items: [{ productId, makingOffBasisPoints: null, makingValue: makingValue + 1 }] }),
   )
   expect(dear.body.errorMessage).toBe(`${name} would not become cheaper`)
-  expect((await askAs(test, catalog, 'GET', 'admin/deals/effect?items=x')).status).toBe(422)
-  const finance = await staffOf(test.shop, 'finance')
-  expect((await askAs(test, finance, 'POST', 'admin/deals/save', sheet())).status).toBe(403)
+  expect((await requestAs(test, catalog, 'GET', 'admin/deals/effect?items=x')).status).toBe(422)
+  const finance = await createTestStaff(test.shop, 'finance')
+  expect((await requestAs(test, finance, 'POST', 'admin/deals/save', sheet())).status).toBe(403)
 })

@@ -2,17 +2,17 @@ import { endDeal, saveDeal } from '../../../shop/catalog/deals/admin/actions.ts'
 import { effectOf } from '../../../shop/catalog/deals/admin/effect.ts'
 import { readDeals } from '../../../shop/catalog/deals/admin/reading.ts'
 import { assessDeal } from '../../../shop/catalog/deals/admin/risk.ts'
-import type { DealItem, DealSheet } from '../../../shop/catalog/deals/admin/rules.ts'
+import type { DealFormData, DealItem } from '../../../shop/catalog/deals/admin/rules.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import * as wire from '../../../wire/admin/catalog/deals.ts'
-import { type StaffHandler, staff } from '../../call.ts'
-import { toldVersions } from '../content/versions.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
+import { listVersions } from '../content/versions.ts'
 
 const most = 100
 
-const deals: StaffHandler<typeof wire.deals> = async (shop) => {
+const deals: StaffHandler<typeof wire.listDeals> = async (shop) => {
   const found = await readDeals(shop.db, { most, now: shop.clock.now() })
   const { occasions } = shop.catalogue.now.shelf.families
   return {
@@ -37,39 +37,39 @@ const effects = (shop: Shop, items: readonly DealItem[]) =>
     return [{ ...item, name, makingKind, makingNow, ...prices }]
   })
 
-const effect: StaffHandler<typeof wire.effect> = async (shop, { asks }) => {
-  const items = wire.itemsOfText(asks.items)
+const effect: StaffHandler<typeof wire.previewDeal> = async (shop, { params }) => {
+  const items = wire.itemsOfText(params.items)
   if (!items) throw refuse('deals.bad-items', {}, 'items')
   return { data: { items: effects(shop, items) } }
 }
 
-const save: StaffHandler<typeof wire.save> = async (shop, { asks: { id, seen, ...sheet }, staff }) => ({
+const save: StaffHandler<typeof wire.saveDeal> = async (shop, { params: { id, seen, ...sheet }, staff }) => ({
   data: { id: await saveDeal(shop, { id, seen, sheet, by: staff.name }) },
 })
 
-const end: StaffHandler<typeof wire.end> = async (shop, { asks: { id }, staff }) => {
+const end: StaffHandler<typeof wire.endDeal> = async (shop, { params: { id }, staff }) => {
   await endDeal(shop, { id, by: staff.name })
   return { data: null }
 }
 
-const history: StaffHandler<typeof wire.history> = (shop, { asks: { id: key } }) =>
-  toldVersions<DealSheet>(shop, { kind: 'deal', key }, saysDeal)
+const history: StaffHandler<typeof wire.dealHistory> = (shop, { params: { id: key } }) =>
+  listVersions<DealFormData>(shop, { kind: 'deal', key }, saysDeal)
 
 /** "Diwali bars: 3 products, from 21 Nov 2026, 11:00 am until …" */
-const saysDeal = ({ title, startsAt, endsAt, items }: DealSheet): string =>
+const saysDeal = ({ title, startsAt, endsAt, items }: DealFormData): string =>
   `${title}: ${items.length === 1 ? 'one product' : `${items.length} products`}, from ${formatDateAndTime(new Date(startsAt))} until ${formatDateAndTime(new Date(endsAt))}`
 
 export const dealsCalls = {
-  'GET admin/deals': staff('offers', wire.deals, deals),
-  'GET admin/deals/effect': staff('offers', wire.effect, effect),
-  'GET admin/deals/history': staff('offers', wire.history, history),
-  'POST admin/deals/save': staff('offers', wire.save, save, {
+  'GET admin/deals': staffCall('offers', wire.listDeals, deals),
+  'GET admin/deals/effect': staffCall('offers', wire.previewDeal, effect),
+  'GET admin/deals/history': staffCall('offers', wire.dealHistory, history),
+  'POST admin/deals/save': staffCall('offers', wire.saveDeal, save, {
     moves: true,
     about: ({ id }) => (id === null ? null : { kind: 'deal', id: String(id) }),
     agree: 'offers.agree',
     risk: assessDeal,
   }),
-  'POST admin/deals/end': staff('offers', wire.end, end, {
+  'POST admin/deals/end': staffCall('offers', wire.endDeal, end, {
     moves: true,
     about: ({ id }) => ({ kind: 'deal', id: String(id) }),
     risk: { harmless: 'prices return to what they were' },

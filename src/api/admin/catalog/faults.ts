@@ -1,11 +1,11 @@
 /** Everything that is wrong with a sheet, each sentence beside its field. */
-import { SheetFaults } from '../../../shop/catalog/products/judging.ts'
+import { ProductFormErrors } from '../../../shop/catalog/products/judging.ts'
 import { sentenceOf } from '../../../wire/messages.ts'
-import { DoorRefusal, type Told } from '../../request-handler/envelope.ts'
+import { type ApiResponse, HttpError } from '../../request-handler/envelope.ts'
 
-class FieldsRefused extends DoorRefusal {
-  override readonly told: Told
-  constructor({ faults }: SheetFaults) {
+class FieldsRefused extends HttpError {
+  override readonly told: ApiResponse
+  constructor({ faults }: ProductFormErrors) {
     const first = sentenceOf(faults[0]!)
     super(422, first)
     const errors: Record<string, string> = {}
@@ -14,10 +14,10 @@ class FieldsRefused extends DoorRefusal {
   }
 }
 
-export async function tellingFaults<Done>(work: Promise<Done>): Promise<Done> {
+export async function withFieldErrors<Done>(work: Promise<Done>): Promise<Done> {
   try {
     return await work
-  } catch (trouble) {
-    throw trouble instanceof SheetFaults ? new FieldsRefused(trouble) : trouble
+  } catch (failure) {
+    throw failure instanceof ProductFormErrors ? new FieldsRefused(failure) : failure
   }
 }

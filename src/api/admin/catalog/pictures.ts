@@ -12,22 +12,28 @@ const shownPicture = (row: PictureRow) => {
   return { name, url: pictureUrl(name), width, height, ...(crop ?? middleSquare(row)) }
 }
 
-export const add: StaffHandler<typeof wire.addPicture> = async (shop, { asks: { file }, staff }) => {
+export const addPicture: StaffHandler<typeof wire.addPicture> = async (shop, { params: { file }, staff }) => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return { data: shownPicture(await addUpload(shop, { bytes, crop: null, by: staff.name })) }
 }
 
-export const crop: StaffHandler<typeof wire.cropPicture> = async (shop, { asks: { name, ...crop }, staff }) => ({
+export const cropPicture: StaffHandler<typeof wire.cropPicture> = async (
+  shop,
+  { params: { name, ...crop }, staff },
+) => ({
   data: shownPicture(await cropAnew(shop, { name, crop, by: staff.name })),
 })
 
-export const known: StaffHandler<typeof wire.pictureOf> = async (shop, { asks: { name } }) => {
+export const readUploadedPicture: StaffHandler<typeof wire.readUploadedPicture> = async (
+  shop,
+  { params: { name } },
+) => {
   const row = await findPicture(shop.db, name)
   return { data: { picture: row && shownPicture(row) } }
 }
 
 /** The whole of a picture, from which another cut is chosen. */
-export const whole: StaffRawHandler = async (shop, request) => {
+export const downloadOriginalPicture: StaffRawHandler = async (shop, request) => {
   const row = await findPicture(shop.db, new URL(request.url).searchParams.get('name') ?? '')
   const bytes = row && (await shop.files.read(row.original))
   if (!bytes) throw refuse('pictures.unknown')

@@ -2,19 +2,19 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { openPictures } from '../../content/pictures.ts'
 
 let one: TestShop
-let catalog: AtWork
+let catalog: SignedInStaff
 beforeAll(async () => {
   one = await testShop({ seed: true })
-  catalog = await staffOf(one.shop, 'catalog')
+  catalog = await createTestStaff(one.shop, 'catalog')
 })
 afterAll(() => one.close())
 
-const get = (path: string) => askAs(one, catalog, 'GET', path)
-const post = (path: string, body: unknown) => askAs(one, catalog, 'POST', path, body)
+const get = (path: string) => requestAs(one, catalog, 'GET', path)
+const post = (path: string, body: unknown) => requestAs(one, catalog, 'POST', path, body)
 
 const sheet = {
   name: 'Tree of Life Silver Coin, 25 g',
@@ -89,8 +89,8 @@ it('POST admin/products/create begins a draft, POST admin/products/publish puts 
 })
 
 it('GET admin/products/one tells all of it', async () => {
-  const told = await get(`admin/products/one?id=${id}`)
-  const { price: shown, history, ...product } = told.body.data
+  const summary = await get(`admin/products/one?id=${id}`)
+  const { price: shown, history, ...product } = summary.body.data
   expect(product).toEqual({
     id,
     revision: 4,
@@ -181,12 +181,12 @@ it('GET admin/products/price prices what is typed as the shop would', async () =
 })
 
 it('every fault stands beside its field, and the second of two editors is told', async () => {
-  const told = await post('admin/products/save', {
+  const summary = await post('admin/products/save', {
     id,
     revision: 4,
     sheet: { ...sheet, name: '', hsn: '12', bands: [{ from: 5, to: 9, makingValue: 1, gatewayBasisPoints: 0 }] },
   })
-  expect(told).toMatchObject({
+  expect(summary).toMatchObject({
     status: 422,
     body: {
       data: {
@@ -261,8 +261,8 @@ test.each([
   [{ kind: 'set', field: 'hotItem', value: 'yes' }],
   [{ kind: 'making-by', basisPoints: -20_000 }],
 ])('a change of many that is none is refused: %j', async (change) => {
-  const told = await post('admin/products/bulk/preview', { picks: { ids: [id] }, change })
-  expect(told.status).toBe(422)
+  const summary = await post('admin/products/bulk/preview', { picks: { ids: [id] }, change })
+  expect(summary.status).toBe(422)
 })
 
 it('POST admin/products/export is read in again by POST admin/products/import and changes nothing', async () => {
@@ -279,9 +279,9 @@ it('POST admin/products/export is read in again by POST admin/products/import an
   const brought = await post('admin/products/import', form)
   const list = brought.body.data.id
   await one.shop.jobs.runDue()
-  const told = await get(`admin/products/import?id=${list}`)
+  const summary = await get(`admin/products/import?id=${list}`)
   const rows = one.shop.catalogue.now.shelf.products.filter(({ metal }) => metal === 'gold').length
-  expect(told.body.data).toEqual({
+  expect(summary.body.data).toEqual({
     import: {
       id: list,
       fileName: 'gold.csv',
@@ -368,16 +368,16 @@ it('POST admin/pictures/add makes every size, POST admin/pictures/crop another c
 })
 
 it('GET admin/products/stock-report lists nothing in a shop that took nothing over', async () => {
-  const { status, body } = await askAs(one, catalog, 'GET', 'admin/products/stock-report')
+  const { status, body } = await requestAs(one, catalog, 'GET', 'admin/products/stock-report')
   expect([status, body.data]).toEqual([200, { products: [], most: 200 }])
 })
 
 it('those who may only read change nothing, and finance does not even read', async () => {
-  const ops = await staffOf(one.shop, 'ops')
-  const finance = await staffOf(one.shop, 'finance')
-  expect((await askAs(one, ops, 'GET', 'admin/products')).status).toBe(200)
-  expect((await askAs(one, ops, 'POST', 'admin/products/publish', { id, revision: 1 })).status).toBe(403)
-  expect((await askAs(one, finance, 'GET', 'admin/products')).status).toBe(403)
+  const ops = await createTestStaff(one.shop, 'ops')
+  const finance = await createTestStaff(one.shop, 'finance')
+  expect((await requestAs(one, ops, 'GET', 'admin/products')).status).toBe(200)
+  expect((await requestAs(one, ops, 'POST', 'admin/products/publish', { id, revision: 1 })).status).toBe(403)
+  expect((await requestAs(one, finance, 'GET', 'admin/products')).status).toBe(403)
 })
 
 it('POST admin/products/withdraw takes it off sale', async () => {

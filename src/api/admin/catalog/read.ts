@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { changesOf } from '../../../shop/catalog/products/history.ts'
-import { surroundingsOf } from '../../../shop/catalog/products/judging.ts'
-import { countStates, listIds, productsPerPage } from '../../../shop/catalog/products/list.ts'
+import { readProductChanges } from '../../../shop/catalog/products/history.ts'
+import { readPublishContext } from '../../../shop/catalog/products/judging.ts'
+import { adminProductsPerPage, countProductStates, listProductIds } from '../../../shop/catalog/products/list.ts'
 import { priceSheet } from '../../../shop/catalog/products/pricing.ts'
-import { readPiece, readPieces } from '../../../shop/catalog/products/reading.ts'
+import { readEditableProduct, readEditableProducts } from '../../../shop/catalog/products/reading.ts'
 import { checklistOf } from '../../../shop/catalog/products/rules/checklist.ts'
-import { emptySheet, metalOf } from '../../../shop/catalog/products/rules/sheet.ts'
+import { emptyProductForm, findMetalOfSubCategory } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { movementsOf, readNumbered, readStockHoldings } from '../../../shop/inventory/stock/reading.ts'
 import { mostUncounted, readUncountedOpenings } from '../../../shop/inventory/stock/take-over-report.ts'
 import { refuse } from '../../../shop/refusal.ts'
@@ -13,33 +13,37 @@ import { checkSentences } from '../../../wire/admin/catalog/product-refusals.ts'
 import * as wire from '../../../wire/admin/catalog/products.ts'
 import type * as stockReportWire from '../../../wire/admin/inventory/stock-report.ts'
 import type { StaffHandler } from '../../call.ts'
-import { DoorRefusal } from '../../request-handler/envelope.ts'
-import { shownChange, shownPiece, shownPrice, shownSheet } from './shown.ts'
+import { HttpError } from '../../request-handler/envelope.ts'
+import { toFieldChangeView, toProductFormView, toProductListItem, toProductPriceView } from './admin-product-views.ts'
 
-export const products: StaffHandler<typeof wire.products> = async (shop, { asks }) => {
-  const { sorting, page, ...filter } = asks
-  const { ids, total } = await listIds(shop.db, { filter, sorting, page })
-  const pieces = new Map((await readPieces(shop.db, ids)).map((piece) => [piece.id, piece]))
+export const listAdminProducts: StaffHandler<typeof wire.listAdminProducts> = async (shop, { params }) => {
+  const { sorting, page, ...filter } = params
+  const { ids, total } = await listProductIds(shop.db, { filter, sorting, page })
+  const pieces = new Map((await readEditableProducts(shop.db, ids)).map((piece) => [piece.id, piece]))
   return {
     data: {
       products: ids.flatMap((id) => {
         const piece = pieces.get(id)
-        return piece ? [shownPiece(shop, piece)] : []
+        return piece ? [toProductListItem(shop, piece)] : []
       }),
       total,
       page,
-      perPage: productsPerPage,
-      counts: await countStates(shop.db),
+      perPage: adminProductsPerPage,
+      counts: await countProductStates(shop.db),
     },
   }
 }
 
-export const choices: StaffHandler<typeof wire.choices> = async ({ catalogue }) => {
+export const readProductFormChoices: StaffHandler<typeof wire.readProductFormChoices> = async ({ catalogue }) => {
   const { families } = catalogue.now.shelf
   return {
     data: {
       brands: families.brands.map(({ id, title, manufacturer }) => ({ id, title, manufacturer })),
-      subCategories: families.subCategories.map(({ id, title }) => ({ id, title, metal: metalOf(families, id)! })),
+      subCategories: families.subCategories.map(({ id, title }) => ({
+        id,
+        title,
+        metal: findMetalOfSubCategory(families, id)!,
+      })),
       occasions: families.occasions.map(({ id, title }) => ({ id, title })),
     },
   }
@@ -49,12 +53,14 @@ const mostHistory = 50
 /** As many as can be looked through; any other is typed or scanned. */
 const mostSerials = 60
 
-export const one: StaffHandler<typeof wire.one> = async (shop, { asks: { id } }) => {
-  const piece = await readPiece(shop.db, id)
+export const readAdminProduct: StaffHandler<typeof wire.readAdminProduct> = async (shop, { params: { id } }) => {
+  const piece = await readEditableProduct(shop.db, id)
   if (!piece) throw refuse('products.unknown')
   const { sheet, metal, revision, stock, preSaleLeft, unitsSold30, listedAt } = piece
-  const neighbours = await readPieces(shop.db, [...new Set([...sheet.relatedIds, ...sheet.boughtTogetherIds])])
-  const history = await changesOf(shop.db, id, mostHistory)
+  const neighbours = await readEditableProducts(shop.db, [
+    ...new Set([...sheet.relatedIds, ...sheet.boughtTogetherIds]),
+  ])
+  const history = await readProductChanges(shop.db, id, mostHistory)
   const movements = await movementsOf(shop.db, id, mostHistory)
   return {
     data: {
@@ -62,13 +68,13 @@ export const one: StaffHandler<typeof wire.one> = async (shop, { asks: { id } })
       revision,
       state: sheet.state,
       metal,
-      sheet: shownSheet(sheet),
+      sheet: toProductFormView(sheet),
       stock,
       preSaleLeft,
       unitsSold30,
       listedAt,
-      price: shownPrice(priceSheet(shop, piece)),
-      checklist: checklistOf(sheet, surroundingsOf(shop, piece)).map((line) => ({
+      price: toProductPriceView(priceSheet(shop, piece)),
+      checklist: checklistOf(sheet, readPublishContext(shop, piece)).map((line) => ({
         ...line,
         sentence: checkSentences[line.check],
       })),
@@ -80,7 +86,7 @@ export const one: StaffHandler<typeof wire.one> = async (shop, { asks: { id } })
         by,
         at,
         bulkId,
-        fields: fields.map((change) => shownChange(shop, change)),
+        fields: fields.map((change) => toFieldChangeView(shop, change)),
       })),
       ...(await readNumbered(shop.db, id, mostSerials)),
       ...(await readStockHoldings(shop.db, id)),
@@ -105,13 +111,17 @@ export const one: StaffHandler<typeof wire.one> = async (shop, { asks: { id } })
 }
 
 /** While somebody types: the very rules that price the shop. */
-export const priceOf: StaffHandler<typeof wire.priceOf> = async (shop, { asks }) => {
-  const { id, subCategoryId, bands: json, ...typed } = asks
-  const bands = z.safeParse(wire.typedBands, parsed(json))
-  if (!bands.success) throw new DoorRefusal(422, 'Enter whole numbers', {}, 'bands')
-  const metal = subCategoryId === null ? null : metalOf(shop.catalogue.now.shelf.families, subCategoryId)
+export const previewProductPrice: StaffHandler<typeof wire.previewProductPrice> = async (shop, { params }) => {
+  const { id, subCategoryId, bands: json, ...typed } = params
+  const bands = z.safeParse(wire.volumeBandsInput, parsed(json))
+  if (!bands.success) throw new HttpError(422, 'Enter whole numbers', {}, 'bands')
+  const metal = subCategoryId === null ? null : findMetalOfSubCategory(shop.catalogue.now.shelf.families, subCategoryId)
   return {
-    data: { price: shownPrice(priceSheet(shop, { id, sheet: { ...emptySheet, ...typed, bands: bands.data }, metal })) },
+    data: {
+      price: toProductPriceView(
+        priceSheet(shop, { id, sheet: { ...emptyProductForm, ...typed, bands: bands.data }, metal }),
+      ),
+    },
   }
 }
 
@@ -123,6 +133,6 @@ function parsed(json: string): unknown {
   }
 }
 
-export const takeOver: StaffHandler<typeof stockReportWire.takeOver> = async ({ db }) => ({
+export const listUncountedStock: StaffHandler<typeof stockReportWire.listUncountedStock> = async ({ db }) => ({
   data: { products: await readUncountedOpenings(db), most: mostUncounted },
 })

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coupons } from '../../../shop/catalog/coupons/records.ts'
 import { shopWithDraft } from '../../../shop/operations/content/drafts.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
-import { openDoor } from '../../request-handler/door.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
+import { openRequestHandler } from '../../request-handler/request-handler.ts'
 
 let test: TestShop
-let catalog: AtWork
+let catalog: SignedInStaff
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  catalog = await staffOf(test.shop, 'catalog')
+  catalog = await createTestStaff(test.shop, 'catalog')
 })
 afterAll(() => test.close())
 
-const get = async (path: string) => (await askAs(test, catalog, 'GET', path)).body.data
-const post = (path: string, body: object) => askAs(test, catalog, 'POST', path, body)
+const get = async (path: string) => (await requestAs(test, catalog, 'GET', path)).body.data
+const post = (path: string, body: object) => requestAs(test, catalog, 'POST', path, body)
 interface Row {
   key: string
   item: { kind: string; facts: Record<string, unknown> }
@@ -198,8 +198,8 @@ it('says which sliders the home page has, in which order, and what stands first 
 
 it('puts nothing into a slider that is not in its list', async () => {
   const [onOrder] = (await home()).on_order
-  const answer = await change(await first('slot', 'pre-sale'), { productIds: [onOrder.id] })
-  expect([answer.status, answer.body.errorMessage]).toEqual([422, expect.stringMatching(/ is not in this list\. /)])
+  const response = await change(await first('slot', 'pre-sale'), { productIds: [onOrder.id] })
+  expect([response.status, response.body.errorMessage]).toEqual([422, expect.stringMatching(/ is not in this list\. /)])
 })
 
 it('adds no slider to those there are', async () => {
@@ -211,14 +211,14 @@ it('adds no slider to those there are', async () => {
 
 it('shows the popup that began last, in its time, with its own picture', async () => {
   const shown = async () => (await test.ask('GET', 'deals-data')).body.data.home_modal
-  const standing = await first('popup')
-  expect(standing.item.facts).toEqual({
+  const status = await first('popup')
+  expect(status.item.facts).toEqual({
     ...{ productId: (await shown()).product.id, couponCode: 'FIRSTCOIN', image: '', shown: true },
     ...{ title: 'A first coin, ₹100 less', text: expect.stringContaining('₹100 off'), startsAt: null, endsAt: null },
   })
   const now = test.clock.now().getTime()
   const facts = {
-    ...standing.item.facts,
+    ...status.item.facts,
     ...{ title: 'For Diwali', image: 'category-gifts', couponCode: '' },
     startsAt: new Date(now + 60_000).toISOString(),
     endsAt: new Date(now + 120_000).toISOString(),
@@ -232,7 +232,7 @@ it('shows the popup that began last, in its time, with its own picture', async (
   test.clock.advance(60_000)
   await test.shop.catalogue.refresh('edge')
   expect((await shown()).title).toBe('A first coin, ₹100 less')
-  await change(standing, { shown: false })
+  await change(status, { shown: false })
   expect(await shown()).toBeNull()
 })
 
@@ -284,8 +284,8 @@ it.each([
     'Pages of the shop lead to “How it works”. Change it, do not hide it',
   ],
 ])('refuses a page %s', async (_what, key, facts, sentence) => {
-  const answer = await change(await first('page', key), facts)
-  expect([answer.status, answer.body.errorMessage]).toEqual([409, sentence])
+  const response = await change(await first('page', key), facts)
+  expect([response.status, response.body.errorMessage]).toEqual([409, sentence])
 })
 
 it('lets a page that the law needs be written anew', async () => {
@@ -295,17 +295,17 @@ it('lets a page that the law needs be written anew', async () => {
 describe('a draft', () => {
   const lookAt = async (kind: string, key: string, facts: object) => {
     const { item } = await first(kind, key)
-    const asks = { key, item: { ...item, facts: { ...item.facts, ...facts } } }
-    return post('admin/content/draft', asks)
+    const params = { key, item: { ...item, facts: { ...item.facts, ...facts } } }
+    return post('admin/content/draft', params)
   }
   const seenWith = async (code: string, path: string) => {
     const drafted = await shopWithDraft(test.shop, code)
-    const answer =
+    const response =
       drafted &&
-      (await openDoor(drafted.shop).answer(new Request(`http://localhost:3000/app/api/${path}`), {
+      (await openRequestHandler(drafted.shop).answer(new Request(`http://localhost:3000/app/api/${path}`), {
         remoteAddress: '127.0.0.1',
       }))
-    return answer && JSON.stringify(await answer.json())
+    return response && JSON.stringify(await response.json())
   }
 
   it('is seen by its code as it would be, hidden and to come or not, and by nobody else', async () => {
@@ -325,8 +325,8 @@ describe('a draft', () => {
   })
 
   it('is refused where saving would be', async () => {
-    const answer = await lookAt('page', 'our-mint', { html: '<p><a href="javascript:alert(1)">x</a></p>' })
-    expect([answer.status, answer.body.errorMessage]).toEqual([422, expect.stringMatching(/leads nowhere/)])
+    const response = await lookAt('page', 'our-mint', { html: '<p><a href="javascript:alert(1)">x</a></p>' })
+    expect([response.status, response.body.errorMessage]).toEqual([422, expect.stringMatching(/leads nowhere/)])
   })
 
   it.each(['999999', 'no-number'])('of a banner that is not there (%s) is none', async (key) => {
@@ -350,8 +350,8 @@ it.each([
   ['a slider of nothing', 'slot', { fillsUp: false }, /^Choose a product, or let the list fill it up$/],
   ['a question of no category', 'question', { category: 'nowhere' }, /^Choose a category that exists$/],
 ])('refuses %s', async (_what, kind, facts, sentence) => {
-  const answer = await change(await first(kind), facts)
-  expect([answer.status, answer.body.errorMessage]).toEqual([422, expect.stringMatching(sentence)])
+  const response = await change(await first(kind), facts)
+  expect([response.status, response.body.errorMessage]).toEqual([422, expect.stringMatching(sentence)])
 })
 
 function endBeforeStart() {
@@ -359,6 +359,6 @@ function endBeforeStart() {
 }
 
 it('is for those who mind content', async () => {
-  const finance = await staffOf(test.shop, 'finance')
-  expect((await askAs(test, finance, 'GET', 'admin/content')).status).toBe(403)
+  const finance = await createTestStaff(test.shop, 'finance')
+  expect((await requestAs(test, finance, 'GET', 'admin/content')).status).toBe(403)
 })

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 import { couponsOnOffer } from '../../../shop/catalog/coupons/actions.ts'
-import { productOf } from '../../../shop/catalog/snapshot/catalogue.ts'
-import { type ContentItem, titleOf } from '../../../shop/content/items.ts'
+import { findProduct } from '../../../shop/catalog/snapshot/catalogue.ts'
+import { type ContentItem, getContentItemTitle } from '../../../shop/content/items.ts'
 import { plainText } from '../../../shop/content/rules.ts'
 import { readLastChanges } from '../../../shop/content/save-settings.ts'
 import { newestVersions } from '../../../shop/content/versions/reading.ts'
-import { announce, restoreItem, saveItem } from '../../../shop/operations/content/actions.ts'
-import { keepDraft } from '../../../shop/operations/content/drafts.ts'
+import { restoreItem, saveAnnouncement, saveItem } from '../../../shop/operations/content/actions.ts'
+import { saveContentDraft } from '../../../shop/operations/content/drafts.ts'
 import { assessAnnouncement, assessItem, assessRestoring } from '../../../shop/operations/content/risk.ts'
 import { readItems } from '../../../shop/operations/content/stored-items.ts'
 import * as wire from '../../../wire/admin/content/content.ts'
-import { type StaffHandler, staff } from '../../call.ts'
-import { toldVersions } from './versions.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
+import { listVersions } from './versions.ts'
 
-type WireItem = z.output<typeof wire.save.asks>['item']
+type WireItem = z.output<typeof wire.saveContent.params>['item']
 
 const content: StaffHandler<typeof wire.content> = async (shop) => {
   const { db, catalogue } = shop
@@ -37,14 +37,14 @@ const content: StaffHandler<typeof wire.content> = async (shop) => {
         return {
           key,
           item: item as WireItem,
-          title: titleOf({ ...item, key }),
+          title: getContentItemTitle({ ...item, key }),
           version: version?.id ?? 0,
           changedBy: version?.by ?? null,
           changedAt: version?.at ?? null,
         }
       }),
       products: productIdsOf(items).flatMap((id) => {
-        const product = productOf(catalogue, id)
+        const product = findProduct(catalogue, id)
         return product ? [{ id, name: product.name }] : []
       }),
       coupons: (await couponsOnOffer(shop, db)).map(({ code }) => code),
@@ -60,21 +60,21 @@ const productIdsOf = (items: readonly ContentItem[]): number[] => [
   ),
 ]
 
-const save: StaffHandler<typeof wire.save> = async (shop, { asks, staff }) => ({
-  data: { key: await saveItem(shop, { ...asks, by: staff.name }) },
+const save: StaffHandler<typeof wire.saveContent> = async (shop, { params, staff }) => ({
+  data: { key: await saveItem(shop, { ...params, by: staff.name }) },
 })
 
-const draft: StaffHandler<typeof wire.draft> = async (shop, { asks, staff }) => ({
-  data: await keepDraft(shop, { ...asks, by: staff.name }),
+const draft: StaffHandler<typeof wire.saveContentDraft> = async (shop, { params, staff }) => ({
+  data: await saveContentDraft(shop, { ...params, by: staff.name }),
 })
 
-const restore: StaffHandler<typeof wire.restore> = async (shop, { asks, staff }) => {
-  await restoreItem(shop, { ...asks, by: staff.name })
+const restore: StaffHandler<typeof wire.restoreContent> = async (shop, { params, staff }) => {
+  await restoreItem(shop, { ...params, by: staff.name })
   return { data: null }
 }
 
-const history: StaffHandler<typeof wire.history> = (shop, { asks: { kind, key } }) =>
-  toldVersions<ContentItem['facts']>(shop, { kind, key }, (facts) => sentenceOf({ kind, facts, key } as Keyed))
+const history: StaffHandler<typeof wire.contentHistory> = (shop, { params: { kind, key } }) =>
+  listVersions<ContentItem['facts']>(shop, { kind, key }, (facts) => sentenceOf({ kind, facts, key } as Keyed))
 
 type Keyed = ContentItem & { readonly key: string }
 
@@ -85,7 +85,7 @@ function sentenceOf(item: Keyed): string {
   const { facts } = item
   const hidden = 'shown' in facts && !facts.shown ? ' (hidden)' : ''
   const said = sayingOf(item)
-  return `${titleOf(item)}${hidden}: ${said.length > longest ? `${said.slice(0, longest)} …` : said}`
+  return `${getContentItemTitle(item)}${hidden}: ${said.length > longest ? `${said.slice(0, longest)} …` : said}`
 }
 
 function sayingOf({ kind, facts }: ContentItem): string {
@@ -96,31 +96,31 @@ function sayingOf({ kind, facts }: ContentItem): string {
   return plainText('html' in facts ? facts.html : 'text' in facts ? facts.text : '')
 }
 
-const tell: StaffHandler<typeof wire.announce> = async (shop, { asks, staff }) => {
-  await announce(shop, { ...asks, by: staff.name })
+const notify: StaffHandler<typeof wire.announce> = async (shop, { params, staff }) => {
+  await saveAnnouncement(shop, { ...params, by: staff.name })
   return { data: null }
 }
 
 export const contentCalls = {
-  'GET admin/content': staff('content', wire.content, content),
-  'GET admin/content/history': staff('content', wire.history, history),
-  'POST admin/content/save': staff('content', wire.save, save, {
+  'GET admin/content': staffCall('content', wire.content, content),
+  'GET admin/content/history': staffCall('content', wire.contentHistory, history),
+  'POST admin/content/save': staffCall('content', wire.saveContent, save, {
     moves: true,
     about: ({ item, key }) => (key === null ? null : { kind: item.kind, id: key }),
     agree: 'goods.agree',
     risk: assessItem,
   }),
-  'POST admin/content/draft': staff('content', wire.draft, draft, {
+  'POST admin/content/draft': staffCall('content', wire.saveContentDraft, draft, {
     about: ({ item, key }) => (key === null ? null : { kind: item.kind, id: key }),
     risk: { harmless: 'nobody sees a draft' },
   }),
-  'POST admin/content/restore': staff('content', wire.restore, restore, {
+  'POST admin/content/restore': staffCall('content', wire.restoreContent, restore, {
     moves: true,
     about: ({ kind, key }) => ({ kind, id: key }),
     agree: 'goods.agree',
     risk: assessRestoring,
   }),
-  'POST admin/content/announce': staff('content', wire.announce, tell, {
+  'POST admin/content/announce': staffCall('content', wire.announce, notify, {
     moves: true,
     about: () => ({ kind: 'setting', id: 'site.headerTopText' }),
     agree: 'goods.agree',

@@ -4,24 +4,25 @@ import { savePan } from '../../../shop/customers/tax-id.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { proveBalances } from '../../../shop/ledger/actions.ts'
 import { walletBalances } from '../../../shop/loyalty/points-wallet/reading.ts'
-import { activated, givePoints, giveSilver } from '../../../shop/loyalty/points-wallet/testing.ts'
+import { activateTestWallet, creditTestSilver, givePoints } from '../../../shop/loyalty/points-wallet/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
-let owner: AtWork
-let finance: AtWork
-let support: AtWork
+let owner: SignedInStaff
+let finance: SignedInStaff
+let support: SignedInStaff
 beforeAll(async () => {
   test = await testShop()
-  owner = await staffOf(test.shop, 'owner')
-  finance = await staffOf(test.shop, 'finance')
-  support = await staffOf(test.shop, 'support')
+  owner = await createTestStaff(test.shop, 'owner')
+  finance = await createTestStaff(test.shop, 'finance')
+  support = await createTestStaff(test.shop, 'support')
 })
 afterAll(() => test.close())
 
-const ask = (who: AtWork, method: 'GET' | 'POST', path: string, body?: unknown) => askAs(test, who, method, path, body)
+const ask = (who: SignedInStaff, method: 'GET' | 'POST', path: string, body?: unknown) =>
+  requestAs(test, who, method, path, body)
 const read = async (id: number) => (await ask(support, 'GET', `admin/customers/one?id=${id}`)).body.data
 const found = async (search: string): Promise<number[]> =>
   (await ask(support, 'GET', `admin/customers?search=${encodeURIComponent(search)}`)).body.data.customers.map(
@@ -31,8 +32,8 @@ const found = async (search: string): Promise<number[]> =>
 describe('customers', () => {
   it('are found by name, mobile, e-mail and code for friends, and shown masked', async () => {
     const customer = await signedInCustomer(test.shop, { name: 'Zubin Mehta', mobile: '9123456780' })
-    const told = await ask(support, 'GET', 'admin/customers?search=zubin')
-    expect(told.body.data).toEqual({
+    const summary = await ask(support, 'GET', 'admin/customers?search=zubin')
+    expect(summary.body.data).toEqual({
       next: null,
       customers: [
         {
@@ -59,13 +60,13 @@ describe('customers', () => {
       const ids = await found(search)
       if (search.length > 1) expect(ids).toEqual([])
     }
-    expect((await ask(await staffOf(test.shop, 'ops'), 'GET', 'admin/customers')).status).toBe(403)
+    expect((await ask(await createTestStaff(test.shop, 'ops'), 'GET', 'admin/customers')).status).toBe(403)
   })
 
   it('are one page each', async () => {
     const { id } = await signedInCustomer(test.shop)
-    await activated(test.shop, id)
-    await giveSilver(test.shop, id, 25_000)
+    await activateTestWallet(test.shop, id)
+    await creditTestSilver(test.shop, id, 25_000)
     const data = await read(id)
     expect(data).toEqual({
       id,
@@ -124,7 +125,7 @@ describe('customers', () => {
     expect((await ask(support, 'POST', 'admin/customers/reveal', { id, what: 'pan' })).status).toBe(403)
     for (const reason of [undefined, 'no', 'x'.repeat(201)])
       expect((await ask(owner, 'POST', 'admin/customers/reveal', { id, what: 'pan', reason })).status).toBe(422)
-    const log = (await askAs(test, owner, 'GET', 'admin/audit?act=admin/customers/reveal')).body.data
+    const log = (await requestAs(test, owner, 'GET', 'admin/audit?act=admin/customers/reveal')).body.data
     const ofHis = log.acts.filter((one: { about: { id: string } | null }) => one.about?.id === String(id))
     expect(ofHis.length).toBeGreaterThanOrEqual(3)
     expect(JSON.parse(ofHis[0].asked)).toMatchObject({ reason: 'The customer asked' })
@@ -140,8 +141,8 @@ describe('a blocked customer', () => {
       ask(who, 'POST', 'admin/customers/block', { id, block, why: 'Stolen cards' })
     expect((await block(true, support)).status).toBe(403)
     expect((await test.ask('POST', 'my-profile', {}, { token })).status).toBe(200)
-    const told = await block(true)
-    expect(told.body).toMatchObject({
+    const summary = await block(true)
+    expect(summary.body).toMatchObject({
       message: 'Blocked, and signed out everywhere',
       data: {
         state: 'blocked',
@@ -162,7 +163,7 @@ describe('a blocked customer', () => {
       status: 403,
       body: { errorMessage: 'This account is closed. Please contact us' },
     })
-    owner = await staffOf(test.shop, 'owner')
+    owner = await createTestStaff(test.shop, 'owner')
     expect((await ask(support, 'GET', 'admin/customers?view=blocked')).body.data.customers).toMatchObject([
       { id, state: 'blocked' },
     ])
@@ -171,7 +172,7 @@ describe('a blocked customer', () => {
   })
 
   it('or any other is signed out of one place or of all', async () => {
-    owner = await staffOf(test.shop, 'owner')
+    owner = await createTestStaff(test.shop, 'owner')
     const { id, token } = await signedInCustomer(test.shop)
     const [session] = (await read(id)).sessions
     expect(
@@ -185,17 +186,17 @@ describe('a blocked customer', () => {
 })
 
 describe('a wallet', () => {
-  const adjust = (who: AtWork, body: object) =>
+  const adjust = (who: SignedInStaff, body: object) =>
     ask(who, 'POST', 'admin/customers/adjust', { why: 'A parcel came late', ...body })
-  const approve = (who: AtWork, id: number) => askAs(test, who, 'POST', 'admin/approvals/approve', { id })
+  const approve = (who: SignedInStaff, id: number) => requestAs(test, who, 'POST', 'admin/approvals/approve', { id })
   async function withWallet() {
-    finance = await staffOf(test.shop, 'finance')
-    owner = await staffOf(test.shop, 'owner')
-    support = await staffOf(test.shop, 'support')
+    finance = await createTestStaff(test.shop, 'finance')
+    owner = await createTestStaff(test.shop, 'owner')
+    support = await createTestStaff(test.shop, 'support')
     const customer = await signedInCustomer(test.shop)
-    await activated(test.shop, customer.id)
+    await activateTestWallet(test.shop, customer.id)
     await givePoints(test.shop, customer.id, 100)
-    await giveSilver(test.shop, customer.id, 50_000)
+    await creditTestSilver(test.shop, customer.id, 50_000)
     return customer
   }
   const free = async (id: number) => {
@@ -206,9 +207,9 @@ describe('a wallet', () => {
   it('is put right by two persons, once, and its owner reads why', async () => {
     const { id, email } = await withWallet()
     const before = await free(id)
-    const told = await adjust(finance, { id, asset: 'POINT', amount: 80 })
-    expect(told).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
-    const { proposal_id: proposalId } = told.body.data
+    const summary = await adjust(finance, { id, asset: 'POINT', amount: 80 })
+    expect(summary).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+    const { proposal_id: proposalId } = summary.body.data
     expect(await free(id)).toEqual(before)
     expect((await read(id)).proposals).toMatchObject([
       {
@@ -223,9 +224,9 @@ describe('a wallet', () => {
     const { points, proposals } = await read(id)
     expect(points.entries[0]).toMatchObject({ points: 80, title: 'Adjusted by Silvera: A parcel came late' })
     expect(proposals).toEqual([])
-    const [letter] = await outboxOf(test.shop.db, email)
-    expect(letter).toMatchObject({ subject: '80 points are in your wallet' })
-    expect(letter?.text).toContain('A parcel came late')
+    const [message] = await outboxOf(test.shop.db, email)
+    expect(message).toMatchObject({ subject: '80 points are in your wallet' })
+    expect(message?.text).toContain('A parcel came late')
   })
 
   it('gives and loses grams, with a line in the statement', async () => {

@@ -8,15 +8,15 @@ import { adjustWallet, assessAdjustment } from '../../../shop/loyalty/points-wal
 import {
   countOrdersOf,
   mustReadCustomer,
-  readDeskCustomer,
+  readCustomerForAdmin,
   readSealed,
 } from '../../../shop/operations/customer-profile/reading.ts'
 import { findCustomers } from '../../../shop/operations/customer-profile/search.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { titleOf } from '../../../shop/silver/digital-silver/titles.ts'
+import { silverMovementTitleOf } from '../../../shop/silver/digital-silver/titles.ts'
 import * as wire from '../../../wire/admin/customers/customers.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 
 const aPage = 50
 
@@ -32,7 +32,7 @@ const faceOf = (customer: Customer) => ({
   state: stateOf(customer),
 })
 
-const list: StaffHandler<typeof wire.customers> = async (shop, { asks: { view, search, after = null } }) => {
+const list: StaffHandler<typeof wire.customers> = async (shop, { params: { view, search, after = null } }) => {
   const found = await findCustomers(shop.db, { view, search, before: after, take: aPage + 1 })
   const page = found.slice(0, aPage)
   const orders = await countOrdersOf(
@@ -44,7 +44,7 @@ const list: StaffHandler<typeof wire.customers> = async (shop, { asks: { view, s
 }
 
 async function shown(shop: Shop, id: number) {
-  const seen = await readDeskCustomer(shop, id)
+  const seen = await readCustomerForAdmin(shop, id)
   const { customer, points, silver } = seen
   const taxId = await readTaxId(shop, id)
   return {
@@ -79,7 +79,7 @@ async function shown(shop: Shop, id: number) {
       heldUnits: silver.held,
       entries: silver.entries.map(({ line, why, at }) => ({
         id: line.number,
-        title: titleOf(why, line.amount),
+        title: silverMovementTitleOf(why, line.amount),
         at,
         silverUnits: line.amount,
       })),
@@ -105,18 +105,18 @@ async function shown(shop: Shop, id: number) {
   }
 }
 
-const read: StaffHandler<typeof wire.customer> = async (shop, { asks }) => ({ data: await shown(shop, asks.id) })
+const read: StaffHandler<typeof wire.customer> = async (shop, { params }) => ({ data: await shown(shop, params.id) })
 
-const reveal: StaffHandler<typeof wire.reveal> = async (shop, { asks }) => ({
-  data: { value: await readSealed(shop, asks) },
+const reveal: StaffHandler<typeof wire.reveal> = async (shop, { params }) => ({
+  data: { value: await readSealed(shop, params) },
 })
 
-const block: StaffHandler<typeof wire.block> = async (shop, { asks: { id, ...rest }, staff }) => {
+const block: StaffHandler<typeof wire.block> = async (shop, { params: { id, ...rest }, staff }) => {
   await blockCustomer(shop, { customerId: id, ...rest, staff })
   return { data: await shown(shop, id), message: rest.block ? 'Blocked, and signed out everywhere' : 'Let in again' }
 }
 
-const endSessions: StaffHandler<typeof wire.endSessions> = async (shop, { asks: { id, session } }) => {
+const endSessions: StaffHandler<typeof wire.endSessions> = async (shop, { params: { id, session } }) => {
   await mustReadCustomer(shop.db, id)
   await shop.db.transaction((tx) =>
     session === null ? closeOtherSessions(tx, id, null) : closeOwnSession(tx, id, session).then(() => undefined),
@@ -124,7 +124,7 @@ const endSessions: StaffHandler<typeof wire.endSessions> = async (shop, { asks: 
   return { data: await shown(shop, id), message: session === null ? 'Signed out everywhere' : 'Signed out there' }
 }
 
-const adjust: StaffHandler<typeof wire.adjust> = async (shop, { asks: { id, ...wanted }, approval }) => {
+const adjust: StaffHandler<typeof wire.adjust> = async (shop, { params: { id, ...wanted }, approval }) => {
   if (!approval) throw new Error('a wallet is adjusted by one person alone')
   await adjustWallet(shop, { customerId: id, ...wanted }, approval)
   return { data: null }
@@ -133,24 +133,24 @@ const adjust: StaffHandler<typeof wire.adjust> = async (shop, { asks: { id, ...w
 const about = ({ id }: { id: number }) => ({ kind: 'customer', id: String(id) })
 
 export const customersCalls = {
-  'GET admin/customers': staff('customers.read', wire.customers, list),
-  'GET admin/customers/one': staff('customers.read', wire.customer, read, { about, reads: 'personal' }),
-  'POST admin/customers/reveal': staff('customers.unmask', wire.reveal, reveal, {
+  'GET admin/customers': staffCall('customers.read', wire.customers, list),
+  'GET admin/customers/one': staffCall('customers.read', wire.customer, read, { about, reads: 'personal' }),
+  'POST admin/customers/reveal': staffCall('customers.unmask', wire.reveal, reveal, {
     about,
     reads: 'personal',
     risk: { harmless: 'nothing is changed' },
   }),
-  'POST admin/customers/block': staff('customers.edit', wire.block, block, {
+  'POST admin/customers/block': staffCall('customers.edit', wire.block, block, {
     about,
     reads: 'personal',
     risk: { harmless: 'a customer who is blocked buys nothing' },
   }),
-  'POST admin/customers/end-sessions': staff('customers.edit', wire.endSessions, endSessions, {
+  'POST admin/customers/end-sessions': staffCall('customers.edit', wire.endSessions, endSessions, {
     about,
     reads: 'personal',
     risk: { harmless: 'the customer signs in again' },
   }),
-  'POST admin/customers/adjust': staff('wallets.adjust', wire.adjust, adjust, {
+  'POST admin/customers/adjust': staffCall('wallets.adjust', wire.adjust, adjust, {
     about,
     moves: true,
     risk: (shop, db, { id, ...wanted }) => assessAdjustment(shop, db, { customerId: id, ...wanted }),

@@ -2,16 +2,16 @@
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
-import { one as oneWire } from '../../../wire/admin/fulfilment/order.ts'
-import * as wire from '../../../wire/admin/fulfilment/order-acts.ts'
-import { staff, staffRaw } from '../../call.ts'
+import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
+import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
+import { staffCall, staffRawCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
-import * as acts from './acts.ts'
-import * as many from './many.ts'
-import * as papers from './papers.ts'
+import { getAdminOrder } from './admin-order-view.ts'
+import * as many from './bulk-order-actions.ts'
+import * as acts from './order-actions.ts'
+import * as papers from './order-documents.ts'
 import { orderQueueCalls } from './queue.ts'
 import * as refunds from './refunds.ts'
-import { one } from './shown.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
 const moves = { about, moves: true } as const
@@ -35,157 +35,174 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 export const orderCalls = {
   ...orderQueueCalls,
-  'GET admin/orders/one': staff('orders.read', oneWire, one, { machines: 'orders.read', about, reads: 'personal' }),
-  'POST admin/orders/accept': staff('orders.work', wire.accept, many.accept, {
+  'GET admin/orders/one': staffCall('orders.read', oneWire, getAdminOrder, {
+    machines: 'orders.read',
+    about,
+    reads: 'personal',
+  }),
+  'POST admin/orders/accept': staffCall('orders.work', wire.acceptOrders, many.acceptOrders, {
     ...ofMany,
     risk: { harmless: 'the order is worked on, nothing leaves' },
   }),
-  'POST admin/orders/despatch-many': staff('orders.work', wire.despatchMany, many.despatchMany, {
+  'POST admin/orders/despatch-many': staffCall('orders.work', wire.despatchOrders, many.despatchOrders, {
     ...ofMany,
     risk: { harmless: 'parcels leave by our own courier, as they were packed' },
   }),
-  'POST admin/orders/delivered-many': staff('orders.work', wire.deliveredMany, many.deliveredMany, {
+  'POST admin/orders/delivered-many': staffCall('orders.work', wire.markOrdersDelivered, many.markOrdersDelivered, {
     ...ofMany,
     restartable: true,
     agree: 'goods.agree',
     risk: assessDeliveredMany,
   }),
-  'POST admin/orders/packing': staff('orders.work', wire.packingOf, acts.packingOf, { about, risk: onlyLooks }),
-  'POST admin/orders/pack': staff('orders.work', wire.pack, acts.pack, {
+  'POST admin/orders/packing': staffCall('orders.work', wire.previewPacking, acts.previewPacking, {
+    about,
+    risk: onlyLooks,
+  }),
+  'POST admin/orders/pack': staffCall('orders.work', wire.packParcel, acts.packParcel, {
     ...moves,
     jsonBytes: photoBytes,
     secret: ['photo'],
     risk: { harmless: 'a parcel that is packed has not left' },
   }),
-  'POST admin/orders/approve-weight': staff('orders.work', wire.approveWeight, acts.approveParcelWeight, {
+  'POST admin/orders/approve-weight': staffCall('orders.work', wire.approveWeight, acts.approveWeight, {
     ...moves,
     agree: 'goods.agree',
     risk: assessWeight,
   }),
-  'POST admin/orders/unpack': staff('orders.work', wire.unpack, acts.unpack, {
+  'POST admin/orders/unpack': staffCall('orders.work', wire.unpackParcel, acts.unpackParcel, {
     ...moves,
     risk: { harmless: 'the pieces go back to the shelf' },
   }),
-  'POST admin/orders/despatch': staff('orders.work', wire.despatch, acts.despatch, {
+  'POST admin/orders/despatch': staffCall('orders.work', wire.despatchParcel, acts.despatchParcel, {
     ...moves,
     agree: 'goods.agree',
     risk: assessDespatch,
   }),
-  'POST admin/orders/ready': staff('orders.work', wire.ready, acts.ready, {
+  'POST admin/orders/ready': staffCall('orders.work', wire.markOrderReady, acts.markOrderReady, {
     ...moves,
     risk: { harmless: 'the parcel waits at our own counter' },
   }),
-  'POST admin/orders/hand-over': staff('orders.work', wire.handOver, acts.handedOver, {
+  'POST admin/orders/hand-over': staffCall('orders.work', wire.handOverPickup, acts.handOverPickup, {
     ...moves,
     secret: ['code'],
     risk: { harmless: 'it needs the code of the customer' },
   }),
-  'POST admin/orders/delivered': staff('orders.work', wire.delivered, acts.delivered, {
+  'POST admin/orders/delivered': staffCall('orders.work', wire.markOrderDelivered, acts.markOrderDelivered, {
     ...moves,
     jsonBytes: photoBytes,
     secret: ['proof'],
     agree: 'goods.agree',
     risk: assessDelivered,
   }),
-  'POST admin/orders/came-back': staff('orders.work', wire.cameBack, acts.cameBack, {
+  'POST admin/orders/came-back': staffCall('orders.work', wire.markReturnedToOrigin, acts.markReturnedToOrigin, {
     ...moves,
     risk: { harmless: 'the parcel is here again' },
   }),
-  'GET admin/orders/cancel-cost': staff('orders.read', wire.cancelCost, refunds.cancelCost),
-  'POST admin/orders/cancel': staff('orders.cancel', wire.cancel, refunds.cancel, {
+  'GET admin/orders/cancel-cost': staffCall(
+    'orders.read',
+    wire.previewOrderCancellation,
+    refunds.previewOrderCancellation,
+  ),
+  'POST admin/orders/cancel': staffCall('orders.cancel', wire.cancelOrderByStaff, refunds.cancelOrderByStaff, {
     ...moves,
     agree: 'refunds',
-    risk: refunds.assessCancel,
+    risk: refunds.assessOrderCancellation,
   }),
-  'POST admin/orders/refuse-cancel': staff('orders.cancel', wire.refuseCancel, acts.refuseRequest, {
+  'POST admin/orders/refuse-cancel': staffCall('orders.cancel', wire.refuseCancelRequest, acts.refuseCancelRequest, {
     ...moves,
     agree: 'goods.agree',
     risk: textRisk(({ order, reason: text }) => ({ text, sentence: `Refuse to cancel order ${order}: ${text}` })),
   }),
-  'POST admin/orders/approve-return': staff('orders.work', wire.approveReturn, acts.approve, {
+  'POST admin/orders/approve-return': staffCall('orders.work', wire.approveReturn, acts.approveReturn, {
     ...moves,
     risk: { harmless: 'money goes back when the return is settled' },
   }),
-  'POST admin/orders/reject-return': staff('orders.work', wire.rejectReturn, acts.reject, {
+  'POST admin/orders/reject-return': staffCall('orders.work', wire.rejectReturn, acts.rejectReturn, {
     ...moves,
     agree: 'goods.agree',
     risk: textRisk(({ order, answer: text }) => ({ text, sentence: `Reject the return of order ${order}: ${text}` })),
   }),
-  'POST admin/orders/receive-return': staff('orders.work', wire.receiveReturn, acts.receive, {
+  'POST admin/orders/receive-return': staffCall('orders.work', wire.receiveReturn, acts.receiveReturn, {
     ...moves,
     risk: { harmless: 'money goes back when the return is settled' },
   }),
-  'GET admin/orders/settling': staff('refunds', wire.settling, refunds.settling),
-  'POST admin/orders/settle-return': staff('refunds', wire.settle, refunds.settle, {
+  'GET admin/orders/settling': staffCall('refunds', wire.previewReturnSettlement, refunds.previewReturnSettlement),
+  'POST admin/orders/settle-return': staffCall('refunds', wire.settleReturnByStaff, refunds.settleReturnByStaff, {
     ...moves,
-    risk: refunds.assessSettle,
+    risk: refunds.assessReturnSettlement,
   }),
-  'POST admin/orders/refund-cost': staff('refunds', wire.refunding, refunds.refundCost, { about, risk: onlyLooks }),
-  'POST admin/orders/refund': staff('refunds', wire.refund, refunds.refund, { ...moves, risk: refunds.assessRefund }),
-  'POST admin/orders/accept-payment': staff('refunds', wire.acceptPayment, acts.acceptPayment, {
+  'POST admin/orders/refund-cost': staffCall('refunds', wire.previewOrderRefund, refunds.previewOrderRefund, {
+    about,
+    risk: onlyLooks,
+  }),
+  'POST admin/orders/refund': staffCall('refunds', wire.refundOrderByStaff, refunds.refundOrderByStaff, {
+    ...moves,
+    risk: refunds.assessOrderRefund,
+  }),
+  'POST admin/orders/accept-payment': staffCall('refunds', wire.acceptPayment, acts.acceptPayment, {
     ...moves,
     risk: { harmless: 'all that was due has come' },
   }),
-  'POST admin/orders/note': staff('orders.read', wire.note, acts.note, {
+  'POST admin/orders/note': staffCall('orders.read', wire.addOrderNote, acts.addOrderNote, {
     ...shows,
     risk: { harmless: 'only we read it' },
   }),
-  'POST admin/orders/resend': staff('orders.read', wire.resend, acts.resend, {
+  'POST admin/orders/resend': staffCall('orders.read', wire.resendOrderMessage, acts.resendOrderMessage, {
     ...shows,
     risk: { harmless: 'the customer gets what they got before' },
   }),
-  'GET admin/orders/parcel-photo': staffRaw(
+  'GET admin/orders/parcel-photo': staffRawCall(
     'orders.read',
-    papers.parcelPhoto,
+    papers.adminParcelPhoto,
     {
       by: 'staff',
       does: 'The photograph of a packed parcel, of one that left, or of the proof that it was delivered',
       query: ['parcel?', 'packed?', 'delivered?'],
-      answers: 'image/webp',
+      response: 'image/webp',
     },
     aboutParcel,
     'document',
   ),
-  'GET admin/orders/return-picture': staffRaw(
+  'GET admin/orders/return-picture': staffRawCall(
     'orders.read',
     papers.returnPicture,
     {
       by: 'staff',
       does: 'A picture that came with a request for a return',
       query: ['order', 'return', 'nth'],
-      answers: 'image/webp',
+      response: 'image/webp',
     },
     aboutOrder,
     'document',
   ),
-  'GET admin/orders/invoices': staffRaw(
+  'GET admin/orders/invoices': staffRawCall(
     'orders.read',
     papers.invoicesOf,
     {
       by: 'staff',
       does: 'Invoices and credit notes of an order, or the one of that number',
       query: ['order', 'number?'],
-      answers: 'application/pdf',
+      response: 'application/pdf',
     },
     aboutOrder,
     'document',
   ),
-  'GET admin/orders/packing-slip': staffRaw(
+  'GET admin/orders/packing-slip': staffRawCall(
     'orders.work',
     papers.packingSlip,
     {
       by: 'staff',
       does: 'The slip that lies in each parcel of an order',
       query: ['order'],
-      answers: 'application/pdf',
+      response: 'application/pdf',
     },
     aboutOrder,
     'document',
   ),
-  'GET admin/orders/picking-list': staffRaw('orders.work', papers.pickingList, {
+  'GET admin/orders/picking-list': staffRawCall('orders.work', papers.pickingList, {
     by: 'staff',
     does: 'What is to be fetched from the vault for these orders',
     query: ['orders'],
-    answers: 'application/pdf',
+    response: 'application/pdf',
   }),
 } as const

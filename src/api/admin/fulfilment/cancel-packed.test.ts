@@ -10,24 +10,24 @@ import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.t
 import { passports } from '../../../shop/inventory/passports/records.ts'
 import { stockTransfers } from '../../../shop/ledger/stock/records.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 const { db } = bench.shop
 const { id: productId } = bench.silverPiece(20)
 
-let owner: AtWork
+let owner: SignedInStaff
 beforeAll(async () => {
-  owner = await staffOf(bench.shop, 'owner')
+  owner = await createTestStaff(bench.shop, 'owner')
   await db.update(products).set({ serials: 'struck' }).where(eq(products.id, productId))
 })
 
 const stockOf = async () => (await db.select().from(products).where(eq(products.id, productId)))[0]!.stock
 const post = async (path: string, body: object) => {
-  const answer = await askAs(bench, owner, 'POST', path, body)
-  expect(answer.body.errorMessage).toBe('')
-  return answer.body.data
+  const response = await requestAs(bench, owner, 'POST', path, body)
+  expect(response.body.errorMessage).toBe('')
+  return response.body.data
 }
 
 async function packedOrder(serial: string) {
@@ -45,7 +45,7 @@ async function packedOrder(serial: string) {
 }
 
 async function cancelAtDesk(order: string, fault: 'shop' | 'customer') {
-  const cost = await askAs(bench, owner, 'GET', `admin/orders/cancel-cost?order=${order}&fault=${fault}`)
+  const cost = await requestAs(bench, owner, 'GET', `admin/orders/cancel-cost?order=${order}&fault=${fault}`)
   await post('admin/orders/cancel', { order, fault, reason: 'sold twice', shownPaise: cost.body.data.moneyPaise })
 }
 

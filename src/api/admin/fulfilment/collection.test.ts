@@ -2,16 +2,16 @@
 /** A parcel at the counter goes to who has the code: not by another call, and not by trying codes. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const bench = await payingBench({ settings: { RATE_LIMITS: 'on' } })
 afterAll(bench.close)
 
-let ops: AtWork
+let ops: SignedInStaff
 beforeAll(async () => {
-  ops = await staffOf(bench.shop, 'ops')
+  ops = await createTestStaff(bench.shop, 'ops')
 })
-const post = (path: string, body: object) => askAs(bench, ops, 'POST', path, body)
+const post = (path: string, body: object) => requestAs(bench, ops, 'POST', path, body)
 
 /** An order that waits at the counter, and the code its customer was sent. */
 async function waiting() {
@@ -38,8 +38,8 @@ it('is not delivered without its code, as if a courier had said so', async () =>
 it('waits an hour after five tries, whatever is typed then, and no other order waits with it', async () => {
   const [{ order, code, wrong }, other] = [await waiting(), await waiting()]
   for (let time = 0; time < 5; time++) expect((await handOver(order, wrong)).status).toBe(409)
-  const told = await handOver(order, code)
-  expect(told).toMatchObject({ status: 429, body: { errorMessage: expect.stringContaining('waits an hour') } })
-  expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(3500)
+  const summary = await handOver(order, code)
+  expect(summary).toMatchObject({ status: 429, body: { errorMessage: expect.stringContaining('waits an hour') } })
+  expect(Number(summary.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect((await handOver(other.order, other.code)).status).toBe(200)
 })

@@ -3,21 +3,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
-let [ops, finance]: AtWork[] = []
+let [ops, finance]: SignedInStaff[] = []
 beforeAll(async () => {
-  ops = await staffOf(bench.shop, 'ops')
-  finance = await staffOf(bench.shop, 'finance')
+  ops = await createTestStaff(bench.shop, 'ops')
+  finance = await createTestStaff(bench.shop, 'finance')
 })
 
-const post = (path: string, body: object, who = ops) => askAs(bench, who!, 'POST', path, body)
-const one = async (order: string) => (await askAs(bench, ops!, 'GET', `admin/orders/one?order=${order}`)).body.data
+const post = (path: string, body: object, who = ops) => requestAs(bench, who!, 'POST', path, body)
+const one = async (order: string) => (await requestAs(bench, ops!, 'GET', `admin/orders/one?order=${order}`)).body.data
 const proposal = async (about: string) =>
-  (await askAs(bench, finance!, 'GET', 'admin/approvals')).body.data.waiting.find(
+  (await requestAs(bench, finance!, 'GET', 'admin/approvals')).body.data.waiting.find(
     (row: { about: { id: string } | null }) => row.about?.id === about,
   )
 const approve = (id: number) => post('admin/approvals/approve', { id }, finance)
@@ -34,15 +34,15 @@ async function packed(more: object = {}) {
 }
 async function sent() {
   const { order, parcel } = await packed()
-  const told = await post('admin/orders/despatch', { order, parcel })
-  return { order, waybill: told.body.data.parcels[0].waybill as string }
+  const summary = await post('admin/orders/despatch', { order, parcel })
+  return { order, waybill: summary.body.data.parcels[0].waybill as string }
 }
 
 describe('a parcel of another weight', () => {
   it('is packed with a photograph, and leaves only when a second person agrees', async () => {
     const light = { weightMilligrams: 1_000, weightReason: 'a small bag' }
     const setting = (value: boolean) => ({ group: 'delivery', name: 'photoDue', value, seen: !value })
-    const owner = await staffOf(bench.shop, 'owner')
+    const owner = await createTestStaff(bench.shop, 'owner')
     await post('admin/settings', setting(false), owner)
     expect((await packed({ ...light, photo: '' })).answer.body.data.errors).toHaveProperty('photo')
     await post('admin/settings', setting(true), owner)
@@ -71,8 +71,11 @@ describe('a parcel for a courier that is not on the list', () => {
   it('leaves when a second person agrees', async () => {
     const { order, parcel } = await packed()
     const cousin = { order, parcel, waybill: 'MC 1', courier: 'My cousin' }
-    const told = await post('admin/orders/despatch', cousin)
-    expect([told.status, told.body.message]).toEqual([202, expect.stringContaining('the courier is not on the list')])
+    const summary = await post('admin/orders/despatch', cousin)
+    expect([summary.status, summary.body.message]).toEqual([
+      202,
+      expect.stringContaining('the courier is not on the list'),
+    ])
     expect(await one(order)).toMatchObject({ stateLabel: 'Order Accepted', holds: [], parcels: [] })
     expect((await approve((await proposal(order)).id)).status).toBe(200)
     expect(await one(order)).toMatchObject({ stateLabel: 'Despatched', parcels: [{ courier: 'My cousin' }] })
@@ -87,9 +90,9 @@ describe('a parcel for a courier that is not on the list', () => {
 describe('an order is delivered', () => {
   it('by a picture of the proof, which staff can look at', async () => {
     const { order } = await sent()
-    const told = await post('admin/orders/delivered', { order, proof: photo })
-    expect(told.body.data).toMatchObject({ stateLabel: 'Delivered', parcels: [{ hasDeliveryProof: true }] })
-    const { id } = told.body.data.parcels[0]
+    const summary = await post('admin/orders/delivered', { order, proof: photo })
+    expect(summary.body.data).toMatchObject({ stateLabel: 'Delivered', parcels: [{ hasDeliveryProof: true }] })
+    const { id } = summary.body.data.parcels[0]
     const path = `http://localhost:3000/app/api/admin/orders/parcel-photo?delivered=${id}`
     const picture = await bench.serve(new Request(path, { headers: ops!.headers }))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -97,8 +100,8 @@ describe('an order is delivered', () => {
 
   it('without one by two persons', async () => {
     const { order } = await sent()
-    const told = await post('admin/orders/delivered', { order })
-    expect([told.status, told.body.message]).toEqual([
+    const summary = await post('admin/orders/delivered', { order })
+    expect([summary.status, summary.body.message]).toEqual([
       202,
       expect.stringContaining('the courier has not confirmed the delivery'),
     ])
@@ -117,10 +120,10 @@ describe('an order is delivered', () => {
       body: { errorMessage: `The list of the courier does not name the waybill of ${second.order}` },
     })
     const list = `Waybill, state, day\n${first.waybill}, delivered, 22 Nov\n${second.waybill}, delivered, 22 Nov`
-    const told = await post('admin/orders/delivered-many', { orders, list })
-    expect(told.status).toBe(202)
-    const id = told.body.data.proposal_id
-    const { waiting } = (await askAs(bench, finance!, 'GET', 'admin/approvals')).body.data
+    const summary = await post('admin/orders/delivered-many', { orders, list })
+    expect(summary.status).toBe(202)
+    const id = summary.body.data.proposal_id
+    const { waiting } = (await requestAs(bench, finance!, 'GET', 'admin/approvals')).body.data
     const seen = waiting.find((row: { id: number }) => row.id === id)
     expect(seen.changes.map(({ after }: { after: string }) => after)).toEqual([
       `Delivered: ${first.waybill}, delivered, 22 Nov`,

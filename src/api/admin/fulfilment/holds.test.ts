@@ -7,20 +7,20 @@ import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.t
 import { payments } from '../../../shop/payments/records.ts'
 import { refunds } from '../../../shop/payments/refunds/records.ts'
 import { proposals } from '../../../shop/staff/approvals/records.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
-let ops: AtWork
-let finance: AtWork
+let ops: SignedInStaff
+let finance: SignedInStaff
 beforeAll(async () => {
-  ops = await staffOf(bench.shop, 'ops')
-  finance = await staffOf(bench.shop, 'finance')
+  ops = await createTestStaff(bench.shop, 'ops')
+  finance = await createTestStaff(bench.shop, 'finance')
 })
 
-const get = async (path: string, who = ops) => (await askAs(bench, who, 'GET', path)).body.data
-const post = (path: string, body: object, who = ops) => askAs(bench, who, 'POST', path, body)
+const get = async (path: string, who = ops) => (await requestAs(bench, who, 'GET', path)).body.data
+const post = (path: string, body: object, who = ops) => requestAs(bench, who, 'POST', path, body)
 const one = (order: string) => get(`admin/orders/one?order=${order}`)
 
 /** So many that a cancel takes a second person. */
@@ -44,8 +44,8 @@ async function pack({ order, lineId, qty }: { order: string; lineId: number; qty
 
 async function proposeCancel(order: string): Promise<number> {
   const { moneyPaise } = await get(`admin/orders/cancel-cost?order=${order}&fault=shop`)
-  const asks = { order, fault: 'shop', reason: 'sold twice', shownPaise: moneyPaise }
-  return (await post('admin/orders/cancel', asks)).body.data.proposal_id
+  const params = { order, fault: 'shop', reason: 'sold twice', shownPaise: moneyPaise }
+  return (await post('admin/orders/cancel', params)).body.data.proposal_id
 }
 
 /** As if somebody had proposed it, whatever the sum. */
@@ -181,11 +181,11 @@ describe('an order with an open proposal', () => {
     expect((await post('admin/orders/ready', { order })).body.data.acts).toContain('hand-over')
     const code = await bench.collectionCode(order)
     await openProposal({ kind: 'order', id: order })
-    const asks = { order, code, paper: 'Aadhaar', lastFour: '4821' }
+    const params = { order, code, paper: 'Aadhaar', lastFour: '4821' }
     expect((await one(order)).acts).not.toContain('hand-over')
-    expect((await post('admin/orders/hand-over', asks)).body.errorMessage).toMatch(onHold)
+    expect((await post('admin/orders/hand-over', params)).body.errorMessage).toMatch(onHold)
     await endProposals(order)
-    expect((await post('admin/orders/hand-over', asks)).body.data.stateLabel).toBe('Delivered')
+    expect((await post('admin/orders/hand-over', params)).body.data.stateLabel).toBe('Delivered')
   })
 
   it('of a despatch and a proposal at the same moment only one is done', async () => {

@@ -1,30 +1,30 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
-import { settle } from '../../../shop/checkout/pay/settle.ts'
+import { PartnerError } from '../../../partners/partner-error.ts'
+import { settlePaymentReport } from '../../../shop/checkout/pay/settle.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
 import { payments } from '../../../shop/payments/records.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
-let ops: AtWork
-let finance: AtWork
-let owner: AtWork
-let support: AtWork
+let ops: SignedInStaff
+let finance: SignedInStaff
+let owner: SignedInStaff
+let support: SignedInStaff
 beforeAll(async () => {
-  ops = await staffOf(bench.shop, 'ops')
-  finance = await staffOf(bench.shop, 'finance')
-  owner = await staffOf(bench.shop, 'owner')
-  support = await staffOf(bench.shop, 'support')
+  ops = await createTestStaff(bench.shop, 'ops')
+  finance = await createTestStaff(bench.shop, 'finance')
+  owner = await createTestStaff(bench.shop, 'owner')
+  support = await createTestStaff(bench.shop, 'support')
 })
 
-const get = async (path: string, who = ops) => (await askAs(bench, who, 'GET', path)).body.data
-const post = (path: string, body: object, who = ops) => askAs(bench, who, 'POST', path, body)
+const get = async (path: string, who = ops) => (await requestAs(bench, who, 'GET', path)).body.data
+const post = (path: string, body: object, who = ops) => requestAs(bench, who, 'POST', path, body)
 const one = (order: string, who = ops) => get(`admin/orders/one?order=${order}`, who)
 
 async function paid(over: { qty?: number } = {}) {
@@ -225,7 +225,7 @@ describe('packing', () => {
     const asked: string[] = []
     courier.book = async (consignment) => {
       asked.push(consignment.reference)
-      if (asked.length === 1) throw new PartnerTrouble('sequel', 'book', { kind: 'timeout' })
+      if (asked.length === 1) throw new PartnerError('sequel', 'book', { kind: 'timeout' })
       return book(consignment)
     }
     const despatch = () => post('admin/orders/despatch', { order, parcel })
@@ -246,8 +246,8 @@ describe('packing', () => {
     expect((await post('admin/products/stock', { productId: piece!.id, ...bill }, owner)).status).toBe(200)
     const scanning = async ({ order, lineId }: typeof first) => {
       const pieces = [{ lineId, quantity: 1, serials: ['TL-77'] }]
-      const asks = { order, pieces: pieces.map(({ serials: _, ...rest }) => rest) }
-      const { expectedMilligrams: weightMilligrams } = (await post('admin/orders/packing', asks)).body.data
+      const params = { order, pieces: pieces.map(({ serials: _, ...rest }) => rest) }
+      const { expectedMilligrams: weightMilligrams } = (await post('admin/orders/packing', params)).body.data
       return () => post('admin/orders/pack', { order, pieces, weightMilligrams, sealNo: newSeal(), photo })
     }
     const presses = [await scanning(first), await scanning(second)]
@@ -283,11 +283,11 @@ describe('admin/orders/cancel', () => {
   it('shows what goes back before, and does exactly that', async () => {
     const { order } = await accepted()
     const cost = (await get(`admin/orders/cancel-cost?order=${order}&fault=shop`)).moneyPaise
-    const asks = { order, fault: 'shop', reason: 'the piece is scratched' }
-    expect((await post('admin/orders/cancel', { ...asks, shownPaise: cost - 1 })).body.errorMessage).toMatch(
+    const params = { order, fault: 'shop', reason: 'the piece is scratched' }
+    expect((await post('admin/orders/cancel', { ...params, shownPaise: cost - 1 })).body.errorMessage).toMatch(
       /^By now ₹/,
     )
-    const done = await post('admin/orders/cancel', { ...asks, shownPaise: cost })
+    const done = await post('admin/orders/cancel', { ...params, shownPaise: cost })
     expect(done.body.data).toMatchObject({ stateLabel: 'Cancelled', refunds: [{ amountPaise: cost }] })
   })
 
@@ -298,13 +298,13 @@ describe('admin/orders/cancel', () => {
       needsSecond: boolean
     }
     expect(cost.needsSecond).toBe(true)
-    const asks = { order, fault: 'shop', reason: 'sold twice', shownPaise: cost.moneyPaise }
-    const { proposal_id: proposalId } = (await post('admin/orders/cancel', asks)).body.data
+    const params = { order, fault: 'shop', reason: 'sold twice', shownPaise: cost.moneyPaise }
+    const { proposal_id: proposalId } = (await post('admin/orders/cancel', params)).body.data
     expect(proposalId).toEqual(expect.any(Number))
     expect((await one(order)).stateLabel).toBe('Order Accepted')
-    expect((await post('admin/orders/cancel', asks)).body.data).toEqual({ proposal_id: proposalId })
-    const another = await staffOf(bench.shop, 'owner')
-    expect((await post('admin/orders/cancel', asks, another)).body.errorMessage).toBe(
+    expect((await post('admin/orders/cancel', params)).body.data).toEqual({ proposal_id: proposalId })
+    const another = await createTestStaff(bench.shop, 'owner')
+    expect((await post('admin/orders/cancel', params, another)).body.errorMessage).toBe(
       'A refund of this order already waits for a second person',
     )
     expect((await post('admin/approvals/approve', { id: proposalId }, finance)).status).toBe(200)
@@ -328,19 +328,19 @@ describe('admin/orders/cancel', () => {
 describe('admin/orders/refund', () => {
   it('shows money, points and grams before, and pays back the chosen pieces', async () => {
     const { order, lineId } = await delivered({ qty: 2 })
-    const asks = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
-    const cost = (await post('admin/orders/refund-cost', asks, finance)).body.data
+    const params = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
+    const cost = (await post('admin/orders/refund-cost', params, finance)).body.data
     const alone = { needsSecond: false, secondBecause: '' }
     expect(cost).toEqual({ moneyPaise: expect.any(Number), silverUnits: 0, points: 0, ...alone })
     expect((await one(order)).refunds).toEqual([])
-    const done = await post('admin/orders/refund', { ...asks, shownPaise: cost.moneyPaise }, finance)
+    const done = await post('admin/orders/refund', { ...params, shownPaise: cost.moneyPaise }, finance)
     expect(done.body.data).toMatchObject({
       stateLabel: 'Delivered',
       refunds: [{ amountPaise: cost.moneyPaise, state: 'due' }],
       returns: [{ stateLabel: 'Returned', claim: 'Damaged', moneyPaise: cost.moneyPaise }],
       papers: [{ kind: 'goods' }, { kind: 'credit-note', totalPaise: cost.moneyPaise }],
     })
-    expect((await post('admin/orders/refund', { ...asks, shownPaise: 0 }, ops)).status).toBe(403)
+    expect((await post('admin/orders/refund', { ...params, shownPaise: 0 }, ops)).status).toBe(403)
   })
 
   it('pays a line back in parts, which are all of it to the paisa; of two at once for the last piece one', async () => {
@@ -373,8 +373,8 @@ describe('admin/orders/refund', () => {
     const back = sum(refunds.map(({ amountPaise }: { amountPaise: number }) => amountPaise))
     const [payment] = await bench.shop.db.select().from(payments).where(eq(payments.orderId, who.orderId))
     expect(back).toBe(payment?.amount)
-    type Paper = { kind: string; number: string; totalPaise: number }
-    const notes = papers.filter(({ kind }: Paper) => kind === 'credit-note') as Paper[]
+    type Printout = { kind: string; number: string; totalPaise: number }
+    const notes = papers.filter(({ kind }: Printout) => kind === 'credit-note') as Printout[]
     expect(sum(notes.map(({ totalPaise }) => totalPaise))).toBe(papers[0].totalPaise)
     const serials = notes.map(({ number }) => Number(number.slice(-7)))
     expect(serials.sort((a, b) => a - b)).toEqual(serials.map((_, at) => serials[0]! + at))
@@ -383,10 +383,11 @@ describe('admin/orders/refund', () => {
 
   it('is done once by two who look at the same piece: the other reads who was quicker', async () => {
     const { order, lineId } = await delivered({ qty: 3 })
-    const asks = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
+    const params = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
     const { version } = await one(order)
-    const { moneyPaise: shownPaise } = (await post('admin/orders/refund-cost', asks, finance)).body.data
-    const send = (as: AtWork, more: object = {}) => post('admin/orders/refund', { ...asks, shownPaise, ...more }, as)
+    const { moneyPaise: shownPaise } = (await post('admin/orders/refund-cost', params, finance)).body.data
+    const send = (as: SignedInStaff, more: object = {}) =>
+      post('admin/orders/refund', { ...params, shownPaise, ...more }, as)
     const both = await Promise.all([send(finance, { version }), send(owner, { version })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = both.find(({ status }) => status === 409)
@@ -401,16 +402,16 @@ describe('admin/orders/refund', () => {
     const { returns, version: newest } = await one(order)
     expect(returns).toHaveLength(2)
     // What is left of the line is its rest to the paisa.
-    const rest = (await post('admin/orders/refund-cost', asks, owner)).body.data.moneyPaise
+    const rest = (await post('admin/orders/refund-cost', params, owner)).body.data.moneyPaise
     expect((await send(owner, { version: newest, shownPaise: rest })).status).toBe(200)
   })
 
   it('waits while the customer’s own return is unanswered', async () => {
     const { order, lineId, who } = await delivered({ qty: 2 })
-    const wish = { order_detail_id: lineId, reason: 'It is damaged', qty: 1 }
-    expect((await bench.post(who, 'order-return', wish)).status).toBe(200)
-    const asks = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
-    expect((await post('admin/orders/refund-cost', asks, finance)).body.errorMessage).toBe(
+    const request = { order_detail_id: lineId, reason: 'It is damaged', qty: 1 }
+    expect((await bench.post(who, 'order-return', request)).status).toBe(200)
+    const params = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
+    expect((await post('admin/orders/refund-cost', params, finance)).body.errorMessage).toBe(
       'The customer waits for an answer to his own return: give it first',
     )
   })
@@ -426,15 +427,18 @@ describe('returns', () => {
       resolution: 'replacement',
     }))
       form.set(name, value)
-    const told = await bench.ask('POST', 'order-return', form, { token: bought.who.token })
-    expect(told.status).toBe(200)
+    const summary = await bench.ask('POST', 'order-return', form, { token: bought.who.token })
+    expect(summary.status).toBe(200)
     return bought
   }
 
   it('are rejected with an answer', async () => {
     const { order } = await asked()
-    const told = await post('admin/orders/reject-return', { order, answer: 'It is as described' })
-    expect(told.body.data).toMatchObject({ stateLabel: 'Return Rejected', returns: [{ answer: 'It is as described' }] })
+    const summary = await post('admin/orders/reject-return', { order, answer: 'It is as described' })
+    expect(summary.body.data).toMatchObject({
+      stateLabel: 'Return Rejected',
+      returns: [{ answer: 'It is as described' }],
+    })
   })
 
   it('are approved, received, and answered with another piece', async () => {
@@ -452,8 +456,8 @@ describe('returns', () => {
     await post('admin/orders/approve-return', { order })
     await post('admin/orders/receive-return', { order })
     const cost = await get(`admin/orders/settling?order=${order}`, finance)
-    const told = await post('admin/orders/settle-return', { order, shownPaise: cost.moneyPaise }, finance)
-    expect(told.body.data).toMatchObject({ stateLabel: 'Returned', refunds: [{ amountPaise: cost.moneyPaise }] })
+    const summary = await post('admin/orders/settle-return', { order, shownPaise: cost.moneyPaise }, finance)
+    expect(summary.body.data).toMatchObject({ stateLabel: 'Returned', refunds: [{ amountPaise: cost.moneyPaise }] })
   })
 })
 
@@ -470,9 +474,9 @@ describe('what is collected at the counter', () => {
       'This message holds a code and is not sent twice',
     )
     const code = await bench.collectionCode(order)
-    const asks = { order, code: code === '000000' ? '000001' : '000000', paper: 'Aadhaar', lastFour: '4821' }
-    expect((await post('admin/orders/hand-over', asks)).status).toBe(409)
-    const given = (await post('admin/orders/hand-over', { ...asks, code })).body.data
+    const params = { order, code: code === '000000' ? '000001' : '000000', paper: 'Aadhaar', lastFour: '4821' }
+    expect((await post('admin/orders/hand-over', params)).status).toBe(409)
+    const given = (await post('admin/orders/hand-over', { ...params, code })).body.data
     expect(given.stateLabel).toBe('Delivered')
     expect(given.timeline.map(({ why }: { why: string }) => why)).toContain(
       'handed over against code and Aadhaar ending 4821',
@@ -488,7 +492,7 @@ describe('money under review', () => {
     bench.clock.advance(25 * 60_000)
     await bench.setSilver(1.05)
     const { orderId: orderRef, amount } = begun.body.data
-    await settle(bench.shop, {
+    await settlePaymentReport(bench.shop, {
       provider: 'paytm',
       orderRef,
       paymentRef: 'late-money',
@@ -499,13 +503,13 @@ describe('money under review', () => {
     })
     const order = begun.body.data.unique_order_id
     expect(await one(order)).toMatchObject({ stateLabel: 'Under Review', payments: [{ outcome: 'questioned' }] })
-    const told = await post('admin/orders/accept-payment', { order, reason: 'the bank was slow' }, finance)
-    expect(told.body.data).toMatchObject({
+    const summary = await post('admin/orders/accept-payment', { order, reason: 'the bank was slow' }, finance)
+    expect(summary.body.data).toMatchObject({
       stateLabel: 'Order Placed',
       moneyLabel: 'Paid',
       payments: [{ outcome: 'accepted' }],
     })
-    expect(told.body.data.notes).toMatchObject([
+    expect(summary.body.data.notes).toMatchObject([
       { by: finance.staff.name, text: 'The payment was accepted: the bank was slow' },
     ])
     expect((await post('admin/orders/accept-payment', { order, reason: 'again' }, finance)).status).toBe(409)
@@ -530,23 +534,23 @@ describe('beside the work', () => {
   it('papers are printed', async () => {
     const { order, lineId } = await accepted()
     await pack(order, lineId)
-    const paper = async (path: string) =>
+    const document = async (path: string) =>
       bench.serve(new Request(`http://localhost:3000/app/api/${path}`, { headers: ops.headers }))
     for (const path of [`admin/orders/picking-list?orders=${order}`, `admin/orders/packing-slip?order=${order}`]) {
-      const answer = await paper(path)
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'application/pdf'])
+      const response = await document(path)
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'application/pdf'])
     }
-    expect((await paper(`admin/orders/invoices?order=${order}`)).status).toBe(404)
-    expect((await paper(`admin/orders/parcel-photo?packed=999999`)).status).toBe(404)
-    expect((await paper(`admin/orders/return-picture?order=${order}&return=1&nth=0`)).status).toBe(404)
+    expect((await document(`admin/orders/invoices?order=${order}`)).status).toBe(404)
+    expect((await document(`admin/orders/parcel-photo?packed=999999`)).status).toBe(404)
+    expect((await document(`admin/orders/return-picture?order=${order}&return=1&nth=0`)).status).toBe(404)
   })
 
   it('many packed parcels leave with one press', async () => {
     const first = await accepted()
     const second = await accepted()
     await pack(first.order, first.lineId)
-    const told = (await post('admin/orders/despatch-many', { orders: [first.order, second.order] })).body.data
-    expect(told).toMatchObject({
+    const summary = (await post('admin/orders/despatch-many', { orders: [first.order, second.order] })).body.data
+    expect(summary).toMatchObject({
       done: 1,
       outcomes: [{ stateLabel: 'Despatched' }, { sentence: 'Nothing of this order is packed yet' }],
     })

@@ -2,21 +2,21 @@
 import type * as z from 'zod/mini'
 import { dropView, readViews, saveView } from '../../../shop/fulfilment/admin/notes.ts'
 import { type QueueRow, readQueue } from '../../../shop/fulfilment/admin/queue.ts'
-import { pageSize, standOf } from '../../../shop/fulfilment/admin/rules.ts'
+import { pageSize, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { countPacked } from '../../../shop/fulfilment/packing/reading.ts'
 import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import * as wire from '../../../wire/admin/fulfilment/orders.ts'
-import { type StaffHandler, staff } from '../../call.ts'
-import { shownHold } from './shown-holds.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
+import { toOrderHoldView } from './order-hold-view.ts'
 
-type ShownRow = z.output<typeof wire.queue.answers>['rows'][number]
+type ShownRow = z.output<typeof wire.queue.response>['rows'][number]
 
-const queue: StaffHandler<typeof wire.queue> = async (shop, { asks }) => {
-  const { search, ...wish } = asks
-  const read = await readQueue(shop.db, { ...wish, ...(search && { search }) }, shop.clock.now())
+const queue: StaffHandler<typeof wire.queue> = async (shop, { params }) => {
+  const { search, ...request } = params
+  const read = await readQueue(shop.db, { ...request, ...(search && { search }) }, shop.clock.now())
   const { rows, facets, figures, page, pages, isCut } = read
   const packed = await countPacked(
     shop.db,
@@ -53,14 +53,14 @@ const shownRow = (row: QueueRow, packed: number): ShownRow => ({
   metals: row.metals,
   amountPaise: row.payable,
   paidBy: row.paymentMode,
-  money: standOf(row.paymentStatus),
+  money: paymentStatusGroupOf(row.paymentStatus),
   moneyLabel: paymentLabels[row.paymentStatus],
   state: row.state,
   stateLabel: orderLabels[row.state],
   isPickup: row.isPickup,
   isLate: row.isLate,
   holdUntil: row.holdUntil,
-  holds: row.holds.map(shownHold),
+  holds: row.holds.map(toOrderHoldView),
   hasInstruction: row.instruction !== '',
   packed,
   next: nextOf(row, packed),
@@ -81,23 +81,23 @@ const viewsOf = async (shop: Shop, { id }: Staff) => ({
 
 const views: StaffHandler<typeof wire.views> = (shop, { staff: who }) => viewsOf(shop, who)
 
-const save: StaffHandler<typeof wire.saveView> = async (shop, { asks, staff: who }) => {
-  await saveView(shop, { staffId: who.id, ...asks })
+const save: StaffHandler<typeof wire.saveView> = async (shop, { params, staff: who }) => {
+  await saveView(shop, { staffId: who.id, ...params })
   return viewsOf(shop, who)
 }
 
-const drop: StaffHandler<typeof wire.dropView> = async (shop, { asks, staff: who }) => {
-  await dropView(shop.db, { staffId: who.id, id: asks.id })
+const drop: StaffHandler<typeof wire.dropView> = async (shop, { params, staff: who }) => {
+  await dropView(shop.db, { staffId: who.id, id: params.id })
   return viewsOf(shop, who)
 }
 
 export const orderQueueCalls = {
-  'GET admin/orders': staff('orders.read', wire.queue, queue, { machines: 'orders.read' }),
-  'GET admin/orders/views': staff('orders.read', wire.views, views),
-  'POST admin/orders/views/save': staff('orders.read', wire.saveView, save, {
+  'GET admin/orders': staffCall('orders.read', wire.queue, queue, { machines: 'orders.read' }),
+  'GET admin/orders/views': staffCall('orders.read', wire.views, views),
+  'POST admin/orders/views/save': staffCall('orders.read', wire.saveView, save, {
     risk: { harmless: 'a view of the own list' },
   }),
-  'POST admin/orders/views/drop': staff('orders.read', wire.dropView, drop, {
+  'POST admin/orders/views/drop': staffCall('orders.read', wire.dropView, drop, {
     risk: { harmless: 'a view of the own list' },
   }),
 } as const

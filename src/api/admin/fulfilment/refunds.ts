@@ -11,11 +11,11 @@ import { readOrderVersion } from '../../../shop/orders/version.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
-import type * as wire from '../../../wire/admin/fulfilment/order-acts.ts'
+import type * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
 import type { RiskAssessment, StaffHandler, StaffRequest } from '../../call.ts'
-import { type Desk, deskOf } from './acts.ts'
-import { shownOrder } from './shown.ts'
-import { toldMeanwhile } from './told.ts'
+import { loadAdminOrderView } from './admin-order-view.ts'
+import { loadOrderContext, type OrderContext } from './order-actions.ts'
+import { explainStaleOrder } from './stale-order.ts'
 
 /** `because`: why a second person must agree; empty where none must. */
 type Back = RefundPreview & { readonly because: string }
@@ -28,7 +28,7 @@ const backOf = ({ money, silver, points, because }: Back) => ({
   secondBecause: because,
 })
 
-type RefundedOrder = Pick<Desk, 'orderId' | 'order'>
+type RefundedOrder = Pick<OrderContext, 'orderId' | 'order'>
 
 interface RefundAsks {
   readonly order: string
@@ -36,49 +36,51 @@ interface RefundAsks {
   readonly version?: number | undefined
 }
 
-async function requestOf(shop: Shop, { orderId, order }: RefundedOrder, asks: RefundAsks) {
+async function requestOf(shop: Shop, { orderId, order }: RefundedOrder, params: RefundAsks) {
   // Without one it is what the order is now: of two at the same moment one is told nevertheless.
-  const version = asks.version ?? (await readOrderVersion(shop.db, orderId))
-  return { uniqueOrderId: order, shown: asks.shownPaise, version }
+  const version = params.version ?? (await readOrderVersion(shop.db, orderId))
+  return { uniqueOrderId: order, shown: params.shownPaise, version }
 }
 
 async function refunding<Asks extends RefundAsks>(
   shop: Shop,
-  { asks, staff: by, approval }: Pick<StaffRequest<Asks>, 'asks' | 'staff' | 'approval'>,
+  { params, staff: by, approval }: Pick<StaffRequest<Asks>, 'params' | 'staff' | 'approval'>,
   wanted: (order: RefundedOrder) => StaffRefund,
 ) {
-  const desk = await deskOf(shop, asks, by)
-  const request = await requestOf(shop, desk, asks)
-  await toldMeanwhile(shop, desk, () => refundByStaff(shop, wanted(desk), { ...request, by, approval }))
-  return { data: await shownOrder(shop, asks.order) }
+  const desk = await loadOrderContext(shop, params, by)
+  const request = await requestOf(shop, desk, params)
+  await explainStaleOrder(shop, desk, () => refundByStaff(shop, wanted(desk), { ...request, by, approval }))
+  return { data: await loadAdminOrderView(shop, params.order) }
 }
 
 /** What such a call can cost. */
 const assessing =
-  <Asks extends RefundAsks>(wanted: (order: RefundedOrder, asks: Asks) => StaffRefund): RiskAssessment<Asks> =>
-  async (shop, db, asks, staff) => {
-    const found = await findByPublicId(db, asks.order)
+  <Asks extends RefundAsks>(wanted: (order: RefundedOrder, params: Asks) => StaffRefund): RiskAssessment<Asks> =>
+  async (shop, db, params, staff) => {
+    const found = await findByPublicId(db, params.order)
     if (!found) throw refuse('orders.unknown')
-    const order = { orderId: found.id, order: asks.order }
-    const request = await requestOf(shop, order, asks)
-    return toldMeanwhile(shop, order, () => assessStaffRefund(shop, db, wanted(order, asks), { ...request, staff }))
+    const order = { orderId: found.id, order: params.order }
+    const request = await requestOf(shop, order, params)
+    return explainStaleOrder(shop, order, () =>
+      assessStaffRefund(shop, db, wanted(order, params), { ...request, staff }),
+    )
   }
 
 async function loadPreview(
   shop: Shop,
-  { asks, staff }: { asks: { order: string }; staff: Staff },
+  { params, staff }: { params: { order: string }; staff: Staff },
   wanted: (order: RefundedOrder) => StaffRefund,
 ): Promise<Back> {
-  const desk = await deskOf(shop, asks, staff)
-  return toldMeanwhile(shop, desk, async () => {
+  const desk = await loadOrderContext(shop, params, staff)
+  return explainStaleOrder(shop, desk, async () => {
     const back = await previewRefund(shop, wanted(desk))
     const { orderId } = desk
     return { ...back, because: await explainSecondPerson(shop, { staff, orderId, money: back.money }) }
   })
 }
 
-export const cancelCost: StaffHandler<typeof wire.cancelCost> = async (shop, request) => {
-  const { fault } = request.asks
+export const previewOrderCancellation: StaffHandler<typeof wire.previewOrderCancellation> = async (shop, request) => {
+  const { fault } = request.params
   const found = await loadPreview(shop, request, ({ orderId }) => ({ kind: 'cancel', orderId, fault, why: '' }))
   const { terms } = found
   return {
@@ -94,7 +96,7 @@ export const cancelCost: StaffHandler<typeof wire.cancelCost> = async (shop, req
   }
 }
 
-type CancelAsks = z.output<typeof wire.cancel.asks>
+type CancelAsks = z.output<typeof wire.cancelOrderByStaff.params>
 
 const cancels = (
   { orderId }: RefundedOrder,
@@ -106,29 +108,32 @@ const cancels = (
   why,
 })
 
-export const cancel: StaffHandler<typeof wire.cancel> = (shop, request) =>
-  refunding(shop, request, (desk) => cancels(desk, request.asks))
+export const cancelOrderByStaff: StaffHandler<typeof wire.cancelOrderByStaff> = (shop, request) =>
+  refunding(shop, request, (desk) => cancels(desk, request.params))
 
-export const assessCancel = assessing<CancelAsks>(cancels)
+export const assessOrderCancellation = assessing<CancelAsks>(cancels)
 
 const settles = ({ orderId }: RefundedOrder): StaffRefund => ({ kind: 'settle', orderId, why: 'the return is settled' })
 
-export const settling: StaffHandler<typeof wire.settling> = async (shop, request) => ({
+export const previewReturnSettlement: StaffHandler<typeof wire.previewReturnSettlement> = async (shop, request) => ({
   data: backOf(await loadPreview(shop, request, settles)),
 })
 
-export const settle: StaffHandler<typeof wire.settle> = (shop, request) => refunding(shop, request, settles)
+export const settleReturnByStaff: StaffHandler<typeof wire.settleReturnByStaff> = (shop, request) =>
+  refunding(shop, request, settles)
 
-export const assessSettle = assessing<z.output<typeof wire.settle.asks>>(settles)
+export const assessReturnSettlement = assessing<z.output<typeof wire.settleReturnByStaff.params>>(settles)
 
-export const refundCost: StaffHandler<typeof wire.refunding> = async (shop, request) => ({
-  data: backOf(await loadPreview(shop, request, ({ orderId }) => piecesOf(orderId, request.asks))),
+export const previewOrderRefund: StaffHandler<typeof wire.previewOrderRefund> = async (shop, request) => ({
+  data: backOf(await loadPreview(shop, request, ({ orderId }) => piecesOf(orderId, request.params))),
 })
 
-export const refund: StaffHandler<typeof wire.refund> = (shop, request) =>
-  refunding(shop, request, ({ orderId }) => piecesOf(orderId, request.asks))
+export const refundOrderByStaff: StaffHandler<typeof wire.refundOrderByStaff> = (shop, request) =>
+  refunding(shop, request, ({ orderId }) => piecesOf(orderId, request.params))
 
-export const assessRefund = assessing<z.output<typeof wire.refund.asks>>(({ orderId }, asks) => piecesOf(orderId, asks))
+export const assessOrderRefund = assessing<z.output<typeof wire.refundOrderByStaff.params>>(({ orderId }, params) =>
+  piecesOf(orderId, params),
+)
 
 type Pieces = Extract<StaffRefund, { kind: 'pieces' }>
 

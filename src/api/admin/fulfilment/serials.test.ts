@@ -11,7 +11,7 @@ import { passports, serialEntries } from '../../../shop/inventory/passports/reco
 import { postStock } from '../../../shop/ledger/stock/actions.ts'
 import { vault } from '../../../shop/ledger/stock/rules.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -21,15 +21,15 @@ const { db } = bench.shop
 const counter = 1
 const { id: productId } = bench.silverPiece(20)
 
-let ops: AtWork
-let owner: AtWork
+let ops: SignedInStaff
+let owner: SignedInStaff
 beforeAll(async () => {
-  ops = await staffOf(bench.shop, 'ops')
-  owner = await staffOf(bench.shop, 'owner')
+  ops = await createTestStaff(bench.shop, 'ops')
+  owner = await createTestStaff(bench.shop, 'owner')
   await db.update(products).set({ serials: 'struck' }).where(eq(products.id, productId))
 })
-const post = (path: string, body: object, who = ops) => askAs(bench, who, 'POST', path, body)
-const one = async (order: string) => (await askAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data
+const post = (path: string, body: object, who = ops) => requestAs(bench, who, 'POST', path, body)
+const one = async (order: string) => (await requestAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data
 const errorOf = ({ body }: { body: { errorMessage: string } }) => body.errorMessage
 
 let issued = 0
@@ -82,7 +82,7 @@ async function sent(serial: string) {
   return bought
 }
 const cancel = async ({ order }: Pick<Accepted, 'order'>) => {
-  const { moneyPaise } = (await askAs(bench, ops, 'GET', `admin/orders/cancel-cost?order=${order}&fault=shop`)).body
+  const { moneyPaise } = (await requestAs(bench, ops, 'GET', `admin/orders/cancel-cost?order=${order}&fault=shop`)).body
     .data
   return post('admin/orders/cancel', { order, fault: 'shop', reason: 'asked for', shownPaise: moneyPaise })
 }
@@ -156,8 +156,8 @@ describe('a piece with a serial', () => {
     const collected = await waiting()
     expect(await placeOf(collected.waits)).toEqual(['packed', collected.storeId, collected.orderId])
     const code = await bench.collectionCode(collected.order)
-    const paper = { order: collected.order, code, paper: 'Aadhaar', lastFour: '4821' }
-    expect(errorOf(await post('admin/orders/hand-over', paper))).toBe('')
+    const document = { order: collected.order, code, paper: 'Aadhaar', lastFour: '4821' }
+    expect(errorOf(await post('admin/orders/hand-over', document))).toBe('')
     expect(await placeOf(collected.waits)).toEqual(['shipped', vault, collected.orderId])
     const cancelled = await waiting()
     expect(errorOf(await cancel(cancelled))).toBe('')
@@ -171,17 +171,17 @@ describe('a piece with a serial', () => {
     const serial = await receive()
     const bought = await sent(serial)
     await post('admin/orders/delivered', { order: bought.order, proof: photo })
-    const wish = { order_detail_id: bought.lineId, reason: 'It is damaged', qty: 1 }
-    const asked = await bench.post(bought.who, 'order-return', wish)
+    const request = { order_detail_id: bought.lineId, reason: 'It is damaged', qty: 1 }
+    const asked = await bench.post(bought.who, 'order-return', request)
     expect(asked.body.errorMessage).toBe('')
     for (const step of ['approve-return', 'receive-return'])
       expect(errorOf(await post(`admin/orders/${step}`, { order: bought.order }))).toBe('')
     expect(await placeOf(serial)).toEqual(['in assay', vault, bought.orderId])
     const kept = await sent(await receive())
     await post('admin/orders/delivered', { order: kept.order, proof: photo })
-    await bench.post(kept.who, 'order-return', { ...wish, order_detail_id: kept.lineId })
+    await bench.post(kept.who, 'order-return', { ...request, order_detail_id: kept.lineId })
     for (const step of ['approve-return', 'receive-return']) await post(`admin/orders/${step}`, { order: kept.order })
-    const { moneyPaise } = (await askAs(bench, owner, 'GET', `admin/orders/settling?order=${kept.order}`)).body.data
+    const { moneyPaise } = (await requestAs(bench, owner, 'GET', `admin/orders/settling?order=${kept.order}`)).body.data
     const settled = { order: kept.order, shownPaise: moneyPaise }
     expect(errorOf(await post('admin/orders/settle-return', settled, owner))).toBe('')
     const [back] = (await db.select().from(passports).where(eq(passports.lineId, kept.lineId))).map((row) => row.serial)

@@ -6,19 +6,19 @@ import { products } from '../../../shop/catalog/records/products.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
-let ops: AtWork
+let ops: SignedInStaff
 beforeAll(async () => {
-  ops = await staffOf(bench.shop, 'ops')
+  ops = await createTestStaff(bench.shop, 'ops')
 })
 
-const one = async (order: string) => (await askAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data
-const post = (path: string, body: object) => askAs(bench, ops, 'POST', `admin/orders/${path}`, body)
-const paper = (path: string) =>
+const one = async (order: string) => (await requestAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data
+const post = (path: string, body: object) => requestAs(bench, ops, 'POST', `admin/orders/${path}`, body)
+const document = (path: string) =>
   bench.serve(new Request(`http://localhost:3000/app/api/admin/orders/${path}`, { headers: ops.headers }))
 
 async function accepted() {
@@ -59,7 +59,7 @@ it('is not packed, and its page says so before anything is scanned', async () =>
   const refused = { status: 409, body: { errorMessage: sentence } }
   expect(await post('packing', { order, pieces: [{ lineId, quantity: 1 }] })).toMatchObject(refused)
   expect(await pack(order, lineId)).toMatchObject(refused)
-  expect((await paper(`picking-list?orders=${order}`)).status).toBe(200)
+  expect((await document(`picking-list?orders=${order}`)).status).toBe(200)
   await correctWeights()
   expect((await one(order)).lines).toMatchObject([{ weightChange: '' }])
   expect((await pack(order, lineId)).status).toBe(200)
@@ -77,9 +77,9 @@ it('is not sent once it is packed, and no courier is asked for it', async () => 
   })
   expect(packed).toMatchObject([{ isBooking: false, waybill: '' }])
   expect((await post('despatch-many', { orders: [order] })).body.data.outcomes).toMatchObject([{ order, sentence }])
-  expect((await paper(`packing-slip?order=${order}`)).status).toBe(409)
+  expect((await document(`packing-slip?order=${order}`)).status).toBe(409)
   await correctWeights()
-  expect((await paper(`packing-slip?order=${order}`)).status).toBe(200)
+  expect((await document(`packing-slip?order=${order}`)).status).toBe(200)
   const sent = (await post('despatch', { order, parcel: parcel.id })).body.data
   expect(sent.stateLabel).toBe('Despatched')
   // What has left is compared no more.

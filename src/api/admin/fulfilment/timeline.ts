@@ -1,10 +1,10 @@
 /** Everything that happened to an order, in one line of time: its moves, what was packed, told and written down. */
-import type { DeskOrder } from '../../../shop/fulfilment/admin/detail.ts'
+import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
 import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
 import { type PaymentStatus, paymentLabels } from '../../../shop/orders/payment-flow.ts'
 import { type OrderState, orderLabels } from '../../../shop/orders/rules.ts'
 import { formatMoney, formatWeight } from '../../../units/format.ts'
-import type { Shown } from './shown.ts'
+import type { AdminOrderView } from './admin-order-view.ts'
 
 export const parcelLabels: {
   readonly states: Readonly<Record<string, string>>
@@ -19,9 +19,9 @@ export const parcelLabels: {
   packable: new Set<OrderState>(packableStates),
 }
 
-type Entry = Shown['timeline'][number]
+type Entry = AdminOrderView['timeline'][number]
 
-export function timelineOf(read: DeskOrder, nameOf: (who: string) => string): Entry[] {
+export function timelineOf(read: OrderAdminView, nameOf: (who: string) => string): Entry[] {
   const moves = read.moves.map(
     ({ what, to, by, why, at }): Entry => ({ kind: what, title: titleOf(what, to), by: nameOf(by), why, at }),
   )
@@ -43,7 +43,7 @@ export function timelineOf(read: DeskOrder, nameOf: (who: string) => string): En
       at,
     }),
   )
-  const told = read.messages.map(
+  const summary = read.messages.map(
     ({ channel, subject, template, createdAt }): Entry => ({
       kind: 'message',
       title: channel === 'sms' ? 'Text message' : 'E-mail',
@@ -65,7 +65,7 @@ export function timelineOf(read: DeskOrder, nameOf: (who: string) => string): En
         ]
       : [],
   )
-  return [...moves, ...packed, ...notes, ...told, ...back].sort((a, b) => b.at.getTime() - a.at.getTime())
+  return [...moves, ...packed, ...notes, ...summary, ...back].sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
 function titleOf(what: 'order' | 'payment' | 'shipment', to: string): string {

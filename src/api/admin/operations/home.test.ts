@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateAlarms } from '../../../shop/pricing/rates/records.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs } from '../../../testing-staff.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -15,12 +15,12 @@ afterAll(() => test.close())
 const figure = expect.any(Number)
 
 const homeOf = async (role: 'owner' | 'ops' | 'catalog' | 'finance' | 'support') =>
-  (await askAs(test, await staffOf(test.shop, role), 'GET', 'admin/home')).body.data
+  (await requestAs(test, await createTestStaff(test.shop, role), 'GET', 'admin/home')).body.data
 
 describe('what the frame of the desk shows', () => {
   it('is the clock, the rates and how much waits where', async () => {
-    const owner = await staffOf(test.shop, 'owner')
-    const { body } = await askAs(test, owner, 'GET', 'admin/glance')
+    const owner = await createTestStaff(test.shop, 'owner')
+    const { body } = await requestAs(test, owner, 'GET', 'admin/glance')
     expect(body).toEqual({
       error: false,
       errorMessage: '',
@@ -45,7 +45,7 @@ describe('what the frame of the desk shows', () => {
   it('counts nothing of what one may not see', async () => {
     const { db, clock } = test.shop
     const ticketsOf = async (role: 'support' | 'finance') =>
-      (await askAs(test, await staffOf(test.shop, role), 'GET', 'admin/glance')).body.data.counts.tickets
+      (await requestAs(test, await createTestStaff(test.shop, role), 'GET', 'admin/glance')).body.data.counts.tickets
     const before = await ticketsOf('support')
     await db.execute(sql`INSERT INTO tickets
       (number, kind, state, name, email, mobile, message, facts, created_at, acknowledge_by, resolve_by)
@@ -106,8 +106,8 @@ describe('the first page of the desk', () => {
     await db.insert(rateAlarms).values({ kind: 'feed', about: 'ibja', ...alarm })
     const shown = [{ words: alarm.words, since: expect.stringMatching(/^2026-11-21T/) }]
     expect((await homeOf('support')).rateAlarms).toEqual(shown)
-    const ops = await staffOf(test.shop, 'ops')
-    expect((await askAs(test, ops, 'GET', 'admin/rates')).body.data.alarms).toEqual(shown)
+    const ops = await createTestStaff(test.shop, 'ops')
+    expect((await requestAs(test, ops, 'GET', 'admin/rates')).body.data.alarms).toEqual(shown)
     await db.update(rateAlarms).set({ endedAt: clock.now() })
     expect((await homeOf('support')).rateAlarms).toEqual([])
   })
@@ -128,8 +128,8 @@ describe('the first page of the desk', () => {
   })
 
   it('counts orders as the lists do that its numbers open', async () => {
-    const ops = await staffOf(test.shop, 'ops')
-    const total = async (query: string) => (await askAs(test, ops, 'GET', `admin/orders?${query}`)).body.data.total
+    const ops = await createTestStaff(test.shop, 'ops')
+    const total = async (query: string) => (await requestAs(test, ops, 'GET', `admin/orders?${query}`)).body.data.total
     await test.shop.db.execute(sql`UPDATE orders SET state = 'CANCEL_REQUESTED', placed_at = placed_at - interval '9 days'
       WHERE id = (SELECT min(id) FROM orders WHERE state = 'PLACED')`)
     const { orders } = await homeOf('ops')
@@ -147,12 +147,12 @@ describe('the first page of the desk', () => {
   })
 
   it('counts payouts and refunds as the lists do', async () => {
-    const finance = await staffOf(test.shop, 'finance')
+    const finance = await createTestStaff(test.shop, 'finance')
     await test.shop.db.execute(
       sql`UPDATE silver_sales SET state = 'FAILED' WHERE id = (SELECT min(id) FROM silver_sales)`,
     )
-    const { counts } = (await askAs(test, finance, 'GET', 'admin/money/payouts?view=failed')).body.data
-    const refunds = (await askAs(test, finance, 'GET', 'admin/money/refunds?view=failed')).body.data.counts
+    const { counts } = (await requestAs(test, finance, 'GET', 'admin/money/payouts?view=failed')).body.data
+    const refunds = (await requestAs(test, finance, 'GET', 'admin/money/refunds?view=failed')).body.data.counts
     const { money } = await homeOf('finance')
     expect(money.payoutsFailed).toBeGreaterThan(0)
     expect(money).toMatchObject({

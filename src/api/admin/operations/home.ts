@@ -1,12 +1,17 @@
 /** What the frame of the desk shows, and its first page. */
 
 import { metalExposure } from '../../../shop/inventory/stock/exposure.ts'
-import { readBooks } from '../../../shop/operations/overview/books.ts'
 import { countWaiting } from '../../../shop/operations/overview/counts.ts'
+import {
+  readMoneyWork,
+  readOrderWork,
+  readTicketWork,
+  readToday,
+} from '../../../shop/operations/overview/dashboard-figures.ts'
+import { readLedgerSummary } from '../../../shop/operations/overview/ledger-summary.ts'
 import { lowStock } from '../../../shop/operations/overview/low-stock.ts'
-import { readMoneyWork, readOrderWork, readTicketWork, readToday } from '../../../shop/operations/overview/standing.ts'
 import { openAlarms } from '../../../shop/pricing/rates/alarms.ts'
-import { isMarked, whyStopped } from '../../../shop/pricing/rates/rules.ts'
+import { isRateMarkedStale, whyStopped } from '../../../shop/pricing/rates/rules.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { openProposals } from '../../../shop/staff/approvals/reading.ts'
 import { may, type Permission, type Staff } from '../../../shop/staff/rules.ts'
@@ -15,9 +20,9 @@ import { WHOLE } from '../../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import { GRAM, RATED_FINENESS } from '../../../units/weight.ts'
 import * as wire from '../../../wire/admin/operations/home.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 
-const glance: StaffHandler<typeof wire.glance> = async (shop, { staff }) => {
+const glance: StaffHandler<typeof wire.adminSummary> = async (shop, { staff }) => {
   const { standing } = shop.catalogue.now
   return {
     data: {
@@ -39,7 +44,7 @@ function whyNotSold({ catalogue, clock }: Shop, metal: Metal) {
   return known ? whyStopped(known, clock.now(), content.settings.rates) : ('missing' as const)
 }
 
-const home: StaffHandler<typeof wire.home> = async (shop, { staff }) => {
+const home: StaffHandler<typeof wire.adminHome> = async (shop, { staff }) => {
   const { db, clock } = shop
   const now = clock.now()
   const [today, orders, money, stock, tickets, books, exposure, proposals] = await Promise.all([
@@ -48,7 +53,7 @@ const home: StaffHandler<typeof wire.home> = async (shop, { staff }) => {
     ifMay(staff, 'money.read', () => readMoneyWork(db, now)),
     ifMay(staff, 'products.read', () => lowStock(db)),
     ifMay(staff, 'tickets', () => readTicketWork(db, now)),
-    ifMay(staff, 'ledger.read', () => readBooks(shop)),
+    ifMay(staff, 'ledger.read', () => readLedgerSummary(shop)),
     ifMay(staff, 'ledger.read', () => shownExposure(shop, now)),
     openProposals(shop, staff),
   ])
@@ -92,7 +97,7 @@ const shownRates = (shop: Shop, now: Date) =>
       confirmedAt: known.confirmedAt,
       source: known.confirmedBy,
       stopped: whyNotSold(shop, metal),
-      marked: isMarked(known, now, content.settings.rates),
+      marked: isRateMarkedStale(known, now, content.settings.rates),
     }
   })
 
@@ -111,6 +116,6 @@ async function shownExposure({ db, catalogue }: Shop, now: Date) {
 }
 
 export const homeCalls = {
-  'GET admin/glance': staff('home', wire.glance, glance),
-  'GET admin/home': staff('home', wire.home, home),
+  'GET admin/glance': staffCall('home', wire.adminSummary, glance),
+  'GET admin/home': staffCall('home', wire.adminHome, home),
 } as const

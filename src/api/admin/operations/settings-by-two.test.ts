@@ -5,20 +5,20 @@ import { saveSettings } from '../../../shop/content/save-settings.ts'
 import { settingFacts } from '../../../shop/content/setting-facts.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
-let owner: AtWork
+let owner: SignedInStaff
 beforeAll(async () => {
-  owner = await staffOf(bench.shop, 'owner')
+  owner = await createTestStaff(bench.shop, 'owner')
 })
 
 type Setting = { group: string; name: string; value: unknown; byTwo: boolean; proposal: unknown }
-const page = async (as = owner) => (await askAs(bench, as, 'GET', 'admin/settings')).body.data
+const page = async (as = owner) => (await requestAs(bench, as, 'GET', 'admin/settings')).body.data
 const one = async (name: string): Promise<Setting> =>
   (await page()).settings.find((setting: Setting) => setting.name === name)
-const post = (as: AtWork, path: string, body: object) => askAs(bench, as, 'POST', path, body)
+const post = (as: SignedInStaff, path: string, body: object) => requestAs(bench, as, 'POST', path, body)
 async function change(name: string, value: string, as = owner) {
   const { group, value: seen } = await one(name)
   return post(as, 'admin/settings', { group, name, value, seen })
@@ -40,15 +40,15 @@ describe('a setting that money goes by', () => {
   it('is set by one owner alone until a customer begins to pay, with a letter', async () => {
     const fresh = await testShop()
     try {
-      const first = await staffOf(fresh.shop, 'owner')
-      const read = async () => (await askAs(fresh, first, 'GET', 'admin/settings')).body.data
+      const first = await createTestStaff(fresh.shop, 'owner')
+      const read = async () => (await requestAs(fresh, first, 'GET', 'admin/settings')).body.data
       expect(await read()).toMatchObject({ isFresh: true, hasColleague: false })
-      const asks = { group: 'site', name: 'gstin', value: '29AABCS1429B1ZQ', seen: '27AABCS1429B1ZU' }
-      expect((await askAs(fresh, first, 'POST', 'admin/settings', asks)).status).toBe(200)
-      const [letter] = await outboxOf(fresh.shop.db, first.staff.email)
-      expect(letter).toMatchObject({ subject: 'Changed: GSTIN' })
-      expect(letter?.text).toContain(`${first.staff.name} changed it`)
-      await staffOf(fresh.shop, 'finance')
+      const params = { group: 'site', name: 'gstin', value: '29AABCS1429B1ZQ', seen: '27AABCS1429B1ZU' }
+      expect((await requestAs(fresh, first, 'POST', 'admin/settings', params)).status).toBe(200)
+      const [email] = await outboxOf(fresh.shop.db, first.staff.email)
+      expect(email).toMatchObject({ subject: 'Changed: GSTIN' })
+      expect(email?.text).toContain(`${first.staff.name} changed it`)
+      await createTestStaff(fresh.shop, 'finance')
       expect(await read()).toMatchObject({ isFresh: true, hasColleague: true })
     } finally {
       await fresh.close()
@@ -57,8 +57,8 @@ describe('a setting that money goes by', () => {
 
   it('waits for a second person from then on, whom a letter told, and is carried out once', async () => {
     await bench.check(await bench.buyer())
-    const finance = await staffOf(bench.shop, 'finance')
-    const support = await staffOf(bench.shop, 'support')
+    const finance = await createTestStaff(bench.shop, 'finance')
+    const support = await createTestStaff(bench.shop, 'support')
     expect(await page()).toMatchObject({ isFresh: false, hasColleague: true })
     const { value: before } = await one('bankTransferDetails')
     const { proposal_id: id } = (await change('bankTransferDetails', account)).body.data
@@ -71,9 +71,9 @@ describe('a setting that money goes by', () => {
       'A change of this waits for a second person. It is decided first',
     )
     for (const { staff } of [owner, finance]) {
-      const [letter] = await outboxOf(bench.shop.db, staff.email)
-      expect(letter?.subject).toBe('To be agreed to: Bank account for transfers')
-      expect(letter?.text).toContain(`After: ${shown}`)
+      const [email] = await outboxOf(bench.shop.db, staff.email)
+      expect(email?.subject).toBe('To be agreed to: Bank account for transfers')
+      expect(email?.text).toContain(`After: ${shown}`)
     }
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(409)
     expect((await post(finance, 'admin/approvals/approve', { id })).status).toBe(200)
@@ -83,20 +83,20 @@ describe('a setting that money goes by', () => {
     expect(done?.subject).toBe('Changed: Bank account for transfers')
     expect(done?.text).toContain(`${owner.staff.name} proposed it, ${finance.staff.name} approved it`)
     expect(await outboxOf(bench.shop.db, support.staff.email)).toEqual([])
-    const history = await askAs(bench, owner, 'GET', 'admin/settings/history?group=site&name=bankTransferDetails')
+    const history = await requestAs(bench, owner, 'GET', 'admin/settings/history?group=site&name=bankTransferDetails')
     expect(history.body.data.changes[0].by).toBe(`${owner.staff.name}, approved by ${finance.staff.name}`)
   })
 
   it('is not carried out where it became another meanwhile', async () => {
-    const finance = await staffOf(bench.shop, 'finance')
+    const finance = await createTestStaff(bench.shop, 'finance')
     const { proposal_id: id } = (await change('virtualAccountPrefix', 'EVIL')).body.data
     const values = { virtualAccountPrefix: 'OTHER' }
     await bench.shop.db.transaction((tx) =>
       saveSettings(tx, { group: 'transfers', values, by: 'test', now: bench.clock.now() }),
     )
-    const told = await post(finance, 'admin/approvals/approve', { id })
-    expect(told.status).toBe(409)
-    expect(told.body.errorMessage).toContain('SLVRA when it was proposed, OTHER by now')
+    const summary = await post(finance, 'admin/approvals/approve', { id })
+    expect(summary.status).toBe(409)
+    expect(summary.body.errorMessage).toContain('SLVRA when it was proposed, OTHER by now')
     await bench.shop.catalogue.refresh('content')
     expect((await one('virtualAccountPrefix')).value).toBe('OTHER')
   })

@@ -6,20 +6,20 @@ import { settingFacts } from '../../../shop/content/setting-facts.ts'
 import { whyBadValue } from '../../../shop/content/setting-values.ts'
 import { orders } from '../../../shop/orders/records.ts'
 import { type TestShop, testMorning, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
-let owner: AtWork
+let owner: SignedInStaff
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  owner = await staffOf(test.shop, 'owner')
+  owner = await createTestStaff(test.shop, 'owner')
 })
 afterAll(() => test.close())
 
-const all = async () => (await askAs(test, owner, 'GET', 'admin/settings')).body.data.settings
+const all = async () => (await requestAs(test, owner, 'GET', 'admin/settings')).body.data.settings
 const one = async (name: string) => (await all()).find((setting: { name: string }) => setting.name === name)
 const change = (group: string, name: string, { value, seen }: { value: unknown; seen: unknown }) =>
-  askAs(test, owner, 'POST', 'admin/settings', { group, name, value, seen })
+  requestAs(test, owner, 'POST', 'admin/settings', { group, name, value, seen })
 
 describe('settings', () => {
   it('are told with meaning, limits, and what is usual', async () => {
@@ -48,14 +48,14 @@ describe('settings', () => {
   })
 
   it('change what the shop does at once, with a row in the history', async () => {
-    const answer = await change('site', 'headerTopText', {
+    const response = await change('site', 'headerTopText', {
       value: 'Closed on Monday',
       seen: 'Insured delivery across India, despatched within 3 working days',
     })
-    expect(answer.body).toEqual({ error: false, data: null, errorMessage: '' })
+    expect(response.body).toEqual({ error: false, data: null, errorMessage: '' })
     expect((await test.ask('POST', 'get-setting', { slug: 'site' })).body.data.header_top_text).toBe('Closed on Monday')
     expect(await one('headerTopText')).toMatchObject({ changedAt: testMorning, changedBy: owner.staff.name })
-    const { body } = await askAs(test, owner, 'GET', 'admin/settings/history?group=site&name=headerTopText')
+    const { body } = await requestAs(test, owner, 'GET', 'admin/settings/history?group=site&name=headerTopText')
     expect(body.data.changes).toEqual([
       {
         id: expect.any(Number),
@@ -85,9 +85,9 @@ describe('settings', () => {
     try {
       const who = await small.buyer()
       await small.pay(who)
-      const founder = await staffOf(small.shop, 'owner')
+      const founder = await createTestStaff(small.shop, 'owner')
       const send = (group: string, name: string, { value, seen }: { value: unknown; seen: unknown }) =>
-        askAs(small, founder, 'POST', 'admin/settings', { group, name, value, seen })
+        requestAs(small, founder, 'POST', 'admin/settings', { group, name, value, seen })
       const paid = async (payable: number) => {
         await small.shop.db.update(orders).set({ price: sql`jsonb_set(price, '{payable}', '0')` })
         const price = sql`jsonb_set(price, '{payable}', ${String(payable)}::jsonb)`
@@ -96,10 +96,10 @@ describe('settings', () => {
       await paid(50_00_000_00)
       expect((await send('payments', 'creditCardCharge', { value: 100, seen: 200 })).status).toBe(200)
       await paid(60_00_000_00)
-      const told = await send('payments', 'creditCardCharge', { value: 0, seen: 100 })
-      expect(told).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
-      const { waiting } = (await askAs(small, founder, 'GET', 'admin/approvals')).body.data
-      expect(waiting.find(({ id }: { id: number }) => id === told.body.data.proposal_id)).toMatchObject({
+      const summary = await send('payments', 'creditCardCharge', { value: 0, seen: 100 })
+      expect(summary).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+      const { waiting } = (await requestAs(small, founder, 'GET', 'admin/approvals')).body.data
+      expect(waiting.find(({ id }: { id: number }) => id === summary.body.data.proposal_id)).toMatchObject({
         sentence: expect.stringContaining(
           'It can cost up to ₹60,000. Needs a second person: it can cost more than your limit for one act',
         ),
@@ -109,12 +109,12 @@ describe('settings', () => {
       expect((await send('prices', 'pointsCap', { value: 5000, seen: null })).status).toBe(200)
       const uncapped = await send('prices', 'pointsCap', { value: null, seen: 5000 })
       expect(uncapped.status).toBe(202)
-      const open = (await askAs(small, founder, 'GET', 'admin/approvals')).body.data.waiting
+      const open = (await requestAs(small, founder, 'GET', 'admin/approvals')).body.data.waiting
       expect(open.find(({ id }: { id: number }) => id === uncapped.body.data.proposal_id)).toMatchObject({
         sentence: expect.stringContaining('Needs a second person: the setting would protect the shop less'),
         changes: [{ what: 'Most that points may pay', before: '50%', after: 'No limit' }],
       })
-      const address = (await askAs(small, founder, 'GET', 'admin/settings')).body.data.settings.find(
+      const address = (await requestAs(small, founder, 'GET', 'admin/settings')).body.data.settings.find(
         ({ name }: { name: string }) => name === 'cartSpecialNoteText',
       ).value
       const text = { value: `${address}\nPay to silverpay@ybl`, seen: address }
@@ -148,8 +148,8 @@ describe('settings', () => {
     ['rates', 'sources', {}, {}, 404, 'There is no such setting'],
     ['site', 'brandName', 'Gold & Co', 'Somebody', 409, 'Somebody else changed this meanwhile. Look at it again'],
   ])('%s %s is not %j after %j', async (group, name, value, seen, status, sentence) => {
-    const answer = await change(group, name, { value, seen })
-    expect([answer.status, answer.body.errorMessage]).toEqual([status, sentence])
+    const response = await change(group, name, { value, seen })
+    expect([response.status, response.body.errorMessage]).toEqual([status, sentence])
   })
 
   it('are changed by one of two who were shown the same', async () => {

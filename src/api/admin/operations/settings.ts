@@ -4,9 +4,9 @@ import { assessSetting, changeSettingByStaff, readSetup } from '../../../shop/op
 import { openProposals } from '../../../shop/staff/approvals/reading.ts'
 import { isProposalOf } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
 import * as wire from '../../../wire/admin/operations/settings.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 
-const settings: StaffHandler<typeof wire.settings> = async (shop, { staff }) => {
+const settings: StaffHandler<typeof wire.listSettings> = async (shop, { staff }) => {
   const { db, catalogue } = shop
   const last = await readLastChanges(db)
   const waiting = (await openProposals(shop, staff)).filter(({ kind }) => isProposalOf('settings', kind))
@@ -50,7 +50,7 @@ const settings: StaffHandler<typeof wire.settings> = async (shop, { staff }) => 
 
 const mostChanges = 100
 
-const history: StaffHandler<typeof wire.history> = async ({ db }, { asks: { group, name } }) => {
+const history: StaffHandler<typeof wire.settingHistory> = async ({ db }, { params: { group, name } }) => {
   const changes = await readSettingChanges(db, group && name ? { group, name } : null, mostChanges)
   return {
     data: {
@@ -59,15 +59,15 @@ const history: StaffHandler<typeof wire.history> = async ({ db }, { asks: { grou
   }
 }
 
-const change: StaffHandler<typeof wire.change> = async (shop, { asks, staff: by, approval }) => {
-  await changeSettingByStaff(shop, asks, { by, approval })
+const change: StaffHandler<typeof wire.changeSetting> = async (shop, { params, staff: by, approval }) => {
+  await changeSettingByStaff(shop, params, { by, approval })
   return { data: null }
 }
 
 export const settingsCalls = {
-  'GET admin/settings': staff('settings', wire.settings, settings),
-  'GET admin/settings/history': staff('settings', wire.history, history),
-  'POST admin/settings': staff('settings', wire.change, change, {
+  'GET admin/settings': staffCall('settings', wire.listSettings, settings),
+  'GET admin/settings/history': staffCall('settings', wire.settingHistory, history),
+  'POST admin/settings': staffCall('settings', wire.changeSetting, change, {
     moves: true,
     about: ({ group, name }) => ({ kind: 'setting', id: `${group}.${name}` }),
     agree: 'settings.agree',

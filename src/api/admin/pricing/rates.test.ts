@@ -1,27 +1,27 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { decideOnHeld } from '../../../shop/operations/rates/held.ts'
+import { decideHeldRate } from '../../../shop/operations/rates/held-rate-decision.ts'
 import { assessPublication, publishRates } from '../../../shop/operations/rates/publish.ts'
 import { readRates } from '../../../shop/pricing/rates/actions.ts'
 import { setRate } from '../../../shop/pricing/rates/by-hand.ts'
 import { ratePublications } from '../../../shop/pricing/rates/records.ts'
 import { type TestShop, testMorning, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const gold = { sell: 1_492_000, ownBuy: 1_462_160, otherBuy: 1_454_700 }
 const silver = { sell: 25_000, ownBuy: 24_000, otherBuy: 23_750 }
 const minute = 60_000
 
 let test: TestShop
-let finance: AtWork
-let second: AtWork
-let ops: AtWork
+let finance: SignedInStaff
+let second: SignedInStaff
+let ops: SignedInStaff
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  finance = await staffOf(test.shop, 'finance')
-  second = await staffOf(test.shop, 'owner')
-  ops = await staffOf(test.shop, 'ops')
+  finance = await createTestStaff(test.shop, 'finance')
+  second = await createTestStaff(test.shop, 'owner')
+  ops = await createTestStaff(test.shop, 'ops')
 })
 afterAll(() => test.close())
 
@@ -37,22 +37,22 @@ beforeEach(async () => {
   await test.shop.catalogue.refresh('rates')
 })
 
-const desk = async (who = finance) => (await askAs(test, who, 'GET', 'admin/rates')).body.data
+const desk = async (who = finance) => (await requestAs(test, who, 'GET', 'admin/rates')).body.data
 const seen = async () => (await desk()).publications[0]?.id ?? 0
-const publish = async (asks: object, who = finance) =>
-  askAs(test, who, 'POST', 'admin/rates/publish', {
+const publish = async (params: object, who = finance) =>
+  requestAs(test, who, 'POST', 'admin/rates/publish', {
     gold: null,
     silver: null,
     validUntil: null,
     seen: await seen(),
-    ...asks,
+    ...params,
   })
 const priceOf = async (slug: string) => (await test.ask('GET', `get-product?slug=${slug}`)).body.data
 const rateShown = async () => (await test.ask('POST', 'get-setting', { slug: 'site' })).body.data
 
 describe('the rates desk', () => {
   it('shows each metal, its source and what the day has used of its limit', async () => {
-    const { body } = await askAs(test, ops, 'GET', 'admin/rates')
+    const { body } = await requestAs(test, ops, 'GET', 'admin/rates')
     expect(body).toMatchObject({ error: false, errorMessage: '' })
     expect(Object.keys(body.data).toSorted()).toEqual([
       'alarms',
@@ -109,8 +109,8 @@ describe('the rates desk', () => {
   })
 
   it('reckons a draft by the rules of the shop before it is published', async () => {
-    const asks = 'silverSell=25250&silverOwnBuy=24240&silverOtherBuy=23987'
-    const { body } = await askAs(test, finance, 'GET', `admin/rates/effect?${asks}`)
+    const params = 'silverSell=25250&silverOwnBuy=24240&silverOtherBuy=23987'
+    const { body } = await requestAs(test, finance, 'GET', `admin/rates/effect?${params}`)
     expect(body.data).toMatchObject({
       changes: { gold: 0, silver: 100 },
       ofDay: { gold: 0, silver: 0 },
@@ -133,7 +133,7 @@ describe('the rates desk', () => {
       buyback_silvera_price: 242.4,
       buyback_mmtc_price: 239.87,
     })
-    const [row] = (await askAs(test, finance, 'GET', 'admin/rates/publications')).body.data.publications
+    const [row] = (await requestAs(test, finance, 'GET', 'admin/rates/publications')).body.data.publications
     expect(row).toEqual({
       id: expect.any(Number),
       kind: 'rates',
@@ -187,8 +187,8 @@ describe('the rates desk', () => {
       { id: waiting.body.data.proposal_id, kind: 'POST admin/rates/publish' },
     ])
     const { proposal_id: id } = waiting.body.data
-    expect((await askAs(test, finance, 'POST', 'admin/approvals/approve', { id })).status).not.toBe(200)
-    expect((await askAs(test, second, 'POST', 'admin/approvals/approve', { id })).status).toBe(200)
+    expect((await requestAs(test, finance, 'POST', 'admin/approvals/approve', { id })).status).not.toBe(200)
+    expect((await requestAs(test, second, 'POST', 'admin/approvals/approve', { id })).status).toBe(200)
     expect((await rateShown()).current_silver_price).toBe(256)
     expect((await desk()).publications[0]).toMatchObject({ by: finance.staff.name, confirmedBy: second.staff.name })
   })
@@ -202,8 +202,8 @@ describe('the rates desk', () => {
       'We would buy silver dearer than we sell it',
     ],
   ])('refuses %s', async (_what, prices, status, sentence) => {
-    const answer = await publish({ silver: prices })
-    expect([answer.status, answer.body.errorMessage]).toEqual([status, sentence])
+    const response = await publish({ silver: prices })
+    expect([response.status, response.body.errorMessage]).toEqual([status, sentence])
   })
 
   it('refuses a time that is over, an empty draft, and one made before somebody else published', async () => {
@@ -227,20 +227,20 @@ describe('margins, spreads and premiums', () => {
     const before = await desk()
     const sources = { ...before.terms.sources, simulated: { ...before.terms.sources.simulated, silverMargin: 100 } }
     const terms = { ...before.terms, sources }
-    const effect = await askAs(
+    const effect = await requestAs(
       test,
       finance,
       'GET',
       `admin/rates/terms-effect?terms=${encodeURIComponent(JSON.stringify(terms))}`,
     )
     expect(effect.body.data).toMatchObject({ changes: { gold: 0, silver: 100 }, needsSecond: false })
-    const answer = await askAs(test, finance, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
-    expect(answer.status).toBe(200)
+    const response = await requestAs(test, finance, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
+    expect(response.status).toBe(200)
     const after = (await desk()).metals[1]
     expect(after.base).not.toBe(null)
     expect(after.prices.sell).toBe(after.base + Math.round(after.base / 100))
     expect((await rateShown()).current_silver_price).toBe(after.prices.sell / 100)
-    await askAs(test, finance, 'POST', 'admin/rates/terms', { terms: before.terms, seen: await seen() })
+    await requestAs(test, finance, 'POST', 'admin/rates/terms', { terms: before.terms, seen: await seen() })
   })
 
   it('are reckoned for the hour in which they begin, also where only buying moves', async () => {
@@ -248,7 +248,7 @@ describe('margins, spreads and premiums', () => {
     const weekdays = [0, 1, 2, 3, 4, 5, 6]
     const late = { name: 'Nights', metals: ['silver'], weekdays, from: '23:00', until: '24:00', sell: 0, buy: 100 }
     const asked = encodeURIComponent(JSON.stringify({ ...terms, windows: [late] }))
-    const { body } = await askAs(test, finance, 'GET', `admin/rates/terms-effect?terms=${asked}`)
+    const { body } = await requestAs(test, finance, 'GET', `admin/rates/terms-effect?terms=${asked}`)
     expect(new Date(body.data.at).getTime()).toBeGreaterThan(new Date(now).getTime())
   })
 
@@ -264,23 +264,23 @@ describe('margins, spreads and premiums', () => {
       buy: 0,
     }
     const wanted = { ...terms, windows: [weekend] }
-    const { status, body } = await askAs(test, finance, 'POST', 'admin/rates/terms', {
+    const { status, body } = await requestAs(test, finance, 'POST', 'admin/rates/terms', {
       terms: wanted,
       seen: await seen(),
     })
     expect(status).toBe(202)
-    await askAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
+    await requestAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
     expect((await desk()).terms.windows).toEqual([weekend])
-    await askAs(test, second, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
+    await requestAs(test, second, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
   })
 
   it('are refused where they make no sense', async () => {
     const { terms } = await desk()
-    const answer = await askAs(test, finance, 'POST', 'admin/rates/terms', {
+    const response = await requestAs(test, finance, 'POST', 'admin/rates/terms', {
       terms: { ...terms, ownGoldSpread: 2001 },
       seen: await seen(),
     })
-    expect([answer.status, answer.body.errorMessage]).toEqual([422, 'A spread lies between 0 and 20%'])
+    expect([response.status, response.body.errorMessage]).toEqual([422, 'A spread lies between 0 and 20%'])
   })
 })
 
@@ -306,14 +306,14 @@ describe('a held jump', () => {
       why: 'held',
       held: { paisePerGram: 30_000, previousPaisePerGram: 25_000 },
     })
-    const { status } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
+    const { status } = await requestAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
     expect(status).toBe(200)
     expect((await desk()).metals[1]).toMatchObject({ why: null, prices: { sell: 25_000 } })
   })
 
   it('is not believed by two who agreed to another one', async () => {
     await jump()
-    const { body } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: true })
+    const { body } = await requestAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: true })
     await jump(31_000)
     const approval = {
       proposalId: body.data.proposal_id,
@@ -322,28 +322,28 @@ describe('a held jump', () => {
       approvedBy: second.staff,
     }
     // As if the reading had changed after it was compared for the approval.
-    const act = decideOnHeld(test.shop, { metal: 'silver', accept: true }, { by: finance.staff, approval })
+    const act = decideHeldRate(test.shop, { metal: 'silver', accept: true }, { by: finance.staff, approval })
     await expect(act).rejects.toMatchObject({ reason: 'approvals.moved' })
     expect((await desk()).metals[1]).toMatchObject({ why: 'held', held: { paisePerGram: 31_000 } })
-    await askAs(test, finance, 'POST', 'admin/approvals/withdraw', { id: body.data.proposal_id })
-    await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
+    await requestAs(test, finance, 'POST', 'admin/approvals/withdraw', { id: body.data.proposal_id })
+    await requestAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
   })
 
   it('is believed by two', async () => {
     await jump()
-    const { body } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: true })
+    const { body } = await requestAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: true })
     expect((await desk()).metals[1].why).toBe('held')
-    await askAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
+    await requestAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
     expect((await desk()).metals[1]).toMatchObject({ why: null, base: 30_000 })
   })
 })
 
 describe('selling', () => {
   const stop = (stopped: boolean, metals = ['silver'], who = ops) =>
-    askAs(test, who, 'POST', 'admin/rates/selling', { metals, stopped, reason: stopped ? 'The feed is wrong' : '' })
+    requestAs(test, who, 'POST', 'admin/rates/selling', { metals, stopped, reason: stopped ? 'The feed is wrong' : '' })
 
   it('stops with a reason, is shown with who and why, and resumes', async () => {
-    const none = await askAs(test, ops, 'POST', 'admin/rates/selling', {
+    const none = await requestAs(test, ops, 'POST', 'admin/rates/selling', {
       metals: ['silver'],
       stopped: true,
       reason: '',
@@ -370,7 +370,7 @@ describe('selling', () => {
 
 describe('the chart', () => {
   it('has the last rate of each day', async () => {
-    const { points } = (await askAs(test, ops, 'GET', 'admin/rates/chart?metal=silver&days=30')).body.data
+    const { points } = (await requestAs(test, ops, 'GET', 'admin/rates/chart?metal=silver&days=30')).body.data
     expect(points.length).toBeGreaterThan(20)
     expect(points.at(-1)).toEqual({ day: '2026-11-21', rate: expect.any(Number) })
   })

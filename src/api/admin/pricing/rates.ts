@@ -1,11 +1,15 @@
 import type * as z from 'zod/mini'
-import { readDesk } from '../../../shop/operations/rates/desk.ts'
-import { type Effect, effectOfRates, effectOfTerms } from '../../../shop/operations/rates/effect.ts'
-import { assessHeld, decideOnHeld } from '../../../shop/operations/rates/held.ts'
+import { assessHeldRateDecision, decideHeldRate } from '../../../shop/operations/rates/held-rate-decision.ts'
+import {
+  previewRates,
+  previewRateTerms,
+  type RateChangePreview,
+} from '../../../shop/operations/rates/preview-rate-change.ts'
 import { assessPublication, publishRates } from '../../../shop/operations/rates/publish.ts'
+import { readRatesOverview } from '../../../shop/operations/rates/rates-overview.ts'
 import { whyBadTerms } from '../../../shop/operations/rates/rules.ts'
 import { stopSelling } from '../../../shop/operations/rates/stop.ts'
-import { assessTerms, changeTerms } from '../../../shop/operations/rates/terms.ts'
+import { assessRateTerms, changeRateTerms } from '../../../shop/operations/rates/terms.ts'
 import { readDailyRates } from '../../../shop/pricing/rates/history.ts'
 import { type Publication, readPublications } from '../../../shop/pricing/rates/publications.ts'
 import type { GramPrices } from '../../../shop/pricing/rates/terms.ts'
@@ -16,10 +20,10 @@ import { isProposalOf } from '../../../shop/staff/approvals/rules/proposal-kinds
 import type { Staff } from '../../../shop/staff/rules.ts'
 import type { Metal } from '../../../units/metal.ts'
 import * as wire from '../../../wire/admin/pricing/rates.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 
-const desk: StaffHandler<typeof wire.desk> = async (shop, { staff }) => {
-  const { publications, metals, sources, alarms, ...rest } = await readDesk(shop)
+const desk: StaffHandler<typeof wire.adminRates> = async (shop, { staff }) => {
+  const { publications, metals, sources, alarms, ...rest } = await readRatesOverview(shop)
   const { opens, closes } = shop.catalogue.now.content.settings.rates
   return {
     data: {
@@ -49,69 +53,69 @@ const open = <One extends { metals: readonly Metal[]; weekdays: readonly number[
   weekdays: [...one.weekdays],
 })
 
-const wordsOf: Readonly<Record<Publication['kind'], string>> = {
+const labelOf: Readonly<Record<Publication['kind'], string>> = {
   rates: '',
   terms: 'Margins, spreads and premiums',
   held: 'A held reading was believed',
 }
 
-function shown({ facts, ...row }: Publication): z.output<typeof wire.desk.answers>['publications'][number] {
+function shown({ facts, ...row }: Publication): z.output<typeof wire.adminRates.response>['publications'][number] {
   const { gold, silver, validUntil } = facts
-  return { ...row, gold, silver, validUntil: validUntil ? new Date(validUntil) : null, words: wordsOf[row.kind] }
+  return { ...row, gold, silver, validUntil: validUntil ? new Date(validUntil) : null, words: labelOf[row.kind] }
 }
 
 const pageSize = 20
 
-const publications: StaffHandler<typeof wire.publications> = async ({ db }, { asks }) => {
-  const found = await readPublications(db, { before: asks.before ?? null, limit: pageSize + 1 })
+const publications: StaffHandler<typeof wire.publications> = async ({ db }, { params }) => {
+  const found = await readPublications(db, { before: params.before ?? null, limit: pageSize + 1 })
   return { data: { publications: found.slice(0, pageSize).map(shown), more: found.length > pageSize } }
 }
 
-const chart: StaffHandler<typeof wire.chart> = async ({ db, clock }, { asks: { metal, days } }) => ({
+const chart: StaffHandler<typeof wire.chart> = async ({ db, clock }, { params: { metal, days } }) => ({
   data: { points: await readDailyRates(db, metal, { days, now: clock.now() }) },
 })
 
-const effect: StaffHandler<typeof wire.effect> = async (shop, { asks }) => {
+const effect: StaffHandler<typeof wire.previewRates> = async (shop, { params }) => {
   const pricesOf = (metal: Metal): GramPrices | null => {
-    const [sell, ownBuy, otherBuy] = [asks[`${metal}Sell`], asks[`${metal}OwnBuy`], asks[`${metal}OtherBuy`]]
+    const [sell, ownBuy, otherBuy] = [params[`${metal}Sell`], params[`${metal}OwnBuy`], params[`${metal}OtherBuy`]]
     return sell && ownBuy && otherBuy ? { sell, ownBuy, otherBuy } : null
   }
-  return { data: told(await effectOfRates(shop, { gold: pricesOf('gold'), silver: pricesOf('silver') })) }
+  return { data: summary(await previewRates(shop, { gold: pricesOf('gold'), silver: pricesOf('silver') })) }
 }
 
-const termsEffect: StaffHandler<typeof wire.termsEffect> = async (shop, { asks }) => {
-  const terms = wire.termsOfText(asks.terms)
+const termsEffect: StaffHandler<typeof wire.previewRateTerms> = async (shop, { params }) => {
+  const terms = wire.termsOfText(params.terms)
   if (!terms) throw refuse('rates-desk.bad-terms', { why: 'Send the terms as JSON' }, 'terms')
   const bad = whyBadTerms(terms)
   if (bad) throw refuse('rates-desk.bad-terms', { why: bad.why }, bad.field)
-  return { data: told(await effectOfTerms(shop, terms)) }
+  return { data: summary(await previewRateTerms(shop, terms)) }
 }
 
-const told = (found: Effect) => ({ ...found, samples: [...found.samples] })
+const summary = (found: RateChangePreview) => ({ ...found, samples: [...found.samples] })
 
-const publicationOf = ({ gold, silver, validUntil, seen }: z.output<typeof wire.publish.asks>) => ({
+const publicationOf = ({ gold, silver, validUntil, seen }: z.output<typeof wire.publishRates.params>) => ({
   prices: { gold, silver },
   validUntil,
   seen,
 })
 
-const publish: StaffHandler<typeof wire.publish> = async (shop, { asks, staff: by, approval }) => {
-  await publishRates(shop, publicationOf(asks), { by, approval })
+const publish: StaffHandler<typeof wire.publishRates> = async (shop, { params, staff: by, approval }) => {
+  await publishRates(shop, publicationOf(params), { by, approval })
   return { data: null }
 }
 
-const terms: StaffHandler<typeof wire.changeTerms> = async (shop, { asks, staff: by, approval }) => {
-  await changeTerms(shop, asks, { by, approval })
+const terms: StaffHandler<typeof wire.changeTerms> = async (shop, { params, staff: by, approval }) => {
+  await changeRateTerms(shop, params, { by, approval })
   return { data: null }
 }
 
-const held: StaffHandler<typeof wire.held> = async (shop, { asks, staff: by, approval }) => {
-  await decideOnHeld(shop, asks, { by, approval })
+const held: StaffHandler<typeof wire.decideRateHold> = async (shop, { params, staff: by, approval }) => {
+  await decideHeldRate(shop, params, { by, approval })
   return { data: null }
 }
 
-const selling: StaffHandler<typeof wire.selling> = async (shop, { asks, staff }) => {
-  await stopSelling(shop, asks, staff)
+const selling: StaffHandler<typeof wire.pauseSelling> = async (shop, { params, staff }) => {
+  await stopSelling(shop, params, staff)
   return { data: null }
 }
 
@@ -119,27 +123,27 @@ const aboutRates = () => ({ kind: 'rates', id: 'desk' })
 
 /** Whoever may stop selling sees the desk; to change it takes more. */
 export const ratesCalls = {
-  'GET admin/rates': staff('selling.stop', wire.desk, desk),
-  'GET admin/rates/publications': staff('selling.stop', wire.publications, publications),
-  'GET admin/rates/chart': staff('selling.stop', wire.chart, chart),
-  'GET admin/rates/effect': staff('rates', wire.effect, effect),
-  'GET admin/rates/terms-effect': staff('rates', wire.termsEffect, termsEffect),
-  'POST admin/rates/publish': staff('rates', wire.publish, publish, {
+  'GET admin/rates': staffCall('selling.stop', wire.adminRates, desk),
+  'GET admin/rates/publications': staffCall('selling.stop', wire.publications, publications),
+  'GET admin/rates/chart': staffCall('selling.stop', wire.chart, chart),
+  'GET admin/rates/effect': staffCall('rates', wire.previewRates, effect),
+  'GET admin/rates/terms-effect': staffCall('rates', wire.previewRateTerms, termsEffect),
+  'POST admin/rates/publish': staffCall('rates', wire.publishRates, publish, {
     moves: true,
     about: aboutRates,
-    risk: (shop, db, asks) => assessPublication(shop, db, publicationOf(asks)),
+    risk: (shop, db, params) => assessPublication(shop, db, publicationOf(params)),
   }),
-  'POST admin/rates/terms': staff('rates', wire.changeTerms, terms, {
+  'POST admin/rates/terms': staffCall('rates', wire.changeTerms, terms, {
     moves: true,
     about: aboutRates,
-    risk: assessTerms,
+    risk: assessRateTerms,
   }),
-  'POST admin/rates/held': staff('rates', wire.held, held, {
+  'POST admin/rates/held': staffCall('rates', wire.decideRateHold, held, {
     moves: true,
     about: ({ metal }) => ({ kind: 'rates', id: metal }),
-    risk: assessHeld,
+    risk: assessHeldRateDecision,
   }),
-  'POST admin/rates/selling': staff('selling.stop', wire.selling, selling, {
+  'POST admin/rates/selling': staffCall('selling.stop', wire.pauseSelling, selling, {
     moves: true,
     about: ({ metals }) => ({ kind: 'rates', id: metals.join(' ') }),
     risk: { harmless: 'a stop sells nothing, and its end sells at the rates that stand' },

@@ -5,17 +5,21 @@ import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { propose } from '../../../shop/staff/approvals/actions.ts'
 import type { ApprovalKind } from '../../../shop/staff/approvals/kinds.ts'
-import { lockProposal, moveProposal, movesOf } from '../../../shop/staff/approvals/moves.ts'
+import {
+  lockProposal,
+  readProposalTransitions,
+  transitionProposal,
+} from '../../../shop/staff/approvals/transition-proposal.ts'
 import { staffAccounts } from '../../../shop/staff/records.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
 let shop: Shop
-let [proposer, finance, owner, ops]: AtWork[] = []
+let [proposer, finance, owner, ops]: SignedInStaff[] = []
 /** What was carried out, and how it should go the next time. */
 let carried: unknown[]
-let trouble: Error | undefined
+let failure: Error | undefined
 /** What the proposal rests on, in paise, and what it does not. */
 let stands: number
 let readBy: string
@@ -29,7 +33,7 @@ const kind: ApprovalKind = {
   permission: 'rates',
   changes: async () => changesNow(),
   carryOut: async (where, facts: unknown, carrying) => {
-    if (trouble) throw trouble
+    if (failure) throw failure
     await where.db.transaction(async (tx) => {
       carried.push({ facts, by: carrying.proposedBy.name, second: carrying.approvedBy.name })
       await carrying.done(tx)
@@ -42,15 +46,15 @@ beforeAll(async () => {
   // The very shop the door serves: its list of kinds is read when it is asked.
   shop = test.shop
   Object.assign(shop, { approvals: { ...shop.approvals, 'test.act': kind } })
-  proposer = await staffOf(shop, 'finance')
-  finance = await staffOf(shop, 'finance')
-  owner = await staffOf(shop, 'owner')
-  ops = await staffOf(shop, 'ops')
+  proposer = await createTestStaff(shop, 'finance')
+  finance = await createTestStaff(shop, 'finance')
+  owner = await createTestStaff(shop, 'owner')
+  ops = await createTestStaff(shop, 'ops')
 })
 afterAll(() => test.close())
 beforeEach(() => {
   carried = []
-  trouble = undefined
+  failure = undefined
   stands = 25_000
   readBy = 'feed'
 })
@@ -67,10 +71,11 @@ const proposed = () =>
       reasons: ['large-rate-change'],
     }),
   )
-const post = (who: AtWork | undefined, path: string, body: object) => askAs(test, who!, 'POST', path, body)
-const waiting = async (who: AtWork | undefined) => (await askAs(test, who!, 'GET', 'admin/approvals')).body.data.waiting
-const decided = async (who = owner) => (await askAs(test, who!, 'GET', 'admin/approvals/decided')).body.data
-const statesOf = async (id: number) => (await movesOf(shop.db, id)).map(({ state }) => state)
+const post = (who: SignedInStaff | undefined, path: string, body: object) => requestAs(test, who!, 'POST', path, body)
+const waiting = async (who: SignedInStaff | undefined) =>
+  (await requestAs(test, who!, 'GET', 'admin/approvals')).body.data.waiting
+const decided = async (who = owner) => (await requestAs(test, who!, 'GET', 'admin/approvals/decided')).body.data
+const statesOf = async (id: number) => (await readProposalTransitions(shop.db, id)).map(({ state }) => state)
 
 describe('what waits for a second person', () => {
   it('is approved by another, and carried out once', async () => {
@@ -116,19 +121,23 @@ describe('what waits for a second person', () => {
 
   it('is carried out once when two approve at the same moment', async () => {
     const id = await proposed()
-    const told = await Promise.all([
+    const summary = await Promise.all([
       post(finance, 'admin/approvals/approve', { id }),
       post(owner, 'admin/approvals/approve', { id }),
     ])
     expect(carried).toHaveLength(1)
     expect((await statesOf(id)).filter((state) => state === 'carried-out')).toHaveLength(1)
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(summary.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('is carried out anew where the process died on the way, and not before', async () => {
     const id = await proposed()
     await shop.db.transaction(async (tx) =>
-      moveProposal(tx, await lockProposal(tx, id), { event: 'approve', by: finance!.staff, at: shop.clock.now() }),
+      transitionProposal(tx, await lockProposal(tx, id), {
+        event: 'approve',
+        by: finance!.staff,
+        at: shop.clock.now(),
+      }),
     )
     expect((await post(owner, 'admin/approvals/approve', { id })).body.errorMessage).toBe(
       'Somebody approved this, and it is being carried out',
@@ -140,15 +149,15 @@ describe('what waits for a second person', () => {
 
   it('stays open with the reason when it cannot be carried out, and may be approved again', async () => {
     const id = await proposed()
-    trouble = refuse('staff.oneself')
-    const told = await post(finance, 'admin/approvals/approve', { id })
-    expect(told).toMatchObject({
+    failure = refuse('staff.oneself')
+    const summary = await post(finance, 'admin/approvals/approve', { id })
+    expect(summary).toMatchObject({
       status: 409,
       body: { errorMessage: 'This is your own account. Another owner must do it' },
     })
     const seen = (await waiting(finance)).find((one: { id: number }) => one.id === id)
-    expect(seen).toMatchObject({ state: 'failed', reason: told.body.errorMessage, mayApprove: true })
-    trouble = undefined
+    expect(seen).toMatchObject({ state: 'failed', reason: summary.body.errorMessage, mayApprove: true })
+    failure = undefined
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
     expect(await statesOf(id)).toEqual(['approved', 'failed', 'approved', 'carried-out'])
   })
@@ -166,10 +175,10 @@ describe('what waits for a second person', () => {
       after: '₹258',
       now: '₹255.01',
     })
-    const told = await post(finance, 'admin/approvals/approve', { id })
+    const summary = await post(finance, 'admin/approvals/approve', { id })
     const sentence =
       'Nothing was done. Silver, sold at: ₹250 when it was proposed, ₹255.01 by now. Refuse it, and propose it anew'
-    expect(told).toMatchObject({ status: 409, body: { errorMessage: sentence } })
+    expect(summary).toMatchObject({ status: 409, body: { errorMessage: sentence } })
     expect(carried).toEqual([])
     expect(await seen()).toMatchObject({ state: 'failed', reason: sentence })
     stands = 24_500
@@ -216,7 +225,8 @@ describe('what waits for a second person', () => {
 
   it('is seen by who proposed it and who may do it', async () => {
     const id = await proposed()
-    const seen = async (who: AtWork | undefined) => (await waiting(who)).some((one: { id: number }) => one.id === id)
+    const seen = async (who: SignedInStaff | undefined) =>
+      (await waiting(who)).some((one: { id: number }) => one.id === id)
     expect([await seen(proposer), await seen(finance), await seen(owner), await seen(ops)]).toEqual([
       true,
       true,

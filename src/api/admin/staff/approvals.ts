@@ -4,15 +4,15 @@ import { compareProposal } from '../../../shop/staff/approvals/compare.ts'
 import {
   closedProposals,
   openProposals,
+  type ProposalView,
   proposalsAPage,
-  type SeenProposal,
 } from '../../../shop/staff/approvals/reading.ts'
 import { confirmAlone } from '../../../shop/staff/sign-in/confirm-alone.ts'
 import * as wire from '../../../wire/admin/staff/approvals.ts'
-import { type StaffHandler, staff } from '../../call.ts'
-import { bug, tellTrouble } from '../../request-handler/envelope.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
+import { errorResponseOf, internalErrorResponse } from '../../request-handler/envelope.ts'
 
-const shownProposal = async (shop: Shop, seen: SeenProposal) => ({
+const shownProposal = async (shop: Shop, seen: ProposalView) => ({
   id: seen.id,
   kind: seen.kind,
   about: seen.aboutKind === null ? null : { kind: seen.aboutKind, id: seen.aboutId ?? '' },
@@ -36,37 +36,37 @@ const approvals: StaffHandler<typeof wire.approvals> = async (shop, { staff }) =
   data: { waiting: await allShown(shop, await openProposals(shop, staff)) },
 })
 
-async function allShown(shop: Shop, seen: readonly SeenProposal[]) {
+async function allShown(shop: Shop, seen: readonly ProposalView[]) {
   const shown = []
   for (const one of seen) shown.push(await shownProposal(shop, one))
   return shown
 }
 
-const decidedApprovals: StaffHandler<typeof wire.decidedApprovals> = async (shop, { staff, asks }) => {
-  const found = await closedProposals(shop, { staff, before: asks.before ?? null })
+const decidedApprovals: StaffHandler<typeof wire.decidedApprovals> = async (shop, { staff, params }) => {
+  const found = await closedProposals(shop, { staff, before: params.before ?? null })
   const next = found.length < proposalsAPage ? null : (found.at(-1)?.id ?? null)
   return { data: { decided: await allShown(shop, found), next } }
 }
 
-const sentenceOf = (trouble: unknown): string => (tellTrouble(trouble) ?? bug).body.errorMessage
+const sentenceOf = (failure: unknown): string => (errorResponseOf(failure) ?? internalErrorResponse).body.errorMessage
 
-const approve: StaffHandler<typeof wire.approve> = async (shop, { staff, asks }) => {
-  await approveProposal(shop, { id: asks.id, staff, tell: sentenceOf })
+const approve: StaffHandler<typeof wire.approveProposal> = async (shop, { staff, params }) => {
+  await approveProposal(shop, { id: params.id, staff, tell: sentenceOf })
   return { data: null, message: 'Approved and done' }
 }
 
-const confirm: StaffHandler<typeof wire.confirmAlone> = async (shop, { asks, staff }) => {
-  await confirmAlone(shop, { ...asks, staff, tell: sentenceOf })
+const confirm: StaffHandler<typeof wire.confirmAlone> = async (shop, { params, staff }) => {
+  await confirmAlone(shop, { ...params, staff, tell: sentenceOf })
   return { data: null, message: 'Confirmed and done' }
 }
 
-const refuse: StaffHandler<typeof wire.refuse> = async (shop, { staff, asks }) => {
-  await refuseProposal(shop, { ...asks, staff })
+const refuse: StaffHandler<typeof wire.refuseProposal> = async (shop, { staff, params }) => {
+  await refuseProposal(shop, { ...params, staff })
   return { data: null, message: 'Refused' }
 }
 
-const withdraw: StaffHandler<typeof wire.withdraw> = async (shop, { staff, asks }) => {
-  await withdrawProposal(shop, { id: asks.id, staff })
+const withdraw: StaffHandler<typeof wire.withdrawProposal> = async (shop, { staff, params }) => {
+  await withdrawProposal(shop, { id: params.id, staff })
   return { data: null, message: 'Withdrawn' }
 }
 
@@ -74,26 +74,26 @@ const about = ({ id }: { id: number }) => ({ kind: 'proposal', id: String(id) })
 
 /** Whether one may decide is a question about each proposal, and answered there. */
 export const approvalsCalls = {
-  'GET admin/approvals': staff('home', wire.approvals, approvals),
-  'GET admin/approvals/decided': staff('home', wire.decidedApprovals, decidedApprovals),
-  'POST admin/approvals/approve': staff('approve', wire.approve, approve, {
+  'GET admin/approvals': staffCall('home', wire.approvals, approvals),
+  'GET admin/approvals/decided': staffCall('home', wire.decidedApprovals, decidedApprovals),
+  'POST admin/approvals/approve': staffCall('approve', wire.approveProposal, approve, {
     about,
     moves: true,
     risk: { harmless: 'what is approved was assessed when it was proposed' },
   }),
-  'POST admin/approvals/confirm-alone': staff('approve', wire.confirmAlone, confirm, {
+  'POST admin/approvals/confirm-alone': staffCall('approve', wire.confirmAlone, confirm, {
     about,
     moves: true,
     secret: ['code'],
     limit: 'attempt',
     risk: { harmless: 'what is confirmed was assessed when it was proposed' },
   }),
-  'POST admin/approvals/refuse': staff('approve', wire.refuse, refuse, {
+  'POST admin/approvals/refuse': staffCall('approve', wire.refuseProposal, refuse, {
     about,
     moves: true,
     risk: { harmless: 'nothing is done' },
   }),
-  'POST admin/approvals/withdraw': staff('home', wire.withdraw, withdraw, {
+  'POST admin/approvals/withdraw': staffCall('home', wire.withdrawProposal, withdraw, {
     about,
     moves: true,
     risk: { harmless: 'nothing is done' },

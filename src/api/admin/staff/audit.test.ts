@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyNightly } from '../../../shop/staff/audit/verify.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { answerHealth, answerMetricsPort } from '../../health/health.ts'
 
 let test: TestShop
-let owner: AtWork
+let owner: SignedInStaff
 beforeAll(async () => {
   test = await testShop()
-  owner = await staffOf(test.shop, 'owner')
+  owner = await createTestStaff(test.shop, 'owner')
 })
 afterAll(() => test.close())
 
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown) => askAs(test, owner, method, path, body)
+const ask = (method: 'GET' | 'POST', path: string, body?: unknown) => requestAs(test, owner, method, path, body)
 const exported = async (query: string) => {
   const request = new Request(`http://localhost:3000/app/api/admin/audit/export?${query}`, {
     method: 'POST',
@@ -24,7 +24,7 @@ const exported = async (query: string) => {
 
 describe('admin/audit', () => {
   it('has every act with who, what, about what, and how it ended', async () => {
-    const ops = await staffOf(test.shop, 'ops')
+    const ops = await createTestStaff(test.shop, 'ops')
     await ask('POST', 'admin/staff/disable', { id: ops.staff.id })
     await ask('POST', 'admin/staff/disable', { id: owner.staff.id })
     const { body } = await ask('GET', 'admin/audit?act=admin/staff')
@@ -85,15 +85,15 @@ describe('admin/audit', () => {
 describe('admin/audit/verify', () => {
   it('looks at the whole log, and the standing says when', async () => {
     test.clock.advance(60_000)
-    const told = await ask('POST', 'admin/audit/verify')
-    expect(told.body.data).toEqual({
+    const summary = await ask('POST', 'admin/audit/verify')
+    expect(summary.body.data).toEqual({
       at: '2026-11-21T11:01:00+05:30',
       holds: true,
       lines: expect.any(Number),
       trouble: '',
     })
     const { body } = await ask('GET', 'admin/audit/standing')
-    expect(body.data.lastCheck).toEqual(told.body.data)
+    expect(body.data.lastCheck).toEqual(summary.body.data)
     expect(body.data.acts).toEqual(['admin/approvals/withdraw', 'admin/audit/verify', 'admin/staff/disable'])
     expect(body.data.people).toContainEqual({ id: owner.staff.id, name: owner.staff.name })
   })
@@ -101,10 +101,10 @@ describe('admin/audit/verify', () => {
 
 describe('admin/audit/export', () => {
   it('is a table of what was searched for, and an act itself', async () => {
-    const told = await exported('act=admin/staff')
-    expect(told.headers.get('content-disposition')).toBe('attachment; filename="audit-2026-11-21.csv"')
-    expect(told.headers.get('cache-control')).toBe('no-store')
-    const lines = (await told.text()).trim().split('\r\n')
+    const summary = await exported('act=admin/staff')
+    expect(summary.headers.get('content-disposition')).toBe('attachment; filename="audit-2026-11-21.csv"')
+    expect(summary.headers.get('cache-control')).toBe('no-store')
+    const lines = (await summary.text()).trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
       /^3,"2026-11-21T11:00:00\+05:30","owner 1","POST admin\/staff\/disable","refused","staff",/,

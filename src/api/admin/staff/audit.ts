@@ -3,19 +3,19 @@ import type { Shop } from '../../../shop/shop.ts'
 import { listStaff } from '../../../shop/staff/accounts.ts'
 import { type ActQuery, type ActRow, actsAPage, findActs, namesOfActs } from '../../../shop/staff/audit/reading.ts'
 import { lastVerdict, verifyAudit } from '../../../shop/staff/audit/verify.ts'
-import { csvOf, figure } from '../../../units/csv/csv.ts'
-import { addDays, istText, moment } from '../../../units/date.ts'
+import { csvNumber, csvOf } from '../../../units/csv/csv.ts'
+import { addDays, istMoment, istText } from '../../../units/date.ts'
 import * as wire from '../../../wire/admin/staff/audit.ts'
-import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
+import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { parseQuery } from '../../request-handler/body.ts'
-import { DoorRefusal } from '../../request-handler/envelope.ts'
+import { HttpError } from '../../request-handler/envelope.ts'
 
-type Search = z.output<typeof wire.exportQuery>
+type Search = z.output<typeof wire.auditExportQuery>
 
 const queryOf = ({ from, to, ...more }: Search): ActQuery => ({
   ...more,
-  from: from === undefined ? undefined : moment(from),
-  until: to === undefined ? undefined : moment(addDays(to, 1)),
+  from: from === undefined ? undefined : istMoment(from),
+  until: to === undefined ? undefined : istMoment(addDays(to, 1)),
 })
 
 const shownAct = ({ aboutKind, aboutId, ...act }: ActRow) => ({
@@ -23,14 +23,14 @@ const shownAct = ({ aboutKind, aboutId, ...act }: ActRow) => ({
   about: aboutKind === null ? null : { kind: aboutKind, id: aboutId ?? '' },
 })
 
-const acts: StaffHandler<typeof wire.acts> = async (shop, { asks }) => {
-  const { before, ...search } = asks
+const acts: StaffHandler<typeof wire.acts> = async (shop, { params }) => {
+  const { before, ...search } = params
   const found = await findActs(shop.reports, { ...queryOf(search), before })
   const next = found.length < actsAPage ? null : (found.at(-1)?.seq ?? null)
   return { data: { acts: found.map(shownAct), next } }
 }
 
-const standing: StaffHandler<typeof wire.standing> = async (shop) => {
+const status: StaffHandler<typeof wire.auditStatus> = async (shop) => {
   const last = await lastVerdict(shop.db)
   return {
     data: {
@@ -51,8 +51,8 @@ const heading = ['Number', 'Time', 'Who', 'Act', 'Outcome', 'About', 'Id', 'Aske
 const rowsAtATime = 1000
 
 const exportActs: StaffRawHandler = async (shop, request) => {
-  const asked = parseQuery(wire.exportQuery, request)
-  if (!asked.success) throw new DoorRefusal(422, 'Please check what you search for')
+  const asked = parseQuery(wire.auditExportQuery, request)
+  if (!asked.success) throw new HttpError(422, 'Please check what you search for')
   const parts = tableOf(shop, queryOf(asked.data))
   const table = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -83,7 +83,7 @@ async function* tableOf(shop: Shop, query: ActQuery): AsyncGenerator<Uint8Array>
 }
 
 const cellsOf = (row: ActRow) => [
-  figure(row.seq),
+  csvNumber(row.seq),
   istText(row.at),
   row.staffName,
   row.act,
@@ -96,12 +96,12 @@ const cellsOf = (row: ActRow) => [
 ]
 
 export const auditCalls = {
-  'GET admin/audit': staff('audit.read', wire.acts, acts),
-  'GET admin/audit/standing': staff('audit.read', wire.standing, standing),
-  'POST admin/audit/verify': staff('audit.read', wire.verify, verify, { risk: { harmless: 'it only looks' } }),
-  'POST admin/audit/export': staffRaw('audit.read', exportActs, {
+  'GET admin/audit': staffCall('audit.read', wire.acts, acts),
+  'GET admin/audit/standing': staffCall('audit.read', wire.auditStatus, status),
+  'POST admin/audit/verify': staffCall('audit.read', wire.verify, verify, { risk: { harmless: 'it only looks' } }),
+  'POST admin/audit/export': staffRawCall('audit.read', exportActs, {
     by: 'staff',
     does: 'The acts that are searched for as a table, with the same keys as GET admin/audit',
-    answers: 'text/csv',
+    response: 'text/csv',
   }),
 } as const

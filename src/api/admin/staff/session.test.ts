@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff, demoTotpSecret } from '../../../demo/seed/staff/demo-staff.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/sign-in/totp.ts'
-import { type TestShop, type Told, testShop } from '../../../testing.ts'
-import { askAs, staffOf } from '../../../testing-staff.ts'
+import { type TestResponse, type TestShop, testShop } from '../../../testing.ts'
+import { createTestStaff, requestAs } from '../../../testing-staff.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('many wrong tries', () => {
 
   const refusal =
     'Too many tries. Please try again in 5 seconds. If you have lost your password or telephone, an owner of the shop can reset your account'
-  const afterFive = async (guess: () => Promise<Told>) => {
+  const afterFive = async (guess: () => Promise<TestResponse>) => {
     for (let time = 0; time < 5; time++) expect((await guess()).status).not.toBe(429)
     const { status, headers, body } = await guess()
     return { status, retryAfter: headers.get('retry-after'), sentence: body.errorMessage }
@@ -74,20 +74,20 @@ describe('many wrong tries', () => {
   })
 
   it('at one’s own password are told the same', async () => {
-    const who = await staffOf(limited.shop, 'ops')
+    const who = await createTestStaff(limited.shop, 'ops')
     const asked = { current: 'a wrong one', password: 'Kalash-and-conch-47' }
-    const guess = () => askAs(limited, who, 'POST', 'admin/me/password', asked)
+    const guess = () => requestAs(limited, who, 'POST', 'admin/me/password', asked)
     expect(await afterFive(guess)).toEqual({ status: 429, retryAfter: '5', sentence: refusal })
   })
 })
 
 describe('admin/sign-out', () => {
   it('ends the session', async () => {
-    const finance = await staffOf(test.shop, 'finance')
-    expect((await askAs(test, finance, 'GET', 'admin/me')).status).toBe(200)
-    const out = await askAs(test, finance, 'POST', 'admin/sign-out')
+    const finance = await createTestStaff(test.shop, 'finance')
+    expect((await requestAs(test, finance, 'GET', 'admin/me')).status).toBe(200)
+    const out = await requestAs(test, finance, 'POST', 'admin/sign-out')
     expect(out).toMatchObject({ status: 200, body: { error: false, data: null, errorMessage: '' } })
     expect(out.headers.getSetCookie()[0]).toContain('staffToken=; Path=/; SameSite=Strict; Max-Age=0')
-    expect((await askAs(test, finance, 'GET', 'admin/me')).status).toBe(401)
+    expect((await requestAs(test, finance, 'GET', 'admin/me')).status).toBe(401)
   })
 })

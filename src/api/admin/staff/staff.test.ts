@@ -6,21 +6,22 @@ import { attempts } from '../../../shop/payments/records.ts'
 import { openStaffSession } from '../../../shop/staff/sign-in/sessions.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/sign-in/totp.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
-let owner: AtWork
+let owner: SignedInStaff
 beforeAll(async () => {
   test = await testShop()
-  owner = await staffOf(test.shop, 'owner')
+  owner = await createTestStaff(test.shop, 'owner')
 })
 afterAll(() => test.close())
 
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = owner) => askAs(test, who, method, path, body)
+const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = owner) =>
+  requestAs(test, who, method, path, body)
 const codeOf = (secret: string) => codeOfStep(secret, stepAt(test.clock.now()))
 const minute = 60_000
-const cookieOf = (told: { headers: Headers }) => ({
-  cookie: told.headers
+const cookieOf = (summary: { headers: Headers }) => ({
+  cookie: summary.headers
     .getSetCookie()
     .find((one) => one.startsWith('staffToken='))!
     .split(';')[0]!,
@@ -43,22 +44,22 @@ async function enrolled(email: string, temporaryPassword: string, password: stri
 
 describe('a new colleague', () => {
   it('is hired, enrols an authenticator, chooses a password and is at work', async () => {
-    const told = await ask('POST', 'admin/staff/create', {
+    const summary = await ask('POST', 'admin/staff/create', {
       name: 'Rohan Kulkarni',
       email: 'Rohan@Silvera.example',
       roles: ['OPS', 'SUPPORT'],
     })
-    expect(told).toMatchObject({ status: 200, body: { error: false, errorMessage: '' } })
-    expect(told.body.data).toEqual({
+    expect(summary).toMatchObject({ status: 200, body: { error: false, errorMessage: '' } })
+    expect(summary.body.data).toEqual({
       id: expect.any(Number),
       temporaryPassword: expect.stringMatching(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/),
       until: '2026-11-24T11:00:00+05:30',
     })
-    const letters = await outboxOf(test.shop.db, 'rohan@silvera.example')
-    expect(letters[0]?.subject).toBe('Your account in the back office of Silvera')
-    expect(JSON.stringify(letters)).not.toContain(told.body.data.temporaryPassword)
+    const emails = await outboxOf(test.shop.db, 'rohan@silvera.example')
+    expect(emails[0]?.subject).toBe('Your account in the back office of Silvera')
+    expect(JSON.stringify(emails)).not.toContain(summary.body.data.temporaryPassword)
 
-    const come = await signIn('rohan@silvera.example', told.body.data.temporaryPassword, '')
+    const come = await signIn('rohan@silvera.example', summary.body.data.temporaryPassword, '')
     expect(come.body.data).toEqual({
       staff: null,
       enrolment: {
@@ -80,13 +81,13 @@ describe('a new colleague', () => {
     expect((await enrol({ password: 'abcdefghijklm' })).body.errorMessage).toBe(
       'This password is easy to guess. Choose another one',
     )
-    expect((await enrol({ password: told.body.data.temporaryPassword })).body.errorMessage).toBe(
+    expect((await enrol({ password: summary.body.data.temporaryPassword })).body.errorMessage).toBe(
       'Choose a password other than the one you were given',
     )
     const done = await enrol({})
     expect(done.body.data).toEqual({
       staff: {
-        id: told.body.data.id,
+        id: summary.body.data.id,
         name: 'Rohan Kulkarni',
         email: 'rohan@silvera.example',
         roles: ['OPS', 'SUPPORT'],
@@ -104,7 +105,7 @@ describe('a new colleague', () => {
   it('does not come in by the password of somebody else after three days', async () => {
     const { temporaryPassword } = await hired('late@silvera.example')
     test.clock.advance(72 * 60 * minute)
-    owner = await staffOf(test.shop, 'owner')
+    owner = await createTestStaff(test.shop, 'owner')
     expect((await signIn('late@silvera.example', temporaryPassword, '')).status).toBe(401)
   })
 
@@ -161,10 +162,10 @@ describe('an account', () => {
   })
 
   it('has the roles it is given, from the next call on', async () => {
-    const support = await staffOf(test.shop, 'support')
+    const support = await createTestStaff(test.shop, 'support')
     expect((await ask('GET', 'admin/audit', undefined, support)).status).toBe(403)
-    const told = await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: ['OWNER'] })
-    expect(told.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Changed' })
+    const summary = await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: ['OWNER'] })
+    expect(summary.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Changed' })
     expect((await ask('GET', 'admin/audit', undefined, support)).status).toBe(200)
     expect((await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: [] })).body.errorMessage).toBe(
       'Choose at least one role',
@@ -174,8 +175,8 @@ describe('an account', () => {
 
   it.each(['disable', 'reset', 'enable', 'roles'])('is not changed by its own owner: %s', async (what) => {
     const more = what === 'roles' ? { roles: ['OPS'] } : {}
-    const told = await ask('POST', `admin/staff/${what}`, { id: owner.staff.id, ...more })
-    expect(told).toMatchObject({
+    const summary = await ask('POST', `admin/staff/${what}`, { id: owner.staff.id, ...more })
+    expect(summary).toMatchObject({
       status: 409,
       body: { errorMessage: 'This is your own account. Another owner must do it' },
     })
@@ -241,7 +242,7 @@ describe('one’s own account', () => {
   })
 
   it('shows where it is open and closes there', async () => {
-    const ops = await staffOf(test.shop, 'ops')
+    const ops = await createTestStaff(test.shop, 'ops')
     const { body } = await ask('GET', 'admin/me/sessions', undefined, ops)
     expect(body.data.sessions).toEqual([
       {
@@ -261,13 +262,13 @@ describe('one’s own account', () => {
   })
 
   it('shuts everywhere but here at one press', async () => {
-    const [here, other] = [await staffOf(test.shop, 'finance'), await staffOf(test.shop, 'support')]
+    const [here, other] = [await createTestStaff(test.shop, 'finance'), await createTestStaff(test.shop, 'support')]
     const device = { ip: '10.0.0.7', userAgent: 'left open' }
     const token = await test.shop.db.transaction((tx) =>
       openStaffSession(tx, here.staff.id, { device, now: test.clock.now() }),
     )
     const there = { ...here, headers: { cookie: `staffToken=${token}` } }
-    const status = async (who: AtWork) => (await ask('GET', 'admin/me', undefined, who)).status
+    const status = async (who: SignedInStaff) => (await ask('GET', 'admin/me', undefined, who)).status
     expect(await status(there)).toBe(200)
     const { body } = await ask('POST', 'admin/me/sessions/end-others', {}, here)
     expect(body).toMatchObject({ data: { sessionsEnded: 1 }, message: 'Signed out everywhere else' })
@@ -275,7 +276,7 @@ describe('one’s own account', () => {
   })
 
   it('is shut when the desk was left for two hours, and after twelve in any case', async () => {
-    const ops = await staffOf(test.shop, 'ops')
+    const ops = await createTestStaff(test.shop, 'ops')
     const status = async () => (await ask('GET', 'admin/me', undefined, ops)).status
     for (let hour = 0; hour < 11; hour++) {
       test.clock.advance(60 * minute)
@@ -283,7 +284,7 @@ describe('one’s own account', () => {
     }
     test.clock.advance(60 * minute)
     expect(await status()).toBe(401)
-    const idle = await staffOf(test.shop, 'ops')
+    const idle = await createTestStaff(test.shop, 'ops')
     test.clock.advance(120 * minute)
     expect((await ask('GET', 'admin/me', undefined, idle)).status).toBe(401)
   })
@@ -305,23 +306,24 @@ describe('an account that somebody opened', () => {
     const row = { ...attempt, draft: {}, lockEndsAt: at, openedAt: at } as unknown as typeof attempts.$inferInsert
     return test.shop.db.insert(attempts).values(row)
   }
-  const give = async (by: AtWork) => {
+  const give = async (by: SignedInStaff) => {
     const { id } = await signedInCustomer(test.shop)
-    const asks = { id, asset: 'POINT', amount: 10, why: 'For the trouble with the parcel' }
-    const { body } = await ask('POST', 'admin/customers/adjust', asks, by)
+    const params = { id, asset: 'POINT', amount: 10, why: 'For the trouble with the parcel' }
+    const { body } = await ask('POST', 'admin/customers/adjust', params, by)
     return { id: body.data.proposal_id as number }
   }
   const approve = async (proposal: { id: number }, who: { headers: { readonly cookie: string } }) =>
-    ask('POST', 'admin/approvals/approve', proposal, who as AtWork)
+    ask('POST', 'admin/approvals/approve', proposal, who as SignedInStaff)
 
   it('is no second person on its first day for its creator or for the accounts they opened; for others it is', async () => {
     await beginFirstPayment()
-    const boss = await staffOf(test.shop, 'owner')
+    const boss = await createTestStaff(test.shop, 'owner')
     const password = 'eleven silver spoons'
-    const opened = async (email: string, role: string, by: AtWork) => {
-      const asks = { name: 'Nobody Else', email, roles: [role] }
-      const { temporaryPassword } = (await ask('POST', 'admin/staff/create', asks, by)).body.data
-      return (await enrolled(email, temporaryPassword, password)) as Awaited<ReturnType<typeof enrolled>> & AtWork
+    const opened = async (email: string, role: string, by: SignedInStaff) => {
+      const params = { name: 'Nobody Else', email, roles: [role] }
+      const { temporaryPassword } = (await ask('POST', 'admin/staff/create', params, by)).body.data
+      return (await enrolled(email, temporaryPassword, password)) as Awaited<ReturnType<typeof enrolled>> &
+        SignedInStaff
     }
     const puppet = await opened('second@silvera.example', 'FINANCE', boss)
     const between = await opened('third@silvera.example', 'OWNER', boss)
@@ -339,15 +341,15 @@ describe('an account that somebody opened', () => {
         status: 409,
         body: { errorMessage: expect.stringContaining('opened the account of the other in the last day') },
       })
-    expect((await approve(await give(await staffOf(test.shop, 'finance')), puppet)).status).toBe(200)
-    expect((await approve(early, await staffOf(test.shop, 'owner'))).status).toBe(200)
+    expect((await approve(await give(await createTestStaff(test.shop, 'finance')), puppet)).status).toBe(200)
+    expect((await approve(early, await createTestStaff(test.shop, 'owner'))).status).toBe(200)
 
     const late = await give(puppet)
     test.clock.advance(24 * 60 * minute)
     const later = await signIn('second@silvera.example', password, codeOf(puppet.secret))
     expect((await approve(own, { headers: cookieOf(later) })).status).toBe(200)
 
-    const other = await staffOf(test.shop, 'owner')
+    const other = await createTestStaff(test.shop, 'owner')
     await ask('POST', 'admin/staff/disable', { id: later.body.data.staff.id }, other)
     expect(await approve(late, other)).toMatchObject({
       status: 409,

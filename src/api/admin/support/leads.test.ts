@@ -7,15 +7,15 @@ import { leadKinds } from '../../../shop/support/leads/rules.ts'
 import { newsletterSubscribers } from '../../../shop/support/newsletter/records.ts'
 import { openTicket } from '../../../shop/support/tickets/actions.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
-let support: AtWork
+let support: SignedInStaff
 const email = 'farida@customers.example'
 const mobile = '9876540003'
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  support = await staffOf(test.shop, 'support')
+  support = await createTestStaff(test.shop, 'support')
   const { db, clock, catalogue } = test.shop
   const [askedAt, productId] = [clock.now(), catalogue.now.shelf.products[0]!.id]
   const { id: customerId } = await signedInCustomer(test.shop, { email: 'noted@customers.example' })
@@ -36,7 +36,7 @@ it.each([
   ['notices', 'waiting'],
   ['quotes', 'received'],
 ])('%s are listed masked, newest first', async (kind, state) => {
-  const { status, body } = await askAs(test, support, 'GET', `admin/leads?kind=${kind}`)
+  const { status, body } = await requestAs(test, support, 'GET', `admin/leads?kind=${kind}`)
   expect(status).toBe(200)
   expect(Object.keys(body.data.counts).sort()).toEqual([...leadKinds].sort())
   expect(body.data.counts[kind]).toBeGreaterThanOrEqual(body.data.leads.length)
@@ -52,7 +52,7 @@ it.each([
 })
 
 it('are taken out of the house in full by an act, as a table that runs nothing', async () => {
-  const fetch = (who: AtWork, kind: string) =>
+  const fetch = (who: SignedInStaff, kind: string) =>
     test.serve(
       new Request(`http://localhost:3000/app/api/admin/leads/export?kind=${kind}`, {
         method: 'POST',
@@ -61,12 +61,12 @@ it('are taken out of the house in full by an act, as a table that runs nothing',
       }),
     )
   expect((await fetch(support, 'quotes')).status).toBe(403)
-  const owner = await staffOf(test.shop, 'owner')
+  const owner = await createTestStaff(test.shop, 'owner')
   expect((await fetch(owner, 'friends')).status).toBe(422)
   const file = await fetch(owner, 'quotes')
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="quotes.csv"')
   expect(await file.text()).toContain(`"'=cmd()","${email}","${mobile}","A hundred coins","received"`)
-  const log = await askAs(test, owner, 'GET', 'admin/audit?act=admin/leads/export')
+  const log = await requestAs(test, owner, 'GET', 'admin/audit?act=admin/leads/export')
   expect(log.body.data.acts[0]).toMatchObject({ about: { kind: 'leads', id: 'quotes' } })
 })
 
@@ -79,14 +79,14 @@ it('are taken out whole, also where there are more than are read at a time', asy
   }))
   for (let from = 0; from < more; from += 1000)
     await db.insert(newsletterSubscribers).values(rows.slice(from, from + 1000))
-  const answer = await test.serve(
+  const response = await test.serve(
     new Request('http://localhost:3000/app/api/admin/leads/export?kind=newsletter', {
       method: 'POST',
-      headers: { ...(await staffOf(test.shop, 'owner')).headers, 'content-type': 'application/json' },
+      headers: { ...(await createTestStaff(test.shop, 'owner')).headers, 'content-type': 'application/json' },
       body: '{}',
     }),
   )
-  const lines = (await answer.text()).trim().split('\r\n')
+  const lines = (await response.text()).trim().split('\r\n')
   expect(lines).toHaveLength(before + more + 1)
   expect(new Set(lines).size).toBe(lines.length)
 })

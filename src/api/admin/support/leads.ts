@@ -1,18 +1,18 @@
 import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { countLeads, type LeadRow, listLeads } from '../../../shop/support/leads/desk.ts'
+import { countLeads, type LeadRow, listLeads } from '../../../shop/support/leads/lead-list.ts'
 import { type LeadKind, leadKinds } from '../../../shop/support/leads/rules.ts'
 import { type CsvCell, csvLinesOf, csvOf } from '../../../units/csv/csv.ts'
 import { istText } from '../../../units/date.ts'
 import * as wire from '../../../wire/admin/support/leads.ts'
-import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
-import { DoorRefusal } from '../../request-handler/envelope.ts'
+import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
+import { HttpError } from '../../request-handler/envelope.ts'
 import { csvType, fileReply, streamOf } from '../accounting/files.ts'
 
 const aPage = 50
 const exportedAtOnce = 5000
 
-const list: StaffHandler<typeof wire.leads> = async (shop, { asks: { kind, after = null } }) => {
+const list: StaffHandler<typeof wire.leads> = async (shop, { params: { kind, after = null } }) => {
   const found = await listLeads(shop.db, { kind, before: after, take: aPage + 1 })
   const leads = found.slice(0, aPage).map((one) => ({
     ...one,
@@ -27,7 +27,7 @@ const list: StaffHandler<typeof wire.leads> = async (shop, { asks: { kind, after
 const download: StaffRawHandler = async (shop, request) => {
   const asked = new URL(request.url).searchParams.get('kind')
   const kind = leadKinds.find((one) => one === asked)
-  if (!kind) throw new DoorRefusal(422, 'Name the list')
+  if (!kind) throw new HttpError(422, 'Name the list')
   // Counted before: the rows are read while they are sent, when the audit log is written already.
   const rows = (await countLeads(shop.reports))[kind]
   return fileReply(streamOf(linesOf(shop, kind)), { name: `${kind}.csv`, type: csvType, rows })
@@ -54,11 +54,11 @@ const cellsOf = ({ name, email, mobile, about, state, at }: LeadRow): CsvCell[] 
 ]
 
 export const leadsCalls = {
-  'GET admin/leads': staff('leads', wire.leads, list),
-  'POST admin/leads/export': staffRaw(
+  'GET admin/leads': staffCall('leads', wire.leads, list),
+  'POST admin/leads/export': staffRawCall(
     'leads.export',
     download,
-    { by: 'the back office', does: 'A list of addresses in full', query: ['kind'], answers: csvType },
+    { by: 'the back office', does: 'A list of addresses in full', query: ['kind'], response: csvType },
     (query) => ({ kind: 'leads', id: query.get('kind') ?? '' }),
     'document',
   ),

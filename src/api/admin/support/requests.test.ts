@@ -4,13 +4,13 @@ import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { findTicket, openTicket } from '../../../shop/support/tickets/actions.ts'
 import type { TicketKind } from '../../../shop/support/tickets/rules.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
-let support: AtWork
+let support: SignedInStaff
 beforeAll(async () => {
   test = await testShop()
-  support = await staffOf(test.shop, 'support')
+  support = await createTestStaff(test.shop, 'support')
 })
 afterAll(() => test.close())
 
@@ -30,15 +30,15 @@ async function opened(kind: TicketKind = 'complaint') {
   return { number: ticket.number, email }
 }
 const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = support) =>
-  askAs(test, who, method, path, body)
+  requestAs(test, who, method, path, body)
 const read = async (number: string) => (await ask('GET', `admin/requests/one?number=${number}`)).body.data
 
 describe('the queue', () => {
   it('shows what waits, first whose clock ends first, and how much is where', async () => {
     const { number } = await opened()
-    const told = await ask('GET', 'admin/requests?kind=complaint')
-    expect(told.status).toBe(200)
-    expect(told.body.data).toEqual({
+    const summary = await ask('GET', 'admin/requests?kind=complaint')
+    expect(summary.status).toBe(200)
+    expect(summary.body.data).toEqual({
       counts: { open: 1, waiting: 1, answered: 0, mine: 0, late: 0, kinds: { complaint: 1 } },
       size: 50,
       more: false,
@@ -65,7 +65,9 @@ describe('the queue', () => {
   })
 
   it('is nobody’s who does not answer', async () => {
-    expect((await ask('GET', 'admin/requests', undefined, await staffOf(test.shop, 'finance'))).status).toBe(403)
+    expect((await ask('GET', 'admin/requests', undefined, await createTestStaff(test.shop, 'finance'))).status).toBe(
+      403,
+    )
   })
 })
 
@@ -99,8 +101,8 @@ describe('a request', () => {
       email,
       mobile: '9876540003',
     })
-    const owner = await staffOf(test.shop, 'owner')
-    const log = await askAs(test, owner, 'GET', 'admin/audit?act=admin/requests/contact')
+    const owner = await createTestStaff(test.shop, 'owner')
+    const log = await requestAs(test, owner, 'GET', 'admin/audit?act=admin/requests/contact')
     expect(log.body.data.acts[0]).toMatchObject({ about: { kind: 'request', id: number } })
     expect(JSON.stringify(log.body)).not.toContain('9876540003')
     const picture = await test.serve(
@@ -113,12 +115,12 @@ describe('a request', () => {
 
   it('is answered by mail, which stops the first clock, and closed by an answer, once', async () => {
     const { number, email } = await opened('quote')
-    const told = await ask('POST', 'admin/requests/answer', {
+    const summary = await ask('POST', 'admin/requests/answer', {
       number,
       text: 'Dear Farida,\n\nwe look at it.',
       close: false,
     })
-    expect(told.body.data).toMatchObject({
+    expect(summary.body.data).toMatchObject({
       state: 'acknowledged',
       isMine: true,
       assignedTo: support.staff.name,
@@ -130,13 +132,13 @@ describe('a request', () => {
     expect(
       (await ask('POST', 'admin/requests/answer', { number, text: 'A new piece left us.', close: true })).body.data,
     ).toMatchObject({ state: 'resolved', clock: null, resolvedAt: '2026-11-21T11:00:00+05:30' })
-    const letters = (await outboxOf(test.shop.db, email)).filter(({ template }) => template === 'ticket-answered')
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = (await outboxOf(test.shop.db, email)).filter(({ template }) => template === 'ticket-answered')
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Settled: ${number}`,
       `Our answer: ${number}`,
       `Our answer: ${number}`,
     ])
-    expect(letters[2]?.text).toContain('we look at it.')
+    expect(emails[2]?.text).toContain('we look at it.')
     expect((await findTicket(test.shop.db, number))?.answer).toBe('A new piece left us.')
     for (const close of [true, false])
       expect(await ask('POST', 'admin/requests/answer', { number, text: 'Once more', close })).toMatchObject({
@@ -183,7 +185,7 @@ describe('a request', () => {
   it('is late once its clock has run out', async () => {
     const { number } = await opened()
     test.clock.advance(49 * 3_600_000)
-    support = await staffOf(test.shop, 'support')
+    support = await createTestStaff(test.shop, 'support')
     expect((await read(number)).clock).toMatchObject({ what: 'acknowledge', isLate: true })
     const late = (await ask('GET', 'admin/requests?view=late')).body.data
     expect(late.counts.late).toBe(late.requests.length)
@@ -195,7 +197,7 @@ it('answers that come again are kept in a list', async () => {
   const save = (body: object) => ask('POST', 'admin/requests/canned/save', body)
   expect((await save({ title: 'Seal', text: 'Dear {name}, about {number} …' })).body.message).toBe('Saved')
   await save({ title: 'Rate', text: 'The rate moves.' })
-  const list = async () => (await ask('GET', 'admin/requests/canned')).body.data.answers
+  const list = async () => (await ask('GET', 'admin/requests/canned')).body.data.response
   const [rate, seal] = await list()
   expect(seal).toEqual({
     id: expect.any(Number),

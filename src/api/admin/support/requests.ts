@@ -4,29 +4,29 @@ import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import { findTicket } from '../../../shop/support/tickets/actions.ts'
 import { dropCannedAnswer, listCannedAnswers, saveCannedAnswer } from '../../../shop/support/tickets/canned-answers.ts'
-import { answerTicket, assignTicket, noteOnTicket } from '../../../shop/support/tickets/desk.ts'
+import { answerTicket, assignTicket, noteOnTicket } from '../../../shop/support/tickets/handle-ticket.ts'
 import { countTickets, listTickets, readTicketHistory } from '../../../shop/support/tickets/queue.ts'
 import type { Ticket } from '../../../shop/support/tickets/records.ts'
 import { readTicketNumber } from '../../../shop/support/tickets/rules.ts'
 import * as wire from '../../../wire/admin/support/requests.ts'
-import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
-import { DoorRefusal } from '../../request-handler/envelope.ts'
+import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
+import { HttpError } from '../../request-handler/envelope.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 import { sendFile } from '../../support/request-picture.ts'
 
 const size = 50
 const begins = 120
 
-const list: StaffHandler<typeof wire.requests> = async (shop, { asks, staff }) => {
+const list: StaffHandler<typeof wire.requests> = async (shop, { params, staff }) => {
   const now = shop.clock.now()
-  const page = { skip: (asks.page - 1) * size, take: size + 1 }
-  const wish = { view: asks.view, kind: asks.kind || null, search: asks.search, staffId: staff.id, now }
-  const found = await listTickets(shop.db, { ...wish, ...page })
+  const page = { skip: (params.page - 1) * size, take: size + 1 }
+  const choice = { view: params.view, kind: params.kind || null, search: params.search, staffId: staff.id, now }
+  const found = await listTickets(shop.db, { ...choice, ...page })
   const requests = found.slice(0, size).map((ticket) => ({
     ...faceOf(ticket, staff, now),
     begins: ticket.message.replace(/\s+/g, ' ').slice(0, begins),
   }))
-  return { data: { counts: await countTickets(shop.db, wish), requests, size, more: found.length > size } }
+  return { data: { counts: await countTickets(shop.db, choice), requests, size, more: found.length > size } }
 }
 
 const faceOf = (ticket: Ticket, staff: Staff, now: Date) => ({
@@ -79,98 +79,98 @@ async function shown(shop: Shop, number: string, staff: Staff) {
   }
 }
 
-const read: StaffHandler<typeof wire.request> = async (shop, { asks, staff }) => ({
-  data: await shown(shop, asks.number, staff),
+const read: StaffHandler<typeof wire.request> = async (shop, { params, staff }) => ({
+  data: await shown(shop, params.number, staff),
 })
 
-const answer: StaffHandler<typeof wire.answer> = async (shop, { asks, staff }) => {
-  await answerTicket(shop, { ...asks, staff })
-  return { data: await shown(shop, asks.number, staff) }
+const response: StaffHandler<typeof wire.answer> = async (shop, { params, staff }) => {
+  await answerTicket(shop, { ...params, staff })
+  return { data: await shown(shop, params.number, staff) }
 }
 
-const note: StaffHandler<typeof wire.note> = async (shop, { asks, staff }) => {
-  await noteOnTicket(shop, { ...asks, staff })
-  return { data: await shown(shop, asks.number, staff) }
+const note: StaffHandler<typeof wire.addTicketNote> = async (shop, { params, staff }) => {
+  await noteOnTicket(shop, { ...params, staff })
+  return { data: await shown(shop, params.number, staff) }
 }
 
-const assign: StaffHandler<typeof wire.assign> = async (shop, { asks, staff }) => {
-  await assignTicket(shop, { ...asks, staff })
-  return { data: await shown(shop, asks.number, staff) }
+const assign: StaffHandler<typeof wire.assign> = async (shop, { params, staff }) => {
+  await assignTicket(shop, { ...params, staff })
+  return { data: await shown(shop, params.number, staff) }
 }
 
-const contact: StaffHandler<typeof wire.contact> = async (shop, { asks }) => {
-  const { email, mobile } = await mustFind(shop, asks.number)
+const contact: StaffHandler<typeof wire.contact> = async (shop, { params }) => {
+  const { email, mobile } = await mustFind(shop, params.number)
   return { data: { email, mobile } }
 }
 
 const picture: StaffRawHandler = async (shop, request) => {
   const ticket = await findTicket(shop.db, readTicketNumber(new URL(request.url).searchParams.get('number') ?? ''))
   const file = ticket?.picture ? await sendFile(shop, ticket.picture, ticket.number) : null
-  if (!file) throw new DoorRefusal(404, 'There is no picture under this number')
+  if (!file) throw new HttpError(404, 'There is no picture under this number')
   return file
 }
 
 const canned: StaffHandler<typeof wire.cannedAnswers> = async (shop) => ({
-  data: { answers: await listCannedAnswers(shop.db) },
+  data: { response: await listCannedAnswers(shop.db) },
 })
 
-const saveCanned: StaffHandler<typeof wire.saveCanned> = async (shop, { asks, staff }) => {
-  await saveCannedAnswer(shop, { ...asks, by: staff.name })
+const saveCanned: StaffHandler<typeof wire.saveCanned> = async (shop, { params, staff }) => {
+  await saveCannedAnswer(shop, { ...params, by: staff.name })
   return { data: null, message: 'Saved' }
 }
 
-const dropCanned: StaffHandler<typeof wire.dropCanned> = async (shop, { asks }) => {
-  await dropCannedAnswer(shop.db, asks.id)
+const dropCanned: StaffHandler<typeof wire.dropCanned> = async (shop, { params }) => {
+  await dropCannedAnswer(shop.db, params.id)
   return { data: null, message: 'Removed' }
 }
 
 const about = ({ number }: { number: string }) => ({ kind: 'request', id: readTicketNumber(number) })
 
 export const requestsCalls = {
-  'GET admin/requests': staff('tickets', wire.requests, list),
-  'GET admin/requests/one': staff('tickets', wire.request, read, { about, reads: 'personal' }),
-  'POST admin/requests/answer': staff('tickets', wire.answer, answer, {
+  'GET admin/requests': staffCall('tickets', wire.requests, list),
+  'GET admin/requests/one': staffCall('tickets', wire.request, read, { about, reads: 'personal' }),
+  'POST admin/requests/answer': staffCall('tickets', wire.answer, response, {
     about,
     moves: true,
     reads: 'personal',
     risk: textRisk(({ text, number }) => ({ text, sentence: `Answer request ${number}` })),
     agree: 'goods.agree',
   }),
-  'POST admin/requests/note': staff('tickets', wire.note, note, {
+  'POST admin/requests/note': staffCall('tickets', wire.addTicketNote, note, {
     about,
     moves: true,
     reads: 'personal',
     risk: { harmless: 'only we read it' },
   }),
-  'POST admin/requests/assign': staff('tickets', wire.assign, assign, {
+  'POST admin/requests/assign': staffCall('tickets', wire.assign, assign, {
     about,
     reads: 'personal',
     risk: { harmless: 'somebody else answers' },
   }),
-  'POST admin/requests/contact': staff('tickets', wire.contact, contact, {
+  'POST admin/requests/contact': staffCall('tickets', wire.contact, contact, {
     about,
     reads: 'personal',
     risk: { harmless: 'nothing is changed' },
   }),
-  'GET admin/requests/picture': staffRaw(
+  'GET admin/requests/picture': staffRawCall(
     'tickets',
     picture,
     {
       by: 'the back office',
       does: 'The picture that came with a request',
       query: ['number'],
-      answers: 'image/webp',
+      response: 'image/webp',
     },
     (query) => about({ number: query.get('number') ?? '' }),
     'document',
   ),
-  'GET admin/requests/canned': staff('tickets', wire.cannedAnswers, canned),
-  'POST admin/requests/canned/save': staff('tickets', wire.saveCanned, saveCanned, {
+  'GET admin/requests/canned': staffCall('tickets', wire.cannedAnswers, canned),
+  'POST admin/requests/canned/save': staffCall('tickets', wire.saveCanned, saveCanned, {
     risk: textRisk(({ text, title }) => ({ text, sentence: `Save the ready answer “${title}”` })),
     agree: 'goods.agree',
     moves: true,
   }),
-  'POST admin/requests/canned/drop': staff('tickets', wire.dropCanned, dropCanned, {
+  'POST admin/requests/canned/drop': staffCall('tickets', wire.dropCanned, dropCanned, {
     risk: { harmless: 'a ready answer is gone' },
   }),
 } as const

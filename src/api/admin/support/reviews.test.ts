@@ -6,14 +6,14 @@ import { reviews } from '../../../shop/catalog/reviews/records.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 let test: TestShop
-let catalog: AtWork
+let catalog: SignedInStaff
 beforeAll(async () => {
   test = await testShop({ seed: true })
   await test.shop.db.delete(reviews)
-  catalog = await staffOf(test.shop, 'catalog')
+  catalog = await createTestStaff(test.shop, 'catalog')
 })
 afterAll(() => test.close())
 
@@ -29,15 +29,15 @@ async function written() {
   return { id: row!.id, customer, product }
 }
 const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = catalog) =>
-  askAs(test, who, method, path, body)
+  requestAs(test, who, method, path, body)
 const idsOf = async (view: string): Promise<number[]> =>
   (await ask('GET', `admin/reviews?view=${view}`)).body.data.reviews.map(({ id }: { id: number }) => id)
 
 it('a review waits, is read with its product, and shown with others at once', async () => {
   const [one, other] = [await written(), await written()]
-  const told = await ask('GET', 'admin/reviews')
-  expect(told.body.data).toMatchObject({ waiting: 2, size: 50, more: false })
-  expect(told.body.data.reviews[0]).toEqual({
+  const summary = await ask('GET', 'admin/reviews')
+  expect(summary.body.data).toMatchObject({ waiting: 2, size: 50, more: false })
+  expect(summary.body.data.reviews[0]).toEqual({
     id: one.id,
     rating: 4,
     comment,
@@ -81,8 +81,8 @@ it('a refused one has a reason, which its writer reads', async () => {
 it('what was written anew meanwhile is not judged unread', async () => {
   const { id } = await written()
   await test.shop.db.update(reviews).set({ comment: 'Other words' }).where(eq(reviews.id, id))
-  const told = await ask('POST', 'admin/reviews/approve', { reviews: [{ id, comment }] })
-  expect(told.body).toMatchObject({
+  const summary = await ask('POST', 'admin/reviews/approve', { reviews: [{ id, comment }] })
+  expect(summary.body).toMatchObject({
     data: { judged: 0 },
     message: 'Shown. 1 had been judged or written anew meanwhile',
   })
@@ -90,7 +90,7 @@ it('what was written anew meanwhile is not judged unread', async () => {
 })
 
 it('is no work of the packing table', async () => {
-  const ops = await staffOf(test.shop, 'ops')
+  const ops = await createTestStaff(test.shop, 'ops')
   expect((await ask('GET', 'admin/reviews', undefined, ops)).status).toBe(403)
   expect((await ask('POST', 'admin/reviews/approve', { reviews: [{ id: 1, comment }] }, ops)).status).toBe(403)
 })

@@ -1,11 +1,11 @@
 import { countWaitingReviews, judgeReviews, listReviews } from '../../../shop/support/reviews/admin/moderate.ts'
 import * as wire from '../../../wire/admin/support/reviews.ts'
-import { type StaffHandler, staff } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 
 const size = 50
 
-const list: StaffHandler<typeof wire.reviews> = async (shop, { asks: { view, page } }) => {
+const list: StaffHandler<typeof wire.listReviews> = async (shop, { params: { view, page } }) => {
   const found = await listReviews(shop.db, { view, skip: (page - 1) * size, take: size + 1 })
   const reviews = found.slice(0, size).map(({ review, product, uniqueOrderId }) => ({
     id: review.id,
@@ -23,30 +23,30 @@ const list: StaffHandler<typeof wire.reviews> = async (shop, { asks: { view, pag
   return { data: { waiting: await countWaitingReviews(shop.db), reviews, size, more: found.length > size } }
 }
 
-const told = (judged: number, done: string, asked: number): string =>
+const summary = (judged: number, done: string, asked: number): string =>
   judged === asked ? done : `${done}. ${asked - judged} had been judged or written anew meanwhile`
 
-const approve: StaffHandler<typeof wire.approve> = async (shop, { asks: { reviews: read }, staff }) => {
+const approve: StaffHandler<typeof wire.approveReview> = async (shop, { params: { reviews: read }, staff }) => {
   const judged = await judgeReviews(shop, { read, verdict: { shown: true }, by: `staff:${staff.id}` })
-  return { data: { judged }, message: told(judged, 'Shown', read.length) }
+  return { data: { judged }, message: summary(judged, 'Shown', read.length) }
 }
 
-const refuse: StaffHandler<typeof wire.refuse> = async (shop, { asks: { reviews: read, why }, staff }) => {
+const refuse: StaffHandler<typeof wire.refuseReview> = async (shop, { params: { reviews: read, why }, staff }) => {
   const judged = await judgeReviews(shop, { read, verdict: { shown: false, why }, by: `staff:${staff.id}` })
-  return { data: { judged }, message: told(judged, 'Refused', read.length) }
+  return { data: { judged }, message: summary(judged, 'Refused', read.length) }
 }
 
 const about = ({ reviews: [first, ...more] }: { reviews: readonly { id: number }[] }) =>
   first && more.length === 0 ? { kind: 'review', id: String(first.id) } : null
 
 export const reviewsCalls = {
-  'GET admin/reviews': staff('reviews', wire.reviews, list),
-  'POST admin/reviews/approve': staff('reviews', wire.approve, approve, {
+  'GET admin/reviews': staffCall('reviews', wire.listReviews, list),
+  'POST admin/reviews/approve': staffCall('reviews', wire.approveReview, approve, {
     about,
     moves: true,
     risk: { harmless: 'a review gives nothing' },
   }),
-  'POST admin/reviews/refuse': staff('reviews', wire.refuse, refuse, {
+  'POST admin/reviews/refuse': staffCall('reviews', wire.refuseReview, refuse, {
     about,
     moves: true,
     agree: 'goods.agree',

@@ -1,14 +1,14 @@
 import { webhookDeliveries } from '../../../shop/messaging/webhooks/records.ts'
 import { takeReading } from '../../../shop/pricing/rates/actions.ts'
-import { staffOf } from '../../../testing-staff.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
 import { paidOrder } from '../shop/orders.ts'
 import type { Scenario } from '../stage.ts'
 
 const prices = { sell: 25_050, ownBuy: 24_050, otherBuy: 23_800 }
 
 /** Rates published by hand, the terms of the feed, and a jump of it that waits for somebody. */
-export const rates: Scenario = async ({ shop, clock, measure, prepare, setSilver }) => {
-  const owner = await staffOf(shop, 'owner')
+export const ratesScenario: Scenario = async ({ shop, clock, measure, prepare, setSilver }) => {
+  const owner = await createTestStaff(shop, 'owner')
   const { terms } = (await measure('GET admin/rates', {}, owner)).body.data
   const effect = { silverSell: prices.sell, silverOwnBuy: prices.ownBuy, silverOtherBuy: prices.otherBuy }
   await measure('GET admin/rates/effect', effect, owner)
@@ -34,8 +34,8 @@ export const rates: Scenario = async ({ shop, clock, measure, prepare, setSilver
   await setSilver(1)
 }
 
-export const delivery: Scenario = async ({ shop, measure, prepare }) => {
-  const owner = await staffOf(shop, 'owner')
+export const deliveryScenario: Scenario = async ({ shop, measure, prepare }) => {
+  const owner = await createTestStaff(shop, 'owner')
   const { terms, stores } = (await measure('GET admin/delivery', {}, owner)).body.data
   await measure('GET admin/delivery/pincode', { pincode: '400002' }, owner)
   const slower = { ...terms, despatchWithinDays: terms.despatchWithinDays + 1 }
@@ -50,13 +50,13 @@ export const delivery: Scenario = async ({ shop, measure, prepare }) => {
 }
 
 /** Webhook endpoints and access tokens of other systems. */
-export const integrations: Scenario = async (stage) => {
+export const integrationsScenario: Scenario = async (stage) => {
   const { shop, clock, measure } = stage
-  const owner = await staffOf(shop, 'owner')
-  const wish = { url: 'https://erp.example.com/orders', note: 'ERP', events: ['order.placed', 'order.paid'] }
-  const { id } = (await measure('POST admin/machines/endpoints/add', wish, owner)).body.data
+  const owner = await createTestStaff(shop, 'owner')
+  const request = { url: 'https://erp.example.com/orders', note: 'ERP', events: ['order.placed', 'order.paid'] }
+  const { id } = (await measure('POST admin/machines/endpoints/add', request, owner)).body.data
   await measure('GET admin/machines/endpoints', {}, owner)
-  await measure('POST admin/machines/endpoints/change', { id, ...wish, note: 'The ERP' }, owner)
+  await measure('POST admin/machines/endpoints/change', { id, ...request, note: 'The ERP' }, owner)
   await measure('POST admin/machines/endpoints/rotate', { id }, owner)
   await measure('POST admin/machines/endpoints/pause', { id }, owner)
   await measure('POST admin/machines/endpoints/resume', { id }, owner)

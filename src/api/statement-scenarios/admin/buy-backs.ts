@@ -1,22 +1,22 @@
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
 import { serialsWithCustomer } from '../../../shop/inventory/passports/records.ts'
-import { accountOf, advance } from '../../../shop/silver/redemption/testing.ts'
-import { staffOf } from '../../../testing-staff.ts'
+import { accountOf, advanceShopClock } from '../../../shop/silver/redemption/testing.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
-import { deliveredOwnPiece } from '../shop/buy-backs.ts'
+import { deliverOwnBrandOrder } from '../shop/buy-backs.ts'
 import type { Scenario } from '../stage.ts'
 
 /** A piece that its owner sells back, tested, offered for and paid. A day passes here. */
-export const buyBacksAtWork: Scenario = async (stage) => {
+export const adminBuyBacksScenario: Scenario = async (stage) => {
   const { shop, measure, prepare, setSilver } = stage
-  const who = await deliveredOwnPiece(stage)
+  const who = await deliverOwnBrandOrder(stage)
   await callWithCode(stage, who, 'my-bank-account/add', accountOf('50100123456789'))
   await shop.jobs.runDue()
-  await advance(stage, dayMs)
+  await advanceShopClock(stage, dayMs)
   await setSilver(1)
-  const owner = await staffOf(shop, 'owner')
-  const colleague = await staffOf(shop, 'ops')
+  const owner = await createTestStaff(shop, 'owner')
+  const colleague = await createTestStaff(shop, 'ops')
   const asked = { order_id: who.orderId, order_detail_id: who.lineId, buy_back_price: 1 }
   const { id } = (await prepare('POST request-buy-back', asked, who)).body.data.buy_back
   await measure('GET admin/buy-backs', {}, owner)

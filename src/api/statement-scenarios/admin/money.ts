@@ -1,17 +1,17 @@
 import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
-import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
+import type { TestBuyer } from '../../../shop/checkout/pay/testing.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
 import { recordRefundReport } from '../../../shop/fulfilment/refunds/send-refund.ts'
 import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
-import { accountOf, advance, readySeller, type Seller } from '../../../shop/silver/redemption/testing.ts'
-import { staffOf } from '../../../testing-staff.ts'
+import { accountOf, advanceShopClock, readySeller, type TestSeller } from '../../../shop/silver/redemption/testing.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
 import { addDays, dayMs, dayOf, istText } from '../../../units/date.ts'
 import { paidOrder } from '../shop/orders.ts'
-import type { Scenario, Stage } from '../stage.ts'
+import type { Scenario, ScenarioStage } from '../stage.ts'
 
 /** A customer who says that the money of an order is on its way. */
-async function announced({ buyer, prepare }: Stage): Promise<Buyer> {
+async function announced({ buyer, prepare }: ScenarioStage): Promise<TestBuyer> {
   const who = await buyer()
   const form = new FormData()
   form.set('orderId', String(who.orderId))
@@ -22,9 +22,9 @@ async function announced({ buyer, prepare }: Stage): Promise<Buyer> {
   return who
 }
 
-export const transfers: Scenario = async (stage) => {
+export const transfersScenario: Scenario = async (stage) => {
   const { shop, clock, measure } = stage
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   const [paid, unpaid] = [await announced(stage), await announced(stage)]
   const utr = 'UTIBR52026110001'
   const when = istText(clock.now()).slice(0, 16).replace('T', ' ')
@@ -41,24 +41,24 @@ export const transfers: Scenario = async (stage) => {
 }
 
 /** A refund that the provider could not send. */
-async function failedRefund(stage: Stage) {
+async function failedRefund(stage: ScenarioStage) {
   const { who, number } = await paidOrder(stage)
-  const wish = { order_id: who.orderId, reason: 'changed my mind', accepted_cost: 1_000_000 }
-  await stage.prepare('POST order-cancel', wish, who)
+  const request = { order_id: who.orderId, reason: 'changed my mind', accepted_cost: 1_000_000 }
+  await stage.prepare('POST order-cancel', request, who)
   const ref = `${number}-R1`
   const report = { provider: 'paytm', refundRef: ref, providerRefundId: `P-${ref}`, amount: null } as const
   await recordRefundReport(stage.shop, { ...report, state: 'failed', reason: 'Account closed' })
   return { who, ref }
 }
 
-export const refunds: Scenario = async (stage) => {
+export const refundsScenario: Scenario = async (stage) => {
   const { shop, measure } = stage
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   const { who, ref } = await failedRefund(stage)
   await measure('POST admin/money/refunds/ask-account', { ref }, owner)
-  const customer: Seller = { id: who.id, mobile: who.mobile, email: who.email, token: who.token }
+  const customer: TestSeller = { id: who.id, mobile: who.mobile, email: who.email, token: who.token }
   await callWithCode(stage, customer, 'my-bank-account/add', accountOf('50100123456789'))
-  await advance(stage, 1000)
+  await advanceShopClock(stage, 1000)
   const { refunds: failed } = (await measure('GET admin/money/refunds', { view: 'failed' }, owner)).body.data
   const row = failed.find((one: { ref: string }) => one.ref === ref)
   await measure('POST admin/money/accounts/reveal', { accountId: row.account.id, reason: 'Check of a refund' }, owner)
@@ -66,20 +66,20 @@ export const refunds: Scenario = async (stage) => {
 }
 
 /** Silver that was sold back, whose money goes to the bank. Days pass here. */
-export const payouts: Scenario = async (stage) => {
+export const payoutsScenario: Scenario = async (stage) => {
   const { shop, measure } = stage
   const sold = async (number: string) => {
     const who = await readySeller(stage, { number })
-    const told = await callWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
-    return { who, payout: { kind: 'sale', id: told.body.data.sale.id as number } }
+    const summary = await callWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
+    return { who, payout: { kind: 'sale', id: summary.body.data.sale.id as number } }
   }
   const failed = await sold('50100123450004')
   await shop.jobs.runDue()
   await callWithCode(stage, failed.who, 'my-bank-account/add', accountOf('50100123450099'))
   await shop.jobs.runDue()
-  await advance(stage, dayMs)
+  await advanceShopClock(stage, dayMs)
   const { payout } = await sold('50100123456789')
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   await measure('POST admin/money/payouts/hold', { ...payout, why: 'the name looks odd' }, owner)
   await measure('GET admin/money/payouts', { view: 'held' }, owner)
   await measure('GET admin/money/payouts/one', payout, owner)
@@ -87,9 +87,9 @@ export const payouts: Scenario = async (stage) => {
   await measure('POST admin/money/payouts/retry', failed.payout, owner)
 }
 
-export const ledger: Scenario = async (stage) => {
+export const ledgerScenario: Scenario = async (stage) => {
   const { shop, clock, measure } = stage
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   const { who } = await paidOrder(stage)
   const today = dayOf(clock.now())
   const month = today.slice(0, 7)
@@ -102,16 +102,16 @@ export const ledger: Scenario = async (stage) => {
   await measure('GET admin/money/gst', { month }, owner)
   await measure(`POST admin/money/gst/export?month=${month}&sheet=b2cs`, {}, owner)
   const bar = { serial: 'BAR-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
-  const second = await staffOf(shop, 'owner')
+  const second = await createTestStaff(shop, 'owner')
   const { proposal_id: proposalId } = (await measure('POST admin/money/vault/bar-in', bar, owner)).body.data
   await stage.prepare('POST admin/approvals/approve', { id: proposalId }, second)
   await measure('POST admin/money/vault/bar-out', { serial: bar.serial, why: 'to the refiner' }, owner)
   await measure('GET admin/money/vault', {}, owner)
 }
 
-export const settlements: Scenario = async (stage) => {
+export const settlementsScenario: Scenario = async (stage) => {
   const { shop, clock, measure } = stage
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   const today = dayOf(clock.now())
   const text = `Type,Transaction ID,Amount,Commission,GST,Settlement Date,UTR\npayment,nobody,10.00,0,,${today},UTRX1`
   await measure('POST admin/money/settlements/take', { provider: 'paytm', text }, owner)

@@ -1,4 +1,4 @@
-import { staffOf } from '../../../testing-staff.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
 import type { Scenario } from '../stage.ts'
 
 const coupon = {
@@ -8,8 +8,8 @@ const coupon = {
   ...{ excludeDealItems: true, paymentModes: ['UPI'], listed: true },
 }
 
-export const offers: Scenario = async ({ shop, measure }) => {
-  const owner = await staffOf(shop, 'owner')
+export const offersScenario: Scenario = async ({ shop, measure }) => {
+  const owner = await createTestStaff(shop, 'owner')
   await measure('POST admin/coupons/save', coupon, owner)
   const { coupons } = (await measure('GET admin/coupons', { search: 'DIWALI3' }, owner)).body.data
   await measure('GET admin/coupons/history', { id: coupons[0].id }, owner)
@@ -34,8 +34,8 @@ interface Row {
   readonly version: number
 }
 
-export const content: Scenario = async ({ shop, measure, prepare }) => {
-  const owner = await staffOf(shop, 'owner')
+export const contentScenario: Scenario = async ({ shop, measure, prepare }) => {
+  const owner = await createTestStaff(shop, 'owner')
   const { announcement, items } = (await measure('GET admin/content', {}, owner)).body.data
   await measure('POST admin/content/announce', { text: 'Closed on Diwali', seen: announcement.text }, owner)
   const { key, item, version } = items.find((row: Row) => row.item.kind === 'tile') as Row

@@ -1,12 +1,12 @@
-import { settle } from '../../../shop/checkout/pay/settle.ts'
+import { settlePaymentReport } from '../../../shop/checkout/pay/settle.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
-import { type AtWork, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, type SignedInStaff } from '../../../testing-staff.ts'
 import { paidOrder } from '../shop/orders.ts'
-import type { Scenario, Stage } from '../stage.ts'
+import type { Scenario, ScenarioStage } from '../stage.ts'
 
 /** An order that was accepted, and its first line. */
-async function acceptedOrder(stage: Stage, staff: AtWork, over: { qty?: number } = {}) {
+async function acceptedOrder(stage: ScenarioStage, staff: SignedInStaff, over: { qty?: number } = {}) {
   const { who, number: order } = await paidOrder(stage, over)
   await stage.prepare('POST admin/orders/accept', { orders: [order] }, staff)
   const { lines } = (await stage.prepare('GET admin/orders/one', { order }, staff)).body.data
@@ -17,9 +17,9 @@ let seals = 0
 
 /** Packs one piece; answers the parcel. */
 async function pack(
-  stage: Stage,
-  staff: AtWork,
-  { order, lineId, make = stage.prepare }: { order: string; lineId: number; make?: Stage['measure'] },
+  stage: ScenarioStage,
+  staff: SignedInStaff,
+  { order, lineId, make = stage.prepare }: { order: string; lineId: number; make?: ScenarioStage['measure'] },
 ): Promise<number> {
   const pieces = [{ lineId, quantity: 1 }]
   const expected = await make('POST admin/orders/packing', { order, pieces }, staff)
@@ -28,7 +28,11 @@ async function pack(
   return (await make('POST admin/orders/pack', parcel, staff)).body.data.packed.at(-1).id
 }
 
-async function deliver(stage: Stage, staff: AtWork, accepted: Awaited<ReturnType<typeof acceptedOrder>>) {
+async function deliver(
+  stage: ScenarioStage,
+  staff: SignedInStaff,
+  accepted: Awaited<ReturnType<typeof acceptedOrder>>,
+) {
   const parcel = await pack(stage, staff, accepted)
   await stage.prepare('POST admin/orders/despatch', { order: accepted.order, parcel }, staff)
   await stage.prepare('POST admin/orders/delivered', { order: accepted.order, proof: photo }, staff)
@@ -36,9 +40,9 @@ async function deliver(stage: Stage, staff: AtWork, accepted: Awaited<ReturnType
 }
 
 /** An order from the queue to its delivery, with its papers. */
-export const ordersAtWork: Scenario = async (stage) => {
+export const adminOrdersScenario: Scenario = async (stage) => {
   const { shop, measure, prepare } = stage
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   const { number: order } = await paidOrder(stage, { qty: 2 })
   await measure('GET admin/orders', { stage: 'placed' }, owner)
   const wish = { stage: 'accepted', metal: 'silver' }
@@ -69,8 +73,8 @@ export const ordersAtWork: Scenario = async (stage) => {
   await measure('POST admin/orders/delivered-many', { orders: [order], list }, owner)
   await measure('POST admin/orders/delivered', { order, proof: photo }, owner)
   const noted = await measure('POST admin/orders/note', { order, text: 'Delivery after six' }, owner)
-  const letter = noted.body.data.messages.find(({ channel }: { channel: string }) => channel === 'email')
-  await measure('POST admin/orders/resend', { order, message: letter.id }, owner)
+  const email = noted.body.data.messages.find(({ channel }: { channel: string }) => channel === 'email')
+  await measure('POST admin/orders/resend', { order, message: email.id }, owner)
 
   const back = await acceptedOrder(stage, owner)
   const sent = await pack(stage, owner, back)
@@ -79,9 +83,9 @@ export const ordersAtWork: Scenario = async (stage) => {
 }
 
 /** What is collected at the counter, and money that people look at. */
-export const counterAndReview: Scenario = async (stage) => {
+export const counterAndReviewScenario: Scenario = async (stage) => {
   const { shop, clock, measure, prepare, buyer, pay, check, initiate, setSilver } = stage
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   const who = await buyer()
   const order_id = who.orderId
   const [store] = (await prepare('POST my-address-store', {}, who)).body.data.address
@@ -93,9 +97,9 @@ export const counterAndReview: Scenario = async (stage) => {
   const order = await pay(who)
   await prepare('POST admin/orders/accept', { orders: [order] }, owner)
   await measure('POST admin/orders/ready', { order }, owner)
-  const letters = await outboxOf(shop.db, 'asha@customers.example')
-  const letter = letters.find(({ template, text }) => template === 'order-ready' && text.includes(order))
-  const code = /\b\d{6}\b(?=\. Bring)/.exec(letter?.text ?? '')?.[0]
+  const emails = await outboxOf(shop.db, 'asha@customers.example')
+  const email = emails.find(({ template, text }) => template === 'order-ready' && text.includes(order))
+  const code = /\b\d{6}\b(?=\. Bring)/.exec(email?.text ?? '')?.[0]
   await measure('POST admin/orders/hand-over', { order, code, paper: 'Aadhaar', lastFour: '4821' }, owner)
 
   const late = await buyer()
@@ -104,24 +108,24 @@ export const counterAndReview: Scenario = async (stage) => {
   clock.advance(25 * 60_000)
   await setSilver(1.05)
   const payment = { provider: 'paytm', orderRef, paymentRef: 'late-money', state: 'paid', reason: '' } as const
-  await settle(shop, { ...payment, amount: Math.round(amount * 100), instrument: 'CREDIT_CARD' })
+  await settlePaymentReport(shop, { ...payment, amount: Math.round(amount * 100), instrument: 'CREDIT_CARD' })
   const accepted = { order: unique_order_id, reason: 'the bank was slow' }
   await measure('POST admin/orders/accept-payment', accepted, owner)
   await setSilver(1 / 1.05)
 }
 
 /** Orders that are cancelled, and pieces that come back. */
-export const returnsAtWork: Scenario = async (stage) => {
+export const adminReturnsScenario: Scenario = async (stage) => {
   const { shop, measure, prepare } = stage
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   const ours = await acceptedOrder(stage, owner)
   const cost = (await prepare('GET admin/orders/cancel-cost', { order: ours.order, fault: 'shop' }, owner)).body.data
   const cancel = { order: ours.order, fault: 'shop', reason: 'the piece is scratched', shownPaise: cost.moneyPaise }
   await measure('POST admin/orders/cancel', cancel, owner)
 
   const asked = await acceptedOrder(stage, owner)
-  const wish = { order_id: asked.who.orderId, reason: 'changed my mind', accepted_cost: 1_000_000 }
-  await prepare('POST order-cancel', wish, asked.who)
+  const request = { order_id: asked.who.orderId, reason: 'changed my mind', accepted_cost: 1_000_000 }
+  await prepare('POST order-cancel', request, asked.who)
   await measure('POST admin/orders/refuse-cancel', { order: asked.order, reason: 'it is packed' }, owner)
 
   const claimed = async (resolution: string) => {

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { reviews } from '../../../shop/catalog/reviews/records.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
-import { activated } from '../../../shop/loyalty/points-wallet/testing.ts'
-import { staffOf } from '../../../testing-staff.ts'
-import type { Scenario, Stage } from '../stage.ts'
+import { activateTestWallet } from '../../../shop/loyalty/points-wallet/testing.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
+import type { Scenario, ScenarioStage } from '../stage.ts'
 
-export const customers: Scenario = async ({ shop, measure }) => {
-  const owner = await staffOf(shop, 'owner')
+export const customersScenario: Scenario = async ({ shop, measure }) => {
+  const owner = await createTestStaff(shop, 'owner')
   const { id } = await signedInCustomer(shop, { name: 'Zubin Mehta' })
-  await activated(shop, id)
+  await activateTestWallet(shop, id)
   await measure('GET admin/customers', { search: 'zubin' }, owner)
   await measure('GET admin/customers/one', { id }, owner)
   await measure('POST admin/customers/reveal', { id, what: 'mobile', reason: 'The customer asked' }, owner)
@@ -18,18 +18,18 @@ export const customers: Scenario = async ({ shop, measure }) => {
   await measure('POST admin/customers/block', { id, block: true, why: 'Stolen cards' }, owner)
 }
 
-export const tickets: Scenario = async ({ shop, measure, prepare }) => {
-  const owner = await staffOf(shop, 'owner')
+export const ticketsScenario: Scenario = async ({ shop, measure, prepare }) => {
+  const owner = await createTestStaff(shop, 'owner')
   const customer = await signedInCustomer(shop)
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#b3872f' } })
     .png()
     .toBuffer()
-  const wish = {
+  const request = {
     ...{ name: 'Asha Rao', email: 'asha.rao@example.in', mobile: '9876500011', pincode: '422013' },
     ...{ catalog_id: shop.catalogue.now.gallery[0]?.id, product_type: 'silver', special_instructions: 'Two names' },
     image: `data:image/png;base64,${picture.toString('base64')}`,
   }
-  const number = (await prepare('POST save-catalog-request', wish, customer)).body.data.ticket
+  const number = (await prepare('POST save-catalog-request', request, customer)).body.data.ticket
   await measure('GET admin/requests', {}, owner)
   await measure('GET admin/requests/one', { number }, owner)
   await measure('GET admin/requests/picture', { number }, owner)
@@ -38,15 +38,15 @@ export const tickets: Scenario = async ({ shop, measure, prepare }) => {
   await measure('POST admin/requests/note', { number, text: 'The customer rang twice.' }, owner)
   await measure('POST admin/requests/answer', { number, text: 'We look at it.', close: false }, owner)
   await measure('POST admin/requests/canned/save', { title: 'Seal', text: 'Dear {name}, about {number}' }, owner)
-  const { answers } = (await measure('GET admin/requests/canned', {}, owner)).body.data
-  await measure('POST admin/requests/canned/drop', { id: answers[0].id }, owner)
+  const { response } = (await measure('GET admin/requests/canned', {}, owner)).body.data
+  await measure('POST admin/requests/canned/drop', { id: response[0].id }, owner)
   await measure('GET admin/leads', { kind: 'quotes' }, owner)
   await measure('POST admin/leads/export?kind=quotes', {}, owner)
 }
 
 const comment = 'Bright, heavy and well packed'
 
-async function writtenReview({ shop }: Stage): Promise<{ id: number; comment: string }> {
+async function writtenReview({ shop }: ScenarioStage): Promise<{ id: number; comment: string }> {
   const { id: customerId } = await signedInCustomer(shop)
   const opinion = { author: 'Asha R.', place: 'Pune', rating: 4, comment, writtenAt: shop.clock.now() }
   const productId = shop.catalogue.now.shelf.products[0]!.id
@@ -57,9 +57,9 @@ async function writtenReview({ shop }: Stage): Promise<{ id: number; comment: st
   return { id: row!.id, comment }
 }
 
-export const reviewsRead: Scenario = async (stage) => {
+export const reviewsScenario: Scenario = async (stage) => {
   const { shop, measure } = stage
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   const [good, bad] = [await writtenReview(stage), await writtenReview(stage)]
   await measure('GET admin/reviews', {}, owner)
   await measure('POST admin/reviews/approve', { reviews: [good] }, owner)

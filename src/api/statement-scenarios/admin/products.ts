@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { staffOf } from '../../../testing-staff.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
 import type { Scenario } from '../stage.ts'
 
 const sheet = {
@@ -22,8 +22,8 @@ const typed = {
 }
 
 /** A product from its first draft to the end of its sale. */
-export const products: Scenario = async ({ shop, measure }) => {
-  const owner = await staffOf(shop, 'owner')
+export const productsScenario: Scenario = async ({ shop, measure }) => {
+  const owner = await createTestStaff(shop, 'owner')
   await measure('GET admin/products', { search: 'coin', state: 'published' }, owner)
   await measure('GET admin/products/choices', {}, owner)
   await measure('GET admin/products/price', typed, owner)
@@ -45,8 +45,8 @@ export const products: Scenario = async ({ shop, measure }) => {
 }
 
 /** Products written out as a table and read in again. */
-export const productLists: Scenario = async ({ shop, measure, prepare }) => {
-  const owner = await staffOf(shop, 'owner')
+export const productListsScenario: Scenario = async ({ shop, measure, prepare }) => {
+  const owner = await createTestStaff(shop, 'owner')
   const table = (await measure('POST admin/products/export?metal=gold&brandId=2', {}, owner)).body as Buffer
   const form = () => {
     const sent = new FormData()
@@ -64,8 +64,8 @@ export const productLists: Scenario = async ({ shop, measure, prepare }) => {
   await shop.jobs.runDue()
 }
 
-export const pictures: Scenario = async ({ shop, measure }) => {
-  const owner = await staffOf(shop, 'owner')
+export const picturesScenario: Scenario = async ({ shop, measure }) => {
+  const owner = await createTestStaff(shop, 'owner')
   const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8d969e' } })
     .jpeg()
     .toBuffer()

@@ -1,16 +1,37 @@
 /** All scenarios of the back office, in the order they are played in: those in which days pass come last. */
 import type { Scenario } from '../stage.ts'
-import { delivery, integrations, rates } from './business-setup.ts'
-import { buyBacksAtWork } from './buy-backs.ts'
-import { ledger, payouts, refunds, settlements, transfers } from './money.ts'
-import { content, offers } from './offers.ts'
-import { counterAndReview, ordersAtWork, returnsAtWork } from './orders.ts'
-import { customers, reviewsRead, tickets } from './people.ts'
-import { pictures, productLists, products } from './products.ts'
-import { frame, session } from './session.ts'
+import { deliveryScenario, integrationsScenario, ratesScenario } from './business-setup.ts'
+import { adminBuyBacksScenario } from './buy-backs.ts'
+import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
+import { contentScenario, offersScenario } from './offers.ts'
+import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } from './orders.ts'
+import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
+import { picturesScenario, productListsScenario, productsScenario } from './products.ts'
+import { frameScenario, sessionScenario } from './session.ts'
 
 export const adminScenarios: Readonly<Record<string, Scenario>> = {
-  ...{ session, frame, customers, tickets, reviewsRead, products, productLists, pictures, offers, content },
-  ...{ delivery, integrations, ordersAtWork, returnsAtWork, transfers, refunds, ledger, settlements, rates },
-  ...{ counterAndReview, payouts, buyBacksAtWork },
+  ...{
+    session: sessionScenario,
+    frame: frameScenario,
+    customers: customersScenario,
+    tickets: ticketsScenario,
+    reviewsRead: reviewsScenario,
+    products: productsScenario,
+    productLists: productListsScenario,
+    pictures: picturesScenario,
+    offers: offersScenario,
+    content: contentScenario,
+  },
+  ...{
+    delivery: deliveryScenario,
+    integrations: integrationsScenario,
+    ordersAtWork: adminOrdersScenario,
+    returnsAtWork: adminReturnsScenario,
+    transfers: transfersScenario,
+    refunds: refundsScenario,
+    ledger: ledgerScenario,
+    settlements: settlementsScenario,
+    rates: ratesScenario,
+  },
+  ...{ counterAndReview: counterAndReviewScenario, payouts: payoutsScenario, buyBacksAtWork: adminBuyBacksScenario },
 }

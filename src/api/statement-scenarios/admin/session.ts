@@ -2,22 +2,22 @@ import { eq, ne } from 'drizzle-orm'
 import { proposals } from '../../../shop/staff/approvals/records.ts'
 import { staffAccounts } from '../../../shop/staff/records.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/sign-in/totp.ts'
-import { type AtWork, staffOf } from '../../../testing-staff.ts'
+import { createTestStaff, type SignedInStaff } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
-import type { Measured, Scenario, Stage } from '../stage.ts'
+import type { MeasuredResponse, Scenario, ScenarioStage } from '../stage.ts'
 
 const password = 'nine brass weights'
-const codeOf = ({ clock }: Stage, secret: string) => codeOfStep(secret, stepAt(clock.now()))
-const cookieOf = ({ headers }: Measured): string =>
+const codeOf = ({ clock }: ScenarioStage, secret: string) => codeOfStep(secret, stepAt(clock.now()))
+const cookieOf = ({ headers }: MeasuredResponse): string =>
   headers
     .getSetCookie()
     .find((one) => one.startsWith('staffToken='))
     ?.split(';')[0] ?? ''
 
 /** A new colleague from the temporary password to a session that ends, and what owners do with accounts. */
-export const session: Scenario = async (stage) => {
+export const sessionScenario: Scenario = async (stage) => {
   const { shop, clock, measure, prepare } = stage
-  const owner = await staffOf(shop, 'owner')
+  const owner = await createTestStaff(shop, 'owner')
   const email = 'rohan@silvera.example'
   const hired = { name: 'Rohan Kulkarni', email, roles: ['OPS'] }
   const { id, temporaryPassword } = (await measure('POST admin/staff/create', hired, owner)).body.data
@@ -45,8 +45,8 @@ export const session: Scenario = async (stage) => {
 }
 
 /** What everybody sees first, the settings, what waits for a second person, and the log of it all. */
-export const frame: Scenario = async ({ shop, measure, prepare }) => {
-  const [owner, second] = [await staffOf(shop, 'owner'), await staffOf(shop, 'owner')]
+export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
+  const [owner, second] = [await createTestStaff(shop, 'owner'), await createTestStaff(shop, 'owner')]
   await measure('GET admin/glance', {}, owner)
   await measure('GET admin/home', {}, owner)
   const { settings } = (await measure('GET admin/settings', {}, owner)).body.data
@@ -77,13 +77,13 @@ export const frame: Scenario = async ({ shop, measure, prepare }) => {
 
 /** What an owner proposed whom nobody else could approve, a day later. */
 async function confirmAlone(
-  { shop, measure, prepare }: Pick<Stage, 'shop' | 'measure' | 'prepare'>,
-  owner: AtWork,
+  { shop, measure, prepare }: Pick<ScenarioStage, 'shop' | 'measure' | 'prepare'>,
+  owner: SignedInStaff,
 ): Promise<void> {
   const { staff, secret } = owner
   const seen = shop.catalogue.now.content.settings.site.headerTopText
-  const told = await prepare('POST admin/content/announce', { text: 'UPI silver@ybl', seen }, owner)
-  const { proposal_id: id } = told.body.data
+  const summary = await prepare('POST admin/content/announce', { text: 'UPI silver@ybl', seen }, owner)
+  const { proposal_id: id } = summary.body.data
   const now = shop.clock.now()
   await shop.db
     .update(staffAccounts)

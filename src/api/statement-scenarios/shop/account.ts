@@ -2,7 +2,7 @@ import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import type { Scenario } from '../stage.ts'
 
 /** The customer's own data, and what was agreed to. */
-export const account: Scenario = async ({ shop, measure, measureWithCode }) => {
+export const accountScenario: Scenario = async ({ shop, measure, measureWithCode }) => {
   const customer = await signedInCustomer(shop)
   await measure('POST my-profile', {}, customer)
   await measureWithCode('POST edit-profile', { name: 'Asha R.', email: `new.${customer.email}` }, customer)
@@ -28,7 +28,7 @@ export const account: Scenario = async ({ shop, measure, measureWithCode }) => {
 const business = { gstin: '27AAPFU0939F1ZV', registered_name: 'Zaveri & Sons Jewellers LLP' }
 const nominee = { name: 'Ravi Rao', relation: 'spouse', born_on: '1984-03-09', share: 100, guardian_name: '' }
 
-export const holdings: Scenario = async ({ shop, measure }) => {
+export const holdingsScenario: Scenario = async ({ shop, measure }) => {
   const customer = await signedInCustomer(shop)
   const coin = {
     ...{ source: 'Others', source_name: 'Family', metal_type: 'Gold', product_name: 'Lakshmi Gold Coin, 8 g' },
@@ -43,7 +43,7 @@ export const holdings: Scenario = async ({ shop, measure }) => {
   await measure('POST holding-remove', { id }, customer)
 }
 
-export const wishlist: Scenario = async ({ shop, measure, prepare }) => {
+export const wishlistScenario: Scenario = async ({ shop, measure, prepare }) => {
   const customer = await signedInCustomer(shop)
   const [one, other] = shop.catalogue.now.shelf.products
   await prepare('POST wishlist/add', { product_id: one?.id }, customer)
@@ -52,7 +52,7 @@ export const wishlist: Scenario = async ({ shop, measure, prepare }) => {
   await measure('POST wishlist/remove', { product_id: other?.id }, customer)
 }
 
-export const addresses: Scenario = async ({ shop, measure }) => {
+export const addressesScenario: Scenario = async ({ shop, measure }) => {
   const customer = await signedInCustomer(shop)
   const [{ id }] = (await measure('POST my-address/add', address, customer)).body.data.address
   await measure('POST my-address', {}, customer)

@@ -4,7 +4,7 @@ import type { Scenario } from '../stage.ts'
 const slug = 'silvera-lotus-silver-coin-10-g'
 
 /** What visitors look at without an account. */
-export const browsing: Scenario = async ({ shop, measure }) => {
+export const browsingScenario: Scenario = async ({ shop, measure }) => {
   const { id } = productCalled(shop, slug)
   await measure('POST get-setting', { slug: 'site' })
   await measure('GET home-page')

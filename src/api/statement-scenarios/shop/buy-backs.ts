@@ -1,12 +1,12 @@
-import { findOwnPieceForBuyBack } from '../../../shop/buy-back/testing.ts'
-import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
+import { findOwnProductForBuyBack } from '../../../shop/buy-back/testing.ts'
+import type { TestBuyer } from '../../../shop/checkout/pay/testing.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
-import { accountOf, advance } from '../../../shop/silver/redemption/testing.ts'
+import { accountOf, advanceShopClock } from '../../../shop/silver/redemption/testing.ts'
 import { dayMs } from '../../../units/date.ts'
-import type { Scenario, Stage } from '../stage.ts'
-import { lineOf, paidOrder, pull } from './orders.ts'
+import type { Scenario, ScenarioStage } from '../stage.ts'
+import { firstLineIdOf, paidOrder, runOrderEvents } from './orders.ts'
 
-interface Owner extends Buyer {
+interface Owner extends TestBuyer {
   readonly number: string
   readonly lineId: number
   readonly weightMg: number
@@ -14,9 +14,9 @@ interface Owner extends Buyer {
 }
 
 /** Pieces sold back to us, from the quote to the voucher. Days pass here. */
-export const buyBacks: Scenario = async (stage) => {
+export const buyBacksScenario: Scenario = async (stage) => {
   const { shop, measure, measureWithCode, setSilver } = stage
-  const who = await deliveredOwnPiece(stage)
+  const who = await deliverOwnBrandOrder(stage)
   const line = { order_detail_id: who.lineId }
   await measure('POST buy-back-quote', line, who)
   const asked = { order_id: who.orderId, ...line, buy_back_price: 1 }
@@ -38,26 +38,26 @@ export const buyBacks: Scenario = async (stage) => {
 }
 
 /** Pieces of our own that were bought and delivered. */
-export async function deliveredOwnPiece(stage: Stage): Promise<Owner> {
+export async function deliverOwnBrandOrder(stage: ScenarioStage): Promise<Owner> {
   await stage.setSilver(1)
-  const { id: productId, weightMg, finenessPer10000: fineness } = findOwnPieceForBuyBack(stage.shop)
+  const { id: productId, weightMg, finenessPer10000: fineness } = findOwnProductForBuyBack(stage.shop)
   const { who, number } = await paidOrder(stage, { productId, qty: 3 })
-  await pull(stage, number, 'accept', 'despatch', 'deliver')
-  return { ...who, number, lineId: await lineOf(stage, who, number), weightMg, fineness }
+  await runOrderEvents(stage, number, 'accept', 'despatch', 'deliver')
+  return { ...who, number, lineId: await firstLineIdOf(stage, who, number), weightMg, fineness }
 }
 
 /** A request that came to an offer. */
-async function offered(stage: Stage, who: Owner): Promise<{ readonly buy_back_id: number }> {
+async function offered(stage: ScenarioStage, who: Owner): Promise<{ readonly buy_back_id: number }> {
   const asked = { order_id: who.orderId, order_detail_id: who.lineId, buy_back_price: 1 }
   const { buy_back } = (await stage.prepare('POST request-buy-back', asked, who)).body.data
-  await pull(stage, who.number, 'buy_back_approve', 'buy_back_receive', 'buy_back_assay', 'buy_back_offer')
+  await runOrderEvents(stage, who.number, 'buy_back_approve', 'buy_back_receive', 'buy_back_assay', 'buy_back_offer')
   return { buy_back_id: buy_back.id }
 }
 
 /** A day later money can be sent to it. */
-async function addAccount(stage: Stage, who: Owner, number: string): Promise<void> {
+async function addAccount(stage: ScenarioStage, who: Owner, number: string): Promise<void> {
   await callWithCode(stage, who, 'my-bank-account/add', accountOf(number))
   await stage.shop.jobs.runDue()
-  await advance(stage, dayMs)
+  await advanceShopClock(stage, dayMs)
   await stage.setSilver(1)
 }

@@ -1,13 +1,13 @@
-import { answerBank, formOf } from '../../../partners/sandbox/walk.ts'
+import { completeBankPage, formOf } from '../../../partners/sandbox/visit-pages.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
-import type { Scenario, Stage } from '../stage.ts'
+import type { Scenario, ScenarioStage } from '../stage.ts'
 
 const address = {
   ...{ first_name: 'Asha', last_name: 'Rao', email: 'asha@customers.example', mobile: '9876500001' },
   ...{ address: '14 Zaveri Bazaar, second floor', state_id: 27, city_id: '', pincode: '400002', address_mode: 'home' },
 }
 
-export const cart: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
+export const cartScenario: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
   const customer = await signedInCustomer(shop)
   const { id } = silverPiece(40)
   await measure('POST cart/add', { product_id: id, qty: 20, session_id: '', delivery_pincode: '400002' }, customer)
@@ -31,14 +31,14 @@ interface Buyer {
   readonly addressId: number
 }
 
-async function newBuyer({ shop, prepare }: Stage): Promise<Buyer> {
+async function newBuyer({ shop, prepare }: ScenarioStage): Promise<Buyer> {
   const { token } = await signedInCustomer(shop)
   const added = await prepare('POST my-address/add', address, { token })
   return { token, addressId: added.body.data.address[0].id }
 }
 
 /** The calls of an order from the empty cart to the news of its payment: the browser comes back, the webhook follows. */
-async function payByCard(stage: Stage, buyer: Buyer, make: Stage['measure']): Promise<void> {
+async function payByCard(stage: ScenarioStage, buyer: Buyer, make: ScenarioStage['measure']): Promise<void> {
   const { addressId } = buyer
   const piece = { product_id: stage.silverPiece().id, qty: 1, session_id: '' }
   const { order_id } = (await make('POST cart/add', piece, buyer)).body.data
@@ -49,7 +49,7 @@ async function payByCard(stage: Stage, buyer: Buyer, make: Stage['measure']): Pr
   const opening = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode: 'cart', orderId: order_id }
   await make('POST check-payment', opening, buyer)
   const begun = await make('POST initiate-order', { order_id, payment_mode: 'CREDIT_CARD' }, buyer)
-  const bank = await answerBank(stage.fetchSandbox, await stage.byCard(begun))
+  const bank = await completeBankPage(stage.fetchSandbox, await stage.byCard(begun))
   const signed = new URLSearchParams(formOf(bank).fields)
   const path = { provider: 'paytm' }
   await make('POST {provider}/callback', signed, { path })
@@ -60,7 +60,7 @@ async function payByCard(stage: Stage, buyer: Buyer, make: Stage['measure']): Pr
  * One whole order: the calls from the cart to the webhook of the provider, and the jobs that follow. Its sum is what a
  * benchmark compares with; each call has a ceiling of its own.
  */
-export const wholeOrder: Scenario = async (stage) => {
+export const wholeOrderScenario: Scenario = async (stage) => {
   const { shop, measureWork, prepare } = stage
   const buyer = await newBuyer(stage)
   // Jobs of other scenarios are none of it.
@@ -71,13 +71,13 @@ export const wholeOrder: Scenario = async (stage) => {
   })
 }
 
-export const checkout: Scenario = async (stage) => {
+export const checkoutScenario: Scenario = async (stage) => {
   const { measure, prepare } = stage
   const buyer = await newBuyer(stage)
   await payByCard(stage, buyer, (name, ...asked) => (name === 'POST cart/add' ? prepare : measure)(name, ...asked))
 }
 
-export const pickup: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
+export const pickupScenario: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
   const customer = await signedInCustomer(shop)
   const added = await prepare('POST cart/add', { product_id: silverPiece().id, qty: 1, session_id: '' }, customer)
   const { order_id } = added.body.data

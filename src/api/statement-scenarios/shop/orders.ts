@@ -1,20 +1,24 @@
 import sharp from 'sharp'
-import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
-import { pullOrderLever } from '../../dev/dev-orders.ts'
-import type { Scenario, Stage } from '../stage.ts'
+import type { TestBuyer } from '../../../shop/checkout/pay/testing.ts'
+import { runOrderDevEvent } from '../../dev/dev-orders.ts'
+import type { Scenario, ScenarioStage } from '../stage.ts'
 
 /** An order that was paid by card. */
-export async function paidOrder(stage: Stage, over: Parameters<Stage['buyer']>[0] = {}) {
+export async function paidOrder(stage: ScenarioStage, over: Parameters<ScenarioStage['buyer']>[0] = {}) {
   const who = await stage.buyer(over)
   return { who, number: await stage.pay(who) }
 }
 
 /** What happened to an order by the hands of staff. */
-export async function pull(stage: Stage, number: string, ...events: readonly string[]): Promise<void> {
-  for (const event of events) await pullOrderLever(stage.shop, number, event)
+export async function runOrderEvents(
+  stage: ScenarioStage,
+  number: string,
+  ...events: readonly string[]
+): Promise<void> {
+  for (const event of events) await runOrderDevEvent(stage.shop, number, event)
 }
 
-export async function lineOf({ get }: Stage, who: Buyer, number: string): Promise<number> {
+export async function firstLineIdOf({ get }: ScenarioStage, who: TestBuyer, number: string): Promise<number> {
   const { order_details } = (await get(who, `order-detail?unique_order_id=${number}`)).body.data
   return order_details[0].order_detail_id
 }
@@ -26,13 +30,13 @@ export async function inlinePicture(): Promise<string> {
 }
 
 /** What customers see of an order that was delivered, and do with it. */
-export const orders: Scenario = async (stage) => {
+export const ordersScenario: Scenario = async (stage) => {
   const { shop, measure, get } = stage
   const { who, number } = await paidOrder(stage, { qty: 2 })
   const order = { unique_order_id: number }
-  await pull(stage, number, 'accept')
-  await pullOrderLever(shop, number, 'despatch', { seal_no: 'TE 1', photo: await inlinePicture() })
-  await pull(stage, number, 'deliver')
+  await runOrderEvents(stage, number, 'accept')
+  await runOrderDevEvent(shop, number, 'despatch', { seal_no: 'TE 1', photo: await inlinePicture() })
+  await runOrderEvents(stage, number, 'deliver')
   await measure('GET order-history', { page: 1 }, who)
   await measure('GET order-detail', order, who)
   await measure('GET invoice/{unique_order_id}', order, who)
@@ -48,12 +52,12 @@ export const orders: Scenario = async (stage) => {
   await measure('POST product-review', { product_id, comment: 'As bright as in the picture.', rating: 5 }, who)
 
   const form = new FormData()
-  form.set('order_detail_id', String(await lineOf(stage, who, number)))
+  form.set('order_detail_id', String(await firstLineIdOf(stage, who, number)))
   form.set('reason', 'damaged')
   await measure('POST order-return', form, who)
 }
 
-export const cancelled: Scenario = async (stage) => {
+export const cancellationScenario: Scenario = async (stage) => {
   const { measure } = stage
   const { who } = await paidOrder(stage)
   const order = { order_id: who.orderId }

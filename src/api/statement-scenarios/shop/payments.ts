@@ -1,10 +1,10 @@
 import { sandboxRazorpay } from '../../../partners/payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../../partners/payment/razorpay/signature.ts'
-import { answerBank, formOf, postForm } from '../../../partners/sandbox/walk.ts'
+import { completeBankPage, formOf, postForm } from '../../../partners/sandbox/visit-pages.ts'
 import type { Scenario } from '../stage.ts'
 
 /** Checks of the payment page, the way back as a GET, and what the page asks afterwards. */
-export const paymentPage: Scenario = async (stage) => {
+export const paymentPageScenario: Scenario = async (stage) => {
   const { measure, buyer, check, initiate, byCard, fetchSandbox } = stage
   const who = await buyer()
   const { token, order_id } = (await check(who)).body.data
@@ -12,12 +12,12 @@ export const paymentPage: Scenario = async (stage) => {
   await measure('POST fetchBinDetail', { token, bin: '411111', order_id }, who)
   const { orderId } = (await initiate(who, 'NET_BANKING')).body.data
   await measure('POST payment/handoff', new URLSearchParams({ order_id: orderId, bank: 'HDFC' }), who)
-  const bank = await answerBank(fetchSandbox, await byCard(await initiate(who, 'CREDIT_CARD')))
+  const bank = await completeBankPage(fetchSandbox, await byCard(await initiate(who, 'CREDIT_CARD')))
   await measure('GET {provider}/callback', { ...formOf(bank).fields, provider: 'paytm' })
   await measure('GET payment-status', { order_id: who.orderId }, who)
 }
 
-export const razorpay: Scenario = async (stage) => {
+export const razorpayScenario: Scenario = async (stage) => {
   const { measure, prepare, buyer, check, initiate, fetchSandbox } = stage
   const who = await buyer()
   await check(who)
@@ -27,7 +27,7 @@ export const razorpay: Scenario = async (stage) => {
     action: `http://localhost:3000/sandbox/razorpay/checkout?${query}`,
     fields: { method: 'card', number: '4111111111111111', expiry: '12/32', cvv: '123' },
   })
-  const payment_id = /pay_[A-Za-z0-9]{14}/.exec((await answerBank(fetchSandbox, bank)).html)?.[0] ?? ''
+  const payment_id = /pay_[A-Za-z0-9]{14}/.exec((await completeBankPage(fetchSandbox, bank)).html)?.[0] ?? ''
   const signed = razorpaySignature(sandboxRazorpay.keySecret, `${popup.order_id}|${payment_id}`)
   const proof = { payment_id, txnid, razorpay_order_id: popup.order_id, razorpay_signature: signed }
   await measure('POST razorpay-pay-response', proof, who)
@@ -38,7 +38,7 @@ export const razorpay: Scenario = async (stage) => {
   await prepare('POST {provider}/webhook', news, { headers, path: { provider: 'razorpay' } })
 }
 
-export const bankTransfer: Scenario = async ({ measure, buyer }) => {
+export const bankTransferScenario: Scenario = async ({ measure, buyer }) => {
   const who = await buyer()
   const form = new FormData()
   form.set('description', 'NEFT UTR 123')

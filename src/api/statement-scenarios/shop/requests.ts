@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { returnAvailable, takeAvailable } from '../../../shop/ledger/stock/testing.ts'
-import { linkIn, priceOf, productCalled } from '../../../shop/support/alerts/testing.ts'
+import { currentPriceOf, linkIn, productCalled } from '../../../shop/support/alerts/testing.ts'
 import type { Scenario } from '../stage.ts'
 
 const contact = { name: 'Asha Rao', email: 'asha.rao@example.in', mobile: '9876500011' }
 
 /** What people ask of the shop: tickets, made-to-order pieces, the letter, the popup. */
-export const requests: Scenario = async ({ shop, measure, prepare, newestMessage }) => {
+export const requestsScenario: Scenario = async ({ shop, measure, prepare, newestMessage }) => {
   const { token } = await signedInCustomer(shop)
   await measure('POST contact-us', { ...contact, message: 'Do you pour 2 kg bars?' })
   const { name: _, ...person } = contact
@@ -19,11 +19,11 @@ export const requests: Scenario = async ({ shop, measure, prepare, newestMessage
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#b3872f' } })
     .png()
     .toBuffer()
-  const wish = {
+  const request = {
     ...{ ...contact, catalog_id: shop.catalogue.now.gallery[0]?.id, pincode: '422013', product_type: 'silver' },
     ...{ special_instructions: 'Two names', image: `data:image/png;base64,${picture.toString('base64')}` },
   }
-  const custom = (await measure('POST save-catalog-request', wish, { token })).body.data.ticket
+  const custom = (await measure('POST save-catalog-request', request, { token })).body.data.ticket
   await measure('GET request-picture', { ticket: custom }, { token })
 
   const { home_modal } = (await prepare('GET deals-data')).body.data
@@ -38,13 +38,13 @@ export const requests: Scenario = async ({ shop, measure, prepare, newestMessage
 }
 
 /** What customers wait for: a price, or a piece that is back in stock. */
-export const alerts: Scenario = async ({ shop, measure, prepare }) => {
+export const alertsScenario: Scenario = async ({ shop, measure, prepare }) => {
   const coin = productCalled(shop, 'silvera-lotus-silver-coin-10-g')
   const { token, email, mobile } = await signedInCustomer(shop)
-  const wish = { product_id: coin.id, desired_price: Math.floor(priceOf(shop, coin) * 0.9) / 100 }
-  await measure('POST lowprice-alert', { ...wish, user_email: email, mobile }, { token })
+  const request = { product_id: coin.id, desired_price: Math.floor(currentPriceOf(shop, coin) * 0.9) / 100 }
+  await measure('POST lowprice-alert', { ...request, user_email: email, mobile }, { token })
   const guest = 'guest@mail.example'
-  await prepare('POST lowprice-alert', { ...wish, user_email: guest, mobile: '9812345670' })
+  await prepare('POST lowprice-alert', { ...request, user_email: guest, mobile: '9812345670' })
   await measure('POST alert-link', { token: await linkIn(shop, guest) })
 
   const all = { productId: coin.id, quantity: shop.catalogue.sellableOf(coin) }

@@ -1,18 +1,44 @@
 /** All scenarios of the shop, in the order they are played in: those in which days pass come last. */
 import type { Scenario } from '../stage.ts'
-import { account, addresses, holdings, wishlist } from './account.ts'
-import { browsing } from './browsing.ts'
-import { buyBacks } from './buy-backs.ts'
-import { cart, checkout, pickup, wholeOrder } from './checkout.ts'
-import { cancelled, orders } from './orders.ts'
-import { bankTransfer, paymentPage, razorpay } from './payments.ts'
-import { proofOfMetal } from './proof-of-metal.ts'
-import { alerts, requests } from './requests.ts'
-import { sessions, signIn } from './sign-in.ts'
-import { plansAndGifts, silverSold, wallets } from './wallets.ts'
+import { accountScenario, addressesScenario, holdingsScenario, wishlistScenario } from './account.ts'
+import { browsingScenario } from './browsing.ts'
+import { buyBacksScenario } from './buy-backs.ts'
+import { cartScenario, checkoutScenario, pickupScenario, wholeOrderScenario } from './checkout.ts'
+import { cancellationScenario, ordersScenario } from './orders.ts'
+import { bankTransferScenario, paymentPageScenario, razorpayScenario } from './payments.ts'
+import { proofOfMetalScenario } from './proof-of-metal.ts'
+import { alertsScenario, requestsScenario } from './requests.ts'
+import { sessionsScenario, signInScenario } from './sign-in.ts'
+import { plansAndGiftsScenario, silverSaleScenario, walletsScenario } from './wallets.ts'
 
 export const shopScenarios: Readonly<Record<string, Scenario>> = {
-  ...{ browsing, requests, alerts, signIn, sessions, account, holdings, wishlist, addresses },
-  ...{ cart, pickup, checkout, wholeOrder, paymentPage, razorpay, bankTransfer, wallets, orders, cancelled },
-  ...{ proofOfMetal, plansAndGifts, silverSold, buyBacks },
+  ...{
+    browsing: browsingScenario,
+    requests: requestsScenario,
+    alerts: alertsScenario,
+    signIn: signInScenario,
+    sessions: sessionsScenario,
+    account: accountScenario,
+    holdings: holdingsScenario,
+    wishlist: wishlistScenario,
+    addresses: addressesScenario,
+  },
+  ...{
+    cart: cartScenario,
+    pickup: pickupScenario,
+    checkout: checkoutScenario,
+    wholeOrder: wholeOrderScenario,
+    paymentPage: paymentPageScenario,
+    razorpay: razorpayScenario,
+    bankTransfer: bankTransferScenario,
+    wallets: walletsScenario,
+    orders: ordersScenario,
+    cancelled: cancellationScenario,
+  },
+  ...{
+    proofOfMetal: proofOfMetalScenario,
+    plansAndGifts: plansAndGiftsScenario,
+    silverSold: silverSaleScenario,
+    buyBacks: buyBacksScenario,
+  },
 }

@@ -1,16 +1,16 @@
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
-import type { Scenario, Stage } from '../stage.ts'
+import type { Scenario, ScenarioStage } from '../stage.ts'
 
 const mobile = '8000000001'
 const email = 'visitor@mail.example'
 const password = 'teapot-in-the-rain'
 const session_id = 'a'.repeat(100)
 
-const linkTo = async ({ newestMessage }: Stage, page: string): Promise<string> =>
+const linkTo = async ({ newestMessage }: ScenarioStage, page: string): Promise<string> =>
   new RegExp(`http://localhost:3000/${page}/(\\S+)`).exec((await newestMessage(email)).text)?.[1] ?? ''
 
 /** From a new account by mobile and e-mail to a lost password, and out again. */
-export const signIn: Scenario = async (stage) => {
+export const signInScenario: Scenario = async (stage) => {
   const { measure, newestMessage } = stage
   const codeFor = async (to: string) => (await newestMessage(to)).variables[0]
   await measure('POST auth/verifyMobileNumber', { mobile })
@@ -35,7 +35,7 @@ const passwords = {
 }
 
 /** Where somebody is signed in, and a new mobile number. */
-export const sessions: Scenario = async (stage) => {
+export const sessionsScenario: Scenario = async (stage) => {
   const { shop, measure, prepare, newestMessage } = stage
   const customer = await signedInCustomer(shop)
   await prepare('POST auth/login-otp', { mobile: customer.mobile })

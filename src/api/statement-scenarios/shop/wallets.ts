@@ -1,19 +1,19 @@
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
-import { activated, givePoints, giveSilver } from '../../../shop/loyalty/points-wallet/testing.ts'
-import { accountOf, advance, newSeller, readySeller } from '../../../shop/silver/redemption/testing.ts'
+import { activateTestWallet, creditTestSilver, givePoints } from '../../../shop/loyalty/points-wallet/testing.ts'
+import { accountOf, advanceShopClock, newSeller, readySeller } from '../../../shop/silver/redemption/testing.ts'
 import { dayMs } from '../../../units/date.ts'
 import { SILVER_GRAM } from '../../../units/silver.ts'
-import type { Scenario, Stage } from '../stage.ts'
+import type { Scenario, ScenarioStage } from '../stage.ts'
 
 /** Points and silver for an order, and silver bought. */
-export const wallets: Scenario = async ({ shop, measure, buyer }) => {
+export const walletsScenario: Scenario = async ({ shop, measure, buyer }) => {
   const newcomer = await signedInCustomer(shop)
   await measure('POST wallet-active', {}, newcomer)
   const who = await buyer()
-  await activated(shop, who.id)
+  await activateTestWallet(shop, who.id)
   await givePoints(shop, who.id, 800)
-  await giveSilver(shop, who.id, 2 * SILVER_GRAM)
+  await creditTestSilver(shop, who.id, 2 * SILVER_GRAM)
   const order = { order_id: who.orderId }
   await measure('POST wallet-active-status', {}, who)
   await measure('POST wallet-list', { page: 1 }, who)
@@ -28,7 +28,7 @@ export const wallets: Scenario = async ({ shop, measure, buyer }) => {
 }
 
 /** Silver bought month by month, and given away. */
-export const plansAndGifts: Scenario = async (stage) => {
+export const plansAndGiftsScenario: Scenario = async (stage) => {
   const { measure, prepare } = stage
   const who = await newSeller(stage)
   await measure('POST silver-plan/save', { buy_type: 'amount', amount: 5000, day: 22 }, who)
@@ -48,7 +48,7 @@ export const plansAndGifts: Scenario = async (stage) => {
 }
 
 /** Silver sold back to a bank account, or taken out as a coin. Days pass here. */
-export const silverSold: Scenario = async (stage) => {
+export const silverSaleScenario: Scenario = async (stage) => {
   const { shop, measure, measureWithCode } = stage
   const newcomer = await newSeller(stage)
   await measureWithCode('POST my-bank-account/add', accountOf('50100123456789'), newcomer)
@@ -66,12 +66,12 @@ export const silverSold: Scenario = async (stage) => {
   await measure('POST digital-wallet-sell/undo', { sale_id: first.saleId }, first.who)
   await callWithCode(stage, second.who, 'my-bank-account/add', accountOf('50100123456789'))
   await shop.jobs.runDue()
-  await advance(stage, dayMs)
+  await advanceShopClock(stage, dayMs)
   await measureWithCode('POST digital-wallet-sell/retry', { sale_id: second.saleId }, second.who)
 }
 
 /** A sale whose money the bank did not take, by the last digits of the account. */
-async function unpaid(stage: Stage) {
+async function unpaid(stage: ScenarioStage) {
   const who = await readySeller(stage, { number: '50100123450004' })
   const sold = await callWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
   await stage.shop.jobs.runDue()

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { coupons } from '../../../shop/catalog/coupons/records.ts'
-import { addDays, dayOf, moment } from '../../../units/date.ts'
+import { addDays, dayOf, istMoment } from '../../../units/date.ts'
 import { insertAll } from '../generated/bulk.ts'
 
 const silverCoin = 8
@@ -9,7 +9,7 @@ const silverBar = 7
 /** Amounts in paise. The first three are the offers the home page tells of. */
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   const today = dayOf(now)
-  const until = (days: number) => ({ startsAt: moment(addDays(today, -7)), endsAt: moment(addDays(today, days)) })
+  const until = (days: number) => ({ startsAt: istMoment(addDays(today, -7)), endsAt: istMoment(addDays(today, days)) })
   await insertAll(tx, coupons, [
     { code: 'WEDDING500', discount: { kind: 'flat', amount: 50_000 }, minimumOrder: 5_000_000, ...until(60) },
     {
@@ -49,8 +49,8 @@ export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
       code: 'MONSOON',
       discount: { kind: 'percent', share: 300, most: 100_000 },
       minimumOrder: 100_000,
-      startsAt: moment(addDays(today, -150)),
-      endsAt: moment(addDays(today, -60)),
+      startsAt: istMoment(addDays(today, -150)),
+      endsAt: istMoment(addDays(today, -60)),
     },
   ])
 }

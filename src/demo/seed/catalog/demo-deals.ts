@@ -1,23 +1,23 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { dealProducts, deals, homeModals } from '../../../shop/catalog/deals/records.ts'
-import { addDays, dayOf, moment } from '../../../units/date.ts'
-import type { ProductRow } from '../../catalogue/demo-products.ts'
+import { addDays, dayOf, istMoment } from '../../../units/date.ts'
+import type { DemoProductRow } from '../../catalogue/demo-products.ts'
 import { insertAll } from '../generated/bulk.ts'
 
 const weddingOccasionId = 36
 
 /** Three deals that run and one to come; each ends when it says. */
-export async function seedDeals(tx: Tx, products: readonly ProductRow[], now: Date): Promise<void> {
+export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now: Date): Promise<void> {
   const today = dayOf(now)
   const idOf = (slug: string): number => products.find((product) => product.slug === slug)!.id
-  const begun = moment(addDays(today, -1))
+  const begun = istMoment(addDays(today, -1))
   const plans = [
     {
       deal: {
         id: 1,
         title: 'Wedding gifts, lower making charge',
         startsAt: begun,
-        endsAt: moment(addDays(today, 3), '21:00'),
+        endsAt: istMoment(addDays(today, 3), '21:00'),
         occasionId: weddingOccasionId,
       },
       off: 3000,
@@ -34,7 +34,7 @@ export async function seedDeals(tx: Tx, products: readonly ProductRow[], now: Da
         id: 2,
         title: 'Bars for the long term',
         startsAt: begun,
-        endsAt: moment(addDays(today, 7), '23:30'),
+        endsAt: istMoment(addDays(today, 7), '23:30'),
         occasionId: null,
       },
       off: 2500,
@@ -50,7 +50,7 @@ export async function seedDeals(tx: Tx, products: readonly ProductRow[], now: Da
         id: 3,
         title: 'First coins for small hands',
         startsAt: begun,
-        endsAt: moment(addDays(today, 14), '23:30'),
+        endsAt: istMoment(addDays(today, 14), '23:30'),
         occasionId: null,
       },
       off: 4000,
@@ -65,8 +65,8 @@ export async function seedDeals(tx: Tx, products: readonly ProductRow[], now: Da
       deal: {
         id: 4,
         title: 'New Year silver',
-        startsAt: moment(addDays(today, 30)),
-        endsAt: moment(addDays(today, 42), '23:30'),
+        startsAt: istMoment(addDays(today, 30)),
+        endsAt: istMoment(addDays(today, 42), '23:30'),
         occasionId: null,
       },
       off: 2000,

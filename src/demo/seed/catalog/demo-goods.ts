@@ -1,20 +1,20 @@
 /** Goods and offers that are being worked on: a draft, a delivery with a damaged piece, a coupon for a second person. */
 
-import { assessCoupon } from '../../../shop/catalog/coupons/desk.ts'
+import { assessCoupon } from '../../../shop/catalog/coupons/manage-coupons.ts'
 import { createProduct } from '../../../shop/catalog/products/actions.ts'
-import { emptySheet, type Sheet } from '../../../shop/catalog/products/rules/sheet.ts'
-import { moveStock } from '../../../shop/inventory/stock/actions.ts'
-import type { MovementAsked } from '../../../shop/inventory/stock/rules.ts'
+import { emptyProductForm, type ProductFormData } from '../../../shop/catalog/products/rules/product-form-data.ts'
+import { recordStockMovement } from '../../../shop/inventory/stock/actions.ts'
+import type { StockMovementRequest } from '../../../shop/inventory/stock/rules.ts'
 import { vault } from '../../../shop/ledger/stock/rules.ts'
 import { proposeAct } from '../../../shop/operations/authorization/authorize.ts'
-import { moment } from '../../../units/date.ts'
+import { istMoment } from '../../../units/date.ts'
 import { RUPEE } from '../../../units/paise.ts'
 import { GRAM } from '../../../units/weight.ts'
-import type { Desk } from '../staff/demo-desk.ts'
+import type { AdminSeedContext } from '../staff/demo-admin.ts'
 
 /** Nobody has photographed it yet, and its address is not decided. */
-const draft: Sheet = {
-  ...emptySheet,
+const draft: ProductFormData = {
+  ...emptyProductForm,
   name: 'Silvera Makar Sankranti Kite Silver Coin, 20 g',
   slug: 'silvera-makar-sankranti-kite-silver-coin-20-g',
   sku: 'SLV-NEW-20K',
@@ -29,7 +29,7 @@ const draft: Sheet = {
   description: '<p>A kite over the rooftops of Ahmedabad; struck for Makar Sankranti.</p>',
 }
 
-export async function seedGoods(desk: Desk): Promise<void> {
+export async function seedGoods(desk: AdminSeedContext): Promise<void> {
   const { name: by } = desk.staff('CATALOG')
   await createProduct(desk.ago(1.1), { sheet: draft, by })
   await seedStock(desk)
@@ -45,13 +45,15 @@ const blankMovement = {
   toLocationId: null,
 } as const
 
-async function seedStock(desk: Desk): Promise<void> {
+async function seedStock(desk: AdminSeedContext): Promise<void> {
   const { shelf } = desk.ago(0).catalogue.now
   // The last of the range: nobody counts on how many of it there are.
   const product = shelf.products.findLast(({ metal, preSale, onOrder }) => metal === 'silver' && !preSale && !onOrder)
   const { name: by } = desk.staff('OPS')
-  const move = (daysAgo: number, asked: Pick<MovementAsked, 'kind' | 'pieces'> & Partial<MovementAsked>) =>
-    moveStock(desk.ago(daysAgo), { ...blankMovement, ...asked, productId: product!.id, by })
+  const move = (
+    daysAgo: number,
+    asked: Pick<StockMovementRequest, 'kind' | 'pieces'> & Partial<StockMovementRequest>,
+  ) => recordStockMovement(desk.ago(daysAgo), { ...blankMovement, ...asked, productId: product!.id, by })
   const serials = Array.from({ length: 12 }, (_, nth) => `MM26-${4401 + nth}`)
   await move(3.2, { kind: 'received', pieces: 12, reference: 'Delivery note MMTC 2026/1183', serials })
   await move(3.1, {
@@ -64,7 +66,7 @@ async function seedStock(desk: Desk): Promise<void> {
 }
 
 /** A tenth is more than one may give alone. */
-async function seedCoupon(desk: Desk): Promise<void> {
+async function seedCoupon(desk: AdminSeedContext): Promise<void> {
   const terms = {
     code: 'KITE10',
     usageLimit: 500,
@@ -76,7 +78,7 @@ async function seedCoupon(desk: Desk): Promise<void> {
     listed: true,
   }
   const [share, most, minimumOrder] = [1000, 1_500 * RUPEE, 5_000 * RUPEE]
-  const [startsAt, endsAt] = [moment('2027-01-07'), moment('2027-01-16')]
+  const [startsAt, endsAt] = [istMoment('2027-01-07'), istMoment('2027-01-16')]
   const sheet = { ...terms, discount: { kind: 'percent', share, most } as const, minimumOrder, startsAt, endsAt }
   const shop = desk.ago(0.2)
   await proposeAct(shop, {

@@ -1,7 +1,7 @@
 /** The demo customer's monthly plan, and what became of its last months. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
-import { silverPlanMonths, silverPlanMoves, silverPlans } from '../../../shop/silver/plans/records.ts'
+import { silverPlanMonths, silverPlans, silverPlanTransitions } from '../../../shop/silver/plans/records.ts'
 import { dueAt, monthWaitsMs, nextDue } from '../../../shop/silver/plans/rules/plan.ts'
 import { dayMs, dayOf } from '../../../units/date.ts'
 import { RUPEE } from '../../../units/paise.ts'
@@ -27,7 +27,7 @@ export async function seedPlan(tx: Tx, { customerId, now }: Demo): Promise<void>
     .values({ ...plan, customerId, state: 'ACTIVE', startedAt })
     .returning()
   const planId = made!.id
-  await tx.insert(silverPlanMoves).values({ planId, event: 'start', to: 'ACTIVE', at: startedAt })
+  await tx.insert(silverPlanTransitions).values({ planId, event: 'start', to: 'ACTIVE', at: startedAt })
   await tx.insert(silverPlanMonths).values(
     past.map(({ state, rate }, nth) => {
       const month = months[nth] ?? ''

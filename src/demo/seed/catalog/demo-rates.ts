@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { defaultSettings } from '../../../shop/content/settings.ts'
 import { ratePublications, rates } from '../../../shop/pricing/rates/records.ts'
 import { usualBuyPrices } from '../../../shop/pricing/rates/terms.ts'
-import { addDays, dayOf, isWorkingDay, moment } from '../../../units/date.ts'
+import { addDays, dayOf, istMoment, isWorkingDay } from '../../../units/date.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import { insertAll } from '../generated/bulk.ts'
 
@@ -65,7 +65,7 @@ async function seedPublications(tx: Tx, now: Date): Promise<void> {
   const [yesterday, before] = [addDays(dayOf(now), -1), addDays(dayOf(now), -2)]
   const rows = [
     {
-      at: moment(before, '13:10'),
+      at: istMoment(before, '13:10'),
       silver: 25_120,
       gold: 1_496_400,
       silverChange: 64,
@@ -73,7 +73,7 @@ async function seedPublications(tx: Tx, now: Date): Promise<void> {
       confirmedBy: null,
     },
     {
-      at: moment(yesterday, '10:20'),
+      at: istMoment(yesterday, '10:20'),
       silver: 24_940,
       gold: 1_489_900,
       silverChange: 72,
@@ -81,7 +81,7 @@ async function seedPublications(tx: Tx, now: Date): Promise<void> {
       confirmedBy: null,
     },
     {
-      at: moment(yesterday, '17:55'),
+      at: istMoment(yesterday, '17:55'),
       silver: 25_510,
       gold: 1_494_200,
       silverChange: 229,
@@ -120,7 +120,7 @@ function pastRates(metal: Metal, now: Date): { metal: Metal; level: number; at: 
         {
           metal,
           level: Math.round(100 * Math.exp(along + dailyVolatility[metal] * stray)),
-          at: moment(day, published),
+          at: istMoment(day, published),
         },
       ]
     })

@@ -1,24 +1,24 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { reviews } from '../../../shop/catalog/reviews/records.ts'
 import { dayMs } from '../../../units/date.ts'
-import type { ProductRow } from '../../catalogue/demo-products.ts'
+import type { DemoProductRow } from '../../catalogue/demo-products.ts'
 import { insertAll } from '../generated/bulk.ts'
 
-interface Said {
+interface Notice {
   readonly author: string
   readonly place: string
   readonly rating: number
   readonly comment: string
 }
 
-const said = (rating: number, author: string, place: string, comment: string): Said => ({
+const said = (rating: number, author: string, place: string, comment: string): Notice => ({
   rating,
   author,
   place,
   comment,
 })
 
-const ofCoins: readonly Said[] = [
+const ofCoins: readonly Notice[] = [
   said(
     5,
     'Farhan Qureshi',
@@ -69,7 +69,7 @@ const ofCoins: readonly Said[] = [
   ),
 ]
 
-const ofBars: readonly Said[] = [
+const ofBars: readonly Notice[] = [
   said(
     5,
     'Thomas Kurian',
@@ -104,14 +104,14 @@ const ofBars: readonly Said[] = [
 ]
 
 /** About a third of the range has been reviewed, best sellers by more people; nobody yet what is only booked. */
-export async function seedReviews(tx: Tx, products: readonly ProductRow[], now: Date): Promise<void> {
+export async function seedReviews(tx: Tx, products: readonly DemoProductRow[], now: Date): Promise<void> {
   const rows = products
     .filter((product) => !product.preSale && (product.id % 3 === 0 || product.hotItem))
     .flatMap((product) => reviewsOf(product, now))
   await insertAll(tx, reviews, rows)
 }
 
-function reviewsOf(product: ProductRow, now: Date): (typeof reviews.$inferInsert)[] {
+function reviewsOf(product: DemoProductRow, now: Date): (typeof reviews.$inferInsert)[] {
   const pool = product.subCategoryId === 8 || product.subCategoryId === 10 ? ofCoins : ofBars
   const count = product.hotItem ? 5 : 1 + (product.id % 3)
   return Array.from({ length: count }, (_, place) => {

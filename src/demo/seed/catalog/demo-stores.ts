@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { holidays } from '../../../shop/cart/delivery/records.ts'
-import { placeOf } from '../../../shop/customers/addresses/places.ts'
+import { findPlaceByPincode } from '../../../shop/customers/addresses/places.ts'
 import { stores } from '../../../shop/inventory/stores/records.ts'
 import type { Recipient } from '../../../shop/orders/order.ts'
 import { insertAll } from '../generated/bulk.ts'
@@ -37,7 +37,7 @@ const days = [
 
 export async function seedStores(tx: Tx): Promise<void> {
   const rows = counters.map((counter) => {
-    const place = placeOf(counter.pincode)
+    const place = findPlaceByPincode(counter.pincode)
     if (!place) throw new Error(`there is no pincode ${counter.pincode}`)
     return { ...counter, stateId: place.state.id, cityId: place.city.id }
   })
@@ -48,7 +48,7 @@ export async function seedStores(tx: Tx): Promise<void> {
 /** The first counter of the demo shop, and what stands on what is collected there: the buyer, at the store's address. */
 export async function counterFor(tx: Tx, buyer: Recipient): Promise<{ storeId: number; recipient: Recipient }> {
   const [store] = await tx.select().from(stores).orderBy(asc(stores.id)).limit(1)
-  const place = store && placeOf(store.pincode)
+  const place = store && findPlaceByPincode(store.pincode)
   if (!place) throw new Error('the demo shop has no counter')
   const { id: storeId, name, address, pincode } = store
   const { city, state } = place

@@ -9,14 +9,14 @@ export async function seedContent(tx: Tx): Promise<void> {
   await insertAll(tx, testimonials, demoTestimonials)
 }
 
-interface Shown {
+interface View {
   readonly image: string
   readonly link: string
   readonly metaTitle: string
   readonly text: string
 }
 
-const placed = (kind: 'banner' | 'ad', position: 'top' | 'bottom') => (place: number, rest: Shown) =>
+const placed = (kind: 'banner' | 'ad', position: 'top' | 'bottom') => (place: number, rest: View) =>
   ({ kind, place, position, ...rest }) as const
 const topBanner = placed('banner', 'top')
 const bottomBanner = placed('banner', 'bottom')

@@ -14,7 +14,7 @@ import { shippingCharge } from '../../../shop/pricing/rules/shipping-charge.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import type { ProductRow } from '../../catalogue/demo-products.ts'
+import type { DemoProductRow } from '../../catalogue/demo-products.ts'
 import { demoBrands, demoCategories, demoSubCategories } from '../../catalogue/families.ts'
 
 export interface Basket {
@@ -32,19 +32,19 @@ export interface Basket {
 
 const goldRate: Paise = 14_92_000
 
-export interface Bought {
+export interface PastPurchase {
   readonly customerId: number
   readonly recipient: Recipient
-  readonly pieces: readonly ProductRow[]
+  readonly pieces: readonly DemoProductRow[]
   readonly at: Date
   /** To be collected there instead. */
   readonly counter?: { readonly storeId: number; readonly recipient: Recipient } | undefined
 }
 
-export async function draftOf(
+export async function draftPastOrder(
   tx: Tx,
   one: Basket,
-  { customerId, recipient, pieces, at, counter }: Bought,
+  { customerId, recipient, pieces, at, counter }: PastPurchase,
 ): Promise<OrderDraft> {
   const [cart] = await tx.insert(carts).values({ customerId, createdAt: at, changedAt: at }).returning()
   if (!cart) throw new Error('no cart')
@@ -94,7 +94,10 @@ export async function draftOf(
   }
 }
 
-function lineOf(piece: ProductRow, { id, quantity, rate }: { id: number; quantity: number; rate: Paise }): OrderLine {
+function lineOf(
+  piece: DemoProductRow,
+  { id, quantity, rate }: { id: number; quantity: number; rate: Paise },
+): OrderLine {
   const { roundTo } = usualPriceSettings
   const makingCharge =
     piece.makingKind === 'percent'

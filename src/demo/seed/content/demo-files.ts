@@ -14,7 +14,7 @@ export interface DemoFiles {
 const parcel = join(import.meta.dirname, '../../../../public/pictures/box-navy-silver-lotus-1280.webp')
 const proof = join(import.meta.dirname, 'transfer-slip.webp')
 
-export async function keepDemoFiles(files: FileStore): Promise<DemoFiles> {
+export async function storeDemoFiles(files: FileStore): Promise<DemoFiles> {
   return {
     parcel: await keepUpload({ files }, { bytes: await readFile(parcel), kind: 'parcels', field: 'photo' }),
     proof: await keepUpload({ files }, { bytes: await readFile(proof), kind: 'transfers', field: 'proof' }),

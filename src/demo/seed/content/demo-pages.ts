@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Tx } from '../../../platform/database/database.ts'
 import { saveCategory, savePage, saveQuestion } from '../../../shop/content/actions.ts'
-import { moment } from '../../../units/date.ts'
-import { accounts } from './questions/accounts.ts'
-import { buying } from './questions/buying.ts'
+import { istMoment } from '../../../units/date.ts'
+import { accountQuestions } from './questions/accounts.ts'
+import { buyingQuestions } from './questions/buying.ts'
 import type { DemoCategory } from './questions/category.ts'
-import { delivery } from './questions/delivery.ts'
-import { metal } from './questions/metal.ts'
+import { deliveryQuestions } from './questions/delivery.ts'
+import { metalQuestions } from './questions/metal.ts'
 
 /** When the texts were last gone through. */
-const writtenAt = moment('2026-11-16', '11:00')
+const writtenAt = istMoment('2026-11-16', '11:00')
 
 /** Pages of text and questions, by the very actions that staff use. */
 export async function seedPages(tx: Tx): Promise<void> {
@@ -21,7 +21,12 @@ export async function seedPages(tx: Tx): Promise<void> {
       { seen: 0, now: writtenAt },
     )
   }
-  const categories: readonly DemoCategory[] = [...buying, ...delivery, ...metal, ...accounts]
+  const categories: readonly DemoCategory[] = [
+    ...buyingQuestions,
+    ...deliveryQuestions,
+    ...metalQuestions,
+    ...accountQuestions,
+  ]
   for (const [place, { questions, ...category }] of categories.entries()) {
     await saveCategory(tx, { ...category, place })
     for (const [place, [slug, question, answer]] of questions.entries())

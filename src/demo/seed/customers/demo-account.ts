@@ -5,7 +5,7 @@ import { noteConsent } from '../../../shop/customers/consents/actions.ts'
 import { changeCustomer } from '../../../shop/customers/records.ts'
 import { panBinding } from '../../../shop/customers/rules.ts'
 import { noteSignIn } from '../../../shop/customers/sign-in-log/actions.ts'
-import type { Outcome, Way } from '../../../shop/customers/sign-in-log/rules.ts'
+import type { SignInMethod, SignInOutcome } from '../../../shop/customers/sign-in-log/rules.ts'
 import { dayMs } from '../../../units/date.ts'
 
 /** Of nobody; shown masked. */
@@ -14,12 +14,13 @@ const demoPan = 'ABCPD1234K'
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0'
 
-const tries: readonly (readonly [daysAgo: number, way: Way, outcome: Outcome, userAgent: string])[] = [
-  [75, 'code', 'signed-in', phone],
-  [8, 'password', 'wrong', desk],
-  [8, 'password', 'signed-in', desk],
-  [2, 'code', 'signed-in', phone],
-]
+const attempts: readonly (readonly [daysAgo: number, way: SignInMethod, outcome: SignInOutcome, userAgent: string])[] =
+  [
+    [75, 'code', 'signed-in', phone],
+    [8, 'password', 'wrong', desk],
+    [8, 'password', 'signed-in', desk],
+    [2, 'code', 'signed-in', phone],
+  ]
 
 /** What the demo customer agreed to, her PAN, and how she signed in before today. */
 export async function seedAccount(
@@ -31,6 +32,6 @@ export async function seedAccount(
   await noteConsent(tx, { customerId, purpose: 'adult', given: true, ...from }, ago(75))
   await noteConsent(tx, { customerId, purpose: 'marketing', given: true, ...from }, ago(75))
   await changeCustomer(tx, customerId, { panSealed: seal(keys, panBinding(customerId), demoPan), panGivenAt: ago(75) })
-  for (const [days, way, outcome, userAgent] of tries)
+  for (const [days, way, outcome, userAgent] of attempts)
     await noteSignIn(tx, { customerId, way, outcome }, { ip: '203.0.113.7', userAgent }, ago(days))
 }

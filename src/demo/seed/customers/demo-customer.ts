@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Tx } from '../../../platform/database/database.ts'
-import { placeOf } from '../../../shop/customers/addresses/places.ts'
+import { findPlaceByPincode } from '../../../shop/customers/addresses/places.ts'
 import { addresses } from '../../../shop/customers/addresses/records.ts'
 import { addCustomer } from '../../../shop/customers/records.ts'
 import type { Recipient } from '../../../shop/orders/order.ts'
@@ -24,7 +24,7 @@ const homes = [
 /** Her first address, as it stands on a parcel. */
 export function demoRecipient(): Recipient {
   const { address, pincode } = homes[0]
-  const place = placeOf(pincode)
+  const place = findPlaceByPincode(pincode)
   if (!place) throw new Error(`there is no pincode ${pincode}`)
   const { name, email, mobile } = demo
   const { state, city } = place
@@ -53,7 +53,7 @@ export async function seedCustomer(now: Date): Promise<(tx: Tx) => Promise<numbe
     )
     const [firstName = '', lastName = ''] = name.split(' ')
     const rows = homes.map(({ pincode, ...home }) => {
-      const place = placeOf(pincode)
+      const place = findPlaceByPincode(pincode)
       if (!place) throw new Error(`there is no pincode ${pincode}`)
       const where = { pincode, stateId: place.state.id, cityId: place.city.id }
       return { ...home, ...where, customerId: id, firstName, lastName, email, mobile, createdAt: now }

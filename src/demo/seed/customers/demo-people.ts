@@ -1,18 +1,18 @@
 /** Other people of these weeks, an order each: those that wait at the desk this morning, and those that gave it more to do. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { placeOf } from '../../../shop/customers/addresses/places.ts'
+import { findPlaceByPincode } from '../../../shop/customers/addresses/places.ts'
 import { addCustomer, readCustomer } from '../../../shop/customers/records.ts'
 import type { GstDetails } from '../../../shop/orders/gst-details/records.ts'
 import type { Recipient } from '../../../shop/orders/order.ts'
 import { dayMs } from '../../../units/date.ts'
-import type { Buyer, Past } from '../orders/demo-orders.ts'
+import type { DemoBuyer, PastOrder } from '../orders/demo-orders.ts'
 
 /** By the hour of the past they were placed in. */
 const hour = 1 / 24
 const delivered = { deliveredAfterDays: 4, closed: true }
-const silver = (daysAgo: number, ...pieces: Past['pieces']) => ({ daysAgo, pieces, silverRate: 24_900 })
+const silver = (daysAgo: number, ...pieces: PastOrder['pieces']) => ({ daysAgo, pieces, silverRate: 24_900 })
 
-interface Person extends Past {
+interface Person extends PastOrder {
   readonly name: string
   readonly pincode: string
   /** The name of a friend. */
@@ -106,9 +106,9 @@ const atWork: readonly Person[] = [
 const people: readonly Person[] = [...waiting, ...atWork]
 
 /** Answers them with what they bought; those they were brought by come before them. */
-export async function seedPeople(tx: Tx, now: Date): Promise<Buyer[]> {
+export async function seedPeople(tx: Tx, now: Date): Promise<DemoBuyer[]> {
   const codes = new Map<string, string>()
-  const buyers: Buyer[] = []
+  const buyers: DemoBuyer[] = []
   for (const [nth, { name, pincode, broughtBy = '', business, ...order }] of people.entries()) {
     const mobile = String(9_820_022_300 + nth)
     const at = new Date(now.getTime() - (order.daysAgo + 1) * dayMs)
@@ -128,7 +128,7 @@ export async function seedPeople(tx: Tx, now: Date): Promise<Buyer[]> {
 export const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`
 
 function recipientOf(person: Pick<Recipient, 'name' | 'email' | 'mobile' | 'pincode'>): Recipient {
-  const place = placeOf(person.pincode)
+  const place = findPlaceByPincode(person.pincode)
   if (!place) throw new Error(`there is no pincode ${person.pincode}`)
   const { city, state } = place
   const where = { city: city.name, state: state.name, stateCode: state.code, country: 'India' }

@@ -1,15 +1,18 @@
 /** Two friends of the demo customer: one has bought, and brought points; one has just signed up. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { placeOf } from '../../../shop/customers/addresses/places.ts'
+import { findPlaceByPincode } from '../../../shop/customers/addresses/places.ts'
 import { addCustomer, readCustomer } from '../../../shop/customers/records.ts'
 import type { Recipient } from '../../../shop/orders/order.ts'
 import { dayMs } from '../../../units/date.ts'
-import type { Buyer } from '../orders/demo-orders.ts'
+import type { DemoBuyer } from '../orders/demo-orders.ts'
 
 const order = { daysAgo: 95, pieces: [[20_000, 1]], silverRate: 25_800, deliveredAfterDays: 4, closed: true } as const
 
 /** Answers the one who bought. */
-export async function seedReferrals(tx: Tx, { customerId, now }: { customerId: number; now: Date }): Promise<Buyer> {
+export async function seedReferrals(
+  tx: Tx,
+  { customerId, now }: { customerId: number; now: Date },
+): Promise<DemoBuyer> {
   const referredByCode = (await readCustomer(tx, customerId))?.referCode ?? ''
   const friend = (name: string, mobile: string, daysAgo: number) => {
     const at = new Date(now.getTime() - daysAgo * dayMs)
@@ -23,7 +26,7 @@ export async function seedReferrals(tx: Tx, { customerId, now }: { customerId: n
 }
 
 function recipientOf(name: string, mobile: string): Recipient {
-  const place = placeOf('411001')
+  const place = findPlaceByPincode('411001')
   if (!place) throw new Error('there is no pincode 411001')
   return {
     ...{ name, mobile, email: 'kavya.nair@mail.example', address: '7, Koregaon Park, Lane 5', pincode: place.pincode },

@@ -21,7 +21,7 @@ export async function insertAll<T extends PgTable>(
  * Rows were given their ids by hand: the next one made by the database goes on after them. Counted up, since `setval` takes
  * a right that the shop's role has not.
  */
-export async function moveSequences(tx: Tx): Promise<void> {
+export async function advanceSequences(tx: Tx): Promise<void> {
   for (const table of ['brands', 'categories', 'sub_categories', 'occasions', 'products', 'packages', 'deals'])
     await tx.execute(
       sql.raw(

@@ -46,9 +46,9 @@ export async function generateProducts(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`ANALYZE products`)
 }
 
-const textArray = (words: readonly string[]) =>
+const textArray = (texts: readonly string[]) =>
   sql`ARRAY[${sql.join(
-    words.map((word) => sql`${word}`),
+    texts.map((word) => sql`${word}`),
     sql`, `,
   )}]::text[]`
 

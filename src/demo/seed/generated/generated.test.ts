@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disagreeingWeights } from '../../../shop/catalog/products/rules/name-weight.ts'
 import { products } from '../../../shop/catalog/records/products.ts'
 import { proveBalances } from '../../../shop/ledger/actions.ts'
-import { entries } from '../../../shop/ledger/records/transfers.ts'
+import { ledgerEntries } from '../../../shop/ledger/records/transfers.ts'
 import { orderLines, orders } from '../../../shop/orders/records.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { generateEntries, generateOrders } from './generated-orders.ts'
@@ -17,7 +17,8 @@ afterAll(() => test.close())
 
 it('adds what was asked for, again and again, and leaves a shop that sells', async () => {
   const { db } = test.shop
-  const counted = () => Promise.all([db.$count(products), db.$count(orders), db.$count(orderLines), db.$count(entries)])
+  const counted = () =>
+    Promise.all([db.$count(products), db.$count(orders), db.$count(orderLines), db.$count(ledgerEntries)])
   const before = await counted()
   for (let times = 0; times < 2; times++)
     await db.transaction(async (tx) => {

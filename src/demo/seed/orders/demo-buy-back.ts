@@ -2,11 +2,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { buyBackMoves, buyBacks } from '../../../shop/buy-back/records.ts'
+import { buyBacks, buyBackTransitions } from '../../../shop/buy-back/records.ts'
 import { priceBuyBack } from '../../../shop/buy-back/rules/price.ts'
 import { takeBackPassports } from '../../../shop/inventory/passports/actions.ts'
 import { serialsWithCustomer } from '../../../shop/inventory/passports/records.ts'
-import { takeInPieces } from '../../../shop/ledger/stock/orders.ts'
+import { receiveReturnedUnits } from '../../../shop/ledger/stock/orders.ts'
 import { orderLines, orders } from '../../../shop/orders/records.ts'
 import { dayMs } from '../../../units/date.ts'
 
@@ -41,13 +41,18 @@ export async function seedBuyBack(
     .returning()
   const buyBackId = row!.id
   const desk = { buyBackId, tryNo: 1, by: 'staff:demo', why: 'demo shop' }
-  await tx.insert(buyBackMoves).values([
+  await tx.insert(buyBackTransitions).values([
     { ...desk, event: 'request', from: null, to: 'REQUESTED', by: `customer:${customerId}`, at: before(3) },
     { ...desk, event: 'approve', from: 'REQUESTED', to: 'APPROVED', at: before(2) },
     { ...desk, event: 'receive', from: 'APPROVED', to: 'RECEIVED', at: receivedAt },
   ])
   const shop = { clock: fixedClock(receivedAt) }
   const pieces = [{ productId: line.product.id, quantity: 1 }]
-  const transfer = await takeInPieces(shop, tx, { orderId, pieces, to: 'in assay', reason: 'buy-back received' })
+  const transfer = await receiveReturnedUnits(shop, tx, {
+    orderId,
+    pieces,
+    to: 'in assay',
+    reason: 'buy-back received',
+  })
   await takeBackPassports(shop, tx, { transfer, lineId, quantity: 1 })
 }

@@ -5,7 +5,7 @@
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/security/keys.ts'
-import { closeCart } from '../../../shop/cart/hand-over.ts'
+import { closeCart } from '../../../shop/cart/cart-lifecycle.ts'
 import { closeOrder } from '../../../shop/fulfilment/close.ts'
 import { acceptOrder } from '../../../shop/fulfilment/despatch/accept.ts'
 import { deliverOrder } from '../../../shop/fulfilment/despatch/deliver.ts'
@@ -14,22 +14,22 @@ import { earnPending } from '../../../shop/loyalty/points-wallet/earn.ts'
 import { type Recipient, soldLines } from '../../../shop/orders/order.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { dayMs } from '../../../units/date.ts'
-import type { ProductRow } from '../../catalogue/demo-products.ts'
+import type { DemoProductRow } from '../../catalogue/demo-products.ts'
 import { counterFor } from '../catalog/demo-stores.ts'
-import { type Basket, draftOf } from '../content/demo-drafts.ts'
+import { type Basket, draftPastOrder } from '../content/demo-drafts.ts'
 import type { DemoFiles } from '../content/demo-files.ts'
 import { demoRecipient } from '../customers/demo-customer.ts'
-import { desk, parcelOf, type Stop, workOn } from '../staff/demo-work.ts'
-import { payPast, questionPast } from './demo-payments.ts'
-import { announcePast } from './demo-transfer.ts'
-import { cancelPast, sendBackPast } from './demo-undone.ts'
+import { advanceDemoOrder, type DemoOrderStage, demoParcelOf, demoStaffCause } from '../staff/demo-order-work.ts'
+import { cancelPastOrder, returnPastOrder } from './demo-cancellations.ts'
+import { payPastOrder, underpayPastOrder } from './demo-payments.ts'
+import { reportPastTransfer } from './demo-transfer.ts'
 
-export interface Past extends Basket {
+export interface PastOrder extends Basket {
   readonly daysAgo: number
   /** It still waits at the desk. */
   readonly until?: 'transfer' | 'review' | 'placed' | 'accepted'
   /** Accepted, it stands there since. */
-  readonly at?: Stop
+  readonly at?: DemoOrderStage
   readonly pickup?: boolean
   readonly deliveredAfterDays?: number
   readonly closed?: boolean
@@ -37,7 +37,7 @@ export interface Past extends Basket {
   readonly ending?: 'cancelled' | 'refund-failed' | 'returned'
 }
 
-const past: readonly Past[] = [
+const past: readonly PastOrder[] = [
   { daysAgo: 75, pieces: [[20_000, 2]], silverRate: 26_000, deliveredAfterDays: 4, closed: true },
   { daysAgo: 47, pieces: [[10_000, 1]], silverRate: 25_300, ending: 'cancelled' },
   { daysAgo: 33, pieces: [[50_000, 1]], silverRate: 25_100, deliveredAfterDays: 4, ending: 'returned' },
@@ -56,16 +56,16 @@ const past: readonly Past[] = [
 ]
 
 /** Whoever bought: the demo customer, her friends, and the others of these weeks. */
-export interface Buyer {
+export interface DemoBuyer {
   readonly customerId: number
   readonly recipient: Recipient
-  readonly past: readonly Past[]
+  readonly past: readonly PastOrder[]
 }
 
-export const demoBuyer = (customerId: number): Buyer => ({ customerId, recipient: demoRecipient(), past })
+export const demoBuyer = (customerId: number): DemoBuyer => ({ customerId, recipient: demoRecipient(), past })
 
-export interface SaleRoom extends Pick<Shop, 'catalogue'> {
-  readonly pieces: readonly ProductRow[]
+export interface OrderSeedContext extends Pick<Shop, 'catalogue'> {
+  readonly pieces: readonly DemoProductRow[]
   readonly now: Date
   /** Without them nothing lies ready at a counter. */
   readonly keys: Keys
@@ -73,36 +73,36 @@ export interface SaleRoom extends Pick<Shop, 'catalogue'> {
 }
 
 /** In the order of their days, since invoices are numbered as parcels leave. */
-export async function seedOrders(tx: Tx, room: SaleRoom, buyers: readonly Buyer[]): Promise<void> {
+export async function seedOrders(tx: Tx, deps: OrderSeedContext, buyers: readonly DemoBuyer[]): Promise<void> {
   const sales = buyers.flatMap((buyer) => buyer.past.map((one) => ({ buyer, one })))
   sales.sort((sale, other) => other.one.daysAgo - sale.one.daysAgo)
-  for (const { buyer, one } of sales) await seedOrder(tx, one, { ...room, ...buyer })
+  for (const { buyer, one } of sales) await seedOrder(tx, one, { ...deps, ...buyer })
 }
 
-async function seedOrder(tx: Tx, one: Past, room: SaleRoom & Omit<Buyer, 'past'>): Promise<void> {
-  const clock = fixedClock(new Date(room.now.getTime() - one.daysAgo * dayMs))
-  const shop = { clock, config: null, keys: room.keys }
-  const counter = one.pickup ? await counterFor(tx, room.recipient) : undefined
-  const draft = await draftOf(tx, one, { ...room, at: clock.now(), counter })
-  if (one.until === 'transfer') return announcePast(tx, draft, { clock, proof: room.files.proof })
-  if (one.until === 'review') return questionPast(tx, draft, clock)
-  const placed = await payPast(tx, draft, clock)
+async function seedOrder(tx: Tx, one: PastOrder, deps: OrderSeedContext & Omit<DemoBuyer, 'past'>): Promise<void> {
+  const clock = fixedClock(new Date(deps.now.getTime() - one.daysAgo * dayMs))
+  const shop = { clock, config: null, keys: deps.keys }
+  const counter = one.pickup ? await counterFor(tx, deps.recipient) : undefined
+  const draft = await draftPastOrder(tx, one, { ...deps, at: clock.now(), counter })
+  if (one.until === 'transfer') return reportPastTransfer(tx, draft, { clock, proof: deps.files.proof })
+  if (one.until === 'review') return underpayPastOrder(tx, draft, clock)
+  const placed = await payPastOrder(tx, draft, clock)
   await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
   if (one.until === 'placed') return
   clock.advance(one.until ? 60_000 : dayMs / 2)
   if (one.ending === 'cancelled' || one.ending === 'refund-failed')
-    return cancelPast(tx, draft.orderId, { clock, ...one })
-  await acceptOrder(shop, tx, draft.orderId, desk)
+    return cancelPastOrder(tx, draft.orderId, { clock, ...one })
+  await acceptOrder(shop, tx, draft.orderId, demoStaffCause)
   if (one.until) return
   clock.advance(dayMs / 2)
-  if (one.at) return workOn(tx, draft, { ...room, clock, stop: one.at })
-  await despatchOrder(shop, tx, draft.orderId, { ...desk, parcel: parcelOf(draft) })
+  if (one.at) return advanceDemoOrder(tx, draft, { ...deps, clock, stop: one.at })
+  await despatchOrder(shop, tx, draft.orderId, { ...demoStaffCause, parcel: demoParcelOf(draft) })
   if (one.deliveredAfterDays === undefined) return
   clock.advance((one.deliveredAfterDays - 1) * dayMs)
-  await deliverOrder(shop, tx, draft.orderId, desk)
-  if (one.ending === 'returned') return sendBackPast(tx, draft.orderId, clock)
+  await deliverOrder(shop, tx, draft.orderId, demoStaffCause)
+  if (one.ending === 'returned') return returnPastOrder(tx, draft.orderId, clock)
   if (!one.closed) return
   clock.advance(7 * dayMs)
-  await closeOrder(shop, tx, draft.orderId, desk)
+  await closeOrder(shop, tx, draft.orderId, demoStaffCause)
 }

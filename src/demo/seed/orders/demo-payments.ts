@@ -2,12 +2,17 @@
 
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { closeCart } from '../../../shop/cart/hand-over.ts'
+import { closeCart } from '../../../shop/cart/cart-lifecycle.ts'
 import { bookPastSales } from '../../../shop/ledger/stock/past-sales.ts'
 import { spendTenders } from '../../../shop/loyalty/points-wallet/tenders.ts'
-import { advance, type OrderRow, writeOrder } from '../../../shop/orders/actions.ts'
+import { type OrderRow, transitionOrder, writeOrder } from '../../../shop/orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../../shop/orders/order.ts'
-import { type Attempt, dropPoll, moveAttempt, openAttempt } from '../../../shop/payments/attempts.ts'
+import {
+  dropPoll,
+  openAttempt,
+  type PaymentAttempt,
+  transitionPaymentAttempt,
+} from '../../../shop/payments/attempts.ts'
 import { recordPayment, setPaymentOutcome } from '../../../shop/payments/received-payments.ts'
 import { modeLabel } from '../../../shop/pricing/payment-modes.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -15,7 +20,7 @@ import { RUPEE } from '../../../units/paise.ts'
 import { demoProvider } from '../demo-provider.ts'
 
 interface Tried {
-  readonly attempt: Attempt
+  readonly attempt: PaymentAttempt
   readonly order: OrderRow
 }
 
@@ -28,18 +33,23 @@ async function tryToPay(tx: Tx, draft: OrderDraft, clock: Clock): Promise<Tried>
   return { attempt, order }
 }
 
-const receiptOf = ({ orderId, price }: OrderDraft, { ref }: Attempt) =>
+const receiptOf = ({ orderId, price }: OrderDraft, { ref }: PaymentAttempt) =>
   ({ till: demoProvider.name, paymentRef: `DEMO${orderId}`, orderRef: ref, amount: price.payable }) as const
 
-export async function payPast(tx: Tx, draft: OrderDraft, clock: Clock): Promise<OrderRow> {
+export async function payPastOrder(tx: Tx, draft: OrderDraft, clock: Clock): Promise<OrderRow> {
   const shop = { clock, config: null }
   const { attempt, order } = await tryToPay(tx, draft, clock)
   await recordPayment(shop, tx, { attempt, receipt: receiptOf(draft, attempt) })
-  await moveAttempt(tx, attempt, { event: 'pay' })
+  await transitionPaymentAttempt(tx, attempt, { event: 'pay' })
   await dropPoll(tx, attempt)
   const { points, silver } = draft.price
   await spendTenders(shop, tx, { ...draft, points, silver })
-  const placed = await advance(shop, tx, order, { order: 'place', payment: 'pay', by: demoProvider.name, why: 'paid' })
+  const placed = await transitionOrder(shop, tx, order, {
+    order: 'place',
+    payment: 'pay',
+    by: demoProvider.name,
+    why: 'paid',
+  })
   // What was sold before today was never on today's shelves.
   await bookPastSales(tx, { orderId: placed.id, reason: 'demo' })
   return placed
@@ -48,15 +58,15 @@ export async function payPast(tx: Tx, draft: OrderDraft, clock: Clock): Promise<
 const short = 500 * RUPEE
 
 /** Less came than was asked: it is kept, and people look at it. */
-export async function questionPast(tx: Tx, draft: OrderDraft, clock: Clock): Promise<void> {
+export async function underpayPastOrder(tx: Tx, draft: OrderDraft, clock: Clock): Promise<void> {
   const shop = { clock, config: null }
   const { attempt, order } = await tryToPay(tx, draft, clock)
   const asked = receiptOf(draft, attempt)
   const payment = await recordPayment(shop, tx, { attempt, receipt: { ...asked, amount: asked.amount - short } })
   const why = 'another amount than was asked'
   await setPaymentOutcome(tx, payment!.id, { outcome: 'questioned', why })
-  await moveAttempt(tx, attempt, { event: 'question', reason: why })
+  await transitionPaymentAttempt(tx, attempt, { event: 'question', reason: why })
   await dropPoll(tx, attempt)
-  await advance(shop, tx, order, { order: 'review', payment: 'wait', by: demoProvider.name, why })
+  await transitionOrder(shop, tx, order, { order: 'review', payment: 'wait', by: demoProvider.name, why })
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
 }

@@ -5,26 +5,26 @@ import { seal } from '../../../platform/security/sealed-values.ts'
 import {
   approveBuyBack,
   assayBuyBack,
-  lineOf,
   mustLockBuyBack,
   offerBuyBack,
+  readBuyBackLine,
   receiveBuyBack,
 } from '../../../shop/buy-back/admin/handle-request.ts'
 import { standInReceipt } from '../../../shop/buy-back/admin/receipt.ts'
 import { takeOffer } from '../../../shop/buy-back/answer.ts'
-import { requestBuyBack } from '../../../shop/buy-back/ask.ts'
 import { buyBackDebts } from '../../../shop/buy-back/jobs.ts'
+import { requestBuyBack } from '../../../shop/buy-back/request-buy-back.ts'
 import { accountNumberBinding } from '../../../shop/customers/bank-accounts/reading.ts'
-import { bankAccountMoves, bankAccounts } from '../../../shop/customers/bank-accounts/records.ts'
+import { bankAccounts, bankAccountTransitions } from '../../../shop/customers/bank-accounts/records.ts'
 import { orderLines, orders } from '../../../shop/orders/records.ts'
 import { takeReport } from '../../../shop/payments/payouts/pay-debt.ts'
 import { dayMs } from '../../../units/date.ts'
-import type { Desk } from '../staff/demo-desk.ts'
+import type { AdminSeedContext } from '../staff/demo-admin.ts'
 
 const cause = { by: 'staff:demo', why: 'demo shop' }
 const hour = 1 / 24
 
-export async function seedSoldBack(desk: Desk): Promise<void> {
+export async function seedSoldBack(desk: AdminSeedContext): Promise<void> {
   // In the order of their days: what is bought is numbered.
   await addAccount(desk, "Joseph D'Souza")
   const id = await sell(desk, "Joseph D'Souza", 4)
@@ -34,7 +34,7 @@ export async function seedSoldBack(desk: Desk): Promise<void> {
   await ask(desk, 'Nilesh Gandhi', 3 * hour)
 }
 
-async function ask(desk: Desk, name: string, daysAgo: number): Promise<number> {
+async function ask(desk: AdminSeedContext, name: string, daysAgo: number): Promise<number> {
   const { customerId } = desk.buyer(name)
   const [line] = await desk.tx
     .select({ id: orderLines.id, orderId: orderLines.orderId })
@@ -50,12 +50,12 @@ async function ask(desk: Desk, name: string, daysAgo: number): Promise<number> {
 }
 
 /** Brought to the counter, tested, offered and taken within a day. */
-async function sell(desk: Desk, name: string, daysAgo: number): Promise<number> {
+async function sell(desk: AdminSeedContext, name: string, daysAgo: number): Promise<number> {
   const id = await ask(desk, name, daysAgo)
   const later = (hours: number) => desk.ago(daysAgo - hours * hour)
   await approveBuyBack(later(2), desk.tx, id, cause)
   const row = await mustLockBuyBack(desk.tx, id)
-  const { product } = await lineOf(desk.tx, row)
+  const { product } = await readBuyBackLine(desk.tx, row)
   const receipt = await standInReceipt(desk.tx, row, { product, photo: desk.photo })
   await receiveBuyBack(later(6), desk.tx, id, { ...cause, receipt })
   await assayBuyBack(later(7), desk.tx, id, { ...cause, assay: {} })
@@ -64,7 +64,7 @@ async function sell(desk: Desk, name: string, daysAgo: number): Promise<number> 
   return id
 }
 
-async function addAccount({ tx, keys, now, buyer }: Desk, name: string): Promise<void> {
+async function addAccount({ tx, keys, now, buyer }: AdminSeedContext, name: string): Promise<void> {
   const { customerId } = buyer(name)
   const addedAt = new Date(now.getTime() - 5 * dayMs)
   const [account] = await tx
@@ -83,7 +83,7 @@ async function addAccount({ tx, keys, now, buyer }: Desk, name: string): Promise
     .returning()
   const accountId = account!.id
   const by = `customer:${customerId}`
-  await tx.insert(bankAccountMoves).values([
+  await tx.insert(bankAccountTransitions).values([
     { accountId, event: 'add', from: null, to: 'CHECKING', by, at: addedAt },
     { accountId, event: 'found', from: 'CHECKING', to: 'VERIFIED', by: 'stand-in', at: addedAt },
   ])

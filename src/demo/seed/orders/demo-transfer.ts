@@ -1,11 +1,11 @@
 /** A bank transfer that waits at the desk this morning, the statement its money is on, and money that nobody announced. */
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { closeCart } from '../../../shop/cart/hand-over.ts'
+import { closeCart } from '../../../shop/cart/cart-lifecycle.ts'
 import { defaultSettings } from '../../../shop/content/settings.ts'
-import { advance, writeOrder } from '../../../shop/orders/actions.ts'
+import { transitionOrder, writeOrder } from '../../../shop/orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../../shop/orders/order.ts'
-import { dropPoll, moveAttempt, openAttempt } from '../../../shop/payments/attempts.ts'
+import { dropPoll, openAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
 import { bankCredits, bankStatements } from '../../../shop/payments/bank-statements/records.ts'
 import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
 import { bankTransfers } from '../../../shop/payments/records.ts'
@@ -13,7 +13,7 @@ import { transferLockEnd } from '../../../shop/payments/times.ts'
 import { modeLabel } from '../../../shop/pricing/payment-modes.ts'
 import { dayMs } from '../../../units/date.ts'
 
-export async function announcePast(
+export async function reportPastTransfer(
   tx: Tx,
   draft: OrderDraft,
   { clock, proof }: { clock: Clock; proof: string | null },
@@ -22,7 +22,7 @@ export async function announcePast(
   const announcedAt = clock.now()
   const lockEndsAt = new Date(announcedAt.getTime() + dayMs)
   const opened = await openAttempt(shop, tx, { draft, mode: 'BANK_TRANSFER', provider: null, lockEndsAt, before: [] })
-  const attempt = await moveAttempt(tx, opened, { event: 'proof' })
+  const attempt = await transitionPaymentAttempt(tx, opened, { event: 'proof' })
   await dropPoll(tx, attempt)
   const { orderId, customerId } = draft
   const order = await writeOrder(shop, tx, {
@@ -31,7 +31,7 @@ export async function announcePast(
     isFirst: true,
   })
   const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
-  await advance(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
+  await transitionOrder(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
   await closeCart(tx, orderId, { sold: soldLines(draft), now: announcedAt })
   await tx.insert(bankTransfers).values({
     attemptId: attempt.id,

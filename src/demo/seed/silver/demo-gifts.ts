@@ -7,11 +7,11 @@ import { sealNominees } from '../../../shop/customers/nominees/actions.ts'
 import { replaceNomination } from '../../../shop/customers/nominees/records.ts'
 import type { Nominee } from '../../../shop/customers/nominees/rules.ts'
 import { addCustomer } from '../../../shop/customers/records.ts'
-import { post } from '../../../shop/ledger/actions.ts'
+import { postMovement } from '../../../shop/ledger/actions.ts'
 import { silverGiftClaimed, silverGiftSetAside } from '../../../shop/ledger/gift-movements.ts'
 import { nextGiftId } from '../../../shop/silver/gifts/give.ts'
 import { tokenHashOf } from '../../../shop/silver/gifts/link.ts'
-import { silverGiftMoves, silverGifts } from '../../../shop/silver/gifts/records.ts'
+import { silverGifts, silverGiftTransitions } from '../../../shop/silver/gifts/records.ts'
 import { giftWaitsMs } from '../../../shop/silver/gifts/rules/gift.ts'
 import { dayMs } from '../../../units/date.ts'
 
@@ -72,14 +72,14 @@ async function seedGift(tx: Tx, { customerId, keys, now }: Demo, past: Past): Pr
     endedAt: claim?.at ?? null,
   })
   const by = `customer:${customerId}`
-  await tx.insert(silverGiftMoves).values({ giftId, event: 'give', from: null, to: 'OPEN', by, at: givenAt })
+  await tx.insert(silverGiftTransitions).values({ giftId, event: 'give', from: null, to: 'OPEN', by, at: givenAt })
   const gift = { giftId, giverId: customerId, silver }
-  await post({ clock: fixedClock(givenAt) }, tx, silverGiftSetAside(gift))
+  await postMovement({ clock: fixedClock(givenAt) }, tx, silverGiftSetAside(gift))
   if (!claim) {
     const job = { kind: 'silver-gifts.lapse', key: String(giftId), payload: { giftId }, dueAt: endsAt }
     return queueJob(tx, job, now)
   }
   const move = { event: 'claim', from: 'OPEN', to: 'CLAIMED', by: `customer:${claim.by}`, at: claim.at } as const
-  await tx.insert(silverGiftMoves).values({ giftId, ...move })
-  await post({ clock: fixedClock(claim.at) }, tx, silverGiftClaimed(gift, { claimedBy: claim.by }))
+  await tx.insert(silverGiftTransitions).values({ giftId, ...move })
+  await postMovement({ clock: fixedClock(claim.at) }, tx, silverGiftClaimed(gift, { claimedBy: claim.by }))
 }

@@ -5,11 +5,16 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/security/keys.ts'
 import { seal } from '../../../platform/security/sealed-values.ts'
 import { accountNumberBinding } from '../../../shop/customers/bank-accounts/reading.ts'
-import { bankAccountMoves, bankAccounts } from '../../../shop/customers/bank-accounts/records.ts'
-import { post } from '../../../shop/ledger/actions.ts'
+import { bankAccounts, bankAccountTransitions } from '../../../shop/customers/bank-accounts/records.ts'
+import { postMovement } from '../../../shop/ledger/actions.ts'
 import { payoutPaid, silverSold } from '../../../shop/ledger/movements.ts'
-import { silverSaleMoves, silverSaleQuotes, silverSales } from '../../../shop/silver/redemption/records.ts'
-import { payoutRefOf, quoteHeldMs, quoteShownMs, saleAmount } from '../../../shop/silver/redemption/rules/sale.ts'
+import { silverSaleQuotes, silverSales, silverSaleTransitions } from '../../../shop/silver/redemption/records.ts'
+import {
+  buildSilverPayoutRef,
+  quoteDisplayMs,
+  quoteValidityMs,
+  saleAmount,
+} from '../../../shop/silver/redemption/rules/sale.ts'
 import { dayMs } from '../../../units/date.ts'
 
 interface Demo {
@@ -41,7 +46,7 @@ export async function seedSilverOut(tx: Tx, { customerId, keys, now }: Demo): Pr
     .returning()
   const accountId = account!.id
   const by = `customer:${customerId}`
-  await tx.insert(bankAccountMoves).values([
+  await tx.insert(bankAccountTransitions).values([
     { accountId, event: 'add', from: null, to: 'CHECKING', by, at: before(90) },
     { accountId, event: 'found', from: 'CHECKING', to: 'VERIFIED', by: 'stand-in', at: before(90) },
   ])
@@ -65,8 +70,8 @@ async function seedSale(tx: Tx, { customerId, accountId, soldAt }: Sale): Promis
       rate,
       amount,
       quotedAt: soldAt,
-      shownUntil: new Date(soldAt.getTime() + quoteShownMs),
-      endsAt: new Date(soldAt.getTime() + quoteHeldMs),
+      shownUntil: new Date(soldAt.getTime() + quoteDisplayMs),
+      endsAt: new Date(soldAt.getTime() + quoteValidityMs),
       usedAt: soldAt,
     })
     .returning()
@@ -76,11 +81,11 @@ async function seedSale(tx: Tx, { customerId, accountId, soldAt }: Sale): Promis
     .values({ customerId, quoteId: quote!.id, accountId, silver, rate, amount, state: 'PAID', soldAt, ...paid })
     .returning()
   const saleId = sale!.id
-  await tx.insert(silverSaleMoves).values([
+  await tx.insert(silverSaleTransitions).values([
     { saleId, event: 'sell', from: null, to: 'DUE', tryNo: 1, by: `customer:${customerId}`, why: 'sold', at: soldAt },
     { saleId, event: 'pay', from: 'DUE', to: 'PAID', tryNo: 1, by: 'stand-in', why: '', at: soldAt },
   ])
-  const room = { clock: fixedClock(soldAt) }
-  await post(room, tx, silverSold({ customerId, saleId, silver, amount }))
-  await post(room, tx, payoutPaid({ customerId, payoutRef: payoutRefOf(saleId, 1), amount }))
+  const deps = { clock: fixedClock(soldAt) }
+  await postMovement(deps, tx, silverSold({ customerId, saleId, silver, amount }))
+  await postMovement(deps, tx, payoutPaid({ customerId, payoutRef: buildSilverPayoutRef(saleId, 1), amount }))
 }

@@ -8,9 +8,9 @@ import { fixedClock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { defaultSettings } from '../../../shop/content/settings.ts'
 import type { Recipient } from '../../../shop/orders/order.ts'
-import { dropPoll, moveAttempt, openAttempt } from '../../../shop/payments/attempts.ts'
+import { dropPoll, openAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
 import { recordPayment } from '../../../shop/payments/received-payments.ts'
-import { chargeOf, labelOf, type PaymentMode } from '../../../shop/pricing/payment-modes.ts'
+import { gatewayChargeRateOf, labelOf, type PaymentMode } from '../../../shop/pricing/payment-modes.ts'
 import { rates } from '../../../shop/pricing/rates/records.ts'
 import type { SilverOrder } from '../../../shop/pricing/rules/price-silver.ts'
 import { beginPurchase, creditPurchase } from '../../../shop/silver/digital-silver/actions.ts'
@@ -60,14 +60,14 @@ async function seedPurchase(
   const { payments, delivery } = defaultSettings
   const quoted = { customerId, order, rate: { id: rateId, paisePerGram: rate }, charge: 0, buyer }
   const purchase = await writeQuote(shop, tx, quoted)
-  const draft = draftPurchase(purchase, { charge: chargeOf(mode, payments), shopState: delivery.state })
+  const draft = draftPurchase(purchase, { charge: gatewayChargeRateOf(mode, payments), shopState: delivery.state })
   const begun = await beginPurchase(shop, tx, purchase, draft)
-  const ways = { mode, provider: demoProvider, lockEndsAt: purchase.endsAt, before: [] } as const
-  const attempt = await openAttempt(shop, tx, { draft, ...ways })
+  const methods = { mode, provider: demoProvider, lockEndsAt: purchase.endsAt, before: [] } as const
+  const attempt = await openAttempt(shop, tx, { draft, ...methods })
   clock.advance(90_000)
   const receipt = { till: demoProvider.name, paymentRef: `DEMO${purchase.id}`, orderRef: attempt.ref } as const
   await recordPayment(shop, tx, { attempt, receipt: { ...receipt, amount: draft.price.payable } })
   await creditPurchase(shop, tx, begun, { draft, paymentMode: labelOf(mode), by: demoProvider.name })
-  await moveAttempt(tx, attempt, { event: 'pay' })
+  await transitionPaymentAttempt(tx, attempt, { event: 'pay' })
   await dropPoll(tx, attempt)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { vaultBars } from '../../../shop/silver/proof-of-metal/records.ts'
-import { addDays, dayOf, moment } from '../../../units/date.ts'
+import { addDays, dayOf, istMoment } from '../../../units/date.ts'
 import { insertAll } from '../generated/bulk.ts'
 
 const vault = 'Mumbai, Zaveri Bazaar'
@@ -17,7 +17,7 @@ export async function seedVault(tx: Tx, now: Date): Promise<void> {
   const rows = bars.map(({ daysAgo, ...bar }) => ({
     ...bar,
     vault,
-    receivedAt: moment(addDays(dayOf(now), -daysAgo), '11:00'),
+    receivedAt: istMoment(addDays(dayOf(now), -daysAgo), '11:00'),
   }))
   await insertAll(tx, vaultBars, rows)
 }

@@ -3,31 +3,31 @@ import { desc, eq } from 'drizzle-orm'
 import { priceNow } from '../../../shop/catalog/snapshot/catalogue.ts'
 import { messages } from '../../../shop/messaging/messages/records.ts'
 import { setAlert } from '../../../shop/support/alerts/price/set-alert.ts'
-import { askNotice } from '../../../shop/support/alerts/stock/ask-notice.ts'
+import { requestStockNotice } from '../../../shop/support/alerts/stock/request-stock-notice.ts'
 import { saveLead } from '../../../shop/support/leads/actions.ts'
-import { confirm, subscribe } from '../../../shop/support/newsletter/actions.ts'
-import type { Desk } from './demo-desk.ts'
+import { confirmSubscription, subscribe } from '../../../shop/support/newsletter/actions.ts'
+import type { AdminSeedContext } from './demo-admin.ts'
 
 /** So much of the price of today: never reached while somebody looks around. */
 const hoped = 0.6
 
-export async function seedLeads(desk: Desk): Promise<void> {
+export async function seedLeads(desk: AdminSeedContext): Promise<void> {
   const { shelf } = desk.ago(0).catalogue.now
   const [first, second] = shelf.products
   if (!first || !second) throw new Error('the demo shop sells nothing')
   await saveLead(desk.ago(2), { email: 'kiran.bhatia@mail.example', mobile: '9811012401', productId: first.id })
   await saveLead(desk.ago(0.3), { email: 'suman.ghosh@mail.example', mobile: '9830012402', productId: second.id })
   await subscribe(desk.ago(9), 'reader.in.pune@mail.example')
-  await confirm(desk.ago(8.9), await tokenFor(desk, 'reader.in.pune@mail.example'))
+  await confirmSubscription(desk.ago(8.9), await tokenFor(desk, 'reader.in.pune@mail.example'))
   await subscribe(desk.ago(0.1), 'reader.in.goa@mail.example')
-  await wish(desk, 'Sarita Deshpande', first.id)
-  await wish(desk, 'Imran Sheikh', second.id)
+  await request(desk, 'Sarita Deshpande', first.id)
+  await request(desk, 'Imran Sheikh', second.id)
   const soldOut = shelf.products.find((product) => desk.ago(0).catalogue.sellableOf(product) === 0)
-  if (soldOut) await askNotice(desk.ago(1), desk.buyer("Joseph D'Souza").customerId, soldOut.id)
+  if (soldOut) await requestStockNotice(desk.ago(1), desk.buyer("Joseph D'Souza").customerId, soldOut.id)
 }
 
 /** Of a customer whose address and mobile are known: it waits at once. */
-async function wish(desk: Desk, name: string, productId: number): Promise<void> {
+async function request(desk: AdminSeedContext, name: string, productId: number): Promise<void> {
   const shop = desk.ago(0)
   const product = shop.catalogue.now.shelf.products.find(({ id }) => id === productId)!
   const { unit } = priceNow(shop.catalogue, product, { now: shop.clock.now(), quantity: 1 })
@@ -37,7 +37,7 @@ async function wish(desk: Desk, name: string, productId: number): Promise<void> 
 }
 
 /** As the reader finds it in the letter. */
-async function tokenFor({ tx }: Desk, email: string): Promise<string> {
-  const [letter] = await tx.select().from(messages).where(eq(messages.to, email)).orderBy(desc(messages.id)).limit(1)
-  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+async function tokenFor({ tx }: AdminSeedContext, email: string): Promise<string> {
+  const [message] = await tx.select().from(messages).where(eq(messages.to, email)).orderBy(desc(messages.id)).limit(1)
+  return /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
 }

@@ -4,22 +4,22 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { optional, url } from '../../../platform/settings/setting-readers.ts'
+import { readOptionalText, readUrl } from '../../../platform/settings/setting-readers.ts'
 import { setting } from '../../../platform/settings/settings.ts'
-import { askPartner } from '../../ask.ts'
-import { PartnerTrouble } from '../../trouble.ts'
+import { PartnerError } from '../../partner-error.ts'
+import { sendPartnerRequest } from '../../partner-request.ts'
 import {
   defineProvider,
   type PaymentProviderDefinition,
   type ProviderSurroundings,
   providerTimeoutMs,
 } from '../definition.ts'
-import type { PaymentGateway, PaymentReport, PaymentState, RefundReport, RefundRequest } from '../gateway.ts'
+import type { PaymentGateway, PaymentReport, ProviderPaymentState, RefundReport, RefundRequest } from '../gateway.ts'
 import { hostedPaySandbox } from './sandbox/testing.ts'
 
 const settings = {
-  HOSTEDPAY_HOST: setting('https://pay.hostedpay.example', 'host of HostedPay', url),
-  HOSTEDPAY_SECRET: setting('', 'secret at HostedPay', optional),
+  HOSTEDPAY_HOST: setting('https://pay.hostedpay.example', 'host of HostedPay', readUrl),
+  HOSTEDPAY_SECRET: setting('', 'secret at HostedPay', readOptionalText),
 } as const
 
 export const sandboxSecret = 'sandbox-hostedpay-secret'
@@ -66,7 +66,7 @@ const refundShape = z.object({
 const sessionShape = z.object({ session: z.string() })
 const eventShape = z.object({ id: z.string(), order: orderShape })
 
-const states: Readonly<Record<Order['state'], PaymentState>> = {
+const states: Readonly<Record<Order['state'], ProviderPaymentState>> = {
   open: 'untried',
   deciding: 'pending',
   captured: 'paid',
@@ -79,7 +79,7 @@ function gatewayOf(
 ): Omit<PaymentGateway, 'name' | 'refsOf'> {
   async function ask<Shape extends z.ZodMiniType>(call: string, path: string, shape: Shape, body?: object) {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const { status, json } = await askPartner(fetch, {
+    const { status, json } = await sendPartnerRequest(fetch, {
       partner: name,
       call,
       url: `${host}${path}`,
@@ -90,7 +90,7 @@ function gatewayOf(
     })
     const read = shape.safeParse(json)
     if (status >= 400 || !read.success)
-      throw new PartnerTrouble(name, call, {
+      throw new PartnerError(name, call, {
         kind: status < 500 ? 'refused' : 'unreachable',
         detail: `status ${status}`,
       })

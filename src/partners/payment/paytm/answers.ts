@@ -1,7 +1,7 @@
 /** Paytm's words turned into ours (rules/payments.md 4.3). Only `resultStatus` decides: the numbers beside it mean two things. */
 import * as z from 'zod/mini'
-import { PartnerTrouble } from '../../trouble.ts'
-import type { Instrument, PaymentReport, PaymentState, RefundReport, RefundState } from '../gateway.ts'
+import { PartnerError } from '../../partner-error.ts'
+import type { Instrument, PaymentReport, ProviderPaymentState, ProviderRefundState, RefundReport } from '../gateway.ts'
 import { paiseOfText } from '../rupees.ts'
 import type { PaytmBody } from './client.ts'
 import type { PaytmSettings } from './settings.ts'
@@ -11,14 +11,14 @@ const text = z.catch(z.string(), '')
 const paymentBody = z.looseObject({ mid: text, orderId: text, txnId: text, txnAmount: text, paymentMode: text })
 const refundBody = z.looseObject({ mid: text, refundId: text, refundAmount: text })
 
-const states: Readonly<Record<string, PaymentState>> = {
+const states: Readonly<Record<string, ProviderPaymentState>> = {
   TXN_SUCCESS: 'paid',
   PENDING: 'pending',
   TXN_FAILURE: 'failed',
   NO_RECORD_FOUND: 'untried',
 }
 
-const refundStates: Readonly<Record<string, RefundState>> = {
+const refundStates: Readonly<Record<string, ProviderRefundState>> = {
   TXN_SUCCESS: 'done',
   PENDING: 'pending',
   TXN_FAILURE: 'failed',
@@ -38,37 +38,37 @@ export const instrumentOf = (paymentMode: string): Instrument | null =>
   paymentMode === '' ? null : (instruments[paymentMode] ?? 'OTHER')
 
 /** An unknown word counts as pending: the poller asks again, and nobody is told a failure that may be a success. */
-export const stateOf = (resultStatus: string): PaymentState => states[resultStatus] ?? 'pending'
-export const refundStateOf = (resultStatus: string): RefundState => refundStates[resultStatus] ?? 'pending'
+export const stateOf = (resultStatus: string): ProviderPaymentState => states[resultStatus] ?? 'pending'
+export const refundStateOf = (resultStatus: string): ProviderRefundState => refundStates[resultStatus] ?? 'pending'
 
 /** Reads an answer of the status call; refuses one about another merchant or order. */
 export function paymentReport(body: PaytmBody, asked: { settings: PaytmSettings; orderId: string }): PaymentReport {
-  const told = paymentBody.parse(body)
+  const summary = paymentBody.parse(body)
   const state = stateOf(body.resultInfo.resultStatus)
-  if (state !== 'untried' && (told.mid !== asked.settings.mid || told.orderId !== asked.orderId))
-    throw new PartnerTrouble('paytm', 'order status', {
+  if (state !== 'untried' && (summary.mid !== asked.settings.mid || summary.orderId !== asked.orderId))
+    throw new PartnerError('paytm', 'order status', {
       kind: 'unreadable',
       detail: 'the answer is about another order',
     })
   return {
     provider: 'paytm',
     orderRef: asked.orderId,
-    paymentRef: told.txnId || null,
+    paymentRef: summary.txnId || null,
     state,
-    amount: paiseOfText(told.txnAmount),
-    instrument: instrumentOf(told.paymentMode),
+    amount: paiseOfText(summary.txnAmount),
+    instrument: instrumentOf(summary.paymentMode),
     reason: body.resultInfo.resultMsg,
   }
 }
 
 export function refundReport(body: PaytmBody, refundRef: string): RefundReport {
-  const told = refundBody.parse(body)
+  const summary = refundBody.parse(body)
   return {
     provider: 'paytm',
     refundRef,
-    providerRefundId: told.refundId || null,
+    providerRefundId: summary.refundId || null,
     state: refundStateOf(body.resultInfo.resultStatus),
-    amount: paiseOfText(told.refundAmount),
+    amount: paiseOfText(summary.refundAmount),
     reason: body.resultInfo.resultMsg,
   }
 }
@@ -78,5 +78,5 @@ export function mustSucceed(call: string, body: PaytmBody): PaytmBody {
   const { resultStatus, resultCode, resultMsg } = body.resultInfo
   if (resultStatus === 'S' || resultStatus === 'SUCCESS') return body
   const kind = resultStatus === 'U' ? 'unreachable' : 'refused'
-  throw new PartnerTrouble('paytm', call, { kind, detail: `${resultCode} ${resultMsg}`.trim() })
+  throw new PartnerError('paytm', call, { kind, detail: `${resultCode} ${resultMsg}`.trim() })
 }

@@ -1,8 +1,8 @@
 /** Paytm's two ways of asking (rules/payments.md 4.1): signed with the merchant key, or with the token of one transaction. */
 import * as z from 'zod/mini'
 import type { Clock } from '../../../platform/clock.ts'
-import { askPartner, type Fetch } from '../../ask.ts'
-import { PartnerTrouble } from '../../trouble.ts'
+import { PartnerError } from '../../partner-error.ts'
+import { type Fetch, sendPartnerRequest } from '../../partner-request.ts'
 import { sign } from './checksum.ts'
 import type { PaytmSettings } from './settings.ts'
 
@@ -24,24 +24,24 @@ const resultInfo = z.looseObject({
   resultCode: z.catch(z.string(), ''),
   resultMsg: z.catch(z.string(), ''),
 })
-const answer = z.looseObject({ body: z.looseObject({ resultInfo }) })
+const response = z.looseObject({ body: z.looseObject({ resultInfo }) })
 
 /** The `body` of an answer: `resultInfo` is read, the rest is as it came. */
-export type PaytmBody = z.infer<typeof answer>['body']
+export type PaytmBody = z.infer<typeof response>['body']
 
 export function paytmClient(settings: PaytmSettings, outside: { fetch: Fetch; clock: Clock }): PaytmClient {
   const ask = async (call: PaytmCall, body: string): Promise<PaytmBody> => {
     const query =
       call.orderId === undefined ? '' : `?${new URLSearchParams({ mid: settings.mid, orderId: call.orderId })}`
-    const { status, json } = await askPartner(outside.fetch, {
+    const { status, json } = await sendPartnerRequest(outside.fetch, {
       partner: 'paytm',
       call: call.name,
       url: `${settings.host}${call.path}${query}`,
       body,
       timeoutMs: settings.timeoutMs,
     })
-    const read = answer.safeParse(json)
-    if (!read.success) throw new PartnerTrouble('paytm', call.name, { kind: 'unreadable', detail: `status ${status}` })
+    const read = response.safeParse(json)
+    if (!read.success) throw new PartnerError('paytm', call.name, { kind: 'unreadable', detail: `status ${status}` })
     return read.data.body
   }
   return {

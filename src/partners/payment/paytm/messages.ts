@@ -1,6 +1,6 @@
 /** What Paytm tells us unasked: the customer's browser coming back, and webhooks in either of its two body styles. */
 import * as z from 'zod/mini'
-import type { News, PaymentReport, ProviderMessage } from '../gateway.ts'
+import type { PaymentReport, ProviderEvent, ProviderMessage } from '../gateway.ts'
 import { paiseOfText } from '../rupees.ts'
 import { instrumentOf, refundStateOf, stateOf } from './answers.ts'
 import { isSignedBy } from './checksum.ts'
@@ -23,7 +23,7 @@ const facts = z.looseObject({
   refundId: z.catch(z.string(), ''),
   refundAmount: z.catch(z.string(), ''),
 })
-type Told = z.infer<typeof facts>
+type Summary = z.infer<typeof facts>
 
 const modernNames: Readonly<Record<string, string>> = {
   MID: 'mid',
@@ -44,54 +44,54 @@ const modernNames: Readonly<Record<string, string>> = {
  * ask for the status before anything follows from it.
  */
 export function readCallback(fields: Fields, settings: PaytmSettings): PaymentReport | null {
-  const told = signedFields(fields, settings)
-  return told && reportOf(told)
+  const summary = signedFields(fields, settings)
+  return summary && reportOf(summary)
 }
 
 /** A webhook; null when it is not Paytm's. */
-export function readNews(message: ProviderMessage, settings: PaytmSettings): News | null {
-  const told = message.contentType.includes('json')
+export function readNews(message: ProviderMessage, settings: PaytmSettings): ProviderEvent | null {
+  const summary = message.contentType.includes('json')
     ? signedJson(message.rawBody, settings)
     : signedForm(message.rawBody, settings)
-  return told && newsOf(told)
+  return summary && newsOf(summary)
 }
 
-function newsOf(told: Told): News {
-  if (told.refId === '' && told.txnType === 'SALE')
-    return { kind: 'payment', id: `${told.orderId}:${told.txnId}:${told.status}`, report: reportOf(told) }
-  const id = `${told.refId}:${told.status}`
-  if (told.refId === '')
-    return { kind: 'other', id: `${told.orderId}:${told.txnType}:${told.status}`, what: told.txnType }
+function newsOf(summary: Summary): ProviderEvent {
+  if (summary.refId === '' && summary.txnType === 'SALE')
+    return { kind: 'payment', id: `${summary.orderId}:${summary.txnId}:${summary.status}`, report: reportOf(summary) }
+  const id = `${summary.refId}:${summary.status}`
+  if (summary.refId === '')
+    return { kind: 'other', id: `${summary.orderId}:${summary.txnType}:${summary.status}`, what: summary.txnType }
   return {
     kind: 'refund',
     id,
     report: {
       provider: 'paytm',
-      refundRef: told.refId,
-      providerRefundId: told.refundId || null,
-      state: refundStateOf(told.status),
-      amount: paiseOfText(told.refundAmount),
-      reason: told.respMsg,
+      refundRef: summary.refId,
+      providerRefundId: summary.refundId || null,
+      state: refundStateOf(summary.status),
+      amount: paiseOfText(summary.refundAmount),
+      reason: summary.respMsg,
     },
   }
 }
 
-const reportOf = (told: Told): PaymentReport => ({
+const reportOf = (summary: Summary): PaymentReport => ({
   provider: 'paytm',
-  orderRef: told.orderId,
-  paymentRef: told.txnId || null,
-  state: stateOf(told.status),
-  amount: paiseOfText(told.txnAmount),
-  instrument: instrumentOf(told.paymentMode),
-  reason: told.respMsg,
+  orderRef: summary.orderId,
+  paymentRef: summary.txnId || null,
+  state: stateOf(summary.status),
+  amount: paiseOfText(summary.txnAmount),
+  instrument: instrumentOf(summary.paymentMode),
+  reason: summary.respMsg,
 })
 
-function signedForm(rawBody: string, settings: PaytmSettings): Told | null {
+function signedForm(rawBody: string, settings: PaytmSettings): Summary | null {
   return signedFields(Object.fromEntries(new URLSearchParams(rawBody)), settings)
 }
 
 /** Every field but the checksum is signed, exactly as received. */
-function signedFields(fields: Fields, settings: PaytmSettings): Told | null {
+function signedFields(fields: Fields, settings: PaytmSettings): Summary | null {
   const { CHECKSUMHASH: signature, ...signedPart } = fields
   if (!isSignedBy(settings.merchantKey, signedPart, signature)) return null
   const renamed = Object.fromEntries(
@@ -101,7 +101,7 @@ function signedFields(fields: Fields, settings: PaytmSettings): Told | null {
 }
 
 /** Signed is the text of `body` as it was sent; the prose of the documents says the whole text: either will do (rules/payments.md 4.3). */
-function signedJson(rawBody: string, settings: PaytmSettings): Told | null {
+function signedJson(rawBody: string, settings: PaytmSettings): Summary | null {
   const body = rawMember(rawBody, 'body')
   const head = rawMember(rawBody, 'head')
   if (body === null || head === null) return null
@@ -116,7 +116,7 @@ function signatureIn(head: string): unknown {
   return read.success ? read.data.signature : undefined
 }
 
-function ourMerchant(fields: unknown, settings: PaytmSettings): Told | null {
+function ourMerchant(fields: unknown, settings: PaytmSettings): Summary | null {
   const read = facts.safeParse(fields)
   return read.success && read.data.mid === settings.mid ? read.data : null
 }

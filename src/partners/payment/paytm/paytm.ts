@@ -8,8 +8,8 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { type Day, istText } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
-import type { Fetch } from '../../ask.ts'
-import { PartnerTrouble } from '../../trouble.ts'
+import { PartnerError } from '../../partner-error.ts'
+import type { Fetch } from '../../partner-request.ts'
 import type { CheckoutToken } from '../checkout.ts'
 import type { Instrument, PaymentGateway, PaymentReport, Settlement } from '../gateway.ts'
 import { rupeesText } from '../rupees.ts'
@@ -93,8 +93,8 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
       const expiryDate = istText(expiresAt).slice(0, 19).replace('T', ' ')
       const body = { mid, orderId, amount: rupeesText(amount), businessType: 'UPI_QR_CODE', posId: 'WEB', expiryDate }
       const call = { name: 'qr/create', path: '/paymentservices/qr/create' }
-      const told = mustSucceed(call.name, await client.signed(call, body, { clientId: 'C11', version: 'v1' }))
-      const member = (name: string) => textMember(call.name, told, name)
+      const summary = mustSucceed(call.name, await client.signed(call, body, { clientId: 'C11', version: 'v1' }))
+      const member = (name: string) => textMember(call.name, summary, name)
       return { qrId: member('qrCodeId'), text: member('qrData'), imageBase64: member('image') }
     },
     refund: async ({ orderRef, paymentRef, refundRef, amount, why }) => {
@@ -135,7 +135,7 @@ const initiation = (attempt: PaytmAttempt, settings: PaytmSettings) => ({
 function textMember(call: string, body: PaytmBody, name: string): string {
   const value = body[name]
   if (typeof value === 'string' && value !== '') return value
-  throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: `no ${name} in the answer` })
+  throw new PartnerError('paytm', call, { kind: 'unreadable', detail: `no ${name} in the answer` })
 }
 
 /** What a card's first digits say: how it is charged, and null when Paytm does not take it. */

@@ -1,19 +1,25 @@
 /** What the operator sets for Paytm, and the keys that the sandbox shares with us: no money hangs on them. */
-import { merchantKey, optional, optionalUrl, text, url } from '../../../platform/settings/setting-readers.ts'
+import {
+  readMerchantKey,
+  readOptionalText,
+  readOptionalUrl,
+  readText,
+  readUrl,
+} from '../../../platform/settings/setting-readers.ts'
 import { type SettingValues, setting } from '../../../platform/settings/settings.ts'
 import { type ProviderSurroundings, providerTimeoutMs } from '../definition.ts'
 
 export const paytmSettings = {
-  PAYTM_PG_DOMAIN: setting('https://secure.paytmpayments.com', 'host of Paytm', url),
-  PAYTM_MID: setting('', 'merchant id at Paytm', optional),
-  PAYTM_MERCHANT_KEY: setting('', 'merchant key at Paytm, 16 characters', merchantKey),
-  PAYTM_WEBSITE: setting('DEFAULT', 'website name at Paytm', text),
-  PAYTM_CALLBACK_BASE: setting('', 'scheme and host of our callback; empty: PUBLIC_URL', optionalUrl),
-  PAYTM_REFUND_PATH: setting('/refund/apply', 'path of the refund call', text),
+  PAYTM_PG_DOMAIN: setting('https://secure.paytmpayments.com', 'host of Paytm', readUrl),
+  PAYTM_MID: setting('', 'merchant id at Paytm', readOptionalText),
+  PAYTM_MERCHANT_KEY: setting('', 'merchant key at Paytm, 16 characters', readMerchantKey),
+  PAYTM_WEBSITE: setting('DEFAULT', 'website name at Paytm', readText),
+  PAYTM_CALLBACK_BASE: setting('', 'scheme and host of our callback; empty: PUBLIC_URL', readOptionalUrl),
+  PAYTM_REFUND_PATH: setting('/refund/apply', 'path of the refund call', readText),
   PAYTM_UPI_COLLECT: setting(
     '',
     'paying by typed UPI id: on, off or ios_only; empty: on in the sandbox, else ios_only',
-    optional,
+    readOptionalText,
   ),
 } as const
 

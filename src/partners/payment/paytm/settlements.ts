@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { addDays, type Day } from '../../../units/date.ts'
-import { askPartner, type Fetch } from '../../ask.ts'
-import { PartnerTrouble } from '../../trouble.ts'
+import { PartnerError } from '../../partner-error.ts'
+import { type Fetch, sendPartnerRequest } from '../../partner-request.ts'
 import type { Settlement } from '../gateway.ts'
 import { paiseOfText } from '../rupees.ts'
 import { sign } from './checksum.ts'
@@ -30,7 +30,7 @@ const line = z.looseObject({
   gst: z.catch(rupees, 0),
   utr: z.catch(z.string(), ''),
 })
-const answer = z.looseObject({
+const response = z.looseObject({
   status: z.string(),
   resultCode: z.catch(z.string(), ''),
   errorMessage: z.catch(z.string(), ''),
@@ -41,14 +41,17 @@ const answer = z.looseObject({
 export async function settlementsOf(settings: PaytmSettings, fetch: Fetch, day: Day): Promise<Settlement[]> {
   const found: Settlement[] = []
   for (let page = 1; page <= mostPages; page++) {
-    const told = await askPage(settings, fetch, { day, page })
-    if (told.status === 'RECORD_NOT_FOUND') return found
-    if (told.status !== 'SUCCESS')
-      throw new PartnerTrouble('paytm', call, { kind: 'refused', detail: `${told.resultCode} ${told.errorMessage}` })
-    for (const row of told.settlementDetailList) found.push(...settlementOf(row, day))
-    if (page >= told.paginatorTotalPage) return found
+    const summary = await askPage(settings, fetch, { day, page })
+    if (summary.status === 'RECORD_NOT_FOUND') return found
+    if (summary.status !== 'SUCCESS')
+      throw new PartnerError('paytm', call, {
+        kind: 'refused',
+        detail: `${summary.resultCode} ${summary.errorMessage}`,
+      })
+    for (const row of summary.settlementDetailList) found.push(...settlementOf(row, day))
+    if (page >= summary.paginatorTotalPage) return found
   }
-  throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: 'pages without end' })
+  throw new PartnerError('paytm', call, { kind: 'unreadable', detail: 'pages without end' })
 }
 
 async function askPage(settings: PaytmSettings, fetch: Fetch, { day, page }: { day: Day; page: number }) {
@@ -59,15 +62,15 @@ async function askPage(settings: PaytmSettings, fetch: Fetch, { day, page }: { d
     pageNum: page,
     pageSize,
   }
-  const { status, json } = await askPartner(fetch, {
+  const { status, json } = await sendPartnerRequest(fetch, {
     partner: 'paytm',
     call,
     url: `${settings.host}${settlementPath}`,
     body: JSON.stringify({ ...asked, checksumHash: sign(asked, settings.merchantKey) }),
     timeoutMs: settings.timeoutMs,
   })
-  const read = answer.safeParse(json)
-  if (!read.success) throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: `status ${status}` })
+  const read = response.safeParse(json)
+  if (!read.success) throw new PartnerError('paytm', call, { kind: 'unreadable', detail: `status ${status}` })
   return read.data
 }
 
@@ -78,7 +81,6 @@ function settlementOf(
 ): Settlement[] {
   const kind = txnType === 'REFUND' ? 'refund' : txnType === 'SALE' || txnType === 'ACQUIRING' ? 'payment' : null
   if (kind === null) return []
-  if (txnAmount === null)
-    throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: `no amount of ${txnId}` })
+  if (txnAmount === null) throw new PartnerError('paytm', call, { kind: 'unreadable', detail: `no amount of ${txnId}` })
   return [{ kind, ref: txnId, amount: txnAmount, fee: (commission ?? 0) + (gst ?? 0), settledOn: day, utr }]
 }

@@ -1,6 +1,6 @@
 /** Razorpay's entities turned into our words (rules/payments.md 5.1). Amounts are paise on both sides. */
 import * as z from 'zod/mini'
-import type { Instrument, PaymentReport, PaymentState, RefundReport, RefundState } from '../gateway.ts'
+import type { Instrument, PaymentReport, ProviderPaymentState, ProviderRefundState, RefundReport } from '../gateway.ts'
 
 const text = z.catch(z.string(), '')
 
@@ -33,7 +33,7 @@ export const refundList = z.looseObject({ items: z.array(refundEntity) })
 export const errorAnswer = z.looseObject({ error: z.looseObject({ code: text, description: text }) })
 
 /** `refunded` was paid once; that money went back is our own doing and is known from the refund. */
-const states: Readonly<Record<string, PaymentState>> = {
+const states: Readonly<Record<string, ProviderPaymentState>> = {
   captured: 'paid',
   refunded: 'paid',
   authorized: 'pending',
@@ -41,9 +41,13 @@ const states: Readonly<Record<string, PaymentState>> = {
   failed: 'failed',
 }
 
-const refundStates: Readonly<Record<string, RefundState>> = { processed: 'done', pending: 'pending', failed: 'failed' }
+const refundStates: Readonly<Record<string, ProviderRefundState>> = {
+  processed: 'done',
+  pending: 'pending',
+  failed: 'failed',
+}
 
-export const stateOf = (payment: RazorpayPayment): PaymentState => states[payment.status] ?? 'pending'
+export const stateOf = (payment: RazorpayPayment): ProviderPaymentState => states[payment.status] ?? 'pending'
 
 export function paymentReport(payment: RazorpayPayment): PaymentReport {
   return {

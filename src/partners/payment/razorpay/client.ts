@@ -1,7 +1,7 @@
 /** Razorpay's API: JSON over Basic authentication; a refusal carries `error.description`. */
 import type * as z from 'zod/mini'
-import { askPartner, type Fetch } from '../../ask.ts'
-import { PartnerTrouble } from '../../trouble.ts'
+import { PartnerError } from '../../partner-error.ts'
+import { type Fetch, sendPartnerRequest } from '../../partner-request.ts'
 import { errorAnswer } from './answers.ts'
 import type { RazorpaySettings } from './settings.ts'
 
@@ -13,7 +13,7 @@ export interface RazorpayCall {
 }
 
 export interface RazorpayClient {
-  /** Asks and reads the answer by `shape`; throws `PartnerTrouble` for a refusal or an answer of another shape. */
+  /** Asks and reads the answer by `shape`; throws `PartnerError` for a refusal or an answer of another shape. */
   ask<Shape extends z.ZodMiniType>(call: RazorpayCall, shape: Shape): Promise<z.infer<Shape>>
 }
 
@@ -21,7 +21,7 @@ export function razorpayClient(settings: RazorpaySettings, fetch: Fetch): Razorp
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
   return {
     async ask(call, shape) {
-      const { status, json } = await askPartner(fetch, {
+      const { status, json } = await sendPartnerRequest(fetch, {
         partner: 'razorpay',
         call: call.name,
         url: `${settings.apiBase}${call.path}`,
@@ -33,16 +33,16 @@ export function razorpayClient(settings: RazorpaySettings, fetch: Fetch): Razorp
       if (status >= 400) throw refusal(call.name, status, json)
       const read = shape.safeParse(json)
       if (!read.success)
-        throw new PartnerTrouble('razorpay', call.name, { kind: 'unreadable', detail: `status ${status}` })
+        throw new PartnerError('razorpay', call.name, { kind: 'unreadable', detail: `status ${status}` })
       return read.data
     },
   }
 }
 
-function refusal(call: string, status: number, json: unknown): PartnerTrouble {
+function refusal(call: string, status: number, json: unknown): PartnerError {
   const read = errorAnswer.safeParse(json)
   const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
-  return new PartnerTrouble('razorpay', call, {
+  return new PartnerError('razorpay', call, {
     kind: status >= 500 || status === 429 ? 'unreachable' : 'refused',
     detail,
   })

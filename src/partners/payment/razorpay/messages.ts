@@ -1,6 +1,6 @@
 /** Razorpay's webhooks: the signature is over the raw body, the event id over all its copies (rules/payments.md 5.3). */
 import * as z from 'zod/mini'
-import type { News, ProviderMessage } from '../gateway.ts'
+import type { ProviderEvent, ProviderMessage } from '../gateway.ts'
 import { paymentEntity, paymentReport, refundEntity, refundReport } from './answers.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { isSignedWith } from './signature.ts'
@@ -14,7 +14,7 @@ const event = z.looseObject({
 })
 
 /** A webhook; null when it is not Razorpay's, or signed but unreadable. */
-export function readNews(message: ProviderMessage, settings: RazorpaySettings): News | null {
+export function readNews(message: ProviderMessage, settings: RazorpaySettings): ProviderEvent | null {
   if (!isSignedWith(settings.webhookSecret, message.rawBody, message.headers['x-razorpay-signature'])) return null
   const read = event.safeParse(JSON.parse(message.rawBody))
   if (!read.success) return null

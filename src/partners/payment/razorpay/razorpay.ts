@@ -7,8 +7,8 @@
  */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
-import type { Fetch } from '../../ask.ts'
-import { PartnerTrouble } from '../../trouble.ts'
+import { PartnerError } from '../../partner-error.ts'
+import type { Fetch } from '../../partner-request.ts'
 import type { PaymentGateway, PaymentReport, RefundReport, RefundRequest, Settlement } from '../gateway.ts'
 import {
   orderEntity,
@@ -57,10 +57,10 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
       return paymentReport(
         await client.ask({ name: 'capture', path, body: { amount, currency: 'INR' } }, paymentEntity),
       )
-    } catch (trouble) {
+    } catch (failure) {
       // Two of our messengers may capture at once; Razorpay refuses the second, and the payment then tells the truth.
-      if (trouble instanceof PartnerTrouble && trouble.kind === 'refused') return fetchPayment(paymentRef)
-      throw trouble
+      if (failure instanceof PartnerError && failure.kind === 'refused') return fetchPayment(paymentRef)
+      throw failure
     }
   }
 
@@ -72,7 +72,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
       const body = { amount, currency: 'INR', receipt, notes }
       const order = await client.ask({ name: 'create order', path: '/orders', body }, orderEntity)
       if (order.amount !== amount)
-        throw new PartnerTrouble('razorpay', 'create order', { kind: 'unreadable', detail: 'another amount' })
+        throw new PartnerError('razorpay', 'create order', { kind: 'unreadable', detail: 'another amount' })
       return { id: order.id }
     },
     fetchPayment,

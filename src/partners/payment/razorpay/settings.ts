@@ -1,14 +1,18 @@
 /** What the operator sets for Razorpay, and the keys that the sandbox shares with us: no money hangs on them. */
-import { optional, url } from '../../../platform/settings/setting-readers.ts'
+import { readOptionalText, readUrl } from '../../../platform/settings/setting-readers.ts'
 import { type SettingValues, setting } from '../../../platform/settings/settings.ts'
 import { providerTimeoutMs } from '../definition.ts'
 
 export const razorpaySettings = {
-  RAZORPAY_API_BASE: setting('https://api.razorpay.com/v1', 'address of the Razorpay API', url),
-  RAZORPAY_CHECKOUT_URL: setting('https://checkout.razorpay.com/v1/checkout.js', 'script of the Razorpay popup', url),
-  RAZORPAY_KEY_ID: setting('', 'key id at Razorpay', optional),
-  RAZORPAY_KEY_SECRET: setting('', 'key secret at Razorpay', optional),
-  RAZORPAY_WEBHOOK_SECRET: setting('', 'secret of the Razorpay webhooks', optional),
+  RAZORPAY_API_BASE: setting('https://api.razorpay.com/v1', 'address of the Razorpay API', readUrl),
+  RAZORPAY_CHECKOUT_URL: setting(
+    'https://checkout.razorpay.com/v1/checkout.js',
+    'script of the Razorpay popup',
+    readUrl,
+  ),
+  RAZORPAY_KEY_ID: setting('', 'key id at Razorpay', readOptionalText),
+  RAZORPAY_KEY_SECRET: setting('', 'key secret at Razorpay', readOptionalText),
+  RAZORPAY_WEBHOOK_SECRET: setting('', 'secret of the Razorpay webhooks', readOptionalText),
 } as const
 
 export const sandboxRazorpay = {

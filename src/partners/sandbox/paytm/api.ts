@@ -6,18 +6,18 @@ import { isSignedBy, sign } from '../../payment/paytm/checksum.ts'
 import { rawMember } from '../../payment/paytm/raw-member.ts'
 import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import { paiseOfText } from '../../payment/rupees.ts'
-import { type Desk, nowMs } from '../desk.ts'
+import { nowMs, type SandboxContext } from '../context.ts'
 import { cardKind, upiOutcome } from '../outcomes.ts'
 import { type Body, refused, success, textIn } from './answers.ts'
 import { bankChannels, paymentOptions } from './options.ts'
 import { applyRefund, refundStatus } from './refunds.ts'
+import { statusBody } from './responses.ts'
 import { settlementApi } from './settlements.ts'
-import { find, open, type Transaction, tokenIsLive } from './transactions.ts'
-import { statusBody } from './words.ts'
+import { findPaytmTransaction, openPaytmTransaction, type Transaction, tokenIsLive } from './transactions.ts'
 
 const { mid, merchantKey } = sandboxPaytm
 
-export function paytmApi(app: Hono, desk: Desk): void {
+export function paytmApi(app: Hono, desk: SandboxContext): void {
   app.post('/paytm/theia/api/v1/initiateTransaction', (c) =>
     signedCall(desk, c, (body, text) => initiate(desk, c, body, text)),
   )
@@ -28,7 +28,9 @@ export function paytmApi(app: Hono, desk: Desk): void {
   app.post('/paytm/theia/api/v1/fetchBinDetail', (c) => tokenCall(desk, c, (_transaction, body) => binDetail(body)))
   app.post('/paytm/theia/api/v1/vpa/validate', (c) => tokenCall(desk, c, (_transaction, body) => vpaDetail(body)))
   app.post('/paytm/v3/order/status', (c) =>
-    signedCall(desk, c, (body) => statusBody(find(desk, textIn(body, 'orderId')), textIn(body, 'orderId'))),
+    signedCall(desk, c, (body) =>
+      statusBody(findPaytmTransaction(desk, textIn(body, 'orderId')), textIn(body, 'orderId')),
+    ),
   )
   app.post('/paytm/paymentservices/qr/create', (c) =>
     signedCall(desk, c, (body, text) => createQr(desk, c, body, text)),
@@ -42,7 +44,7 @@ export function paytmApi(app: Hono, desk: Desk): void {
 type Answer = object | Promise<object>
 
 /** Answers are signed as Paytm signs them: over the text of the body. */
-function answer(desk: Desk, body: object): Response {
+function response(desk: SandboxContext, body: object): Response {
   const text = JSON.stringify(body)
   const head = {
     responseTimestamp: String(nowMs(desk)),
@@ -55,32 +57,36 @@ function answer(desk: Desk, body: object): Response {
   })
 }
 
-async function signedCall(desk: Desk, c: Context, act: (body: Body, text: string) => Answer): Promise<Response> {
+async function signedCall(
+  desk: SandboxContext,
+  c: Context,
+  act: (body: Body, text: string) => Answer,
+): Promise<Response> {
   const request = await c.req.text()
   const text = rawMember(request, 'body')
   const head = rawMember(request, 'head')
-  if (text === null || head === null) return answer(desk, refused('1001', 'Request parameters are not valid'))
+  if (text === null || head === null) return response(desk, refused('1001', 'Request parameters are not valid'))
   const signature: unknown = JSON.parse(head)?.signature
-  if (!isSignedBy(merchantKey, text, signature)) return answer(desk, refused('2005', 'Checksum provided is invalid'))
+  if (!isSignedBy(merchantKey, text, signature)) return response(desk, refused('2005', 'Checksum provided is invalid'))
   const body = JSON.parse(text) as Body
   if (body.mid !== mid)
-    return answer(desk, refused('2013', 'Mid in the query param doesn’t match with the Mid send in the request'))
-  return answer(desk, await act(body, text))
+    return response(desk, refused('2013', 'Mid in the query param doesn’t match with the Mid send in the request'))
+  return response(desk, await act(body, text))
 }
 
 const tokenRequest = z.looseObject({ head: z.looseObject({ token: z.string() }), body: z.looseObject({}) })
 
 async function tokenCall(
-  desk: Desk,
+  desk: SandboxContext,
   c: Context,
   act: (transaction: Transaction, body: Body) => Answer,
 ): Promise<Response> {
   const read = tokenRequest.safeParse(await c.req.json().catch(() => null))
-  if (!read.success) return answer(desk, refused('1001', 'Request parameters are not valid'))
-  const transaction = find(desk, c.req.query('orderId') ?? '')
+  if (!read.success) return response(desk, refused('1001', 'Request parameters are not valid'))
+  const transaction = findPaytmTransaction(desk, c.req.query('orderId') ?? '')
   if (!transaction || !tokenIsLive(desk, transaction, read.data.head.token))
-    return answer(desk, refused('1006', 'Your Session has expired.'))
-  return answer(desk, await act(transaction, read.data.body))
+    return response(desk, refused('1006', 'Your Session has expired.'))
+  return response(desk, await act(transaction, read.data.body))
 }
 
 const initiation = z.looseObject({
@@ -92,18 +98,26 @@ const initiation = z.looseObject({
   enablePaymentMode: z.optional(z.array(z.looseObject({ mode: z.string() }))),
 })
 
-function initiate(desk: Desk, c: Context, body: Body, text: string): object {
+function initiate(desk: SandboxContext, c: Context, body: Body, text: string): object {
   const read = initiation.safeParse(body)
   if (!read.success) return refused('1001', 'Request parameters are not valid')
   const { orderId, callbackUrl, txnAmount, enablePaymentMode } = read.data
   if (c.req.query('mid') !== mid) return refused('2013', 'Mid in the query param doesn’t match')
   if (c.req.query('orderId') !== orderId) return refused('2014', 'OrderId in the query param doesn’t match')
   if ((paiseOfText(txnAmount.value) ?? 0) < 100) return refused('2007', 'Txn amount is invalid')
-  const known = find(desk, orderId)
+  const known = findPaytmTransaction(desk, orderId)
   if (known && (known.openedWith !== text || known.payment)) return refused('2023', 'Repeat Request Inconsistent')
   const modes = (enablePaymentMode ?? []).map(({ mode }) => mode)
   const transaction =
-    known ?? open(desk, { orderId, kind: 'transaction', openedWith: text, amount: txnAmount.value, callbackUrl, modes })
+    known ??
+    openPaytmTransaction(desk, {
+      orderId,
+      kind: 'transaction',
+      openedWith: text,
+      amount: txnAmount.value,
+      callbackUrl,
+      modes,
+    })
   const resultInfo = known ? { ...success, resultCode: '0002', resultMsg: 'Success Idempotent' } : success
   return { resultInfo, txnToken: transaction.token, isPromoCodeValid: false, authenticated: false }
 }
@@ -153,13 +167,13 @@ const qrRequest = z.looseObject({
   expiryDate: z.optional(z.string()),
 })
 
-async function createQr(desk: Desk, c: Context, body: Body, text: string): Promise<object> {
+async function createQr(desk: SandboxContext, c: Context, body: Body, text: string): Promise<object> {
   const read = qrRequest.safeParse(body)
   if (!read.success) return refused('QR_1001', 'Request parameters are not valid')
   const { orderId, amount, expiryDate } = read.data
-  if (find(desk, orderId)) return refused('QR_1020', 'Duplicate order id')
+  if (findPaytmTransaction(desk, orderId)) return refused('QR_1020', 'Duplicate order id')
   const ends = expiryDate === undefined ? undefined : new Date(`${expiryDate.replace(' ', 'T')}+05:30`).getTime()
-  open(desk, { orderId, kind: 'qr', openedWith: text, amount, callbackUrl: '', modes: ['UPI'] }, ends)
+  openPaytmTransaction(desk, { orderId, kind: 'qr', openedWith: text, amount, callbackUrl: '', modes: ['UPI'] }, ends)
   // `url` is NPCI's field for "more about this payment": here it is the page that plays the customer's UPI app.
   const page = new URL(`/sandbox/paytm/upi/${orderId}`, c.req.url).href
   const query = {

@@ -1,25 +1,25 @@
 /** What the customer's browser meets at the sandbox's Paytm: the posted form, the bank's page, the way back. */
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Desk } from '../desk.ts'
-import { codeTries, failed, rightCode } from '../outcomes.ts'
+import type { SandboxContext } from '../context.ts'
+import { failed, mostBankCodeAttempts, rightCode } from '../outcomes.ts'
 import { bankPage, bill, type Html, pageResponse, returnForm } from '../pages/page.ts'
 import { chosenMeans } from './means.ts'
+import { callbackFields } from './responses.ts'
 import {
-  begin,
-  countWrongCode,
-  decide,
-  fail,
-  find,
-  findByKey,
-  finish,
+  beginPaytmPayment,
+  countWrongPaytmCode,
+  decidePaytmPayment,
+  failPaytmPayment,
+  findPaytmTransaction,
+  findPaytmTransactionByKey,
+  finishPaytmPayment,
+  type PaytmPaymentAttempt,
   type Transaction,
-  type Try,
   tokenIsLive,
 } from './transactions.ts'
-import { callbackFields } from './words.ts'
 
-export function paytmPages(app: Hono, desk: Desk): void {
+export function paytmPages(app: Hono, desk: SandboxContext): void {
   app.post('/paytm/theia/api/v1/processTransaction', async (c) => process(desk, c, await fieldsOf(c)))
   app.get('/paytm/bank/:key', (c) => showBank(desk, c, false))
   app.post('/paytm/bank/:key', async (c) => answerBank(desk, c, await fieldsOf(c)))
@@ -43,29 +43,35 @@ const lost = () =>
     body: html`<h1>There is no such payment</h1><p>Go back to the shop and begin again.</p>`,
   })
 
-async function process(desk: Desk, c: Context, fields: Fields): Promise<Response> {
-  const transaction = find(desk, fields.orderId ?? '')
+async function process(desk: SandboxContext, c: Context, fields: Fields): Promise<Response> {
+  const transaction = findPaytmTransaction(desk, fields.orderId ?? '')
   if (!transaction || transaction.kind === 'qr' || transaction.token !== fields.txnToken) return lost()
   // Reload and back button: the token was spent, the first try stands.
   if (transaction.payment) return c.redirect(nextPage(transaction.payment), 303)
   const means = chosenMeans(transaction, fields, desk.clock.now())
   const why = tokenIsLive(desk, transaction, transaction.token) ? means.why : 'expired'
-  const tried = why === undefined ? begin(desk, transaction, means) : fail(desk, transaction, { ...means, why })
+  const tried =
+    why === undefined
+      ? beginPaytmPayment(desk, transaction, means)
+      : failPaytmPayment(desk, transaction, { ...means, why })
   return tried.payment ? c.redirect(nextPage(tried.payment), 303) : lost()
 }
 
-function nextPage(payment: Try): string {
+function nextPage(payment: PaytmPaymentAttempt): string {
   if (payment.fate.state !== 'at-bank') return `/sandbox/paytm/return/${payment.key}`
   return `/sandbox/paytm/${payment.mode === 'UPI' ? 'wait' : 'bank'}/${payment.key}`
 }
 
 /** The try that this page's key belongs to, if any. */
-function tryOf(desk: Desk, c: Context): { transaction: Transaction; payment: Try } | undefined {
-  const transaction = findByKey(desk, c.req.param('key') ?? '')
+function tryOf(
+  desk: SandboxContext,
+  c: Context,
+): { transaction: Transaction; payment: PaytmPaymentAttempt } | undefined {
+  const transaction = findPaytmTransactionByKey(desk, c.req.param('key') ?? '')
   return transaction?.payment ? { transaction, payment: transaction.payment } : undefined
 }
 
-async function showBank(desk: Desk, c: Context, wrong: boolean): Promise<Response> {
+async function showBank(desk: SandboxContext, c: Context, wrong: boolean): Promise<Response> {
   const found = tryOf(desk, c)
   if (!found) return lost()
   const { transaction, payment } = found
@@ -78,26 +84,26 @@ async function showBank(desk: Desk, c: Context, wrong: boolean): Promise<Respons
   })
 }
 
-async function answerBank(desk: Desk, c: Context, fields: Fields): Promise<Response> {
+async function answerBank(desk: SandboxContext, c: Context, fields: Fields): Promise<Response> {
   const found = tryOf(desk, c)
   if (!found) return lost()
   const { transaction, payment } = found
   if (payment.fate.state === 'at-bank') {
-    if (fields.act === 'cancel') decide(desk, transaction, failed('cancelled'))
-    else if (fields.code?.trim() === rightCode) finish(desk, transaction, payment.outcome)
-    else if (countWrongCode(desk, transaction) < codeTries) return showBank(desk, c, true)
-    else decide(desk, tryOf(desk, c)?.transaction ?? transaction, failed('wrong-code'))
+    if (fields.act === 'cancel') decidePaytmPayment(desk, transaction, failed('cancelled'))
+    else if (fields.code?.trim() === rightCode) finishPaytmPayment(desk, transaction, payment.outcome)
+    else if (countWrongPaytmCode(desk, transaction) < mostBankCodeAttempts) return showBank(desk, c, true)
+    else decidePaytmPayment(desk, tryOf(desk, c)?.transaction ?? transaction, failed('wrong-code'))
   }
   return c.redirect(`/sandbox/paytm/return/${payment.key}`, 303)
 }
 
 /** A UPI request: the customer's app is asked, which the sandbox answers itself at the second look. */
-async function showWaiting(desk: Desk, c: Context): Promise<Response> {
+async function showWaiting(desk: SandboxContext, c: Context): Promise<Response> {
   const found = tryOf(desk, c)
   if (!found) return lost()
   const { transaction, payment } = found
   if (payment.fate.state !== 'at-bank' || c.req.query('look') !== undefined) {
-    if (payment.fate.state === 'at-bank') finish(desk, transaction, payment.outcome)
+    if (payment.fate.state === 'at-bank') finishPaytmPayment(desk, transaction, payment.outcome)
     return c.redirect(`/sandbox/paytm/return/${payment.key}`, 303)
   }
   const body = html`<h1>Approve the request in your UPI app</h1>
@@ -108,7 +114,7 @@ ${bill(transaction.amount, transaction.orderId)}
 }
 
 /** Carries the present state to the shop's callback; safe to reload. */
-async function goBack(desk: Desk, c: Context): Promise<Response> {
+async function goBack(desk: SandboxContext, c: Context): Promise<Response> {
   const found = tryOf(desk, c)
   if (!found) return lost()
   const { transaction, payment } = found

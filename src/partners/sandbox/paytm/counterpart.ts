@@ -4,8 +4,15 @@ import type { SandboxCounterpart } from '../counterpart.ts'
 import { paytmApi } from './api.ts'
 import { paytmPages } from './browser.ts'
 import { providerPage } from './provider-page.ts'
-import { ripenRefunds } from './refunds.ts'
-import { begin, decide, find, ripenTransactions, transactions, watchTransactions } from './transactions.ts'
+import { advancePaytmRefunds } from './refunds.ts'
+import {
+  advancePaytmTransactions,
+  beginPaytmPayment,
+  decidePaytmPayment,
+  findPaytmTransaction,
+  transactions,
+  watchTransactions,
+} from './transactions.ts'
 import { upiPages } from './upi.ts'
 
 const means = { mode: 'UPI', bank: 'Sandbox UPI', outcome: 'paid', last4: null } as const
@@ -20,16 +27,16 @@ export const paytmSandbox: SandboxCounterpart = {
     upiPages(app, desk)
     return {
       tick: () => {
-        ripenTransactions(desk)
-        ripenRefunds(desk)
+        advancePaytmTransactions(desk)
+        advancePaytmRefunds(desk)
       },
       settle: ({ orderRef, fate, amount }) => {
-        const transaction = find(desk, orderRef)
+        const transaction = findPaytmTransaction(desk, orderRef)
         if (!transaction) return false
-        const tried = transaction.payment ? transaction : begin(desk, transaction, means)
+        const tried = transaction.payment ? transaction : beginPaytmPayment(desk, transaction, means)
         const priced =
           amount === null ? tried : transactions(desk).put(orderRef, { ...tried, amount: rupeesText(amount) })
-        decide(desk, priced, fate)
+        decidePaytmPayment(desk, priced, fate)
         return true
       },
     }

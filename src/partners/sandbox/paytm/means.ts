@@ -4,48 +4,53 @@ import {
   banks,
   cardKind,
   cardOutcome,
+  type FailureReason,
   isCardNumber,
   isUnexpired,
   type Outcome,
   upiOutcome,
-  type Why,
 } from '../outcomes.ts'
 import { offers } from './options.ts'
-import type { PaymentMode, Transaction } from './transactions.ts'
+import type { PaytmPaymentMode, Transaction } from './transactions.ts'
 
-export interface Means {
-  readonly mode: PaymentMode
+export interface PaytmInstrument {
+  readonly mode: PaytmPaymentMode
   readonly bank: string
   readonly outcome: Outcome
   readonly last4: string | null
   /** Set when the try ends before a bank is asked. */
-  readonly why?: Why
+  readonly why?: FailureReason
 }
 
 type Fields = Readonly<Record<string, string>>
 
-export function chosenMeans(transaction: Transaction, fields: Fields, now: Date): Means {
+export function chosenMeans(transaction: Transaction, fields: Fields, now: Date): PaytmInstrument {
   const means = readMeans(fields, now)
   return offers(transaction, longName[means.mode]) ? means : { ...means, why: 'not-offered' }
 }
 
-const longName: Readonly<Record<PaymentMode, string>> = {
+const longName: Readonly<Record<PaytmPaymentMode, string>> = {
   CC: 'CREDIT_CARD',
   DC: 'DEBIT_CARD',
   NB: 'NET_BANKING',
   UPI: 'UPI',
 }
 
-function readMeans(fields: Fields, now: Date): Means {
+function readMeans(fields: Fields, now: Date): PaytmInstrument {
   switch (fields.paymentMode) {
     case 'NET_BANKING': {
       const code = fields.channelCode ?? ''
-      const means: Means = { mode: 'NB', bank: banks[code] ?? 'Unknown bank', outcome: bankOutcome(code), last4: null }
+      const means: PaytmInstrument = {
+        mode: 'NB',
+        bank: banks[code] ?? 'Unknown bank',
+        outcome: bankOutcome(code),
+        last4: null,
+      }
       return code in banks ? means : { ...means, why: 'declined' }
     }
     case 'UPI': {
       const outcome = upiOutcome(fields.payerAccount ?? '')
-      const means: Means = { mode: 'UPI', bank: 'Sandbox UPI', outcome: outcome ?? 'declined', last4: null }
+      const means: PaytmInstrument = { mode: 'UPI', bank: 'Sandbox UPI', outcome: outcome ?? 'declined', last4: null }
       return outcome === null ? { ...means, why: 'declined' } : means
     }
     default:
@@ -54,13 +59,13 @@ function readMeans(fields: Fields, now: Date): Means {
 }
 
 /** `cardInfo` is `saved id|number|cvv|MMYYYY`, the saved id empty for a new card; the provider's own page sends the parts. */
-function cardMeans(fields: Fields, now: Date): Means {
+function cardMeans(fields: Fields, now: Date): PaytmInstrument {
   const cardInfo =
     fields.cardInfo ?? `|${fields.number ?? ''}|${fields.cvv ?? ''}|${(fields.expiry ?? '').replace('/', '20')}`
   const [, number = '', cvv = '', expiry = ''] = cardInfo.split('|')
   const digits = number.replaceAll(' ', '')
   const last4 = digits.slice(-4)
-  const means: Means = {
+  const means: PaytmInstrument = {
     mode: cardKind(digits).debit ? 'DC' : 'CC',
     bank: 'Sandbox Bank',
     outcome: cardOutcome(last4),

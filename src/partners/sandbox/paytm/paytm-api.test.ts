@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { PartnerError } from '../../partner-error.ts'
 import { cardInstrument, createPaytm } from '../../payment/paytm/paytm.ts'
-import { PartnerTrouble } from '../../trouble.ts'
-import { attempt, opened, sandboxBench } from '../testing.ts'
-import { answerBank } from '../walk.ts'
+import { attempt, openSandboxAttempt, sandboxBench } from '../testing.ts'
+import { completeBankPage } from '../visit-pages.ts'
 
 describe('the shop’s server', () => {
   test('reads the ways and banks, a card’s first digits and a UPI id', async () => {
     const bench = sandboxBench()
-    const { orderId, token } = await opened(bench)
+    const { orderId, token } = await openSandboxAttempt(bench)
     const options = await bench.paytm.fetchPaymentOptions({ orderId, token })
     expect(JSON.stringify(options.merchantPayOption)).toContain('State Bank of India')
     expect(cardInstrument(await bench.paytm.fetchBinDetail({ orderId, token, bin: '411111' }))).toBe('CREDIT_CARD')
@@ -41,9 +41,9 @@ describe('the shop’s server', () => {
   test('hears of an outage as trouble that may pass', async () => {
     const bench = sandboxBench()
     await bench.control({ outage_seconds: 60 })
-    const trouble = await bench.paytm.statusOf('R-1').catch((caught: unknown) => caught)
-    expect(trouble).toBeInstanceOf(PartnerTrouble)
-    expect(trouble).toMatchObject({ retryable: true, partner: 'paytm' })
+    const failure = await bench.paytm.statusOf('R-1').catch((caught: unknown) => caught)
+    expect(failure).toBeInstanceOf(PartnerError)
+    expect(failure).toMatchObject({ retryable: true, partner: 'paytm' })
     bench.clock.advance(60_000)
     expect((await bench.paytm.statusOf('R-1')).state).toBe('untried')
   })
@@ -63,8 +63,8 @@ describe('the shop’s server', () => {
 
   test('gets money sent back once for each reference, and never more than came', async () => {
     const bench = sandboxBench()
-    const { byCard, orderId } = await opened(bench)
-    await answerBank(bench.fetch, await byCard('4111111111111111'))
+    const { byCard, orderId } = await openSandboxAttempt(bench)
+    await completeBankPage(bench.fetch, await byCard('4111111111111111'))
     const paymentRef = (await bench.paytm.statusOf(orderId)).paymentRef ?? ''
     const request = { orderRef: orderId, paymentRef, refundRef: 'RF-1', amount: 10_000_000, why: 'test' }
     const first = await bench.paytm.refund(request)

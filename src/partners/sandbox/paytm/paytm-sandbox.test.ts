@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { attempt, cardEnding, opened, sandboxBench } from '../testing.ts'
-import { answerBank, formOf, openPage, postForm } from '../walk.ts'
+import { attempt, cardEnding, openSandboxAttempt, sandboxBench } from '../testing.ts'
+import { completeBankPage, formOf, openPage, postForm } from '../visit-pages.ts'
 
 const cards = { paid: '4111111111111111', declined: '4000000000000002' }
 
 describe('a card posted to the provider', () => {
   test('is paid with the right code, and the callback and the status say so', async () => {
     const bench = sandboxBench()
-    const { byCard, orderId } = await opened(bench)
+    const { byCard, orderId } = await openSandboxAttempt(bench)
     const bank = await byCard(cards.paid)
     expect(bank.html).toContain('card ending 1111')
-    const back = formOf(await answerBank(bench.fetch, bank))
+    const back = formOf(await completeBankPage(bench.fetch, bank))
     expect(back.action).toBe('http://shop.test/app/api/paytm/callback')
     expect(bench.paytm.readCallback(back.fields)).toMatchObject({
       orderRef: orderId,
@@ -27,8 +27,8 @@ describe('a card posted to the provider', () => {
     ['0004', 'pending', 'failed'],
   ])('ending %s is %s, and %s after twenty seconds', async (last4, now, later) => {
     const bench = sandboxBench()
-    const { byCard, orderId } = await opened(bench)
-    const back = formOf(await answerBank(bench.fetch, await byCard(cardEnding(last4))))
+    const { byCard, orderId } = await openSandboxAttempt(bench)
+    const back = formOf(await completeBankPage(bench.fetch, await byCard(cardEnding(last4))))
     expect(bench.paytm.readCallback(back.fields)?.state).toBe(now)
     expect((await bench.paytm.statusOf(orderId)).state).toBe(now)
     bench.clock.advance(20_000)
@@ -37,41 +37,41 @@ describe('a card posted to the provider', () => {
 
   test('fails at the third wrong code, and at once when cancelled', async () => {
     const bench = sandboxBench()
-    const first = await opened(bench, 'A-1')
+    const first = await openSandboxAttempt(bench, 'A-1')
     let page = await first.byCard(cards.paid)
-    for (let tries = 0; tries < 2; tries++) {
-      page = await answerBank(bench.fetch, page, 'pay', '000000')
+    for (let attempts = 0; attempts < 2; attempts++) {
+      page = await completeBankPage(bench.fetch, page, 'pay', '000000')
       expect(page.html).toContain('That is not the code')
     }
-    await answerBank(bench.fetch, page, 'pay', '000000')
+    await completeBankPage(bench.fetch, page, 'pay', '000000')
     expect(await bench.paytm.statusOf('A-1')).toMatchObject({ state: 'failed' })
-    const second = await opened(bench, 'A-2')
-    await answerBank(bench.fetch, await second.byCard(cards.paid), 'cancel')
+    const second = await openSandboxAttempt(bench, 'A-2')
+    await completeBankPage(bench.fetch, await second.byCard(cards.paid), 'cancel')
     expect((await bench.paytm.statusOf('A-2')).reason).toBe('User has not completed transaction.')
   })
 
   test('that is no card, or has expired, fails before any bank is asked', async () => {
     const bench = sandboxBench()
-    const first = await opened(bench, 'A-1')
+    const first = await openSandboxAttempt(bench, 'A-1')
     expect(formOf(await first.byCard('4111111111111112')).fields.STATUS).toBe('TXN_FAILURE')
-    const second = await opened(bench, 'A-2')
+    const second = await openSandboxAttempt(bench, 'A-2')
     await second.send({ paymentMode: 'CREDIT_CARD', cardInfo: '|4111111111111111|123|102026' })
     expect((await bench.paytm.statusOf('A-2')).reason).toBe('The card details are not valid.')
   })
 
   test('is asked once: reload and back button lead to the first try', async () => {
     const bench = sandboxBench()
-    const { byCard, orderId } = await opened(bench)
+    const { byCard, orderId } = await openSandboxAttempt(bench)
     const bank = await byCard(cards.paid)
     expect((await byCard(cards.declined)).url).toBe(bank.url)
-    await answerBank(bench.fetch, bank)
+    await completeBankPage(bench.fetch, bank)
     expect(formOf(await byCard(cards.declined)).fields.STATUS).toBe('TXN_SUCCESS')
     expect((await bench.paytm.statusOf(orderId)).state).toBe('paid')
   })
 
   test('cannot be paid with a token older than fifteen minutes', async () => {
     const bench = sandboxBench()
-    const { byCard, orderId } = await opened(bench)
+    const { byCard, orderId } = await openSandboxAttempt(bench)
     bench.clock.advance(15 * 60_000)
     expect(formOf(await byCard(cards.paid)).fields.RESPMSG).toBe('The payment session has expired.')
     expect((await bench.paytm.statusOf(orderId)).state).toBe('failed')
@@ -87,7 +87,7 @@ describe('other ways', () => {
     ['stuck@sandbox', 'pending', 'pending'],
   ])('UPI id %s is %s, then %s', async (payerAccount, now, later) => {
     const bench = sandboxBench()
-    const { send, orderId } = await opened(bench)
+    const { send, orderId } = await openSandboxAttempt(bench)
     const waiting = await send({ paymentMode: 'UPI', payerAccount })
     expect(waiting.html).toContain('wait.js')
     await openPage(bench.fetch, `${waiting.url}?look=1`)
@@ -102,8 +102,8 @@ describe('other ways', () => {
     ['SBXPENDING', 'pending'],
   ])('the bank %s makes it %s', async (channelCode, state) => {
     const bench = sandboxBench()
-    const { send, orderId } = await opened(bench)
-    await answerBank(bench.fetch, await send({ paymentMode: 'NET_BANKING', channelCode }))
+    const { send, orderId } = await openSandboxAttempt(bench)
+    await completeBankPage(bench.fetch, await send({ paymentMode: 'NET_BANKING', channelCode }))
     expect(await bench.paytm.statusOf(orderId)).toMatchObject({ state, instrument: 'NET_BANKING' })
   })
 
@@ -146,7 +146,7 @@ describe('other ways', () => {
 
   test('the provider’s own page takes a card too', async () => {
     const bench = sandboxBench()
-    const { token } = await opened(bench)
+    const { token } = await openSandboxAttempt(bench)
     const page = await postForm(bench.fetch, {
       action: bench.paytm.pageUrl('SLV-2026-1-1'),
       fields: { orderId: 'SLV-2026-1-1', txnToken: token },
@@ -156,7 +156,7 @@ describe('other ways', () => {
       action: formOf(page).action,
       fields: { ...formOf(page).fields, ...card },
     })
-    await answerBank(bench.fetch, bank)
+    await completeBankPage(bench.fetch, bank)
     expect((await bench.paytm.statusOf('SLV-2026-1-1')).state).toBe('paid')
   })
 })

@@ -1,20 +1,20 @@
 /** Paytm's own payment page, for shops that leave the card form to the provider (`CARD_FLOW=provider_page`). */
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Desk } from '../desk.ts'
+import type { SandboxContext } from '../context.ts'
 import { bankInputs, cardInputs, upiInputs } from '../pages/inputs.ts'
 import { bill, type Html, pageResponse } from '../pages/page.ts'
 import { fieldsOf } from './browser.ts'
 import { offers } from './options.ts'
-import { find, type Transaction } from './transactions.ts'
+import { findPaytmTransaction, type Transaction } from './transactions.ts'
 
-export function providerPage(app: Hono, desk: Desk): void {
+export function providerPage(app: Hono, desk: SandboxContext): void {
   app.post('/paytm/theia/api/v1/showPaymentPage', (c) => show(desk, c))
 }
 
-async function show(desk: Desk, c: Context): Promise<Response> {
+async function show(desk: SandboxContext, c: Context): Promise<Response> {
   const fields = await fieldsOf(c)
-  const transaction = find(desk, fields.orderId ?? '')
+  const transaction = findPaytmTransaction(desk, fields.orderId ?? '')
   if (!transaction || transaction.token !== fields.txnToken)
     return pageResponse({ title: 'Not found', status: 404, body: html`<h1>There is no such payment</h1>` })
   if (transaction.payment) return c.redirect(`/sandbox/paytm/return/${transaction.payment.key}`, 303)

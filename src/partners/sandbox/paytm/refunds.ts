@@ -2,13 +2,13 @@
 
 import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import { paiseOfText, rupeesText } from '../../payment/rupees.ts'
-import { type Desk, nowMs, randomDigits } from '../desk.ts'
+import { nowMs, randomDigits, type SandboxContext } from '../context.ts'
 import { pendingMs } from '../outcomes.ts'
 import { type Body, refused, textIn } from './answers.ts'
-import { find } from './transactions.ts'
-import { jsonWebhook } from './words.ts'
+import { jsonWebhook } from './responses.ts'
+import { findPaytmTransaction } from './transactions.ts'
 
-export interface Refund {
+export interface PaytmRefund {
   readonly refId: string
   readonly refundId: string
   readonly orderId: string
@@ -18,13 +18,13 @@ export interface Refund {
   readonly told: boolean
 }
 
-export const refunds = (desk: Desk) => desk.book.shelf<Refund>('paytm-refund')
+export const paytmRefunds = (desk: SandboxContext) => desk.book.shelf<PaytmRefund>('paytm-refund')
 
-export function applyRefund(desk: Desk, body: Body): object {
+export function applyRefund(desk: SandboxContext, body: Body): object {
   const [refId, orderId, txnId] = [textIn(body, 'refId'), textIn(body, 'orderId'), textIn(body, 'txnId')]
-  const known = refunds(desk).get(refId)
+  const known = paytmRefunds(desk).get(refId)
   if (known) return bodyOf(desk, known)
-  const transaction = find(desk, orderId)
+  const transaction = findPaytmTransaction(desk, orderId)
   const amount = paiseOfText(textIn(body, 'refundAmount'))
   const left = paidAmount(transaction) - refundedOf(desk, orderId)
   if (refId === '' || !amount || transaction?.payment?.txnId !== txnId || amount > left)
@@ -41,37 +41,37 @@ export function applyRefund(desk: Desk, body: Body): object {
     doneAtMs: nowMs(desk) + pendingMs,
     told: false,
   }
-  return bodyOf(desk, refunds(desk).put(refId, refund))
+  return bodyOf(desk, paytmRefunds(desk).put(refId, refund))
 }
 
-export function refundStatus(desk: Desk, body: Body): object {
-  const known = refunds(desk).get(textIn(body, 'refId'))
+export function refundStatus(desk: SandboxContext, body: Body): object {
+  const known = paytmRefunds(desk).get(textIn(body, 'refId'))
   return known ? bodyOf(desk, known) : refused('631', 'Record not found')
 }
 
 /** Tells the shop of refunds that are done by now. */
-export function ripenRefunds(desk: Desk): void {
-  for (const refund of refunds(desk).all()) {
+export function advancePaytmRefunds(desk: SandboxContext): void {
+  for (const refund of paytmRefunds(desk).all()) {
     if (refund.told || nowMs(desk) < refund.doneAtMs) continue
-    refunds(desk).put(refund.refId, { ...refund, told: true })
+    paytmRefunds(desk).put(refund.refId, { ...refund, told: true })
     const { resultStatus, resultCode, resultMsg } = resultOf(desk, refund)
-    const words = { status: resultStatus, respCode: resultCode, respMsg: resultMsg, txnType: 'REFUND', currency: 'INR' }
+    const texts = { status: resultStatus, respCode: resultCode, respMsg: resultMsg, txnType: 'REFUND', currency: 'INR' }
     const { refId, refundId, orderId, txnId, amount } = refund
     const ids = { mid: sandboxPaytm.mid, orderId, txnId, refId, refundId, refundAmount: amount }
-    desk.postman.post(jsonWebhook(desk, { ...ids, ...words }, true))
+    desk.postman.post(jsonWebhook(desk, { ...ids, ...texts }, true))
   }
 }
 
-const paidAmount = (transaction: ReturnType<typeof find>): number =>
+const paidAmount = (transaction: ReturnType<typeof findPaytmTransaction>): number =>
   transaction?.payment?.fate.state === 'paid' ? (paiseOfText(transaction.amount) ?? 0) : 0
 
-const refundedOf = (desk: Desk, orderId: string): number =>
-  refunds(desk)
+const refundedOf = (desk: SandboxContext, orderId: string): number =>
+  paytmRefunds(desk)
     .all()
     .filter((refund) => refund.orderId === orderId)
     .reduce((sum, refund) => sum + (paiseOfText(refund.amount) ?? 0), 0)
 
-const resultOf = (desk: Desk, refund: Refund) =>
+const resultOf = (desk: SandboxContext, refund: PaytmRefund) =>
   nowMs(desk) >= refund.doneAtMs
     ? { resultStatus: 'TXN_SUCCESS', resultCode: '10', resultMsg: 'Refund Successfull' }
     : {
@@ -80,7 +80,7 @@ const resultOf = (desk: Desk, refund: Refund) =>
         resultMsg: 'Refund request was raised for this transaction. But it is pending state',
       }
 
-const bodyOf = (desk: Desk, refund: Refund) => ({
+const bodyOf = (desk: SandboxContext, refund: PaytmRefund) => ({
   resultInfo: resultOf(desk, refund),
   mid: sandboxPaytm.mid,
   orderId: refund.orderId,

@@ -5,8 +5,8 @@ import { addDays, type Day, dayOf } from '../../../units/date.ts'
 import { isSignedBy } from '../../payment/paytm/checksum.ts'
 import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import { settlementPath } from '../../payment/paytm/settlements.ts'
-import type { Desk } from '../desk.ts'
-import { refunds } from './refunds.ts'
+import type { SandboxContext } from '../context.ts'
+import { paytmRefunds } from './refunds.ts'
 import { transactions } from './transactions.ts'
 
 const { mid, merchantKey } = sandboxPaytm
@@ -19,7 +19,7 @@ const request = z.strictObject({
   pageSize: z.int().check(z.minimum(1), z.maximum(20)),
 })
 
-export function settlementApi(app: Hono, desk: Desk): void {
+export function settlementApi(app: Hono, desk: SandboxContext): void {
   app.post(`/paytm${settlementPath}`, async (c) => {
     const { checksumHash, ...fields } = (await c.req.json().catch(() => ({}))) as Record<string, unknown>
     if (!isSignedBy(merchantKey, fields, checksumHash))
@@ -47,7 +47,7 @@ function pageOf(lines: readonly object[], { pageNum, pageSize }: { pageNum: numb
   }
 }
 
-function linesOf(desk: Desk, day: Day): object[] {
+function linesOf(desk: SandboxContext, day: Day): object[] {
   const happened = addDays(day, -1)
   const payout = { payoutDate: day, utrProcessedTime: day, utr: `SBXUTR${day.replaceAll('-', '')}`, mid }
   const sales = transactions(desk)
@@ -66,7 +66,7 @@ function linesOf(desk: Desk, day: Day): object[] {
       paymentMode: payment?.mode,
       bankName: payment?.bank,
     }))
-  const sentBack = refunds(desk)
+  const sentBack = paytmRefunds(desk)
     .all()
     .filter(({ doneAtMs, told }) => told && dayOf(new Date(doneAtMs)) === happened)
     .map(({ refundId, orderId, amount }) => ({

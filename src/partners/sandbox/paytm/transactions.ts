@@ -3,16 +3,23 @@
  * that lives 15 minutes, and decided by `outcomes.ts`.
  */
 import { istClock } from '../../../units/date.ts'
-import { type Desk, nowMs, randomDigits, randomHex } from '../desk.ts'
-import { atBank, type Fate, failed, fateOf, type Outcome, ripened } from '../outcomes.ts'
-import { webhookOf } from './words.ts'
+import { nowMs, randomDigits, randomHex, type SandboxContext } from '../context.ts'
+import {
+  advancePaymentState,
+  atBank,
+  failed,
+  type Outcome,
+  paymentStateOf,
+  type SandboxPaymentState,
+} from '../outcomes.ts'
+import { webhookOf } from './responses.ts'
 
-export type PaymentMode = 'CC' | 'DC' | 'NB' | 'UPI'
+export type PaytmPaymentMode = 'CC' | 'DC' | 'NB' | 'UPI'
 
-export interface Try {
+export interface PaytmPaymentAttempt {
   readonly txnId: string
   readonly bankTxnId: string
-  readonly mode: PaymentMode
+  readonly mode: PaytmPaymentMode
   readonly bank: string
   /** What the bank will say to the right code. */
   readonly outcome: Outcome
@@ -21,7 +28,7 @@ export interface Try {
   readonly key: string
   readonly wrongCodes: number
   readonly at: string
-  readonly fate: Fate
+  readonly fate: SandboxPaymentState
 }
 
 export interface Transaction {
@@ -35,16 +42,16 @@ export interface Transaction {
   readonly callbackUrl: string
   /** Paytm's names of the modes the shop offers; empty: all. */
   readonly modes: readonly string[]
-  readonly payment: Try | null
+  readonly payment: PaytmPaymentAttempt | null
 }
 
 const tokenLifeMs = 15 * 60_000
 
-export const transactions = (desk: Desk) => desk.book.shelf<Transaction>('paytm-transaction')
-const bankKeys = (desk: Desk) => desk.book.shelf<string>('paytm-bank-key')
+export const transactions = (desk: SandboxContext) => desk.book.shelf<Transaction>('paytm-transaction')
+const bankKeys = (desk: SandboxContext) => desk.book.shelf<string>('paytm-bank-key')
 
-export function open(
-  desk: Desk,
+export function openPaytmTransaction(
+  desk: SandboxContext,
   order: Pick<Transaction, 'orderId' | 'kind' | 'openedWith' | 'amount' | 'callbackUrl' | 'modes'>,
   endsMs?: number,
 ): Transaction {
@@ -54,43 +61,43 @@ export function open(
 }
 
 /** The transaction as time has made it; what ripened is written down and told to the shop. */
-export function find(desk: Desk, orderId: string): Transaction | undefined {
+export function findPaytmTransaction(desk: SandboxContext, orderId: string): Transaction | undefined {
   const known = transactions(desk).get(orderId)
   if (!known?.payment) return known
-  const fate = ripened(known.payment.fate, nowMs(desk))
-  return fate === known.payment.fate ? known : decide(desk, known, fate)
+  const fate = advancePaymentState(known.payment.fate, nowMs(desk))
+  return fate === known.payment.fate ? known : decidePaytmPayment(desk, known, fate)
 }
 
-const undecided = (desk: Desk): Set<string> => desk.undecided.get('paytm')!
+const undecided = (desk: SandboxContext): Set<string> => desk.undecided.get('paytm')!
 
 /** Tells the shop of every payment that time has decided. */
-export const ripenTransactions = (desk: Desk): void => {
-  for (const orderId of undecided(desk)) find(desk, orderId)
+export const advancePaytmTransactions = (desk: SandboxContext): void => {
+  for (const orderId of undecided(desk)) findPaytmTransaction(desk, orderId)
 }
 
 /** After a restart: which payments time has yet to decide. */
-export const watchTransactions = (desk: Desk): void => {
+export const watchTransactions = (desk: SandboxContext): void => {
   for (const transaction of transactions(desk).all()) watch(desk, transaction)
 }
 
-function watch(desk: Desk, { orderId, payment }: Transaction): void {
+function watch(desk: SandboxContext, { orderId, payment }: Transaction): void {
   if (payment && (payment.fate.state === 'at-bank' || payment.fate.state === 'pending')) undecided(desk).add(orderId)
   else undecided(desk).delete(orderId)
 }
 
-const keep = (desk: Desk, transaction: Transaction): Transaction => {
+const keep = (desk: SandboxContext, transaction: Transaction): Transaction => {
   watch(desk, transaction)
   return transactions(desk).put(transaction.orderId, transaction)
 }
 
-export const tokenIsLive = (desk: Desk, transaction: Transaction, token: string): boolean =>
+export const tokenIsLive = (desk: SandboxContext, transaction: Transaction, token: string): boolean =>
   transaction.token === token && transaction.payment === null && nowMs(desk) < transaction.tokenEndsMs
 
-type Means = Pick<Try, 'mode' | 'bank' | 'outcome' | 'last4'>
+type Means = Pick<PaytmPaymentAttempt, 'mode' | 'bank' | 'outcome' | 'last4'>
 
 /** The customer is at the bank's page; the token is spent. */
-export function begin(desk: Desk, transaction: Transaction, means: Means): Transaction {
-  const payment: Try = {
+export function beginPaytmPayment(desk: SandboxContext, transaction: Transaction, means: Means): Transaction {
+  const payment: PaytmPaymentAttempt = {
     ...means,
     txnId: `${istStamp(desk).replace(/\D/g, '').slice(0, 14)}${randomDigits(20)}`,
     bankTxnId: randomDigits(15),
@@ -103,13 +110,17 @@ export function begin(desk: Desk, transaction: Transaction, means: Means): Trans
   return keep(desk, { ...transaction, payment })
 }
 
-export function findByKey(desk: Desk, key: string): Transaction | undefined {
+export function findPaytmTransactionByKey(desk: SandboxContext, key: string): Transaction | undefined {
   const orderId = bankKeys(desk).get(key)
-  return orderId === undefined ? undefined : find(desk, orderId)
+  return orderId === undefined ? undefined : findPaytmTransaction(desk, orderId)
 }
 
 /** Writes down what became of the try and tells the shop by webhook, unless the bank has yet to ask. */
-export function decide(desk: Desk, transaction: Transaction, fate: Fate): Transaction {
+export function decidePaytmPayment(
+  desk: SandboxContext,
+  transaction: Transaction,
+  fate: SandboxPaymentState,
+): Transaction {
   if (!transaction.payment) throw new Error(`${transaction.orderId} was never tried`)
   const decided = { ...transaction, payment: { ...transaction.payment, fate } }
   keep(desk, decided)
@@ -117,20 +128,20 @@ export function decide(desk: Desk, transaction: Transaction, fate: Fate): Transa
   return decided
 }
 
-export const finish = (desk: Desk, transaction: Transaction, outcome: Outcome): Transaction =>
-  decide(desk, transaction, fateOf(outcome, nowMs(desk)))
+export const finishPaytmPayment = (desk: SandboxContext, transaction: Transaction, outcome: Outcome): Transaction =>
+  decidePaytmPayment(desk, transaction, paymentStateOf(outcome, nowMs(desk)))
 
 /** A try that ended before any bank saw it: a bad card, a dead token. */
-export function fail(
-  desk: Desk,
+export function failPaytmPayment(
+  desk: SandboxContext,
   transaction: Transaction,
   means: Means & { why: Parameters<typeof failed>[0] },
 ): Transaction {
   const { why, ...rest } = means
-  return decide(desk, begin(desk, transaction, rest), failed(why))
+  return decidePaytmPayment(desk, beginPaytmPayment(desk, transaction, rest), failed(why))
 }
 
-export function countWrongCode(desk: Desk, transaction: Transaction): number {
+export function countWrongPaytmCode(desk: SandboxContext, transaction: Transaction): number {
   if (!transaction.payment) return 0
   const wrongCodes = transaction.payment.wrongCodes + 1
   transactions(desk).put(transaction.orderId, { ...transaction, payment: { ...transaction.payment, wrongCodes } })
@@ -138,5 +149,5 @@ export function countWrongCode(desk: Desk, transaction: Transaction): number {
 }
 
 /** "2026-11-21 12:35:20.0", the Indian clock, as Paytm writes it. */
-export const istStamp = (desk: Desk): string =>
+export const istStamp = (desk: SandboxContext): string =>
   `${istClock(desk.clock.now()).toISOString().slice(0, 19).replace('T', ' ')}.0`

@@ -1,31 +1,31 @@
 /** The page that plays the customer's UPI app: what the QR and the intent link lead to in the sandbox. */
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { type Desk, nowMs } from '../desk.ts'
+import { nowMs, type SandboxContext } from '../context.ts'
 import type { Outcome } from '../outcomes.ts'
 import { bill, type Html, pageResponse } from '../pages/page.ts'
 import { fieldsOf } from './browser.ts'
-import { begin, find, finish, type Transaction } from './transactions.ts'
-import { wordsOf } from './words.ts'
+import { resultCodeOf } from './responses.ts'
+import { beginPaytmPayment, findPaytmTransaction, finishPaytmPayment, type Transaction } from './transactions.ts'
 
-export function upiPages(app: Hono, desk: Desk): void {
+export function upiPages(app: Hono, desk: SandboxContext): void {
   app.get('/paytm/upi/:orderId', (c) => show(desk, c))
-  app.post('/paytm/upi/:orderId', async (c) => answer(desk, c, (await fieldsOf(c)).act ?? ''))
+  app.post('/paytm/upi/:orderId', async (c) => response(desk, c, (await fieldsOf(c)).act ?? ''))
 }
 
 const acts: Readonly<Record<string, Outcome>> = { pay: 'paid', fail: 'declined', pending: 'pending-then-paid' }
 
-async function show(desk: Desk, c: Context): Promise<Response> {
-  const code = find(desk, c.req.param('orderId') ?? '')
+async function show(desk: SandboxContext, c: Context): Promise<Response> {
+  const code = findPaytmTransaction(desk, c.req.param('orderId') ?? '')
   if (code?.kind !== 'qr')
     return pageResponse({ title: 'Not found', status: 404, body: html`<h1>There is no such QR code</h1>` })
   return pageResponse({ title: 'Your UPI app', body: bodyOf(desk, code, c.req.path) })
 }
 
-function bodyOf(desk: Desk, code: Transaction, action: string): Html {
+function bodyOf(desk: SandboxContext, code: Transaction, action: string): Html {
   const head = html`<h1>Your UPI app</h1>${bill(code.amount, code.orderId)}`
   if (code.payment)
-    return html`${head}<p role="status">${wordsOf(code.payment.fate).message} The shop’s page goes on by itself.</p>`
+    return html`${head}<p role="status">${resultCodeOf(code.payment.fate).message} The shop’s page goes on by itself.</p>`
   if (nowMs(desk) >= code.tokenEndsMs) return html`${head}<p role="status">This QR code has expired.</p>`
   return html`${head}
 <form method="post" action="${action}"><div class="acts">
@@ -35,10 +35,14 @@ function bodyOf(desk: Desk, code: Transaction, action: string): Html {
 </div></form>`
 }
 
-function answer(desk: Desk, c: Context, act: string): Response | Promise<Response> {
-  const code = find(desk, c.req.param('orderId') ?? '')
+function response(desk: SandboxContext, c: Context, act: string): Response | Promise<Response> {
+  const code = findPaytmTransaction(desk, c.req.param('orderId') ?? '')
   const outcome = acts[act]
   if (code?.kind === 'qr' && !code.payment && outcome && nowMs(desk) < code.tokenEndsMs)
-    finish(desk, begin(desk, code, { mode: 'UPI', bank: 'Sandbox UPI', outcome, last4: null }), outcome)
+    finishPaytmPayment(
+      desk,
+      beginPaytmPayment(desk, code, { mode: 'UPI', bank: 'Sandbox UPI', outcome, last4: null }),
+      outcome,
+    )
   return c.redirect(c.req.path, 303)
 }

@@ -3,23 +3,23 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { sandboxRazorpay } from '../../payment/razorpay/settings.ts'
 import { isSignedWith, razorpaySignature } from '../../payment/razorpay/signature.ts'
-import type { Desk } from '../desk.ts'
-import { orderEntity, paymentEntity, refundEntity } from './entities.ts'
-import { findPayment, openOrder, orders, type Payment, paymentsOf } from './orders.ts'
+import type { SandboxContext } from '../context.ts'
+import { razorpayOrderEntity, razorpayPaymentEntity, razorpayRefundEntity } from './entities.ts'
+import { findPayment, openOrder, paymentsOf, razorpayOrders, type SandboxRazorpayPayment } from './orders.ts'
 import { isDone, openRefund, refundedPaise, refundsOf } from './refunds.ts'
 import { reconReport } from './settlements.ts'
 
-export function razorpayApi(app: Hono, desk: Desk): void {
+export function razorpayApi(app: Hono, desk: SandboxContext): void {
   app.use('/razorpay/v1/*', async (c, next) =>
     isOurShop(c.req.header('authorization')) ? next() : refusal(c, 401, 'Authentication failed'),
   )
   app.post('/razorpay/v1/orders', (c) => createOrder(desk, c))
   app.get('/razorpay/v1/orders/:id', (c) => {
-    const order = orders(desk).get(c.req.param('id'))
-    return order ? c.json(orderEntity(order, paymentsOf(desk, order))) : noSuchId(c)
+    const order = razorpayOrders(desk).get(c.req.param('id'))
+    return order ? c.json(razorpayOrderEntity(order, paymentsOf(desk, order))) : noSuchId(c)
   })
   app.get('/razorpay/v1/orders/:id/payments', (c) => {
-    const order = orders(desk).get(c.req.param('id'))
+    const order = razorpayOrders(desk).get(c.req.param('id'))
     if (!order) return noSuchId(c)
     const items = paymentsOf(desk, order).map((payment) => withRefunds(desk, payment))
     return c.json({ entity: 'collection', count: items.length, items })
@@ -35,7 +35,7 @@ export function razorpayApi(app: Hono, desk: Desk): void {
   })
   app.post('/razorpay/v1/payments/:id/refund', (c) => refund(desk, c))
   app.get('/razorpay/v1/payments/:id/refunds', (c) => {
-    const items = refundsOf(desk, c.req.param('id')).map((entry) => refundEntity(entry, isDone(desk, entry)))
+    const items = refundsOf(desk, c.req.param('id')).map((entry) => razorpayRefundEntity(entry, isDone(desk, entry)))
     return c.json({ entity: 'collection', count: items.length, items })
   })
 }
@@ -46,7 +46,8 @@ const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 const isOurShop = (given: string | undefined): boolean =>
   isSignedWith('compare', basic, razorpaySignature('compare', given ?? ''))
 
-const withRefunds = (desk: Desk, payment: Payment) => paymentEntity(payment, refundedPaise(desk, payment.id))
+const withRefunds = (desk: SandboxContext, payment: SandboxRazorpayPayment) =>
+  razorpayPaymentEntity(payment, refundedPaise(desk, payment.id))
 
 function refusal(c: Context, status: 400 | 401, description: string, field?: string): Response {
   const error = {
@@ -68,22 +69,22 @@ const orderRequest = z.object({
   notes: z._default(z.record(z.string(), z.string().check(z.maxLength(256))), {}),
 })
 
-async function createOrder(desk: Desk, c: Context): Promise<Response> {
+async function createOrder(desk: SandboxContext, c: Context): Promise<Response> {
   const read = orderRequest.safeParse(await c.req.json().catch(() => null))
   if (!read.success) {
     const field = read.error.issues[0]?.path.join('.') ?? ''
     return refusal(c, 400, `The ${field || 'request'} is not valid`, field)
   }
-  return c.json(orderEntity(openOrder(desk, read.data), []))
+  return c.json(razorpayOrderEntity(openOrder(desk, read.data), []))
 }
 
 const refundRequest = z.looseObject({ amount: z.int(), receipt: z._default(z.nullable(z.string()), null) })
 
-async function refund(desk: Desk, c: Context): Promise<Response> {
+async function refund(desk: SandboxContext, c: Context): Promise<Response> {
   const payment = findPayment(desk, c.req.param('id') ?? '')
   if (!payment) return noSuchId(c)
   const read = refundRequest.safeParse(await c.req.json().catch(() => null))
   const opened = read.success && openRefund(desk, payment, read.data)
   if (!opened) return refusal(c, 400, 'The refund amount provided is greater than amount captured', 'amount')
-  return c.json(refundEntity(opened, false))
+  return c.json(razorpayRefundEntity(opened, false))
 }

@@ -2,9 +2,16 @@
 import type { SandboxCounterpart } from '../counterpart.ts'
 import { assetResponse } from '../pages/assets.ts'
 import { razorpayApi } from './api.ts'
-import { beginPayment, decidePayment, orders, paymentsOf, ripenPayments, watchPayments } from './orders.ts'
+import {
+  advanceRazorpayPayments,
+  beginPayment,
+  decidePayment,
+  paymentsOf,
+  razorpayOrders,
+  watchPayments,
+} from './orders.ts'
 import { razorpayPopup } from './popup.ts'
-import { ripenRefunds } from './refunds.ts'
+import { advanceRazorpayRefunds } from './refunds.ts'
 
 const means = { method: 'netbanking', bank: 'SBI', vpa: null, card: null, outcome: 'paid' } as const
 
@@ -17,11 +24,11 @@ export const razorpaySandbox: SandboxCounterpart = {
     razorpayPopup(app, desk)
     return {
       tick: () => {
-        ripenPayments(desk)
-        ripenRefunds(desk)
+        advanceRazorpayPayments(desk)
+        advanceRazorpayRefunds(desk)
       },
       settle: ({ orderRef, fate, amount }) => {
-        const order = orders(desk).get(orderRef)
+        const order = razorpayOrders(desk).get(orderRef)
         if (!order) return false
         const payment = paymentsOf(desk, order)[0] ?? beginPayment(desk, order, means)
         decidePayment(desk, amount === null ? payment : { ...payment, amount }, fate)

@@ -1,14 +1,14 @@
 /** Razorpay's entities as its API words them (rules/payments.md 5.1). */
-import type { Fate } from '../outcomes.ts'
-import { failureText, type Order, type Payment } from './orders.ts'
-import type { Refund } from './refunds.ts'
+import type { SandboxPaymentState } from '../outcomes.ts'
+import { failureText, type SandboxRazorpayOrder, type SandboxRazorpayPayment } from './orders.ts'
+import type { SandboxRazorpayRefund } from './refunds.ts'
 
-const statusOf = (fate: Fate, refunded: boolean): string => {
+const statusOf = (fate: SandboxPaymentState, refunded: boolean): string => {
   if (fate.state === 'paid') return refunded ? 'refunded' : 'captured'
   return fate.state === 'failed' ? 'failed' : 'created'
 }
 
-export function paymentEntity(payment: Payment, refundedPaise = 0) {
+export function razorpayPaymentEntity(payment: SandboxRazorpayPayment, refundedPaise = 0) {
   const { fate } = payment
   const failed = fate.state === 'failed'
   return {
@@ -43,7 +43,7 @@ export function paymentEntity(payment: Payment, refundedPaise = 0) {
   }
 }
 
-export function orderEntity(order: Order, tried: readonly Payment[]) {
+export function razorpayOrderEntity(order: SandboxRazorpayOrder, tried: readonly SandboxRazorpayPayment[]) {
   const paid = tried.some(({ fate }) => fate.state === 'paid')
   return {
     id: order.id,
@@ -61,7 +61,7 @@ export function orderEntity(order: Order, tried: readonly Payment[]) {
   }
 }
 
-export const refundEntity = (refund: Refund, done: boolean) => ({
+export const razorpayRefundEntity = (refund: SandboxRazorpayRefund, done: boolean) => ({
   id: refund.id,
   entity: 'refund',
   amount: refund.amount,

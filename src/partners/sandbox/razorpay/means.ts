@@ -1,9 +1,9 @@
 /** Reads the chosen way of paying from the popup's form; of a card only the last four digits leave here. */
 import { bankOutcome, banks, cardKind, cardOutcome, isCardNumber, isUnexpired, upiOutcome } from '../outcomes.ts'
-import { failureText, type Means } from './orders.ts'
+import { failureText, type RazorpayInstrument } from './orders.ts'
 
 /** The means, or the sentence that says what is wrong with them. */
-export function popupMeans(fields: Readonly<Record<string, unknown>>, now: Date): Means | string {
+export function popupMeans(fields: Readonly<Record<string, unknown>>, now: Date): RazorpayInstrument | string {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
   if (fields.method === 'netbanking') {
     const bank = text('bank')

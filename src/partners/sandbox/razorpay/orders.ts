@@ -1,9 +1,9 @@
 /** Orders and payments at the sandbox's Razorpay: an order may be tried until one payment of it is captured. */
-import { type Desk, nowMs, randomDigits, randomId } from '../desk.ts'
-import { atBank, type Fate, type Outcome, ripened, type Why } from '../outcomes.ts'
+import { nowMs, randomDigits, randomId, type SandboxContext } from '../context.ts'
+import { advancePaymentState, atBank, type FailureReason, type Outcome, type SandboxPaymentState } from '../outcomes.ts'
 import { paymentWebhooks } from './webhooks.ts'
 
-export interface Order {
+export interface SandboxRazorpayOrder {
   readonly id: string
   /** Paise. */
   readonly amount: number
@@ -15,7 +15,7 @@ export interface Order {
 
 export type Method = 'card' | 'netbanking' | 'upi'
 
-export interface Payment {
+export interface SandboxRazorpayPayment {
   readonly id: string
   readonly orderId: string
   readonly amount: number
@@ -28,41 +28,48 @@ export interface Payment {
   readonly wrongCodes: number
   readonly createdAt: number
   readonly bankRef: string
-  readonly fate: Fate
+  readonly fate: SandboxPaymentState
 }
 
-export type Means = Pick<Payment, 'method' | 'bank' | 'vpa' | 'card' | 'outcome'>
+export type RazorpayInstrument = Pick<SandboxRazorpayPayment, 'method' | 'bank' | 'vpa' | 'card' | 'outcome'>
 
-export const orders = (desk: Desk) => desk.book.shelf<Order>('razorpay-order')
-export const payments = (desk: Desk) => desk.book.shelf<Payment>('razorpay-payment')
-const bankKeys = (desk: Desk) => desk.book.shelf<string>('razorpay-bank-key')
+export const razorpayOrders = (desk: SandboxContext) => desk.book.shelf<SandboxRazorpayOrder>('razorpay-order')
+export const razorpayPayments = (desk: SandboxContext) => desk.book.shelf<SandboxRazorpayPayment>('razorpay-payment')
+const bankKeys = (desk: SandboxContext) => desk.book.shelf<string>('razorpay-bank-key')
 
-const undecided = (desk: Desk): Set<string> => desk.undecided.get('razorpay')!
+const undecided = (desk: SandboxContext): Set<string> => desk.undecided.get('razorpay')!
 
-const seconds = (desk: Desk) => Math.floor(nowMs(desk) / 1000)
+const seconds = (desk: SandboxContext) => Math.floor(nowMs(desk) / 1000)
 
-export function openOrder(desk: Desk, order: Pick<Order, 'amount' | 'receipt' | 'notes'>): Order {
+export function openOrder(
+  desk: SandboxContext,
+  order: Pick<SandboxRazorpayOrder, 'amount' | 'receipt' | 'notes'>,
+): SandboxRazorpayOrder {
   const id = `order_${randomId()}`
-  return orders(desk).put(id, { ...order, id, createdAt: seconds(desk), payments: [] })
+  return razorpayOrders(desk).put(id, { ...order, id, createdAt: seconds(desk), payments: [] })
 }
 
 /** The payment as time has made it. */
-export function findPayment(desk: Desk, id: string): Payment | undefined {
-  const known = payments(desk).get(id)
+export function findPayment(desk: SandboxContext, id: string): SandboxRazorpayPayment | undefined {
+  const known = razorpayPayments(desk).get(id)
   if (!known) return undefined
-  const fate = ripened(known.fate, nowMs(desk))
+  const fate = advancePaymentState(known.fate, nowMs(desk))
   return fate === known.fate ? known : decidePayment(desk, known, fate)
 }
 
-export function paymentsOf(desk: Desk, order: Order): Payment[] {
+export function paymentsOf(desk: SandboxContext, order: SandboxRazorpayOrder): SandboxRazorpayPayment[] {
   return order.payments.flatMap((id) => findPayment(desk, id) ?? [])
 }
 
-export const isPaid = (desk: Desk, order: Order): boolean =>
+export const isPaid = (desk: SandboxContext, order: SandboxRazorpayOrder): boolean =>
   paymentsOf(desk, order).some(({ fate }) => fate.state === 'paid')
 
-export function beginPayment(desk: Desk, order: Order, means: Means): Payment {
-  const payment: Payment = {
+export function beginPayment(
+  desk: SandboxContext,
+  order: SandboxRazorpayOrder,
+  means: RazorpayInstrument,
+): SandboxRazorpayPayment {
+  const payment: SandboxRazorpayPayment = {
     ...means,
     id: `pay_${randomId()}`,
     orderId: order.id,
@@ -73,44 +80,48 @@ export function beginPayment(desk: Desk, order: Order, means: Means): Payment {
     bankRef: randomDigits(12),
     fate: atBank(nowMs(desk)),
   }
-  orders(desk).put(order.id, { ...order, payments: [...order.payments, payment.id] })
+  razorpayOrders(desk).put(order.id, { ...order, payments: [...order.payments, payment.id] })
   bankKeys(desk).put(payment.key, payment.id)
   return keep(desk, payment)
 }
 
-export function findByKey(desk: Desk, key: string): Payment | undefined {
+export function findRazorpayPaymentByKey(desk: SandboxContext, key: string): SandboxRazorpayPayment | undefined {
   const id = bankKeys(desk).get(key)
   return id === undefined ? undefined : findPayment(desk, id)
 }
 
-export function decidePayment(desk: Desk, payment: Payment, fate: Fate): Payment {
+export function decidePayment(
+  desk: SandboxContext,
+  payment: SandboxRazorpayPayment,
+  fate: SandboxPaymentState,
+): SandboxRazorpayPayment {
   const decided = keep(desk, { ...payment, fate })
-  const order = orders(desk).get(payment.orderId)
+  const order = razorpayOrders(desk).get(payment.orderId)
   if (order) for (const webhook of paymentWebhooks(desk, order, decided)) desk.postman.post(webhook)
   return decided
 }
 
-export function countWrongCode(desk: Desk, payment: Payment): Payment {
+export function countWrongRazorpayCode(desk: SandboxContext, payment: SandboxRazorpayPayment): SandboxRazorpayPayment {
   return keep(desk, { ...payment, wrongCodes: payment.wrongCodes + 1 })
 }
 
-function keep(desk: Desk, payment: Payment): Payment {
+function keep(desk: SandboxContext, payment: SandboxRazorpayPayment): SandboxRazorpayPayment {
   const open = payment.fate.state === 'at-bank' || payment.fate.state === 'pending'
   if (open) undecided(desk).add(payment.id)
   else undecided(desk).delete(payment.id)
-  return payments(desk).put(payment.id, payment)
+  return razorpayPayments(desk).put(payment.id, payment)
 }
 
-export const ripenPayments = (desk: Desk): void => {
+export const advanceRazorpayPayments = (desk: SandboxContext): void => {
   for (const id of undecided(desk)) findPayment(desk, id)
 }
 
-export const watchPayments = (desk: Desk): void => {
-  for (const { id, fate } of payments(desk).all())
+export const watchPayments = (desk: SandboxContext): void => {
+  for (const { id, fate } of razorpayPayments(desk).all())
     if (fate.state === 'at-bank' || fate.state === 'pending') undecided(desk).add(id)
 }
 
-export const failureText: Readonly<Record<Why, string>> = {
+export const failureText: Readonly<Record<FailureReason, string>> = {
   declined: 'Your payment was declined by the bank. Try another method.',
   cancelled: 'You may have cancelled the payment or there was a delay in response from the bank page.',
   'wrong-code': 'Your payment failed because of a wrong one-time code.',

@@ -4,24 +4,24 @@ import { html } from 'hono/html'
 import { sandboxRazorpay } from '../../payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../payment/razorpay/signature.ts'
 import { rupeesText } from '../../payment/rupees.ts'
-import { type Desk, nowMs } from '../desk.ts'
-import { codeTries, failed, fateOf, rightCode } from '../outcomes.ts'
+import { nowMs, type SandboxContext } from '../context.ts'
+import { failed, mostBankCodeAttempts, paymentStateOf, rightCode } from '../outcomes.ts'
 import { bankInputs, cardInputs, upiInputs } from '../pages/inputs.ts'
 import { bankPage, bill, type Html, pageResponse, problem } from '../pages/page.ts'
 import { popupMeans } from './means.ts'
 import {
   beginPayment,
-  countWrongCode,
+  countWrongRazorpayCode,
   decidePayment,
   failureText,
-  findByKey,
+  findRazorpayPaymentByKey,
   isPaid,
-  type Order,
-  orders,
-  type Payment,
+  razorpayOrders,
+  type SandboxRazorpayOrder,
+  type SandboxRazorpayPayment,
 } from './orders.ts'
 
-export function razorpayPopup(app: Hono, desk: Desk): void {
+export function razorpayPopup(app: Hono, desk: SandboxContext): void {
   app.get('/razorpay/checkout', (c) => choose(desk, c, ''))
   app.post('/razorpay/checkout', (c) => pay(desk, c))
   app.get('/razorpay/bank/:key', (c) => showBank(desk, c, false))
@@ -31,10 +31,10 @@ export function razorpayPopup(app: Hono, desk: Desk): void {
 
 /** What must be carried from page to page of one popup: only an http(s) origin is ever told anything. */
 function popupOf(
-  desk: Desk,
+  desk: SandboxContext,
   c: Context,
-): { order: Order; query: string; parent: string; hidden: readonly string[] } | undefined {
-  const order = orders(desk).get(c.req.query('order_id') ?? '')
+): { order: SandboxRazorpayOrder; query: string; parent: string; hidden: readonly string[] } | undefined {
+  const order = razorpayOrders(desk).get(c.req.query('order_id') ?? '')
   const parent = c.req.query('parent') ?? ''
   if (!order || !/^https?:\/\/[^/]+$/.test(parent)) return undefined
   return { order, parent, hidden: c.req.queries('hide') ?? [], query: new URL(c.req.url).search }
@@ -61,7 +61,7 @@ function framePage(of: {
 const lost = () =>
   pageResponse({ title: 'Not found', status: 404, framed: true, body: html`<h1>There is no such order</h1>` })
 
-async function choose(desk: Desk, c: Context, trouble: string): Promise<Response> {
+async function choose(desk: SandboxContext, c: Context, trouble: string): Promise<Response> {
   const popup = popupOf(desk, c)
   if (!popup || c.req.query('key') !== sandboxRazorpay.keyId) return lost()
   const { order, parent, hidden } = popup
@@ -74,7 +74,7 @@ ${shown('upi') ? form(action, 'upi', upiInputs('vpa')) : ''}`
   return framePage({ title: c.req.query('name') || 'Pay', parent, body })
 }
 
-async function pay(desk: Desk, c: Context): Promise<Response> {
+async function pay(desk: SandboxContext, c: Context): Promise<Response> {
   const popup = popupOf(desk, c)
   if (!popup) return lost()
   if (isPaid(desk, popup.order)) return choose(desk, c, 'This order has been paid.')
@@ -86,8 +86,8 @@ async function pay(desk: Desk, c: Context): Promise<Response> {
   return c.redirect(`/sandbox/razorpay/bank/${payment.key}${popup.query}`, 303)
 }
 
-async function showBank(desk: Desk, c: Context, wrong: boolean): Promise<Response> {
-  const [popup, payment] = [popupOf(desk, c), findByKey(desk, c.req.param('key') ?? '')]
+async function showBank(desk: SandboxContext, c: Context, wrong: boolean): Promise<Response> {
+  const [popup, payment] = [popupOf(desk, c), findRazorpayPaymentByKey(desk, c.req.param('key') ?? '')]
   if (!popup || !payment) return lost()
   const where = `${c.req.path}${popup.query}`
   if (payment.fate.state !== 'at-bank') return c.redirect(where.replace('/bank/', '/result/'), 303)
@@ -102,25 +102,25 @@ async function showBank(desk: Desk, c: Context, wrong: boolean): Promise<Respons
   return framePage({ title: 'Confirm the payment', parent: popup.parent, body })
 }
 
-async function answerBank(desk: Desk, c: Context): Promise<Response> {
-  const [popup, payment] = [popupOf(desk, c), findByKey(desk, c.req.param('key') ?? '')]
+async function answerBank(desk: SandboxContext, c: Context): Promise<Response> {
+  const [popup, payment] = [popupOf(desk, c), findRazorpayPaymentByKey(desk, c.req.param('key') ?? '')]
   if (!popup || !payment) return lost()
   const { act, code } = await c.req.parseBody()
   if (payment.fate.state === 'at-bank') {
     if (act === 'cancel') decidePayment(desk, payment, failed('cancelled'))
     else if (typeof code === 'string' && code.trim() === rightCode)
-      decidePayment(desk, payment, fateOf(payment.outcome, nowMs(desk)))
+      decidePayment(desk, payment, paymentStateOf(payment.outcome, nowMs(desk)))
     else {
-      const counted = countWrongCode(desk, payment)
-      if (counted.wrongCodes < codeTries) return showBank(desk, c, true)
+      const counted = countWrongRazorpayCode(desk, payment)
+      if (counted.wrongCodes < mostBankCodeAttempts) return showBank(desk, c, true)
       decidePayment(desk, counted, failed('wrong-code'))
     }
   }
   return c.redirect(`/sandbox/razorpay/result/${payment.key}${popup.query}`, 303)
 }
 
-async function showResult(desk: Desk, c: Context): Promise<Response> {
-  const [popup, payment] = [popupOf(desk, c), findByKey(desk, c.req.param('key') ?? '')]
+async function showResult(desk: SandboxContext, c: Context): Promise<Response> {
+  const [popup, payment] = [popupOf(desk, c), findRazorpayPaymentByKey(desk, c.req.param('key') ?? '')]
   if (!popup || !payment) return lost()
   const { parent } = popup
   if (payment.fate.state === 'paid') {
@@ -142,13 +142,13 @@ async function showResult(desk: Desk, c: Context): Promise<Response> {
   return framePage({ title: 'Waiting for the bank', parent, body })
 }
 
-const success = (payment: Payment) => ({
+const success = (payment: SandboxRazorpayPayment) => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.orderId,
   razorpay_signature: razorpaySignature(sandboxRazorpay.keySecret, `${payment.orderId}|${payment.id}`),
 })
 
-const failure = (payment: Payment, description: string) => ({
+const failure = (payment: SandboxRazorpayPayment, description: string) => ({
   error: {
     code: 'BAD_REQUEST_ERROR',
     description,

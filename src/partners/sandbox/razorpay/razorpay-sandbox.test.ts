@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRazorpay } from '../../payment/razorpay/razorpay.ts'
 import { type SandboxBench, sandboxBench } from '../testing.ts'
-import { answerBank, openPage, postForm } from '../walk.ts'
+import { completeBankPage, openPage, postForm } from '../visit-pages.ts'
 
 async function popup(bench: SandboxBench, hide: readonly string[] = ['upi']) {
   const order = await bench.razorpay.createOrder({
@@ -23,7 +23,7 @@ async function popup(bench: SandboxBench, hide: readonly string[] = ['upi']) {
 }
 
 /** What the page tells the shop's window. */
-function told(html: string): { tell: string; response: Record<string, string> } {
+function summary(html: string): { tell: string; response: Record<string, string> } {
   const tell = /data-tell="([^"]*)"/.exec(html)?.[1] ?? ''
   const response = (/data-response="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"')
   return { tell, response: JSON.parse(response) }
@@ -33,7 +33,7 @@ describe('the popup', () => {
   test('pays by card and hands over ids whose signature holds', async () => {
     const bench = sandboxBench()
     const { id, byCard } = await popup(bench)
-    const { tell, response } = told((await answerBank(bench.fetch, await byCard('4111 1111 1111 1111'))).html)
+    const { tell, response } = summary((await completeBankPage(bench.fetch, await byCard('4111 1111 1111 1111'))).html)
     expect(tell).toBe('payment.success')
     const paymentRef = response.razorpay_payment_id ?? ''
     const signature = response.razorpay_signature ?? ''
@@ -52,10 +52,10 @@ describe('the popup', () => {
   test('may be tried again after a failure; the paid try counts', async () => {
     const bench = sandboxBench()
     const { id, send } = await popup(bench)
-    const failed = await answerBank(bench.fetch, await send({ method: 'netbanking', bank: 'SBXDECLINE' }))
-    expect(told(failed.html).tell).toBe('payment.failed')
+    const failed = await completeBankPage(bench.fetch, await send({ method: 'netbanking', bank: 'SBXDECLINE' }))
+    expect(summary(failed.html).tell).toBe('payment.failed')
     expect((await bench.razorpay.statusOf(id)).state).toBe('failed')
-    await answerBank(bench.fetch, await send({ method: 'netbanking', bank: 'HDFC' }))
+    await completeBankPage(bench.fetch, await send({ method: 'netbanking', bank: 'HDFC' }))
     expect(await bench.razorpay.statusOf(id)).toMatchObject({ state: 'paid', instrument: 'NET_BANKING' })
     expect((await send({ method: 'netbanking', bank: 'HDFC' })).html).toContain('This order has been paid.')
   })
@@ -63,7 +63,7 @@ describe('the popup', () => {
   test('waits for a slow bank', async () => {
     const bench = sandboxBench()
     const { id, send } = await popup(bench)
-    await answerBank(bench.fetch, await send({ method: 'netbanking', bank: 'SBXPENDING' }))
+    await completeBankPage(bench.fetch, await send({ method: 'netbanking', bank: 'SBXPENDING' }))
     expect((await bench.razorpay.statusOf(id)).state).toBe('pending')
     bench.clock.advance(20_000)
     expect((await bench.razorpay.statusOf(id)).state).toBe('paid')
@@ -92,7 +92,7 @@ describe('the shop’s server', () => {
   test('hears captured and order.paid, and knows a forged one', async () => {
     const bench = sandboxBench()
     const { byCard, id } = await popup(bench)
-    await answerBank(bench.fetch, await byCard('4111111111111111'))
+    await completeBankPage(bench.fetch, await byCard('4111111111111111'))
     await bench.control({ deliver: true })
     const news = bench.heard.map(({ body, headers }) =>
       bench.razorpay.readNews({ rawBody: body, contentType: 'application/json', headers }),
@@ -121,7 +121,7 @@ describe('the shop’s server', () => {
   test('sends money back once for each reference', async () => {
     const bench = sandboxBench()
     const { byCard, id } = await popup(bench)
-    await answerBank(bench.fetch, await byCard('4111111111111111'))
+    await completeBankPage(bench.fetch, await byCard('4111111111111111'))
     const paymentRef = (await bench.razorpay.statusOf(id)).paymentRef ?? ''
     const request = { orderRef: id, paymentRef, refundRef: 'RF-1', amount: 13_505_616, why: 'test' }
     const first = await bench.razorpay.refund(request)

@@ -1,11 +1,11 @@
 /** Refunds at the sandbox's Razorpay: pending 20 seconds, then processed. */
-import { type Desk, nowMs, randomId } from '../desk.ts'
+import { nowMs, randomId, type SandboxContext } from '../context.ts'
 import { pendingMs } from '../outcomes.ts'
-import { refundEntity } from './entities.ts'
-import type { Payment } from './orders.ts'
+import { razorpayRefundEntity } from './entities.ts'
+import type { SandboxRazorpayPayment } from './orders.ts'
 import { event } from './webhooks.ts'
 
-export interface Refund {
+export interface SandboxRazorpayRefund {
   readonly id: string
   readonly paymentId: string
   readonly amount: number
@@ -15,30 +15,30 @@ export interface Refund {
   readonly told: boolean
 }
 
-export const refunds = (desk: Desk) => desk.book.shelf<Refund>('razorpay-refund')
+export const razorpayRefunds = (desk: SandboxContext) => desk.book.shelf<SandboxRazorpayRefund>('razorpay-refund')
 
-export const isDone = (desk: Desk, refund: Refund): boolean => nowMs(desk) >= refund.doneAtMs
+export const isDone = (desk: SandboxContext, refund: SandboxRazorpayRefund): boolean => nowMs(desk) >= refund.doneAtMs
 
-export const refundsOf = (desk: Desk, paymentId: string): Refund[] =>
-  refunds(desk)
+export const refundsOf = (desk: SandboxContext, paymentId: string): SandboxRazorpayRefund[] =>
+  razorpayRefunds(desk)
     .all()
     .filter((refund) => refund.paymentId === paymentId)
 
-export const refundedPaise = (desk: Desk, paymentId: string): number =>
+export const refundedPaise = (desk: SandboxContext, paymentId: string): number =>
   refundsOf(desk, paymentId).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Null when the payment has not that much left. */
 export function openRefund(
-  desk: Desk,
-  payment: Payment,
-  wish: { amount: number; receipt: string | null },
-): Refund | null {
+  desk: SandboxContext,
+  payment: SandboxRazorpayPayment,
+  request: { amount: number; receipt: string | null },
+): SandboxRazorpayRefund | null {
   const left = payment.fate.state === 'paid' ? payment.amount - refundedPaise(desk, payment.id) : 0
-  if (wish.amount < 100 || wish.amount > left) return null
+  if (request.amount < 100 || request.amount > left) return null
   const id = `rfnd_${randomId()}`
   const createdAt = Math.floor(nowMs(desk) / 1000)
-  return refunds(desk).put(id, {
-    ...wish,
+  return razorpayRefunds(desk).put(id, {
+    ...request,
     id,
     paymentId: payment.id,
     createdAt,
@@ -48,14 +48,14 @@ export function openRefund(
 }
 
 /** Tells the shop of refunds that are done by now. */
-export function ripenRefunds(desk: Desk): void {
-  for (const refund of refunds(desk).all()) {
+export function advanceRazorpayRefunds(desk: SandboxContext): void {
+  for (const refund of razorpayRefunds(desk).all()) {
     if (refund.told || !isDone(desk, refund)) continue
-    refunds(desk).put(refund.id, { ...refund, told: true })
+    razorpayRefunds(desk).put(refund.id, { ...refund, told: true })
     desk.postman.post(
       event(desk, 'refund.processed', {
         about: refund.paymentId,
-        payload: { refund: { entity: refundEntity(refund, true) } },
+        payload: { refund: { entity: razorpayRefundEntity(refund, true) } },
         lastWord: true,
       }),
     )

@@ -1,8 +1,8 @@
 /** The combined report of the sandbox's Razorpay: what was captured or sent back on a day is settled on the next. */
-import { addDays, type Day, dayOf, moment } from '../../../units/date.ts'
-import type { Desk } from '../desk.ts'
-import { payments } from './orders.ts'
-import { isDone, refunds } from './refunds.ts'
+import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
+import type { SandboxContext } from '../context.ts'
+import { razorpayPayments } from './orders.ts'
+import { isDone, razorpayRefunds } from './refunds.ts'
 
 /** Razorpay keeps 2 % and the GST on it. */
 const feeOf = (amount: number): number => Math.round((amount * 2) / 100) + taxOf(amount)
@@ -10,24 +10,27 @@ const taxOf = (amount: number): number => Math.round((amount * 2 * 18) / 10_000)
 
 type Query = Readonly<Record<string, string | undefined>>
 
-export function reconReport(desk: Desk, { year = '', month = '', day = '', count = '10', skip = '0' }: Query) {
+export function reconReport(
+  desk: SandboxContext,
+  { year = '', month = '', day = '', count = '10', skip = '0' }: Query,
+) {
   const settledOn = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const items = itemsOf(desk, settledOn).slice(Number(skip), Number(skip) + Number(count))
   return { entity: 'collection', count: items.length, items }
 }
 
-function itemsOf(desk: Desk, day: Day): object[] {
+function itemsOf(desk: SandboxContext, day: Day): object[] {
   const happened = addDays(day, -1)
   const payout = {
     currency: 'INR',
     on_hold: false,
     settled: true,
-    settled_at: Math.floor(moment(day, '10:00').getTime() / 1000),
+    settled_at: Math.floor(istMoment(day, '10:00').getTime() / 1000),
     settlement_id: `setl_SBX${day.replaceAll('-', '')}`,
     settlement_utr: `SBXUTR${day.replaceAll('-', '')}R`,
   }
   const isOn = (seconds: number) => dayOf(new Date(seconds * 1000)) === happened
-  const captured = payments(desk)
+  const captured = razorpayPayments(desk)
     .all()
     .filter(({ fate, createdAt }) => fate.state === 'paid' && isOn(createdAt))
     .map(({ id, amount, orderId, createdAt, method }) => ({
@@ -44,7 +47,7 @@ function itemsOf(desk: Desk, day: Day): object[] {
       order_id: orderId,
       method,
     }))
-  const sentBack = refunds(desk)
+  const sentBack = razorpayRefunds(desk)
     .all()
     .filter((refund) => isDone(desk, refund) && isOn(refund.doneAtMs / 1000))
     .map(({ id, amount, paymentId, createdAt }) => ({

@@ -2,29 +2,33 @@
 
 import { sandboxRazorpay } from '../../payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../payment/razorpay/signature.ts'
-import { type Desk, nowMs, randomId } from '../desk.ts'
+import { nowMs, randomId, type SandboxContext } from '../context.ts'
 import type { Webhook } from '../webhooks.ts'
-import { orderEntity, paymentEntity } from './entities.ts'
-import type { Order, Payment } from './orders.ts'
+import { razorpayOrderEntity, razorpayPaymentEntity } from './entities.ts'
+import type { SandboxRazorpayOrder, SandboxRazorpayPayment } from './orders.ts'
 
 /** What the shop is told when a payment is decided; nothing while the bank has not decided. */
-export function paymentWebhooks(desk: Desk, order: Order, payment: Payment): Webhook[] {
-  const entity = { entity: paymentEntity(payment) }
+export function paymentWebhooks(
+  desk: SandboxContext,
+  order: SandboxRazorpayOrder,
+  payment: SandboxRazorpayPayment,
+): Webhook[] {
+  const entity = { entity: razorpayPaymentEntity(payment) }
   if (payment.fate.state === 'failed')
     return [event(desk, 'payment.failed', { about: order.id, payload: { payment: entity }, lastWord: false })]
   if (payment.fate.state !== 'paid') return []
-  const both = { payment: entity, order: { entity: orderEntity(order, [payment]) } }
+  const both = { payment: entity, order: { entity: razorpayOrderEntity(order, [payment]) } }
   return [
     event(desk, 'payment.captured', { about: order.id, payload: { payment: entity }, lastWord: false }),
     event(desk, 'order.paid', { about: order.id, payload: both, lastWord: true }),
   ]
 }
 
-interface Told extends Pick<Webhook, 'about' | 'lastWord'> {
+interface Summary extends Pick<Webhook, 'about' | 'lastWord'> {
   readonly payload: object
 }
 
-export function event(desk: Desk, name: string, { about, payload, lastWord }: Told): Webhook {
+export function event(desk: SandboxContext, name: string, { about, payload, lastWord }: Summary): Webhook {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_SilveraSandbox',

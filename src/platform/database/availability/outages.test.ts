@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const answer = async () => {
+const response = async () => {
   const { rows } = (await database.db.execute(sql`SELECT 42 AS answer`)) as unknown as { rows: unknown[] }
   return rows
 }
@@ -39,7 +39,7 @@ if (process.env.TEST_DATABASE_URL) {
           .transaction((tx) => tx.insert(jobs).values(job))
           .catch((error: unknown) => error)
         expect(findUnavailable(error)?.message).toMatch(/terminat/)
-        expect(await answer()).toEqual([{ answer: 42 }])
+        expect(await response()).toEqual([{ answer: 42 }])
       }
       await stop()
       await database.db.transaction((tx) => tx.insert(jobs).values(job))
@@ -57,14 +57,14 @@ if (process.env.TEST_DATABASE_URL) {
       })
       .catch((error: unknown) => error)
     expect(findUnavailable(error)).toBeDefined()
-    expect(await answer()).toEqual([{ answer: 42 }])
+    expect(await response()).toEqual([{ answer: 42 }])
   })
 
   test('a database that takes no connections is an outage until it takes them', async () => {
     const open = await closeDatabase(database.db)
     for (let count = 0; count < moreThanPool; count++)
-      expect(findUnavailable(await answer().catch((error: unknown) => error))).toBeDefined()
+      expect(findUnavailable(await response().catch((error: unknown) => error))).toBeDefined()
     await open()
-    expect(await answer()).toEqual([{ answer: 42 }])
+    expect(await response()).toEqual([{ answer: 42 }])
   })
 }

@@ -4,10 +4,10 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Db } from '../database.ts'
 import { testDatabase } from '../testing.ts'
-import { ready } from './ready.ts'
+import { preparedQuery } from './prepared-query.ts'
 
 const notes = pgTable('ready_notes', { id: integer('id').primaryKey(), text: text('text').notNull() })
-const findNote = ready('ready_note', (db: Db) =>
+const findNote = preparedQuery('ready_note', (db: Db) =>
   db
     .select()
     .from(notes)

@@ -75,9 +75,9 @@ export function watchReplica(replica: Db, primary: Db, log: Log): Omit<Replica, 
       const lagSeconds = measure(written, await replayedUntil(replica), performance.now())
       if (lagSeconds <= mostLagSeconds) return { from: 'replica', lagSeconds, trouble: null }
       return { from: 'primary', lagSeconds, trouble: `the read replica is ${Math.round(lagSeconds)} s behind` }
-    } catch (trouble) {
+    } catch (failure) {
       // Whatever it says to the simplest question, it is not to be read from.
-      log.debug({ err: trouble }, 'the read replica was asked')
+      log.debug({ err: failure }, 'the read replica was asked')
       return { from: 'primary', lagSeconds: null, trouble: 'the read replica does not answer' }
     }
   }

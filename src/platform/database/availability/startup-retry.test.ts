@@ -21,9 +21,9 @@ function retryWithLog() {
 test('a database that is away is waited for, and the log says why, at once and every half minute', async () => {
   const { retry, lines } = retryWithLog()
   let isAway = true
-  let tries = 0
+  let attempts = 0
   const started = retry(async () => {
-    tries++
+    attempts++
     if (isAway) throw refused()
     return 'started'
   })
@@ -31,7 +31,7 @@ test('a database that is away is waited for, and the log says why, at once and e
   const waits = lines.filter(({ msg }) => msg === 'the shop waits for its database')
   expect(waits[0]?.why).toBe('the database is unavailable: password authentication failed for user "silvera"')
   // An hour: not a line for each of the several hundred tries.
-  expect(tries).toBeGreaterThan(700)
+  expect(attempts).toBeGreaterThan(700)
   expect(waits).toHaveLength(120)
   isAway = false
   await vi.advanceTimersByTimeAsync(5000)

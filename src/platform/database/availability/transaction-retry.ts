@@ -24,12 +24,12 @@ export function isRetryable(error: unknown): boolean {
 export function retryTransactions(db: Db): Db {
   const begin = db.transaction.bind(db) as Db['transaction']
   const retrying: Db['transaction'] = async (work, config) => {
-    for (let tries = 1; ; tries++) {
+    for (let attempts = 1; ; attempts++) {
       try {
         return await begin(work, config)
       } catch (error) {
-        if (tries === mostTries || !isRetryable(error)) throw error
-        await sleep(firstPauseMs * 2 ** tries * (0.5 + Math.random()))
+        if (attempts === mostTries || !isRetryable(error)) throw error
+        await sleep(firstPauseMs * 2 ** attempts * (0.5 + Math.random()))
       }
     }
   }

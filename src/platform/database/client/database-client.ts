@@ -23,9 +23,9 @@ export class DatabaseClient extends Client {
 
   /** What is asked with a callback, or sends itself (a cursor), answers no promise and is left as it is. */
   override query(...given: never[]): never {
-    const answer: unknown = Reflect.apply(super.query, this, given)
-    if (!(answer instanceof Promise)) return answer as never
-    return answer.catch((error: unknown) => {
+    const response: unknown = Reflect.apply(super.query, this, given)
+    if (!(response instanceof Promise)) return response as never
+    return response.catch((error: unknown) => {
       throw this.#isBroken || isOutageCode(error) ? new DatabaseUnavailableError(error) : error
     }) as never
   }

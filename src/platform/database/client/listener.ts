@@ -5,7 +5,7 @@ import { DatabaseClient } from './database-client.ts'
 const againMs = 1000
 const tryMs = 5000
 
-export interface Hears {
+export interface ChannelListener {
   heard(payload: string): void
   /** The line broke (false): words may be missed from now on; or stands again (true). */
   line(stands: boolean): void
@@ -15,7 +15,11 @@ export interface Hears {
  * Keeps one connection listening to a channel of NOTIFY, and takes a new one a second after it breaks. A connection whose
  * other end went without a word is found out by asking it something every few seconds. Answers how to stop.
  */
-export async function listenOnServer(url: string, channel: string, hears: Hears): Promise<() => Promise<void>> {
+export async function listenOnServer(
+  url: string,
+  channel: string,
+  hears: ChannelListener,
+): Promise<() => Promise<void>> {
   let stopped = false
   let client = await listening(url, channel, hears)
   let wake = () => {}
@@ -52,7 +56,7 @@ export async function listenOnServer(url: string, channel: string, hears: Hears)
   }
 }
 
-async function listening(url: string, channel: string, hears: Hears): Promise<Client> {
+async function listening(url: string, channel: string, hears: ChannelListener): Promise<Client> {
   const client: Client = new DatabaseClient({
     connectionString: url,
     application_name: 'silvera-listen',
@@ -63,9 +67,9 @@ async function listening(url: string, channel: string, hears: Hears): Promise<Cl
   try {
     await client.connect()
     await client.query(`LISTEN "${channel}"`)
-  } catch (trouble) {
+  } catch (failure) {
     void client.end().catch(() => {})
-    throw trouble
+    throw failure
   }
   return client
 }

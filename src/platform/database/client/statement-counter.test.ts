@@ -4,13 +4,13 @@ import { drizzle as onServer } from 'drizzle-orm/node-postgres'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ready } from '../availability/ready.ts'
+import { preparedQuery } from '../availability/prepared-query.ts'
 import type { Database, Db } from '../database.ts'
 import { testDatabase } from '../testing.ts'
 import { recordStatements, statementsSent } from './statement-counter.ts'
 
 const notes = pgTable('counter_notes', { id: integer('id').primaryKey(), text: text('text').notNull() })
-const findNote = ready('counter_note', (db: Db) =>
+const findNote = preparedQuery('counter_note', (db: Db) =>
   db
     .select()
     .from(notes)
@@ -41,7 +41,7 @@ test('counts queries, raw ones and prepared ones', async () => {
 })
 
 test('counts a query that was prepared on a database without a counter', async () => {
-  const findOther = ready('counter_other', (on: Db) => on.select().from(notes))
+  const findOther = preparedQuery('counter_other', (on: Db) => on.select().from(notes))
   const { client } = (db as unknown as { session: { client: never } }).session
   const silent = (database.kind === 'embedded' ? onEmbedded({ client }) : onServer({ client })) as unknown as Db
   expect(await sentBy(() => findOther(silent, {}))).toEqual([])

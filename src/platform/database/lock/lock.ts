@@ -21,8 +21,8 @@ export async function awaitDataFolder(folder: string): Promise<() => void> {
   for (let waitedMs = 0; ; waitedMs += 250) {
     try {
       return lockDataFolder(folder)
-    } catch (trouble) {
-      if (!(trouble instanceof DataFolderBusy) || waitedMs >= patienceMs) throw trouble
+    } catch (failure) {
+      if (!(failure instanceof DataFolderBusy) || waitedMs >= patienceMs) throw failure
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
@@ -33,12 +33,12 @@ export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock.json')
   const own: Owner = { pid: process.pid, startedAt: startOf(process.pid), boot: bootId() }
-  for (let tries = 0; tries < 2; tries++) {
+  for (let attempts = 0; attempts < 2; attempts++) {
     try {
       writeFileSync(file, JSON.stringify(own), { flag: 'wx' })
       return () => rmSync(file, { force: true })
-    } catch (trouble) {
-      if ((trouble as NodeJS.ErrnoException).code !== 'EEXIST') throw trouble
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure
       const owner = readOwner(file)
       if (owner && isAlive(owner))
         throw new DataFolderBusy(
@@ -62,8 +62,8 @@ function isAlive(owner: Owner): boolean {
   if (owner.boot !== bootId()) return false
   try {
     process.kill(owner.pid, 0)
-  } catch (trouble) {
-    if ((trouble as NodeJS.ErrnoException).code === 'ESRCH') return false
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
   return startOf(owner.pid) === owner.startedAt
 }

@@ -2,11 +2,11 @@
 import { type Day, dayOf, isDay } from '../../../units/date.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { figuresOf } from './figures.ts'
+import { calculateDayFigures } from './figures.ts'
 import { addClosedDay, type ClosedDay, readClosedDay } from './records.ts'
-import { booksAgree, type DayFigures } from './rules.ts'
+import { type DayFigures, isTrialBalanceZero } from './rules.ts'
 
-export interface ShownDay {
+export interface DayCloseView {
   /** As it was closed, or as it stands. */
   readonly figures: DayFigures
   readonly closed: Pick<ClosedDay, 'closedBy' | 'closedAt'> | null
@@ -15,11 +15,11 @@ export interface ShownDay {
 }
 
 /** Throws `day-close.no-day` and `.not-yet` for what is no day, or one that has not come. */
-export async function showDay(shop: Pick<Shop, 'db' | 'clock'>, day: Day): Promise<ShownDay> {
+export async function showDay(shop: Pick<Shop, 'db' | 'clock'>, day: Day): Promise<DayCloseView> {
   if (!isDay(day)) throw refuse('day-close.no-day', {}, 'day')
   if (day > dayOf(shop.clock.now())) throw refuse('day-close.not-yet', {}, 'day')
   const closed = await readClosedDay(shop.db, day)
-  const now = await figuresOf(shop.db, day)
+  const now = await calculateDayFigures(shop.db, day)
   if (!closed) return { figures: now, closed: null, hasChanged: false }
   const { figures, closedBy, closedAt } = closed
   return { figures, closed: { closedBy, closedAt }, hasChanged: !isSame(figures, now) }
@@ -47,8 +47,8 @@ export async function closeDay(
   if (!isDay(day)) throw refuse('day-close.no-day', {}, 'day')
   if (day >= dayOf(shop.clock.now())) throw refuse('day-close.not-over', {}, 'day')
   return shop.db.transaction(async (tx) => {
-    const figures = await figuresOf(tx, day)
-    if (!booksAgree(figures)) throw refuse('day-close.books-differ')
+    const figures = await calculateDayFigures(tx, day)
+    if (!isTrialBalanceZero(figures)) throw refuse('day-close.books-differ')
     const isFirst = await addClosedDay(tx, { day, figures, closedBy: by, closedAt: shop.clock.now() })
     if (!isFirst) throw refuse('day-close.closed-already')
     return figures

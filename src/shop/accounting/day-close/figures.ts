@@ -1,12 +1,12 @@
 /** Adds a day up, from the ledger alone; the ways of paying come from the tries that were paid. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { addDays, type Day, moment } from '../../../units/date.ts'
+import { addDays, type Day, istMoment } from '../../../units/date.ts'
 import { sumsOfAccounts } from '../../ledger/day-sums.ts'
 import { labelOf, type PaymentMode } from '../../pricing/payment-modes.ts'
-import type { DayFigures, Tally } from './rules.ts'
+import type { DayFigures, DayTotal } from './rules.ts'
 
-const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
+const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
 
 /** What movements of the day brought into accounts, by the movement's name and the account. */
 interface Moved {
@@ -19,17 +19,17 @@ interface Moved {
 }
 
 const within = (day: Day, column: SQL): SQL =>
-  sql`${column} >= ${moment(day).toISOString()}::timestamptz AND ${column} < ${moment(addDays(day, 1)).toISOString()}::timestamptz`
+  sql`${column} >= ${istMoment(day).toISOString()}::timestamptz AND ${column} < ${istMoment(addDays(day, 1)).toISOString()}::timestamptz`
 
 async function movedOn(db: Db, day: Day): Promise<Moved[]> {
-  const answer = await db.execute(sql`
+  const response = await db.execute(sql`
     SELECT transfer.why, CASE WHEN account.owner = 'house' THEN 'house' ELSE 'customers' END AS owner, account.name,
       account.asset, count(DISTINCT transfer.id) AS count, sum(entry.amount) AS amount
     FROM ledger_transfers transfer JOIN ledger_entries entry ON entry.transfer_id = transfer.id
     JOIN ledger_accounts account ON account.id = entry.account_id
     WHERE ${within(day, sql`transfer.at`)}
     GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`)
-  return rowsOf<Moved & { count: string; amount: string }>(answer).map((row) => ({
+  return rowsOf<Moved & { count: string; amount: string }>(response).map((row) => ({
     ...row,
     count: Number(row.count),
     amount: Number(row.amount),
@@ -37,11 +37,11 @@ async function movedOn(db: Db, day: Day): Promise<Moved[]> {
 }
 
 async function takingsOn(db: Db, day: Day): Promise<DayFigures['takings']> {
-  const answer = await db.execute(sql`
+  const response = await db.execute(sql`
     SELECT payment.till, attempt.mode, count(*) AS count, sum(payment.amount) AS amount
     FROM payments payment JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
     WHERE ${within(day, sql`payment.received_at`)} GROUP BY 1, 2 ORDER BY 1, 2`)
-  return rowsOf<{ till: string; mode: PaymentMode | null; count: string; amount: string }>(answer).map((row) => ({
+  return rowsOf<{ till: string; mode: PaymentMode | null; count: string; amount: string }>(response).map((row) => ({
     till: row.till,
     name: row.mode ? labelOf(row.mode) : 'Not chosen before it was paid',
     count: Number(row.count),
@@ -57,12 +57,12 @@ function tillsIn(paid: readonly Moved[]): string[] {
 
 const income = ['sales', 'digital silver sales', 'shipping', 'gateway charges', 'metal differences'] as const
 
-export async function figuresOf(db: Db, day: Day): Promise<DayFigures> {
+export async function calculateDayFigures(db: Db, day: Day): Promise<DayFigures> {
   const moved = await movedOn(db, day)
   const of = (wanted: Partial<Moved>): Moved[] =>
     moved.filter((row) => Object.entries(wanted).every(([key, value]) => row[key as keyof Moved] === value))
   const sum = (wanted: Partial<Moved>): number => of(wanted).reduce((total, { amount }) => total + amount, 0)
-  const tally = (name: string, rows: readonly Moved[]): Tally => ({
+  const tally = (name: string, rows: readonly Moved[]): DayTotal => ({
     name,
     count: rows.reduce((total, { count }) => total + count, 0),
     amountPaise: rows.reduce((total, { amount }) => total + amount, 0),

@@ -1,7 +1,7 @@
 /** Days whose books were closed, with the figures of that moment. Append-only: the database refuses every change. */
 import { desc, eq } from 'drizzle-orm'
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
 import type { DayFigures } from './rules.ts'
@@ -10,7 +10,7 @@ export const closedDays = pgTable('closed_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   figures: jsonb('figures').$type<DayFigures>().notNull(),
   closedBy: text('closed_by').notNull(),
-  closedAt: moment('closed_at').notNull(),
+  closedAt: timestampColumn('closed_at').notNull(),
 })
 
 export type ClosedDay = typeof closedDays.$inferSelect

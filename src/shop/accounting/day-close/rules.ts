@@ -5,7 +5,7 @@ import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 
 /** So much, so often. */
-export interface Tally {
+export interface DayTotal {
   readonly name: string
   readonly count: number
   readonly amountPaise: Paise
@@ -14,14 +14,14 @@ export interface Tally {
 export interface DayFigures {
   readonly day: Day
   /** Money that came, by till and by way of paying. */
-  readonly takings: readonly (Tally & { readonly till: string })[]
+  readonly takings: readonly (DayTotal & { readonly till: string })[]
   /** Earned without tax, and the tax: less what was taken back of it. */
-  readonly earned: readonly Tally[]
+  readonly earned: readonly DayTotal[]
   readonly tax: { readonly cgstPaise: Paise; readonly sgstPaise: Paise; readonly igstPaise: Paise }
   /** Money that went back to customers, by till. */
-  readonly refunds: readonly Tally[]
+  readonly refunds: readonly DayTotal[]
   /** Paid out for what customers sold us, less what banks sent back. */
-  readonly payouts: readonly Tally[]
+  readonly payouts: readonly DayTotal[]
   readonly points: {
     readonly given: Points
     readonly spent: Points
@@ -38,7 +38,7 @@ export interface DayFigures {
   readonly balances: readonly { readonly asset: string; readonly sum: number }[]
 }
 
-export const booksAgree = ({ balances }: Pick<DayFigures, 'balances'>): boolean =>
+export const isTrialBalanceZero = ({ balances }: Pick<DayFigures, 'balances'>): boolean =>
   balances.every(({ sum }) => sum === 0)
 
 export interface FigureLine {
@@ -55,7 +55,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * The figures in the order people read them, for the page, the table and the paper alike.
  * @param tillName as people read a till
  */
-export function linesOf(figures: DayFigures, tillName: (till: string) => string): FigureLine[] {
+export function listDayFigureLines(figures: DayFigures, tillName: (till: string) => string): FigureLine[] {
   const money = (group: string, name: string, amount: number, count: number | null = null): FigureLine => ({
     group,
     name,

@@ -1,28 +1,28 @@
 /** Reads a month of invoices and credit notes into the register, and holds it against the tax accounts of the ledger. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { type Day, dayOf, isDay, moment } from '../../../units/date.ts'
+import { type Day, dayOf, isDay, istMoment } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { type InvoiceFacts, type InvoiceKind, numberOf } from '../../orders/invoices/rules/facts.ts'
+import { formatInvoiceNumber, type InvoiceFacts, type InvoiceKind } from '../../orders/invoices/rules/facts.ts'
 import { refuse } from '../../refusal.ts'
-import { type DocumentRange, openRegister, type Paper, type Register } from './rules/sections.ts'
+import { createGstRegister, type DocumentRange, type GstRegister, type RegisterDocument } from './rules/sections.ts'
 
 /** "2026-11" */
-export type Month = string
+export type TaxPeriod = string
 
-const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
+const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
 
 /** The first moment of the month and of the next one. Throws `gst-register.no-month`. */
-export function boundsOf(month: Month): { from: Date; to: Date } {
+export function boundsOfTaxPeriod(month: TaxPeriod): { from: Date; to: Date } {
   const first: Day = `${month}-01`
   if (!/^\d{4}-\d{2}$/.test(month) || !isDay(first)) throw refuse('gst-register.no-month', {}, 'month')
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`
-  return { from: moment(first), to: moment(next) }
+  return { from: istMoment(first), to: istMoment(next) }
 }
 
-const within = (month: Month, column: SQL): SQL => {
-  const { from, to } = boundsOf(month)
+const within = (month: TaxPeriod, column: SQL): SQL => {
+  const { from, to } = boundsOfTaxPeriod(month)
   return sql`${column} >= ${from.toISOString()}::timestamptz AND ${column} < ${to.toISOString()}::timestamptz`
 }
 
@@ -38,8 +38,8 @@ interface Row {
   corrected_total: string | null
 }
 
-export async function readRegister(db: Db, month: Month): Promise<Register> {
-  const register = openRegister()
+export async function readRegister(db: Db, month: TaxPeriod): Promise<GstRegister> {
+  const register = createGstRegister()
   let after = sql`true`
   for (;;) {
     const rows = rowsOf<Row>(
@@ -59,7 +59,7 @@ export async function readRegister(db: Db, month: Month): Promise<Register> {
   }
 }
 
-const paperOf = ({ number, kind, issued_at, total, facts, corrected_total }: Row): Paper => ({
+const paperOf = ({ number, kind, issued_at, total, facts, corrected_total }: Row): RegisterDocument => ({
   number,
   kind,
   issuedOn: dayOf(new Date(issued_at)),
@@ -73,8 +73,8 @@ const paperOf = ({ number, kind, issued_at, total, facts, corrected_total }: Row
 })
 
 /** Which numbers were used in a month, and which of them are missing: there should be none (rules/gst.md 4.3). */
-export async function readDocuments(db: Db, month: Month): Promise<DocumentRange[]> {
-  const answer = await db.execute(sql`
+export async function readDocuments(db: Db, month: TaxPeriod): Promise<DocumentRange[]> {
+  const response = await db.execute(sql`
     WITH used AS (
       SELECT series, financial_year AS year, min(serial) AS first, max(serial) AS last, count(*) AS papers
       FROM invoices WHERE ${within(month, sql`issued_at`)} GROUP BY 1, 2
@@ -88,14 +88,14 @@ export async function readDocuments(db: Db, month: Month): Promise<DocumentRange
         LIMIT 1000) gaps), '[]') AS missing
     FROM used ORDER BY series, year`)
   return rowsOf<{ series: string; year: string; first: number; last: number; papers: string; missing: number[] }>(
-    answer,
+    response,
   ).map(({ series, year, first, last, papers, missing }) => ({
     series,
     year,
-    from: numberOf(series, year, Number(first)),
-    to: numberOf(series, year, Number(last)),
+    from: formatInvoiceNumber(series, year, Number(first)),
+    to: formatInvoiceNumber(series, year, Number(last)),
     count: Number(papers),
-    missing: missing.map((serial) => numberOf(series, year, serial)),
+    missing: missing.map((serial) => formatInvoiceNumber(series, year, serial)),
   }))
 }
 
@@ -106,14 +106,14 @@ export interface TaxSums {
 }
 
 /** What the ledger's tax accounts gained in a month. */
-export async function taxInLedger(db: Db, month: Month): Promise<TaxSums> {
-  const answer = await db.execute(sql`
+export async function taxInLedger(db: Db, month: TaxPeriod): Promise<TaxSums> {
+  const response = await db.execute(sql`
     SELECT account.name, sum(entry.amount) AS amount
     FROM ledger_transfers transfer JOIN ledger_entries entry ON entry.transfer_id = transfer.id
     JOIN ledger_accounts account ON account.id = entry.account_id
     WHERE ${within(month, sql`transfer.at`)} AND account.owner = 'house' AND account.asset = 'INR'
       AND account.name IN ('CGST', 'SGST', 'IGST') GROUP BY 1`)
-  const rows = rowsOf<{ name: string; amount: string }>(answer)
+  const rows = rowsOf<{ name: string; amount: string }>(response)
   const of = (name: string) => Number(rows.find((row) => row.name === name)?.amount ?? 0)
   return { cgst: of('CGST'), sgst: of('SGST'), igst: of('IGST') }
 }
@@ -129,8 +129,8 @@ export interface TaxDifference {
  * Why the register and the ledger differ, order by order: a first parcel is invoiced when it leaves, the order is booked as
  * earned with its last; a payment charge that was kept of a cancelled order was never invoiced.
  */
-export async function taxDifferences(db: Db, month: Month, most: number): Promise<TaxDifference[]> {
-  const answer = await db.execute(sql`
+export async function taxDifferences(db: Db, month: TaxPeriod, most: number): Promise<TaxDifference[]> {
+  const response = await db.execute(sql`
     WITH invoiced AS (
       SELECT unique_order_id AS number,
         sum((cgst + sgst + igst) * CASE kind WHEN 'credit-note' THEN -1 ELSE 1 END) AS tax
@@ -150,7 +150,7 @@ export async function taxDifferences(db: Db, month: Month, most: number): Promis
     FROM invoiced FULL JOIN booked ON booked.number = invoiced.number
     WHERE coalesce(invoiced.tax, 0) <> coalesce(booked.tax, 0)
     ORDER BY 1 LIMIT ${most}`)
-  return rowsOf<{ number: string; invoiced: string; booked: string }>(answer).map((row) => ({
+  return rowsOf<{ number: string; invoiced: string; booked: string }>(response).map((row) => ({
     uniqueOrderId: row.number,
     invoiced: Number(row.invoiced),
     booked: Number(row.booked),

@@ -4,19 +4,19 @@
  */
 import { and, asc, desc, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { addDays, dayOf, moment } from '../../../units/date.ts'
+import { addDays, dayOf, istMoment } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
+import { daySumDifferences, orderCountDifferences } from './derived.ts'
 import {
-  balances,
-  heldBalances,
+  driftedBalances,
   oddLots,
   orphanHolds,
   orphanPoints,
   orphanStockHolds,
-  trial,
-  unheldGifts,
-} from './books.ts'
-import { daySums, orderCounts } from './derived.ts'
+  reservedBalances,
+  trialBalances,
+  unreservedGifts,
+} from './ledger-checks.ts'
 import {
   lateMessages,
   lateRefunds,
@@ -28,7 +28,7 @@ import {
 } from './money.ts'
 import { differences, runs } from './records.ts'
 import { type Difference, type DifferenceKind, stopsTheShop, windowDays } from './rules.ts'
-import { type Look, mostOfAKind, type Scope } from './scope.ts'
+import { mostDifferencesPerKind, type ReconciliationCheck, type ReconciliationScope } from './scope.ts'
 import {
   otherPayments,
   otherRefunds,
@@ -42,9 +42,9 @@ import {
 import { stock } from './stock.ts'
 
 /** Each look and the kinds it can find. */
-const looks: readonly (readonly [Look, readonly DifferenceKind[]])[] = [
-  [balances, ['balance']],
-  [trial, ['trial-balance', 'transfer']],
+const looks: readonly (readonly [ReconciliationCheck, readonly DifferenceKind[]])[] = [
+  [driftedBalances, ['balance']],
+  [trialBalances, ['trial-balance', 'transfer']],
   [unpaidOrders, ['order-unpaid']],
   [orphanPayments, ['payment-orphan']],
   [oddAmounts, ['payment-amount']],
@@ -53,14 +53,14 @@ const looks: readonly (readonly [Look, readonly DifferenceKind[]])[] = [
   [stock, ['stock']],
   [orphanStockHolds, ['stock-hold-orphan']],
   [orphanHolds, ['hold-orphan']],
-  [heldBalances, ['held-balance']],
-  [unheldGifts, ['gift-unheld']],
+  [reservedBalances, ['held-balance']],
+  [unreservedGifts, ['gift-unheld']],
   [orphanPoints, ['points-orphan']],
   [oddLots, ['points-lots']],
   [uncreditedPurchases, ['purchase-uncredited']],
   [lateMessages, ['message-late']],
-  [orderCounts, ['order-count']],
-  [daySums, ['day-sum']],
+  [orderCountDifferences, ['order-count']],
+  [daySumDifferences, ['day-sum']],
 ]
 /** Only where the providers' files could be read. */
 const settlementLooks: typeof looks = [
@@ -72,14 +72,14 @@ const settlementLooks: typeof looks = [
   [unknownRefunds, ['refund-unknown']],
 ]
 
-type Room = Pick<Shop, 'db' | 'clock' | 'log' | 'payments'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'log' | 'payments'>
 
 /** Compares everything; answers what is open now. */
-export async function reconcile(shop: Room): Promise<Open[]> {
+export async function reconcile(shop: Deps): Promise<OpenDifference[]> {
   const { db, clock, log } = shop
   const [now, startedMs] = [clock.now(), performance.now()]
   const settling = settlingProviders(shop).map(({ name }) => name)
-  const scope: Scope = { db, now, settling, since: await firstMoment(db, now) }
+  const scope: ReconciliationScope = { db, now, settling, since: await firstMoment(db, now) }
   const chosen = (await readSettlements(shop, scope.since)) ? [...looks, ...settlementLooks] : looks
   const found: Difference[] = []
   for (const [look] of chosen) found.push(...(await look(scope)))
@@ -90,7 +90,7 @@ export async function reconcile(shop: Room): Promise<Open[]> {
     await tx.insert(runs).values({ since: dayOf(scope.since), startedAt: now, tookMs, open: found.length })
   })
   if (found.length > 0) log.error({ differences: found.slice(0, 20), all: found.length }, 'the books differ')
-  return openDifferences(db)
+  return listOpenDifferences(db)
 }
 
 /**
@@ -102,8 +102,8 @@ async function firstMoment(db: Db, now: Date): Promise<Date> {
     .select({ at: min(differences.firstSeenAt) })
     .from(differences)
     .where(isNull(differences.resolvedAt))
-  const from = Math.min(...[open?.at, (await lastRun(db))?.startedAt, now].map((at) => (at ?? now).getTime()))
-  return moment(addDays(dayOf(new Date(from)), -windowDays))
+  const from = Math.min(...[open?.at, (await readLastRun(db))?.startedAt, now].map((at) => (at ?? now).getTime()))
+  return istMoment(addDays(dayOf(new Date(from)), -windowDays))
 }
 
 async function save(
@@ -111,8 +111,10 @@ async function save(
   found: readonly Difference[],
   { kinds, now }: { kinds: readonly DifferenceKind[]; now: Date },
 ): Promise<void> {
-  for (let from = 0; from < found.length; from += mostOfAKind) {
-    const rows = found.slice(from, from + mostOfAKind).map((one) => ({ ...one, firstSeenAt: now, lastSeenAt: now }))
+  for (let from = 0; from < found.length; from += mostDifferencesPerKind) {
+    const rows = found
+      .slice(from, from + mostDifferencesPerKind)
+      .map((one) => ({ ...one, firstSeenAt: now, lastSeenAt: now }))
     await tx
       .insert(differences)
       .values(rows)
@@ -123,7 +125,7 @@ async function save(
       })
   }
   // Of a kind that was cut short the rest was not looked for, so nothing of it is known to be gone.
-  const complete = kinds.filter((kind) => found.filter((one) => one.kind === kind).length < mostOfAKind)
+  const complete = kinds.filter((kind) => found.filter((one) => one.kind === kind).length < mostDifferencesPerKind)
   if (complete.length === 0) return
   const gone = and(isNull(differences.resolvedAt), inArray(differences.kind, complete))
   await tx
@@ -132,7 +134,10 @@ async function save(
     .where(and(gone, sql`${differences.lastSeenAt} < ${now.toISOString()}::timestamptz`))
 }
 
-export type Open = Pick<typeof differences.$inferSelect, 'kind' | 'what' | 'expected' | 'found' | 'firstSeenAt'>
+export type OpenDifference = Pick<
+  typeof differences.$inferSelect,
+  'kind' | 'what' | 'expected' | 'found' | 'firstSeenAt'
+>
 
 const shown = {
   kind: differences.kind,
@@ -143,7 +148,7 @@ const shown = {
 }
 
 /** What differs and is not mended, the oldest first. */
-export const openDifferences = (db: Db): Promise<Open[]> =>
+export const listOpenDifferences = (db: Db): Promise<OpenDifference[]> =>
   db
     .select(shown)
     .from(differences)
@@ -152,7 +157,7 @@ export const openDifferences = (db: Db): Promise<Open[]> =>
     .limit(1000)
 
 /** What was mended lately, the newest first. */
-export const mendedDifferences = (db: Db) =>
+export const listResolvedDifferences = (db: Db) =>
   db
     .select({ ...shown, resolvedAt: differences.resolvedAt })
     .from(differences)
@@ -160,13 +165,13 @@ export const mendedDifferences = (db: Db) =>
     .orderBy(desc(differences.resolvedAt), desc(differences.id))
     .limit(50)
 
-export async function lastRun(db: Db): Promise<typeof runs.$inferSelect | null> {
+export async function readLastRun(db: Db): Promise<typeof runs.$inferSelect | null> {
   const [run] = await db.select().from(runs).orderBy(desc(runs.id)).limit(1)
   return run ?? null
 }
 
 /** How many are open of each kind, for whoever watches the shop. */
-export async function countOpen(db: Db): Promise<{ kind: DifferenceKind; count: number }[]> {
+export async function countOpenDifferences(db: Db): Promise<{ kind: DifferenceKind; count: number }[]> {
   return db
     .select({ kind: differences.kind, count: sql<number>`count(*)`.mapWith(Number) })
     .from(differences)
@@ -176,11 +181,11 @@ export async function countOpen(db: Db): Promise<{ kind: DifferenceKind; count: 
 }
 
 /** For `/readyz`: what stops the shop, and what somebody should look at. */
-export async function standOfBooks(db: Db): Promise<{ reasons: string[]; warnings: string[] }> {
-  const counts = await countOpen(db)
-  const told = counts.map(({ kind, count }) => ({ kind, words: `${count} open differences of the kind ${kind}` }))
+export async function readReconciliationStatus(db: Db): Promise<{ reasons: string[]; warnings: string[] }> {
+  const counts = await countOpenDifferences(db)
+  const summary = counts.map(({ kind, count }) => ({ kind, words: `${count} open differences of the kind ${kind}` }))
   return {
-    reasons: told.filter(({ kind }) => stopsTheShop(kind)).map(({ words }) => words),
-    warnings: told.filter(({ kind }) => !stopsTheShop(kind)).map(({ words }) => words),
+    reasons: summary.filter(({ kind }) => stopsTheShop(kind)).map(({ words }) => words),
+    warnings: summary.filter(({ kind }) => !stopsTheShop(kind)).map(({ words }) => words),
   }
 }

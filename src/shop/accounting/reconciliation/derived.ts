@@ -4,14 +4,15 @@ import { recountOrders, wrongCounts } from '../../fulfilment/admin/recount.ts'
 import { sumDaysAnew, wrongDaySums } from '../../ledger/day-sums.ts'
 import type { Shop } from '../../shop.ts'
 import type { Repairable } from './rules.ts'
-import { look, mostOfAKind } from './scope.ts'
+import { defineSqlCheck, mostDifferencesPerKind } from './scope.ts'
 
-export const orderCounts = look('order-count', () => wrongCounts(mostOfAKind))
+export const orderCountDifferences = defineSqlCheck('order-count', () => wrongCounts(mostDifferencesPerKind))
 
-export const daySums = look('day-sum', () => wrongDaySums(mostOfAKind))
+export const daySumDifferences = defineSqlCheck('day-sum', () => wrongDaySums(mostDifferencesPerKind))
 
 /** The rows are what is true: what was derived from them can be made anew by whoever looked into it. */
 const repairs = { 'order-count': recountOrders, 'day-sum': sumDaysAnew } as const
 
 /** Answers how many were wrong. */
-export const repair = (shop: Pick<Shop, 'db' | 'clock'>, kind: Repairable): Promise<number> => repairs[kind](shop)
+export const repairDerivedFigures = (shop: Pick<Shop, 'db' | 'clock'>, kind: Repairable): Promise<number> =>
+  repairs[kind](shop)

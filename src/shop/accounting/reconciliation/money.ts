@@ -1,49 +1,49 @@
 /** Orders against the money accepted for them, money against the ledger, refunds against their time. */
 import { sql } from 'drizzle-orm'
 import { patience } from './rules.ts'
-import { at, hoursBefore, look, mostOfAKind } from './scope.ts'
+import { defineSqlCheck, hoursBefore, mostDifferencesPerKind, toSqlTimestamp } from './scope.ts'
 
 /** It was paid, whatever went back since. */
 const settled = sql`('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')`
 
 /** Every order that counts as paid was paid, exactly; what points and silver cover is not in `payable`. */
-export const unpaidOrders = look(
+export const unpaidOrders = defineSqlCheck(
   'order-unpaid',
   ({ since }) => sql`
     SELECT orders.unique_order_id AS what, orders.payable AS expected, coalesce(sum(payment.amount), 0)::text AS found
     FROM orders LEFT JOIN payments payment ON payment.order_id = orders.id AND payment.outcome = 'accepted'
-    WHERE orders.placed_at >= ${at(since)}::timestamptz AND orders.payment_status IN ${settled}
+    WHERE orders.placed_at >= ${toSqlTimestamp(since)}::timestamptz AND orders.payment_status IN ${settled}
     GROUP BY orders.id HAVING orders.payable <> coalesce(sum(payment.amount), 0)
-    ORDER BY orders.id LIMIT ${mostOfAKind}`,
+    ORDER BY orders.id LIMIT ${mostDifferencesPerKind}`,
 )
 
 /** Every accepted payment has the order, or the purchase of digital silver, that it paid. */
-export const orphanPayments = look(
+export const orphanPayments = defineSqlCheck(
   'payment-orphan',
   ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, 'an order it paid' AS expected,
       'order ' || payment.order_id || ' is ' || coalesce(orders.payment_status, 'unknown') AS found
     FROM payments payment LEFT JOIN orders ON orders.id = payment.order_id
     JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
-    WHERE payment.received_at >= ${at(since)}::timestamptz AND payment.outcome = 'accepted'
+    WHERE payment.received_at >= ${toSqlTimestamp(since)}::timestamptz AND payment.outcome = 'accepted'
       AND coalesce(attempt.draft->>'kind', 'order') = 'order'
       AND (orders.id IS NULL OR orders.payment_status NOT IN ${settled})
-    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+    ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
 /** What was accepted is what the try to pay had asked for. */
-export const oddAmounts = look(
+export const oddAmounts = defineSqlCheck(
   'payment-amount',
   ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, attempt.amount AS expected, payment.amount AS found
     FROM payments payment JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
-    WHERE payment.received_at >= ${at(since)}::timestamptz AND payment.outcome = 'accepted'
+    WHERE payment.received_at >= ${toSqlTimestamp(since)}::timestamptz AND payment.outcome = 'accepted'
       AND payment.amount <> attempt.amount
-    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+    ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
 /** Money that came stands in the ledger under its own reference, with its own amount. */
-export const unbookedPayments = look(
+export const unbookedPayments = defineSqlCheck(
   'payment-unbooked',
   ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount AS expected,
@@ -53,41 +53,41 @@ export const unbookedPayments = look(
       ON account.owner = 'house' AND account.asset = 'INR' AND account.name = payment.till
     LEFT JOIN ledger_transfers transfer ON transfer.reference = 'payment:' || payment.till || ':' || payment.payment_ref
     LEFT JOIN ledger_entries entry ON entry.transfer_id = transfer.id AND entry.account_id = account.id
-    WHERE payment.received_at >= ${at(since)}::timestamptz AND coalesce(-entry.amount, 0) <> payment.amount
-    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+    WHERE payment.received_at >= ${toSqlTimestamp(since)}::timestamptz AND coalesce(-entry.amount, 0) <> payment.amount
+    ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
 /** Money that should have been back by now, and refunds that the provider refused. */
-export const lateRefunds = look(
+export const lateRefunds = defineSqlCheck(
   'refund-late',
   ({ now }) => sql`
     SELECT ref AS what, amount || ' sent back' AS expected, state || ', due since ' || due_at::date AS found
     FROM payment_refunds
-    WHERE state <> 'done' AND (state = 'failed' OR due_at < ${at(hoursBefore(now, patience.refund))}::timestamptz)
-    ORDER BY due_at LIMIT ${mostOfAKind}`,
+    WHERE state <> 'done' AND (state = 'failed' OR due_at < ${toSqlTimestamp(hoursBefore(now, patience.refund))}::timestamptz)
+    ORDER BY due_at LIMIT ${mostDifferencesPerKind}`,
 )
 
 /** Messages that nobody handed over; a code whose time is over is of no use to anyone. */
-export const lateMessages = look(
+export const lateMessages = defineSqlCheck(
   'message-late',
   ({ now }) => sql`
     SELECT key AS what, 'handed over' AS expected, channel || ' unsent since ' || created_at::timestamptz(0) AS found
     FROM messages
-    WHERE sent_at IS NULL AND created_at < ${at(hoursBefore(now, patience.message))}::timestamptz
-      AND struck_at IS NULL AND (good_until IS NULL OR good_until > ${at(now)}::timestamptz)
-    ORDER BY created_at LIMIT ${mostOfAKind}`,
+    WHERE sent_at IS NULL AND created_at < ${toSqlTimestamp(hoursBefore(now, patience.message))}::timestamptz
+      AND struck_at IS NULL AND (good_until IS NULL OR good_until > ${toSqlTimestamp(now)}::timestamptz)
+    ORDER BY created_at LIMIT ${mostDifferencesPerKind}`,
 )
 
 /** Every accepted payment for digital silver credited exactly one purchase, of exactly that sum. */
-export const uncreditedPurchases = look(
+export const uncreditedPurchases = defineSqlCheck(
   'purchase-uncredited',
   ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount || ' for a purchase that is credited' AS expected,
       coalesce(purchase.total || ', ' || purchase.state, 'no purchase') AS found
     FROM payments payment JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
     LEFT JOIN digital_silver_purchases purchase ON purchase.id = payment.order_id
-    WHERE payment.received_at >= ${at(since)}::timestamptz AND payment.outcome = 'accepted'
+    WHERE payment.received_at >= ${toSqlTimestamp(since)}::timestamptz AND payment.outcome = 'accepted'
       AND attempt.draft->>'kind' = 'silver'
       AND (purchase.id IS NULL OR purchase.state <> 'CREDITED' OR purchase.total <> payment.amount)
-    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+    ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )

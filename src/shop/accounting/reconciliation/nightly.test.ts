@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queueScheduledTask } from '../../../scheduled-tasks.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { dayMs } from '../../../units/date.ts'
-import { lastRun } from './actions.ts'
+import { readLastRun } from './actions.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -16,14 +16,14 @@ it('is made once a night, however often the shop starts', async () => {
   await queueScheduledTask(shop, 'reconciliation.nightly')
   await queueScheduledTask(shop, 'reconciliation.nightly')
   await shop.jobs.runDue()
-  expect(await lastRun(shop.db)).toBeNull()
+  expect(await readLastRun(shop.db)).toBeNull()
   clock.advance(dayMs)
   await shop.jobs.runDue()
-  const first = await lastRun(shop.db)
+  const first = await readLastRun(shop.db)
   expect(first?.open).toBe(0)
   await shop.jobs.runDue()
-  expect((await lastRun(shop.db))?.id).toBe(first?.id)
+  expect((await readLastRun(shop.db))?.id).toBe(first?.id)
   clock.advance(dayMs)
   await shop.jobs.runDue()
-  expect((await lastRun(shop.db))?.id).not.toBe(first?.id)
+  expect((await readLastRun(shop.db))?.id).not.toBe(first?.id)
 })

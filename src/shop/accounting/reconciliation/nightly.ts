@@ -2,10 +2,10 @@
 import type { Shop } from '../../shop.ts'
 import { reconcile } from './actions.ts'
 
-type Room = Pick<Shop, 'db' | 'database' | 'clock' | 'log' | 'payments'>
+type Deps = Pick<Shop, 'db' | 'database' | 'clock' | 'log' | 'payments'>
 
 /** Task `reconciliation.nightly`. Staff resolve differences: they are recorded here, and checked again the next night. */
-export async function reconcileNightly(shop: Room): Promise<void> {
+export async function reconcileNightly(shop: Deps): Promise<void> {
   // The embedded database has nobody who tidies after it: without this, what was sold is counted by reading every order.
   if (shop.database.kind === 'embedded') await shop.database.script('VACUUM orders, order_lines')
   await reconcile(shop)

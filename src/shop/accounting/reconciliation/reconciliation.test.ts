@@ -6,7 +6,7 @@ import { dayMs } from '../../../units/date.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
 import { recountOrders } from '../../fulfilment/admin/recount.ts'
 import { sumDay, sumDaysAnew } from '../../ledger/day-sums.ts'
-import { mendedDifferences, openDifferences, reconcile, standOfBooks } from './actions.ts'
+import { listOpenDifferences, listResolvedDifferences, readReconciliationStatus, reconcile } from './actions.ts'
 import { type DifferenceKind, differenceKinds } from './rules.ts'
 
 let bench: Awaited<ReturnType<typeof payingBench>>
@@ -37,7 +37,7 @@ describe('reconciliation', () => {
     expect(await reconcile(bench.shop)).toEqual([])
     for (let day = 0; day < 7; day++) await bench.wait(dayMs / 1000)
     expect(await reconcile(bench.shop)).toEqual([])
-    expect(await standOfBooks(bench.shop.db)).toEqual({ reasons: [], warnings: [] })
+    expect(await readReconciliationStatus(bench.shop.db)).toEqual({ reasons: [], warnings: [] })
   })
 
   interface Fault {
@@ -268,11 +268,11 @@ describe('reconciliation', () => {
     await mend()
     bench.clock.advance(60_000)
     expect(await found()).toEqual([])
-    expect((await mendedDifferences(bench.shop.db)).map((one) => one.kind)).toContain(kind)
+    expect((await listResolvedDifferences(bench.shop.db)).map((one) => one.kind)).toContain(kind)
   })
 
   it('finds a transfer that takes from nowhere with the trial balance', async () => {
-    expect((await mendedDifferences(bench.shop.db)).map((one) => one.kind)).toContain('transfer')
+    expect((await listResolvedDifferences(bench.shop.db)).map((one) => one.kind)).toContain('transfer')
   })
 
   it('has a test of every kind', () => {
@@ -289,7 +289,7 @@ describe('reconciliation', () => {
     await bench.control({ reset: true })
     bench.clock.advance(61_000)
     expect(await found()).toEqual([])
-    expect(await openDifferences(bench.shop.db)).toEqual([])
+    expect(await listOpenDifferences(bench.shop.db)).toEqual([])
   })
 
   it('takes over the files of all days that nobody looked at', async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentProvider } from '../../../partners/payment/providers.ts'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { DifferenceKind } from './rules.ts'
 
 /** One row from the run that first found it to the run that found it gone. */
@@ -15,9 +15,9 @@ export const differences = pgTable(
     what: text('what').notNull(),
     expected: text('expected').notNull(),
     found: text('found').notNull(),
-    firstSeenAt: moment('first_seen_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    resolvedAt: moment('resolved_at'),
+    firstSeenAt: timestampColumn('first_seen_at').notNull(),
+    lastSeenAt: timestampColumn('last_seen_at').notNull(),
+    resolvedAt: timestampColumn('resolved_at'),
   },
   (table) => [
     uniqueIndex('reconciliation_differences_open').on(table.kind, table.what).where(sql`${table.resolvedAt} IS NULL`),
@@ -30,12 +30,12 @@ export const differenceNotes = pgTable(
   'reconciliation_notes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    differenceId: wide('difference_id')
+    differenceId: bigintColumn('difference_id')
       .notNull()
       .references(() => differences.id),
     by: text('noted_by').notNull(),
     note: text('note').notNull(),
-    at: moment('noted_at').notNull(),
+    at: timestampColumn('noted_at').notNull(),
   },
   (table) => [index('reconciliation_notes_of').on(table.differenceId, table.id)],
 )
@@ -44,7 +44,7 @@ export const runs = pgTable('reconciliation_runs', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   /** The first day whose orders and payments were looked at. */
   since: date('since', { mode: 'string' }).notNull(),
-  startedAt: moment('started_at').notNull(),
+  startedAt: timestampColumn('started_at').notNull(),
   tookMs: integer('took_ms').notNull(),
   open: integer('open').notNull(),
 })
@@ -58,11 +58,11 @@ export const settlements = pgTable(
     /** The provider’s own id of the payment or refund. */
     ref: text('ref').notNull(),
     /** Paise of the payment or refund itself, before fees. */
-    amount: wide('amount').notNull(),
+    amount: bigintColumn('amount').notNull(),
     /** What the provider kept for it, its GST included. */
-    fee: wide('fee').notNull(),
+    fee: bigintColumn('fee').notNull(),
     /** The GST in it; null where the provider does not say. */
-    feeTax: wide('fee_tax'),
+    feeTax: bigintColumn('fee_tax'),
     settledOn: date('settled_on', { mode: 'string' }).notNull(),
     /** The bank's reference of the payout it was part of. */
     utr: text('utr').notNull(),
@@ -76,6 +76,6 @@ export const settlements = pgTable(
 /** Of versions before the stock ledger, one of which may run beside this one; read by nothing, and dropped after it. */
 export const stockOpenings = pgTable('stock_openings', {
   productId: integer('product_id').primaryKey(),
-  pieces: wide('pieces').notNull(),
-  notedAt: moment('noted_at').notNull(),
+  pieces: bigintColumn('pieces').notNull(),
+  notedAt: timestampColumn('noted_at').notNull(),
 })

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Difference, DifferenceKind } from './rules.ts'
 
-export interface Scope {
+export interface ReconciliationScope {
   readonly db: Db
   readonly now: Date
   /** The payment providers with settlement files. */
@@ -13,9 +13,9 @@ export interface Scope {
 }
 
 /** More of one kind tell nobody anything new, and a broken night must not fill the database. */
-export const mostOfAKind = 500
+export const mostDifferencesPerKind = 500
 
-export type Look = (scope: Scope) => Promise<Difference[]>
+export type ReconciliationCheck = (scope: ReconciliationScope) => Promise<Difference[]>
 
 interface Row {
   readonly what: string | number
@@ -24,8 +24,8 @@ interface Row {
 }
 
 /** One statement, whose rows name `what`, `expected` and `found`: a snapshot of its own, whatever moves meanwhile. */
-export const look =
-  (kind: DifferenceKind, query: (scope: Scope) => SQL): Look =>
+export const defineSqlCheck =
+  (kind: DifferenceKind, query: (scope: ReconciliationScope) => SQL): ReconciliationCheck =>
   async (scope) => {
     const { rows } = (await scope.db.execute(query(scope))) as unknown as { rows: Row[] }
     return rows.map(({ what, expected, found }) => ({
@@ -37,6 +37,6 @@ export const look =
   }
 
 /** A moment as SQL takes it, whichever driver. */
-export const at = (moment: Date): string => moment.toISOString()
+export const toSqlTimestamp = (moment: Date): string => moment.toISOString()
 
 export const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)

@@ -1,15 +1,15 @@
 /** What we took and sent back against what the providers say they paid out and kept (rules/payments.md 5.4). */
 import { type SQL, sql } from 'drizzle-orm'
+import { PartnerError } from '../../../partners/partner-error.ts'
 import type { PaymentGateway } from '../../../partners/payment/gateway.ts'
 import type { PaymentProvider } from '../../../partners/payment/providers.ts'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayMs, dayOf } from '../../../units/date.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { settlements } from './records.ts'
 import { patience } from './rules.ts'
-import { at, hoursBefore, look, mostOfAKind } from './scope.ts'
+import { defineSqlCheck, hoursBefore, mostDifferencesPerKind, toSqlTimestamp } from './scope.ts'
 
 /** So many files at most; what is older is in the portals of the providers. */
 const mostDays = 60
@@ -31,9 +31,9 @@ export async function readSettlements(
     for (let back = days; back >= 0; back--) {
       try {
         await takeDay(shop.db, provider, addDays(today, -back))
-      } catch (trouble) {
-        if (!(trouble instanceof PartnerTrouble)) throw trouble
-        shop.log.warn({ err: trouble, provider: provider.name }, 'a settlement file could not be read')
+      } catch (failure) {
+        if (!(failure instanceof PartnerError)) throw failure
+        shop.log.warn({ err: failure, provider: provider.name }, 'a settlement file could not be read')
         complete = false
         break
       }
@@ -81,30 +81,30 @@ const isOneOf = (column: SQL, names: readonly string[]): SQL =>
 const lineOf = (kind: 'payment' | 'refund', till: SQL, ref: SQL) =>
   sql`line.kind = ${kind} AND line.provider = ${till} AND line.ref = ${ref}`
 
-export const unsettledPayments = look(
+export const unsettledPayments = defineSqlCheck(
   'payment-unsettled',
   ({ now, since, settling }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount || ' paid out' AS expected,
       'in no settlement file' AS found
     FROM payments payment
     LEFT JOIN provider_settlements line ON ${lineOf('payment', sql`payment.till`, sql`payment.payment_ref`)}
-    WHERE ${isOneOf(sql`payment.till`, settling)} AND payment.received_at >= ${at(since)}::timestamptz
-      AND payment.received_at < ${at(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
-    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+    WHERE ${isOneOf(sql`payment.till`, settling)} AND payment.received_at >= ${toSqlTimestamp(since)}::timestamptz
+      AND payment.received_at < ${toSqlTimestamp(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
+    ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-export const otherPayments = look(
+export const otherPayments = defineSqlCheck(
   'payment-settled-otherwise',
   ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount AS expected, line.amount AS found
     FROM payments payment
     JOIN provider_settlements line ON ${lineOf('payment', sql`payment.till`, sql`payment.payment_ref`)}
-    WHERE payment.received_at >= ${at(since)}::timestamptz AND line.amount <> payment.amount
-    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+    WHERE payment.received_at >= ${toSqlTimestamp(since)}::timestamptz AND line.amount <> payment.amount
+    ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
 /** Money the provider paid out to us that no payment of ours explains. */
-export const unknownPayments = look(
+export const unknownPayments = defineSqlCheck(
   'payment-unknown',
   ({ since }) => sql`
     SELECT line.provider || ':' || line.ref AS what, 'a payment of ours' AS expected,
@@ -112,32 +112,32 @@ export const unknownPayments = look(
     FROM provider_settlements line
     LEFT JOIN payments payment ON payment.till = line.provider AND payment.payment_ref = line.ref
     WHERE line.kind = 'payment' AND line.settled_on >= ${dayOf(since)}::date AND payment.id IS NULL
-    ORDER BY line.settled_on LIMIT ${mostOfAKind}`,
+    ORDER BY line.settled_on LIMIT ${mostDifferencesPerKind}`,
 )
 
-export const unsettledRefunds = look(
+export const unsettledRefunds = defineSqlCheck(
   'refund-unsettled',
   ({ now, since, settling }) => sql`
     SELECT refund.ref AS what, refund.amount || ' taken back' AS expected, 'in no settlement file' AS found
     FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
     LEFT JOIN provider_settlements line ON ${lineOf('refund', sql`payment.till`, sql`refund.provider_refund_id`)}
-    WHERE ${isOneOf(sql`payment.till`, settling)} AND refund.state = 'done' AND NOT refund.by_hand AND refund.done_at >= ${at(since)}::timestamptz
-      AND refund.done_at < ${at(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
-    ORDER BY refund.id LIMIT ${mostOfAKind}`,
+    WHERE ${isOneOf(sql`payment.till`, settling)} AND refund.state = 'done' AND NOT refund.by_hand AND refund.done_at >= ${toSqlTimestamp(since)}::timestamptz
+      AND refund.done_at < ${toSqlTimestamp(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
+    ORDER BY refund.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-export const otherRefunds = look(
+export const otherRefunds = defineSqlCheck(
   'refund-settled-otherwise',
   ({ since }) => sql`
     SELECT refund.ref AS what, refund.amount AS expected, line.amount AS found
     FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
     JOIN provider_settlements line ON ${lineOf('refund', sql`payment.till`, sql`refund.provider_refund_id`)}
-    WHERE refund.done_at >= ${at(since)}::timestamptz AND line.amount <> refund.amount
-    ORDER BY refund.id LIMIT ${mostOfAKind}`,
+    WHERE refund.done_at >= ${toSqlTimestamp(since)}::timestamptz AND line.amount <> refund.amount
+    ORDER BY refund.id LIMIT ${mostDifferencesPerKind}`,
 )
 
 /** Money the provider sent back to somebody without our asking. */
-export const unknownRefunds = look(
+export const unknownRefunds = defineSqlCheck(
   'refund-unknown',
   ({ since }) => sql`
     SELECT line.provider || ':' || line.ref AS what, 'a refund of ours' AS expected,
@@ -146,5 +146,5 @@ export const unknownRefunds = look(
     WHERE line.kind = 'refund' AND line.settled_on >= ${dayOf(since)}::date AND NOT EXISTS (
       SELECT 1 FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
       WHERE payment.till = line.provider AND refund.provider_refund_id = line.ref)
-    ORDER BY line.settled_on LIMIT ${mostOfAKind}`,
+    ORDER BY line.settled_on LIMIT ${mostDifferencesPerKind}`,
 )

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { positionDifferences } from '../../ledger/stock/past-sales.ts'
-import { look, mostOfAKind } from './scope.ts'
+import { defineSqlCheck, mostDifferencesPerKind } from './scope.ts'
 
 const orders = sql`
   SELECT product.slug || ', ' || difference.stage || ', order ' || coalesce(placed.unique_order_id, difference.order_id::text) AS what,
@@ -62,9 +62,9 @@ const serials = sql`
   ) entry ON true
   WHERE (entry.to_place, entry.to_location) IS DISTINCT FROM (passport.place, passport.location_id)`
 
-export const stock = look(
+export const stock = defineSqlCheck(
   'stock',
   () => sql`
     SELECT * FROM (${orders} UNION ALL ${balances} UNION ALL ${sellable} UNION ALL ${directChanges} UNION ALL ${serials}) difference
-    ORDER BY what LIMIT ${mostOfAKind}`,
+    ORDER BY what LIMIT ${mostDifferencesPerKind}`,
 )

@@ -8,11 +8,11 @@ import { whyNotTwoPersons } from '../../staff/approvals/records.ts'
 import { may, type Permission } from '../../staff/rules.ts'
 import {
   type BuyBack,
+  type HandlerAccount,
   hasPaymentBegun,
   readBuyBack,
-  readBuyBackMoves,
-  readStaffAccounts,
-  type StaffAccount,
+  readBuyBackTransitions,
+  readHandlerAccounts,
   sumOffersBefore,
 } from '../records.ts'
 import {
@@ -46,7 +46,7 @@ interface PeopleStatus {
   readonly steps: readonly TakenStep[]
   /** Of those whose accounts are open still: what somebody did who was let go since may be why they were. */
   readonly people: readonly string[]
-  readonly accounts: readonly StaffAccount[]
+  readonly accounts: readonly HandlerAccount[]
 }
 
 const staffIdOf = (by: string): number | null => {
@@ -71,10 +71,10 @@ interface Outlook {
 const settled: Outlook = { toOffer: 0, now: null, by: null }
 
 export async function readPeople(db: Db, row: BuyBack, { toOffer, now, by }: Outlook = settled): Promise<PeopleStatus> {
-  const accounts = await readStaffAccounts(db)
+  const accounts = await readHandlerAccounts(db)
   const enrolled = accounts.filter((one) => one.isEnrolled && mayTakePart(one)).length
   const hasTraded = enrolled >= 2 || (await hasPaymentBegun(db))
-  const moves = (await readBuyBackMoves(db, [row.id])).filter(({ event }) => isCounted(event))
+  const moves = (await readBuyBackTransitions(db, [row.id])).filter(({ event }) => isCounted(event))
   const steps = moves.map(({ id, by, personId }): TakenStep => {
     const staffId = staffIdOf(by)
     if (staffId === null) return { staffId, person: `${by}:${id}` }
@@ -89,7 +89,7 @@ export async function readPeople(db: Db, row: BuyBack, { toOffer, now, by }: Out
 
 const isCounted = (event: string): event is CountedStep => (countedSteps as readonly string[]).includes(event)
 
-const mayTakePart = (account: StaffAccount): boolean => may(account, 'buy-back') || may(account, 'payouts')
+const mayTakePart = (account: HandlerAccount): boolean => may(account, 'buy-back') || may(account, 'payouts')
 
 /** How many people it needs before it is paid for, and how many have handled it. */
 export async function countPeople(

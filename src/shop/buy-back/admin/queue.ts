@@ -5,7 +5,7 @@ import { customers } from '../../customers/records.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { orderLines, orders } from '../../orders/records.ts'
 import { refuse } from '../../refusal.ts'
-import { type BuyBack, buyBacks, readBuyBackMoves } from '../records.ts'
+import { type BuyBack, buyBacks, readBuyBackTransitions } from '../records.ts'
 import { type BuyBackView, statesOfView } from '../rules/views.ts'
 
 export interface QueuedBuyBack {
@@ -53,4 +53,4 @@ export async function readQueued(db: Db, id: number): Promise<QueuedBuyBack> {
 }
 
 /** The moves of one, oldest first. */
-export const historyOf = (db: Db, id: number) => readBuyBackMoves(db, [id])
+export const historyOf = (db: Db, id: number) => readBuyBackTransitions(db, [id])

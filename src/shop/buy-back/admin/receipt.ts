@@ -10,7 +10,7 @@ import { refuse } from '../../refusal.ts'
 import { type BuyBack, readBuyBack } from '../records.ts'
 import { repeatedSerial, serialsExpected } from '../rules/receipt.ts'
 
-export interface Receipt {
+export interface BuyBackReceipt {
   /** Key in the file store. */
   readonly photo: string
   /** As read on the scale, of all pieces together. */
@@ -43,10 +43,10 @@ export async function readExpectedSerials(
  * Throws `buy-back.serial-twice`, `.serials-many`, `.serial-other-order` and `.serial-not-sold` for what was not sold with this
  * order, and `.serials-missing`.
  */
-export async function assureReceipt(
+export async function validateBuyBackReceipt(
   tx: Tx,
   row: BuyBack,
-  { receipt: { serials, serialNote }, product }: { receipt: Receipt; product: OrderLine['product'] },
+  { receipt: { serials, serialNote }, product }: { receipt: BuyBackReceipt; product: OrderLine['product'] },
 ): Promise<void> {
   const { known, wanted, areStruck } = await readExpectedSerials(tx, row, product)
   const serial = repeatedSerial(serials)
@@ -88,7 +88,7 @@ export async function standInReceipt(
   db: Db,
   row: BuyBack,
   { product, photo }: { product: OrderLine['product']; photo: string },
-): Promise<Receipt> {
+): Promise<BuyBackReceipt> {
   const { known, wanted } = await readExpectedSerials(db, row, product)
   return { photo, scaleWeight: product.weightMg * row.quantity, serials: known.slice(0, wanted), serialNote: '' }
 }

@@ -1,16 +1,16 @@
 /** Staff pay what is due for a piece; where it cannot be paid, the reason is a sentence (decision 0086). */
 import type { Db } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
-import { assurePayable } from '../../customers/bank-accounts/reading.ts'
-import { readAccount } from '../../customers/bank-accounts/records.ts'
+import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
+import { readBankAccount } from '../../customers/bank-accounts/records.ts'
 import { hasTaxId } from '../../customers/tax-id.ts'
 import { readHolds } from '../../payments/payouts/records.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { payBuyBack } from '../jobs.ts'
-import { moveBuyBack } from '../move.ts'
-import { type BuyBack, readBuyBack, readStaffAccounts } from '../records.ts'
+import { type BuyBack, readBuyBack, readHandlerAccounts } from '../records.ts'
 import type { BuyBackState } from '../rules/flow.ts'
+import { transitionBuyBack } from '../transition-buy-back.ts'
 import { mustLockBuyBack } from './handle-request.ts'
 import { missingToPay, requirePerson } from './people.ts'
 
@@ -33,7 +33,7 @@ export async function requirePayable(shop: Shop, db: Db, row: BuyBack, by: strin
   const personId = await requirePerson(shop, db, row, { step: 'release', by })
   const [hold] = await readHolds(db, 'buyBack', [row.id])
   if (hold) {
-    const holder = (await readStaffAccounts(db)).find(({ id }) => hold.by === `staff:${id}`)
+    const holder = (await readHandlerAccounts(db)).find(({ id }) => hold.by === `staff:${id}`)
     throw refuse('buy-back.pay-held', { by: holder?.name ?? hold.by, why: hold.why })
   }
   const { panFrom } = shop.catalogue.now.content.settings.law
@@ -43,13 +43,13 @@ export async function requirePayable(shop: Shop, db: Db, row: BuyBack, by: strin
   return personId
 }
 
-/** The sentences of `assurePayable` speak to the customer. */
+/** The sentences of `requirePayableAccount` speak to the customer. */
 async function requireBankAccount(shop: Shop, db: Db, customerId: number): Promise<void> {
   try {
-    await assurePayable(shop, db, customerId)
+    await requirePayableAccount(shop, db, customerId)
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    const account = await readAccount(db, customerId)
+    const account = await readBankAccount(db, customerId)
     if (!account) throw refuse('buy-back.pay-no-account')
     if (account.state === 'REFUSED') throw refuse('buy-back.pay-account-refused', { why: account.why })
     if (account.state === 'CHECKING') throw refuse('buy-back.pay-account-checking')
@@ -66,7 +66,7 @@ export async function payAtCounter(shop: Shop, id: number, by: string): Promise<
   const { tryNo } = await shop.db.transaction(async (tx) => {
     const row = await mustLockBuyBack(tx, id)
     const personId = await requirePayable(shop, tx, row, by)
-    return moveBuyBack(shop, tx, row, { event: 'release', by, why: '', personId })
+    return transitionBuyBack(shop, tx, row, { event: 'release', by, why: '', personId })
   })
   await payBuyBack(shop, { id, tryNo })
   const row = await readBuyBack(shop.db, id)

@@ -89,4 +89,4 @@ export const buyBackLabels: Readonly<Record<BuyBackState, string>> = {
 export const undoneStates: readonly BuyBackState[] = ['DECLINED', 'RETURNED', 'EXPIRED', 'WITHDRAWN']
 
 /** One of a line of an order is open at a time. */
-export const isOver = (state: BuyBackState): boolean => state === 'PAID' || undoneStates.includes(state)
+export const isBuyBackOver = (state: BuyBackState): boolean => state === 'PAID' || undoneStates.includes(state)

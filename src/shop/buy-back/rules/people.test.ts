@@ -49,18 +49,18 @@ describe('whoever presses what in which order', () => {
   const enrolled = fc.integer({ min: 0, max: 6 })
 
   /** Takes each step with the first of these people who may; answers who took them, or at which step nobody could. */
-  function walk(tries: Readonly<Record<CountedStep, readonly string[]>>, needed: number) {
+  function walk(attempts: Readonly<Record<CountedStep, readonly string[]>>, needed: number) {
     const before: string[] = []
     for (const step of countedSteps) {
       if (step === 'release' && isEnoughToPay(before, needed)) break
-      const taker = tries[step].find((one) => mayTakeStep(step, { person: one, before, needed }))
+      const taker = attempts[step].find((one) => mayTakeStep(step, { person: one, before, needed }))
       if (!taker) return { before, stuck: step }
       before.push(taker)
     }
     return { before, stuck: null }
   }
 
-  const tries = fc.record({
+  const attempts = fc.record({
     receive: fc.array(person, { minLength: 1 }),
     assay: fc.array(person, { minLength: 1 }),
     offer: fc.array(person),
@@ -69,7 +69,7 @@ describe('whoever presses what in which order', () => {
 
   it('what is paid was handled by as many as its amount needs', () => {
     fc.assert(
-      fc.property(tries, amount, enrolled, (by, paise, people) => {
+      fc.property(attempts, amount, enrolled, (by, paise, people) => {
         const needed = peopleNeeded({ amount: paise, enrolled: people, hasTraded: true })
         const { before, stuck } = walk(by, needed)
         if (stuck) return

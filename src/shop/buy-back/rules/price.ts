@@ -7,7 +7,7 @@ import { GRAM, type Milligrams } from '../../../units/weight.ts'
 /** What is taken off a piece out of its capsule or card: it must be tested and melted. */
 const openedDeduction: BasisPoints = 200
 
-export interface Pieces {
+export interface BuyBackItems {
   /** Paise a gram. */
   readonly rate: Paise
   /** Paise a piece. */
@@ -21,7 +21,7 @@ export interface Pieces {
 }
 
 /** What the assay found of all pieces together. */
-export interface Found {
+export interface AssayResult {
   readonly weight: Milligrams
   readonly fineness: number
 }
@@ -35,7 +35,7 @@ export interface BuyBackPrice {
 }
 
 /** Each piece is rounded by itself, as on its page; what was found counts only where it is less than what was sold. */
-export function priceBuyBack(pieces: Pieces, found?: Found): BuyBackPrice {
+export function priceBuyBack(pieces: BuyBackItems, found?: AssayResult): BuyBackPrice {
   const { quantity, opened } = pieces
   const metal = metalOf(pieces, found)
   const premium = quantity * pieces.premium
@@ -43,7 +43,7 @@ export function priceBuyBack(pieces: Pieces, found?: Found): BuyBackPrice {
   return { metal, premium, deduction, price: metal + premium - deduction }
 }
 
-function metalOf({ rate, weight, quantity, fineness }: Pieces, found?: Found): Paise {
+function metalOf({ rate, weight, quantity, fineness }: BuyBackItems, found?: AssayResult): Paise {
   const sold = quantity * roundHalfUp(multiply(rate, weight), GRAM)
   if (!found) return sold
   const weighed = found.weight < quantity * weight ? roundHalfUp(multiply(rate, found.weight), GRAM) : sold

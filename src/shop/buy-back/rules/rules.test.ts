@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { moment } from '../../../units/date.ts'
+import { istMoment } from '../../../units/date.ts'
 import { can, next } from '../../states.ts'
-import { buyBackEvents, buyBackFlow, buyBackLabels, buyBackStates, isOver } from './flow.ts'
+import { buyBackEvents, buyBackFlow, buyBackLabels, buyBackStates, isBuyBackOver } from './flow.ts'
 import { priceBuyBack } from './price.ts'
-import { expectedUntil, heldUntil, numberOf, offerEnd, payoutRefOf, pickupDays } from './times.ts'
+import {
+  buildBuyBackPayoutRef,
+  calculateQuoteExpiry,
+  expectedUntil,
+  formatBuyBackNumber,
+  offerEnd,
+  pickupDays,
+} from './times.ts'
 
 /** approve decline withdraw expire receive assay offer send-back accept refuse lapse release send pay fail retry */
 const table: Record<string, string> = {
@@ -35,7 +42,7 @@ test.each(
 })
 
 test('five states end it', () => {
-  expect(buyBackStates.filter(isOver)).toEqual(['PAID', 'DECLINED', 'RETURNED', 'EXPIRED', 'WITHDRAWN'])
+  expect(buyBackStates.filter(isBuyBackOver)).toEqual(['PAID', 'DECLINED', 'RETURNED', 'EXPIRED', 'WITHDRAWN'])
 })
 
 const coins = { rate: 24_000, premium: 50_00, weight: 10_000, fineness: 9_990, quantity: 2, opened: false }
@@ -87,12 +94,12 @@ describe('times', () => {
     ['a Sunday', '2026-11-22', '11:00', 'counter', null],
     ['a holiday', '2026-11-24', '11:00', 'counter', null],
     ['fetched by us', '2026-11-21', '11:00', 'pickup', null],
-  ] as const)('%s: the price holds till 18:00 of the same business day, or not', (_, day, clock, way, until) => {
-    expect(heldUntil(moment(day, clock), way, diwali)).toEqual(until && moment(until, '18:00'))
+  ] as const)('%s: the price holds till 18:00 of the same business day, or not', (_, day, clock, method, until) => {
+    expect(calculateQuoteExpiry(istMoment(day, clock), method, diwali)).toEqual(until && istMoment(until, '18:00'))
   })
 
   it('fetches on the next five working days', () => {
-    expect(pickupDays(moment('2026-11-21', '11:00'), diwali)).toEqual([
+    expect(pickupDays(istMoment('2026-11-21', '11:00'), diwali)).toEqual([
       '2026-11-23',
       '2026-11-25',
       '2026-11-26',
@@ -102,10 +109,10 @@ describe('times', () => {
   })
 
   it('names requests and tries, gives a day to answer and ten to hand over', () => {
-    const at = moment('2026-12-31', '20:00')
-    expect(numberOf(12, at)).toBe('BBK-2026-12')
-    expect(payoutRefOf(12, 2)).toBe('buy-back-12-2')
-    expect(offerEnd(at)).toEqual(moment('2027-01-01', '20:00'))
-    expect(expectedUntil(at)).toEqual(moment('2027-01-10', '20:00'))
+    const at = istMoment('2026-12-31', '20:00')
+    expect(formatBuyBackNumber(12, at)).toBe('BBK-2026-12')
+    expect(buildBuyBackPayoutRef(12, 2)).toBe('buy-back-12-2')
+    expect(offerEnd(at)).toEqual(istMoment('2027-01-01', '20:00'))
+    expect(expectedUntil(at)).toEqual(istMoment('2027-01-10', '20:00'))
   })
 })

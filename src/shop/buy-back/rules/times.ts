@@ -1,8 +1,8 @@
 /** How long prices hold and who waits how long for whom (rules/buy-back.md 1.2). */
-import { addWorkingDays, type Day, dayMs, dayOf, type Holidays, isWorkingDay, moment } from '../../../units/date.ts'
+import { addWorkingDays, type Day, dayMs, dayOf, type Holidays, istMoment, isWorkingDay } from '../../../units/date.ts'
 
-export const handOvers = ['counter', 'pickup'] as const
-export type HandOver = (typeof handOvers)[number]
+export const handOverMethods = ['counter', 'pickup'] as const
+export type HandOverMethod = (typeof handOverMethods)[number]
 
 /** Hours of a day in which the courier comes. */
 export const pickupSlots = ['10:00 to 13:00', '13:00 to 16:00', '16:00 to 19:00'] as const
@@ -17,10 +17,10 @@ const broughtWithinMs = 10 * dayMs
  * Until when the price of the request is paid to who brings the piece to the counter: closing time of the same business
  * day. Null: at the rate on receipt.
  */
-export function heldUntil(now: Date, handOver: HandOver, holidays: Holidays): Date | null {
+export function calculateQuoteExpiry(now: Date, handOver: HandOverMethod, holidays: Holidays): Date | null {
   if (handOver === 'pickup') return null
   const day = dayOf(now)
-  const closing = moment(day, closesAt)
+  const closing = istMoment(day, closesAt)
   return isWorkingDay(day, holidays) && now < closing ? closing : null
 }
 
@@ -35,7 +35,7 @@ export const offerEnd = (offeredAt: Date): Date => new Date(offeredAt.getTime() 
 export const expectedUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + broughtWithinMs)
 
 /** The public name of a request: "BBK-2026-12". */
-export const numberOf = (id: number, askedAt: Date): string => `BBK-${dayOf(askedAt).slice(0, 4)}-${id}`
+export const formatBuyBackNumber = (id: number, askedAt: Date): string => `BBK-${dayOf(askedAt).slice(0, 4)}-${id}`
 
 /** Another for each try, so that a payout that failed is not taken for the next. */
-export const payoutRefOf = (id: number, tryNo: number): string => `buy-back-${id}-${tryNo}`
+export const buildBuyBackPayoutRef = (id: number, tryNo: number): string => `buy-back-${id}-${tryNo}`

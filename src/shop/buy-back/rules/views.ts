@@ -12,5 +12,5 @@ export const statesOfView: Readonly<Record<BuyBackView, readonly BuyBackState[]>
 }
 
 /** What staff do with one by a press; receipt, assay and payment have calls of their own. */
-export const deskActs = ['approve', 'decline', 'offer', 'send-back'] as const
-export type DeskAct = (typeof deskActs)[number]
+export const buyBackAdminActions = ['approve', 'decline', 'offer', 'send-back'] as const
+export type BuyBackAdminAction = (typeof buyBackAdminActions)[number]

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
+import { PartnerError } from '../../../partners/partner-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayMs } from '../../../units/date.ts'
-import { describePlace, type Place, placeOf } from '../../customers/addresses/places.ts'
+import { describePlace, findPlaceByPincode, type Place } from '../../customers/addresses/places.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { courierAnswers, holidays } from './records.ts'
 import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
 import { closingOf } from './staff-acts.ts'
 
-type Room = Pick<Shop, 'db' | 'clock' | 'courier' | 'log' | 'catalogue'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'courier' | 'log' | 'catalogue'>
 
 const goodForMs = 7 * dayMs
 
@@ -27,10 +27,10 @@ export interface PincodeCheck {
 const fromStock: Despatch = { leadDays: 0, notBefore: null }
 
 /** What is said of a pincode before buying. Throws `delivery.unknown-pincode` or `delivery.unserviceable`. */
-export async function checkPincode(shop: Room, pincode: string, despatch = fromStock): Promise<PincodeCheck> {
-  const place = placeOf(pincode)
+export async function checkPincode(shop: Deps, pincode: string, despatch = fromStock): Promise<PincodeCheck> {
+  const place = findPlaceByPincode(pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
-  const { serviceable, unconfirmed } = await serves(shop, pincode)
+  const { serviceable, unconfirmed } = await checkServiceability(shop, pincode)
   if (!serviceable) throw refuse('delivery.unserviceable', {}, 'pincode')
   const days = await readHolidays(shop.db)
   const withinDays = shop.catalogue.now.content.settings.delivery.despatchWithinDays
@@ -45,14 +45,17 @@ export async function checkPincode(shop: Room, pincode: string, despatch = fromS
 }
 
 /** Whether we send there: staff closed it, or the courier's word on it. */
-export async function serves(shop: Room, pincode: string): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
+export async function checkServiceability(
+  shop: Deps,
+  pincode: string,
+): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
   if (await closingOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
-  return courierWord(shop, pincode)
+  return readCourierServiceability(shop, pincode)
 }
 
 /** The courier's word on a pincode: at most a week old; while the courier does not answer, the last one or a likely yes. */
-export async function courierWord(
-  shop: Room,
+export async function readCourierServiceability(
+  shop: Deps,
   pincode: string,
 ): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
   const now = shop.clock.now()
@@ -67,18 +70,18 @@ export async function courierWord(
       .values({ pincode, ...word })
       .onConflictDoUpdate({ target: courierAnswers.pincode, set: word })
     return { serviceable, unconfirmed: false }
-  } catch (trouble) {
-    if (!(trouble instanceof PartnerTrouble)) throw trouble
-    shop.log.warn({ err: trouble, pincode }, 'the courier was not reached')
+  } catch (failure) {
+    if (!(failure instanceof PartnerError)) throw failure
+    shop.log.warn({ err: failure, pincode }, 'the courier was not reached')
     return { serviceable: known?.serviceable ?? true, unconfirmed: !known }
   }
 }
 
-async function arrival(shop: Room, parcel: { pincode: string; leavesOn: Day; days: ReadonlySet<Day> }): Promise<Day> {
+async function arrival(shop: Deps, parcel: { pincode: string; leavesOn: Day; days: ReadonlySet<Day> }): Promise<Day> {
   try {
     return arrivalDay(await shop.courier.arrivalOn(parcel.pincode, parcel.leavesOn), parcel.days)
-  } catch (trouble) {
-    if (!(trouble instanceof PartnerTrouble)) throw trouble
+  } catch (failure) {
+    if (!(failure instanceof PartnerError)) throw failure
     // The slowest the courier promises within India.
     return arrivalDay(addDays(parcel.leavesOn, 5), parcel.days)
   }

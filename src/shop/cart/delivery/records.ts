@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 
 /** What the courier last said of a pincode: good for a week, and better than nothing while the courier does not answer. */
 export const courierAnswers = pgTable('courier_answers', {
   pincode: text('pincode').primaryKey(),
   serviceable: boolean('serviceable').notNull(),
-  askedAt: moment('asked_at').notNull(),
+  askedAt: timestampColumn('asked_at').notNull(),
 })
 
 /** Days on which nothing leaves the house, besides Sundays. */
@@ -24,9 +24,9 @@ export const closedPincodes = pgTable(
     last: text('last').notNull(),
     reason: text('reason').notNull(),
     closedBy: text('closed_by').notNull(),
-    closedAt: moment('closed_at').notNull(),
+    closedAt: timestampColumn('closed_at').notNull(),
     reopenedBy: text('reopened_by'),
-    reopenedAt: moment('reopened_at'),
+    reopenedAt: timestampColumn('reopened_at'),
   },
   (table) => [index('closed_pincodes_open').on(table.first, table.last).where(sql`${table.reopenedAt} IS NULL`)],
 )

@@ -10,7 +10,7 @@ import { orders } from '../../orders/records.ts'
 import { shippingCharge, whyBadCharges } from '../../pricing/rules/shipping-charge.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { lossOfPieces, noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
+import { lossOfUnits, noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
 import type { DeliveryTerms } from './save-terms.ts'
 
 /** Paise an order at most, over parcels of every weight and worth where either scale has a step. */
@@ -23,7 +23,7 @@ export function chargeDrop(before: ShippingCharges, after: ShippingCharges): Pai
   return Math.max(0, ...parcels.map((parcel) => shippingCharge(parcel, before) - shippingCharge(parcel, after)))
 }
 
-export async function assessTerms(
+export async function assessDeliveryTerms(
   { clock }: Pick<Shop, 'clock'>,
   db: Db,
   { charges }: Pick<DeliveryTerms, 'charges'>,
@@ -34,6 +34,6 @@ export async function assessTerms(
   if (drop === 0) return noRisk
   const since = new Date(clock.now().getTime() - 30 * dayMs)
   const [placed] = await db.select({ orders: count() }).from(orders).where(gte(orders.placedAt, since))
-  const maxLoss = lossOfPieces(placed?.orders ?? 0, drop)
+  const maxLoss = lossOfUnits(placed?.orders ?? 0, drop)
   return { maxLoss, rules: [], sentence: 'Lower the charges for delivery', changes: [] }
 }

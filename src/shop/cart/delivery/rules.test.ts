@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { citiesOf, placeOf, states } from '../../customers/addresses/places.ts'
+import { citiesOf, findPlaceByPincode, indianStates } from '../../customers/addresses/places.ts'
 import { arrivalDay, despatchDay, whyUndeliverable } from './rules.ts'
 
 describe('days', () => {
@@ -21,11 +21,14 @@ describe('days', () => {
 
 describe('places', () => {
   it('knows where a pincode is', () =>
-    expect(placeOf('400002')).toMatchObject({ state: { id: 27, name: 'Maharashtra' }, city: { name: 'Mumbai' } }))
+    expect(findPlaceByPincode('400002')).toMatchObject({
+      state: { id: 27, name: 'Maharashtra' },
+      city: { name: 'Mumbai' },
+    }))
   it('knows no pincode that is none', () =>
-    expect([placeOf('000000'), placeOf('toString')]).toEqual([undefined, undefined]))
+    expect([findPlaceByPincode('000000'), findPlaceByPincode('toString')]).toEqual([undefined, undefined]))
   it('has cities for every state but the retired codes', () =>
-    expect(states.filter((state) => state.id !== 97 && citiesOf(state.id).length === 0)).toEqual([]))
+    expect(indianStates.filter((state) => state.id !== 97 && citiesOf(state.id).length === 0)).toEqual([]))
 })
 
 describe('an address', () => {

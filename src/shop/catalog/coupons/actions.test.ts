@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { testDatabase } from '../../../platform/database/testing.ts'
 import { Refusal } from '../../refusal.ts'
 import { chooseCoupon, consumeUse, couponsOnOffer, recheckCoupon, releaseUse, reserveUse } from './actions.ts'
-import { coupons, usesOf } from './records.ts'
+import { coupons, readCouponUses } from './records.ts'
 import type { CouponLine } from './rules.ts'
 
 let database: Database
@@ -44,33 +44,33 @@ const takenOf = async (id: number) => {
 }
 
 const coin: CouponLine = { productId: 10, subCategoryId: 8, metal: 'silver', byDeal: false, gross: 273_000 }
-const wish = { customerId: 1, orderId: 1, lines: [coin], hasOrdered: false, paymentMode: null }
+const request = { customerId: 1, orderId: 1, lines: [coin], hasOrdered: false, paymentMode: null }
 
 describe('choosing a coupon', () => {
   it('finds it by its code, however typed, with all it needs to be priced', async () => {
     const id = await add({ code: 'WELCOME', scope: { by: 'metal', metal: 'silver' } })
-    const chosen = await chooseCoupon(shop, database.db, { ...wish, code: 'wel come' })
+    const chosen = await chooseCoupon(shop, database.db, { ...request, code: 'wel come' })
     expect(chosen).toMatchObject({ id, discount: { kind: 'flat', amount: 10_000 }, excludeDealItems: true })
-    expect(await recheckCoupon(shop, database.db, { ...wish, couponId: id })).toEqual(chosen)
+    expect(await recheckCoupon(shop, database.db, { ...request, couponId: id })).toEqual(chosen)
   })
 
   it('knows nothing of codes that are not there, or no more', async () => {
     await add({ code: 'GONE', withdrawnAt: new Date('2026-11-21T00:00:00Z') })
     for (const code of ['NOBODY', 'GONE']) {
-      expect(await reasonOf(chooseCoupon(shop, database.db, { ...wish, code }))).toBe('coupons.unknown')
+      expect(await reasonOf(chooseCoupon(shop, database.db, { ...request, code }))).toBe('coupons.unknown')
     }
   })
 
   it('says what the rules say', async () => {
     const couponId = await add({ code: 'BIG', minimumOrder: 500_000 })
-    expect(await reasonOf(recheckCoupon(shop, database.db, { ...wish, couponId }))).toBe('coupons.below-minimum')
+    expect(await reasonOf(recheckCoupon(shop, database.db, { ...request, couponId }))).toBe('coupons.below-minimum')
   })
 
   it('counts the uses of others, and not the one this order has itself', async () => {
     const couponId = await add({ code: 'ONCE', usageLimit: 1 })
     await reserve(couponId, 1)
-    expect(await reasonOf(recheckCoupon(shop, database.db, { ...wish, couponId }))).toBe('allowed')
-    const other = { ...wish, orderId: 2, customerId: 2, couponId }
+    expect(await reasonOf(recheckCoupon(shop, database.db, { ...request, couponId }))).toBe('allowed')
+    const other = { ...request, orderId: 2, customerId: 2, couponId }
     expect(await reasonOf(recheckCoupon(shop, database.db, other))).toBe('coupons.used-up')
   })
 })
@@ -98,7 +98,9 @@ describe('a use', () => {
     await consume(id, 100)
     await reserve(id, 100)
     expect(await takenOf(id)).toBe(1)
-    expect(await usesOf(database.db, 100)).toEqual([{ couponId: id, orderId: 100, customerId: 100, state: 'consumed' }])
+    expect(await readCouponUses(database.db, 100)).toEqual([
+      { couponId: id, orderId: 100, customerId: 100, state: 'consumed' },
+    ])
   })
 
   it('is given back once, reserved or consumed, and may be taken again', async () => {

@@ -7,37 +7,42 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import * as records from './records.ts'
-import { type Coupon, type CouponCase, codeOf, refusalOf, refusalOfUses } from './rules.ts'
+import { type Coupon, type CouponCase, findCouponRefusal, findCouponUseRefusal, normaliseCouponCode } from './rules.ts'
 
 type Clocked = Pick<Shop, 'clock'>
 
 /** Who wants to use a coupon, for which order, on what. */
-export interface CouponWish extends CouponCase {
+export interface CouponUseRequest extends CouponCase {
   readonly customerId: number
   readonly orderId: number
 }
 
 /**
  * The coupon of a code as typed, if this customer may use it on this cart now. Refuses `coupons.unknown`, or what
- * `refusalOf` and `refusalOfUses` say.
+ * `findCouponRefusal` and `findCouponUseRefusal` say.
  */
-export async function chooseCoupon(shop: Clocked, db: Db, wish: CouponWish & { code: string }): Promise<Coupon> {
-  return judge(shop, db, { wish, coupon: await records.findCoupon(db, codeOf(wish.code)) })
+export async function chooseCoupon(shop: Clocked, db: Db, wish: CouponUseRequest & { code: string }): Promise<Coupon> {
+  return judge(shop, db, { wish, coupon: await records.findCoupon(db, normaliseCouponCode(wish.code)) })
 }
 
 /** The same for a coupon the cart has already, whenever cart, payment mode or time have changed. */
-export async function recheckCoupon(shop: Clocked, db: Db, wish: CouponWish & { couponId: number }): Promise<Coupon> {
+export async function recheckCoupon(
+  shop: Clocked,
+  db: Db,
+  wish: CouponUseRequest & { couponId: number },
+): Promise<Coupon> {
   return judge(shop, db, { wish, coupon: await records.findCouponById(db, wish.couponId) })
 }
 
 async function judge(
   shop: Clocked,
   db: Db,
-  { wish, coupon }: { wish: CouponWish; coupon: records.CouponRow | undefined },
+  { wish, coupon }: { wish: CouponUseRequest; coupon: records.CouponRow | undefined },
 ): Promise<Coupon> {
   if (!coupon) throw refuse('coupons.unknown')
   const refusal =
-    refusalOf(coupon, wish, shop.clock.now()) ?? refusalOfUses(coupon, await records.countUses(db, coupon, wish))
+    findCouponRefusal(coupon, wish, shop.clock.now()) ??
+    findCouponUseRefusal(coupon, await records.countUses(db, coupon, wish))
   if (refusal) throw refusal
   return coupon
 }
@@ -50,7 +55,7 @@ export const couponsOnOffer = (shop: Clocked, db: Db): Promise<readonly Coupon[]
  * Reserves a use for the order, and gives up any it had of another coupon. Of many at once, no more succeed than the
  * limits allow; the others are refused `coupons.used-up` or `coupons.used-before`.
  */
-export async function reserveUse(shop: Clocked, tx: Tx, use: records.Use): Promise<void> {
+export async function reserveUse(shop: Clocked, tx: Tx, use: records.CouponUse): Promise<void> {
   const { coupon, own, others } = await lockUses(tx, use)
   await giveUp(shop, tx, { orderId: use.orderId, uses: others.filter(({ state }) => state === 'reserved') })
   if (!own || own.state === 'released') await take(shop, tx, { coupon, use, state: 'reserved' })
@@ -60,7 +65,7 @@ export async function reserveUse(shop: Clocked, tx: Tx, use: records.Use): Promi
  * Consumes the order's use: the order is placed. A use that was released meanwhile (a payment that came late) is taken
  * anew, and refused where none is left.
  */
-export async function consumeUse(shop: Clocked, tx: Tx, use: records.Use): Promise<void> {
+export async function consumeUse(shop: Clocked, tx: Tx, use: records.CouponUse): Promise<void> {
   const { coupon, own } = await lockUses(tx, use)
   if (own?.state === 'consumed') return
   if (own?.state === 'reserved') await records.saveUse(tx, use, { state: 'consumed', at: shop.clock.now() })
@@ -69,18 +74,18 @@ export async function consumeUse(shop: Clocked, tx: Tx, use: records.Use): Promi
 
 /** Gives the order's use back, reserved or consumed: it expired, failed or was cancelled. Does nothing without one. */
 export async function releaseUse(shop: Clocked, tx: Tx, orderId: number): Promise<void> {
-  const before = await records.usesOf(tx, orderId)
+  const before = await records.readCouponUses(tx, orderId)
   if (before.length === 0) return
   await records.lockCoupons(tx, before.map(couponIdOf))
-  const uses = await records.usesOf(tx, orderId)
+  const uses = await records.readCouponUses(tx, orderId)
   await giveUp(shop, tx, { orderId, uses: uses.filter(({ state }) => state !== 'released') })
 }
 
 /** The order's uses as they are once every coupon concerned is locked. */
-async function lockUses(tx: Tx, { couponId, orderId }: records.Use) {
-  const before = await records.usesOf(tx, orderId)
+async function lockUses(tx: Tx, { couponId, orderId }: records.CouponUse) {
+  const before = await records.readCouponUses(tx, orderId)
   const locked = await records.lockCoupons(tx, [couponId, ...before.map(couponIdOf)])
-  const uses = await records.usesOf(tx, orderId)
+  const uses = await records.readCouponUses(tx, orderId)
   return {
     coupon: locked.find(({ id }) => id === couponId),
     own: uses.find((use) => use.couponId === couponId),
@@ -91,24 +96,28 @@ async function lockUses(tx: Tx, { couponId, orderId }: records.Use) {
 async function take(
   shop: Clocked,
   tx: Tx,
-  { coupon, use, state }: { coupon: records.CouponRow | undefined; use: records.Use; state: records.UseState },
+  {
+    coupon,
+    use,
+    state,
+  }: { coupon: records.CouponRow | undefined; use: records.CouponUse; state: records.CouponUseState },
 ): Promise<void> {
   if (!coupon || coupon.withdrawnAt) throw refuse('coupons.unknown')
-  const refusal = refusalOfUses(coupon, await records.countUses(tx, coupon, use))
+  const refusal = findCouponUseRefusal(coupon, await records.countUses(tx, coupon, use))
   if (refusal) throw refusal
-  await records.addTaken(tx, [coupon.id], 1)
+  await records.adjustCouponUseCount(tx, [coupon.id], 1)
   await records.saveUse(tx, use, { state, at: shop.clock.now() })
 }
 
 async function giveUp(
   shop: Clocked,
   tx: Tx,
-  { orderId, uses }: { orderId: number; uses: readonly records.Use[] },
+  { orderId, uses }: { orderId: number; uses: readonly records.CouponUse[] },
 ): Promise<void> {
   if (uses.length === 0) return
   const couponIds = uses.map(couponIdOf)
-  await records.addTaken(tx, couponIds, -1)
+  await records.adjustCouponUseCount(tx, couponIds, -1)
   await records.releaseUses(tx, orderId, { couponIds, at: shop.clock.now() })
 }
 
-const couponIdOf = ({ couponId }: records.Use): number => couponId
+const couponIdOf = ({ couponId }: records.CouponUse): number => couponId

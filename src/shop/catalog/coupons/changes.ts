@@ -4,24 +4,24 @@ import type { Db } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatPercent, formatRoundMoney } from '../../../units/format.ts'
 import { labelOf, type PaymentMode } from '../../pricing/payment-modes.ts'
 import type { CouponDiscount } from '../../pricing/rules/limit-discounts.ts'
-import type { Change } from '../../staff/approvals/rules.ts'
+import type { ProposedChange } from '../../staff/approvals/rules.ts'
 import { coupons } from './records.ts'
-import type { CouponSheet } from './rules/desk.ts'
-import type { Scope } from './rules.ts'
+import type { CouponFormData } from './rules/coupon-form-data.ts'
+import type { CouponScope } from './rules.ts'
 
 /** Of a new one every line; of one there is the lines that differ. */
-export async function changesOf(db: Db, id: number | null, sheet: CouponSheet): Promise<Change[]> {
+export async function listCouponChanges(db: Db, id: number | null, sheet: CouponFormData): Promise<ProposedChange[]> {
   const isKnown = id === null ? eq(coupons.code, sheet.code) : eq(coupons.id, id)
   const [known] = await db.select().from(coupons).where(isKnown)
-  const before = known && !known.withdrawnAt ? wordsOf(known) : null
-  const lines = Object.entries(wordsOf(sheet)).map(([what, after]) => {
+  const before = known && !known.withdrawnAt ? textOf(known) : null
+  const lines = Object.entries(textOf(sheet)).map(([what, after]) => {
     const was = before?.[what] ?? ''
     return { what, before: was, after, rests: { on: was } }
   })
   return id === null ? lines : lines.filter((line) => line.before !== line.after)
 }
 
-const wordsOf = (sheet: CouponSheet): Record<string, string> => ({
+const textOf = (sheet: CouponFormData): Record<string, string> => ({
   Code: sheet.code,
   Discount: discountWords(sheet.discount),
   'Orders from': formatRoundMoney(sheet.minimumOrder),
@@ -42,7 +42,7 @@ function discountWords(discount: CouponDiscount): string {
   return discount.most === null ? `${share}, without a limit` : `${share}, at most ${formatRoundMoney(discount.most)}`
 }
 
-function scopeWords(scope: Scope): string {
+function scopeWords(scope: CouponScope): string {
   if (scope.by === 'everything') return 'everything'
   if (scope.by === 'metal') return scope.metal
   return `${scope.by === 'product' ? 'products' : 'categories'} ${scope.ids.join(', ')}`

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { ready } from '../../../platform/database/availability/ready.ts'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { CouponDiscount } from '../../pricing/rules/limit-discounts.ts'
-import type { Coupon, CouponUses, Scope } from './rules.ts'
+import type { Coupon, CouponScope, CouponUses } from './rules.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -12,18 +12,18 @@ export const coupons = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     code: text('code').notNull().unique(),
     discount: jsonb('discount').$type<CouponDiscount>().notNull(),
-    minimumOrder: wide('minimum_order').notNull().default(0),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    minimumOrder: bigintColumn('minimum_order').notNull().default(0),
+    startsAt: timestampColumn('starts_at').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
     usageLimit: integer('usage_limit'),
     perCustomerLimit: integer('per_customer_limit'),
-    scope: jsonb('scope').$type<Scope>().notNull().default({ by: 'everything' }),
+    scope: jsonb('scope').$type<CouponScope>().notNull().default({ by: 'everything' }),
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
     excludeDealItems: boolean('exclude_deal_items').notNull().default(true),
     paymentModes: jsonb('payment_modes').$type<string[]>().notNull().default([]),
     /** Whether shoppers are shown it; any coupon can be typed. */
     listed: boolean('listed').notNull().default(true),
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: timestampColumn('withdrawn_at'),
     /** Uses reserved and consumed: the database itself keeps them within the limit. */
     taken: integer('taken').notNull().default(0),
   },
@@ -38,7 +38,7 @@ export const coupons = pgTable(
 )
 
 /** reserved: a payment is being made. consumed: the order was placed. released: it was not, or is undone. */
-export type UseState = 'reserved' | 'consumed' | 'released'
+export type CouponUseState = 'reserved' | 'consumed' | 'released'
 
 export const couponUses = pgTable(
   'coupon_uses',
@@ -46,10 +46,10 @@ export const couponUses = pgTable(
     couponId: integer('coupon_id')
       .notNull()
       .references(() => coupons.id),
-    orderId: wide('order_id').notNull(),
-    customerId: wide('customer_id').notNull(),
-    state: text('state').$type<UseState>().notNull(),
-    changedAt: moment('changed_at').notNull(),
+    orderId: bigintColumn('order_id').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
+    state: text('state').$type<CouponUseState>().notNull(),
+    changedAt: timestampColumn('changed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.couponId] }),
@@ -64,7 +64,7 @@ export interface CouponRow extends Coupon {
   readonly withdrawnAt: Date | null
 }
 
-export interface Use {
+export interface CouponUse {
   readonly couponId: number
   readonly orderId: number
   readonly customerId: number
@@ -90,7 +90,7 @@ export async function findCouponById(db: Db, id: number): Promise<CouponRow | un
 /** Coupons that shoppers may be shown at that moment: listed, running, and with uses left. The earliest end first. */
 export const findListed = (db: Db, now: Date): Promise<CouponRow[]> => listedAt(db, { now: now.toISOString() })
 
-const listedAt = ready('coupons_listed', (db) => {
+const listedAt = preparedQuery('coupons_listed', (db) => {
   const now = sql.placeholder('now')
   return db
     .select()
@@ -118,7 +118,7 @@ export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Coupo
 }
 
 /** Uses that count, those of the order itself left out. */
-export async function countUses(db: Db, coupon: CouponRow, by: Omit<Use, 'couponId'>): Promise<CouponUses> {
+export async function countUses(db: Db, coupon: CouponRow, by: Omit<CouponUse, 'couponId'>): Promise<CouponUses> {
   const counted = and(eq(couponUses.couponId, coupon.id), ne(couponUses.state, 'released'))
   const [row] = await db
     .select({
@@ -131,7 +131,7 @@ export async function countUses(db: Db, coupon: CouponRow, by: Omit<Use, 'coupon
 }
 
 /** What is, or was, used for the order. */
-export function usesOf(db: Db, orderId: number): Promise<(Use & { state: UseState })[]> {
+export function readCouponUses(db: Db, orderId: number): Promise<(CouponUse & { state: CouponUseState })[]> {
   const { couponId, customerId, state } = couponUses
   return db
     .select({ couponId, orderId: couponUses.orderId, customerId, state })
@@ -139,7 +139,7 @@ export function usesOf(db: Db, orderId: number): Promise<(Use & { state: UseStat
     .where(eq(couponUses.orderId, orderId))
 }
 
-export async function saveUse(tx: Tx, use: Use, change: { state: UseState; at: Date }): Promise<void> {
+export async function saveUse(tx: Tx, use: CouponUse, change: { state: CouponUseState; at: Date }): Promise<void> {
   const { state, at: changedAt } = change
   await tx
     .insert(couponUses)
@@ -159,7 +159,7 @@ export async function releaseUses(
 }
 
 /** Counts one use of each coupon in, or back out; the database refuses to pass a limit. */
-export async function addTaken(tx: Tx, couponIds: readonly number[], change: 1 | -1): Promise<void> {
+export async function adjustCouponUseCount(tx: Tx, couponIds: readonly number[], change: 1 | -1): Promise<void> {
   await tx
     .update(coupons)
     .set({ taken: sql`${coupons.taken} + ${change}` })

@@ -3,11 +3,11 @@ import {
   type Coupon,
   type CouponCase,
   type CouponLine,
-  codeOf,
   countsLine,
-  isFor,
-  refusalOf,
-  refusalOfUses,
+  findCouponRefusal,
+  findCouponUseRefusal,
+  isCouponForItem,
+  normaliseCouponCode,
 } from './rules.ts'
 
 const at = (text: string) => new Date(text)
@@ -36,13 +36,13 @@ const cart = (changes: Partial<CouponCase> = {}): CouponCase => ({
   ...changes,
 })
 const judged = (changes: Partial<Coupon>, of: Partial<CouponCase> = {}, when = now) => {
-  const refusal = refusalOf(coupon(changes), cart(of), when)
+  const refusal = findCouponRefusal(coupon(changes), cart(of), when)
   return refusal && { reason: refusal.reason, ...refusal.facts }
 }
 
 describe('a coupon', () => {
   it('is known by its code in any case, with or without blanks', () => {
-    expect(codeOf(' welcome 5 ')).toBe('WELCOME5')
+    expect(normaliseCouponCode(' welcome 5 ')).toBe('WELCOME5')
   })
 
   it('holds from its first moment to before its last', () => {
@@ -87,7 +87,7 @@ describe('the scope of a coupon', () => {
     [{ by: 'sub-category', ids: [7, 8] } as const, true, false],
     [{ by: 'product', ids: [11] } as const, false, true],
   ])('%o', (scope, forCoin, forBar) => {
-    expect([isFor({ scope }, coin), isFor({ scope }, bar)]).toEqual([forCoin, forBar])
+    expect([isCouponForItem({ scope }, coin), isCouponForItem({ scope }, bar)]).toEqual([forCoin, forBar])
   })
 
   it('leaves out what a deal priced, unless told otherwise', () => {
@@ -106,7 +106,7 @@ describe('the limits of a coupon', () => {
   ])(
     '%s for all and %s for one, after %s and %s uses: %s',
     (usageLimit, perCustomerLimit, byAll, byCustomer, reason) => {
-      expect(refusalOfUses(coupon({ usageLimit, perCustomerLimit }), { byAll, byCustomer })?.reason).toBe(reason)
+      expect(findCouponUseRefusal(coupon({ usageLimit, perCustomerLimit }), { byAll, byCustomer })?.reason).toBe(reason)
     },
   )
 })

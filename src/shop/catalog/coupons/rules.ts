@@ -6,7 +6,7 @@ import type { CouponDiscount } from '../../pricing/rules/limit-discounts.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 
 /** What a coupon counts. */
-export type Scope =
+export type CouponScope =
   | { readonly by: 'everything' }
   | { readonly by: 'metal'; readonly metal: Metal }
   | { readonly by: 'sub-category'; readonly ids: readonly number[] }
@@ -25,7 +25,7 @@ export interface Coupon {
   /** How often it may be used by all customers together; null: no limit. */
   readonly usageLimit: number | null
   readonly perCustomerLimit: number | null
-  readonly scope: Scope
+  readonly scope: CouponScope
   readonly firstOrderOnly: boolean
   readonly excludeDealItems: boolean
   /** Codes of the payment modes it is for (rules/payments.md 1.1); empty: all. */
@@ -62,13 +62,13 @@ export interface CouponUses {
 }
 
 /** "welcome 5" and "WELCOME5" are the same coupon. */
-export const codeOf = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
+export const normaliseCouponCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
-export const isRunning = (coupon: Pick<Coupon, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+export const isCouponRunning = (coupon: Pick<Coupon, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   coupon.startsAt <= now && now < coupon.endsAt
 
 /** Whether a product is one that the coupon is for. */
-export function isFor({ scope }: Pick<Coupon, 'scope'>, item: CouponItem): boolean {
+export function isCouponForItem({ scope }: Pick<Coupon, 'scope'>, item: CouponItem): boolean {
   switch (scope.by) {
     case 'everything':
       return true
@@ -83,10 +83,10 @@ export function isFor({ scope }: Pick<Coupon, 'scope'>, item: CouponItem): boole
 
 /** Whether the coupon counts a line of the cart. */
 export const countsLine = (coupon: Pick<Coupon, 'scope' | 'excludeDealItems'>, line: CouponLine): boolean =>
-  isFor(coupon, line) && !(coupon.excludeDealItems && line.byDeal)
+  isCouponForItem(coupon, line) && !(coupon.excludeDealItems && line.byDeal)
 
 /** Why the limits leave no use of the coupon to this customer; null if they do. */
-export function refusalOfUses(coupon: Coupon, uses: CouponUses): Refusal | null {
+export function findCouponUseRefusal(coupon: Coupon, uses: CouponUses): Refusal | null {
   const { usageLimit, perCustomerLimit } = coupon
   if (usageLimit !== null && uses.byAll >= usageLimit) return refuse('coupons.used-up')
   if (perCustomerLimit !== null && uses.byCustomer >= perCustomerLimit) {
@@ -96,7 +96,11 @@ export function refusalOfUses(coupon: Coupon, uses: CouponUses): Refusal | null 
 }
 
 /** Why the coupon cannot be used on this cart at this moment; null if it can. Amounts in the facts are paise. */
-export function refusalOf(coupon: Coupon, { lines, hasOrdered, paymentMode }: CouponCase, now: Date): Refusal | null {
+export function findCouponRefusal(
+  coupon: Coupon,
+  { lines, hasOrdered, paymentMode }: CouponCase,
+  now: Date,
+): Refusal | null {
   if (now < coupon.startsAt) return refuse('coupons.not-yet', { startsAt: coupon.startsAt.toISOString() })
   if (now >= coupon.endsAt) return refuse('coupons.over')
   if (coupon.firstOrderOnly && hasOrdered) return refuse('coupons.first-order-only')

@@ -1,7 +1,7 @@
 /** The popups of the home page as staff write them: each names a product, and may promise a coupon. */
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { ContentFacts, StandingItem } from '../../content/items.ts'
+import type { ContentFacts, StoredContentItem } from '../../content/items.ts'
 import { refuse } from '../../refusal.ts'
 import { homeModals } from './records.ts'
 
@@ -30,7 +30,7 @@ export async function writePopup(
   return String(saved[0].id)
 }
 
-export async function readPopups(db: Db): Promise<StandingItem[]> {
+export async function readPopups(db: Db): Promise<StoredContentItem[]> {
   const rows = await db.select().from(homeModals).orderBy(asc(homeModals.id))
   return rows.map(({ id, couponCode, startsAt, endsAt, ...facts }) => ({
     kind: 'popup' as const,

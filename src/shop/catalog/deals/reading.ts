@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Offer } from '../product.ts'
+import type { DealOffer } from '../product.ts'
 import { dealProducts, deals, homeModals } from './records.ts'
 
 export interface HomeModal {
@@ -17,7 +17,7 @@ export interface HomeModal {
 }
 
 /** What deals say of products: those that run, and those still to come; in the order the shopkeeper gave them. */
-export async function readOffers(db: Db, now: Date): Promise<Offer[]> {
+export async function readOffers(db: Db, now: Date): Promise<DealOffer[]> {
   const rows = await db
     .select({
       dealId: deals.id,

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import { coupons } from '../coupons/records.ts'
 import { occasions } from '../records/brands.ts'
 import { products } from '../records/products.ts'
@@ -10,11 +10,11 @@ export const deals = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     title: text('title').notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: timestampColumn('starts_at').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
     /** Set when the deal belongs to an occasion: its saving is the cart's `occasion_product_price`. */
     occasionId: integer('occasion_id').references(() => occasions.id),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (table) => [index('deals_ends').on(table.endsAt)],
 )
@@ -54,6 +54,6 @@ export const homeModals = pgTable('home_modals', {
   couponCode: text('coupon_code').references(() => coupons.code),
   shown: boolean('shown').notNull().default(true),
   /** Nothing: from ever, and for ever. */
-  startsAt: moment('starts_at'),
-  endsAt: moment('ends_at'),
+  startsAt: timestampColumn('starts_at'),
+  endsAt: timestampColumn('ends_at'),
 })

@@ -1,13 +1,13 @@
 /** When deals run. Ends are real: at `endsAt` the price is back at once (rules/catalogue.md 5.1). */
-import type { Offer } from '../product.ts'
+import type { DealOffer } from '../product.ts'
 
-export const isRunning = (offer: Offer, now: Date): boolean => offer.startsAt <= now && now < offer.endsAt
+export const isDealRunning = (offer: DealOffer, now: Date): boolean => offer.startsAt <= now && now < offer.endsAt
 
 /** The deals that run, by product. */
-export function runningByProduct(offers: readonly Offer[], now: Date): Map<number, Offer[]> {
-  const running = new Map<number, Offer[]>()
+export function runningByProduct(offers: readonly DealOffer[], now: Date): Map<number, DealOffer[]> {
+  const running = new Map<number, DealOffer[]>()
   for (const offer of offers) {
-    if (!isRunning(offer, now)) continue
+    if (!isDealRunning(offer, now)) continue
     const known = running.get(offer.productId)
     if (known) known.push(offer)
     else running.set(offer.productId, [offer])
@@ -31,7 +31,7 @@ export const begunModals = <One extends Span>(modals: readonly One[], now: Date)
     .sort((one, other) => (other.startsAt?.getTime() ?? 0) - (one.startsAt?.getTime() ?? 0))
 
 /** The one the home page shows: of those that run the one that began last. */
-export const standingModal = <One extends Span>(modals: readonly One[], now: Date): One | undefined =>
+export const findCurrentModal = <One extends Span>(modals: readonly One[], now: Date): One | undefined =>
   begunModals(modals, now).find(({ endsAt }) => endsAt === null || now < endsAt)
 
 /** The next moment at which one of them begins or ends; null when none is to come. */

@@ -1,9 +1,9 @@
 /** What stands in the sliders of the home page (spec §2 Home). */
-import { type HomeSlot, type ProductSlot, standingIn } from '../../content/rules/home-slots.ts'
-import { isRunning } from '../deals/rules.ts'
+import { type HomeSlot, type ProductSlot, selectSlotProducts } from '../../content/rules/home-slots.ts'
+import { isDealRunning } from '../deals/rules.ts'
 import type { Product } from '../product.ts'
-import { type Bits, hasBit, rowsOf } from '../snapshot/bits.ts'
-import { type Catalogue, productOf } from '../snapshot/catalogue.ts'
+import { type Bits, collectRows, hasBit } from '../snapshot/bits.ts'
+import { type Catalogue, findProduct } from '../snapshot/catalogue.ts'
 import type { Shelf } from '../snapshot/shelf.ts'
 
 type Flagged = Exclude<ProductSlot, 'deals'>
@@ -30,13 +30,13 @@ export function homeRow(
   const { shelf, offers } = catalogue.now
   const listed = (): readonly number[] => {
     if (slug === 'deals')
-      return [...new Set(offers.filter((offer) => isRunning(offer, now)).map(({ productId }) => productId))]
-    const rows = rowsOf(flagged[slug](shelf.is), 0, most + slot.productIds.length)
+      return [...new Set(offers.filter((offer) => isDealRunning(offer, now)).map(({ productId }) => productId))]
+    const rows = collectRows(flagged[slug](shelf.is), 0, most + slot.productIds.length)
     return rows.map((row) => shelf.products[row]!.id)
   }
   const list = listed()
   const belongs = (id: number) => (slug === 'deals' ? list.includes(id) : isFlagged(catalogue, slug, id))
-  return standingIn(slot, { list, belongs, most }).flatMap((id) => productOf(catalogue, id) ?? [])
+  return selectSlotProducts(slot, { list, belongs, most }).flatMap((id) => findProduct(catalogue, id) ?? [])
 }
 
 /** Whether it is in the list of the slider; of deals those to come count too, it waits for them. */

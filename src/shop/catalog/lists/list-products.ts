@@ -1,25 +1,25 @@
 import type { Product } from '../product.ts'
 import type { Catalogue } from '../snapshot/catalogue.ts'
-import { everything, type Facets, find, type SortOrder } from '../snapshot/query.ts'
-import type { Range } from '../snapshot/ranges.ts'
-import type { Understood } from '../snapshot/search/understanding.ts'
+import { emptyCriteria, type Facets, queryProducts, type SortOrder } from '../snapshot/query.ts'
+import type { FilterRange } from '../snapshot/ranges.ts'
+import type { SearchMeaning } from '../snapshot/search/understanding.ts'
 import { criteriaOfTitle, narrow } from './list-slugs.ts'
 
 /** See rules/limits.md 2.1. */
 export const productsPerPage = 24
 
-export interface ListAsked {
+export interface ProductListQuery {
   readonly title?: string | null | undefined
   readonly subCategories?: readonly number[] | null | undefined
   readonly brands?: readonly number[] | null | undefined
   readonly occasions?: readonly number[] | null | undefined
   readonly countries?: readonly string[] | undefined
-  readonly weight?: Range | null | undefined
-  readonly price?: Range | null | undefined
+  readonly weight?: FilterRange | null | undefined
+  readonly price?: FilterRange | null | undefined
   /** Per 10,000. */
   readonly finenesses?: readonly number[] | undefined
-  readonly perGram?: Range | null | undefined
-  readonly premium?: Range | null | undefined
+  readonly perGram?: FilterRange | null | undefined
+  readonly premium?: FilterRange | null | undefined
   readonly sort?: SortOrder | null | undefined
   readonly divine?: boolean | null | undefined
   readonly discount?: boolean | null | undefined
@@ -34,11 +34,11 @@ export interface ProductList {
   readonly pages: number
   readonly page: number
   readonly facets: Facets
-  readonly understood: Understood | null
+  readonly understood: SearchMeaning | null
 }
 
 /** One page of a list: what its title means, narrowed by the filters, sorted. */
-export function listProducts({ now: { shelf, prices } }: Catalogue, asked: ListAsked): ProductList {
+export function listProducts({ now: { shelf, prices } }: Catalogue, asked: ProductListQuery): ProductList {
   const { countries = [], finenesses = [], weight, price, perGram, premium, page } = asked
   const flags = [...(asked.divine ? (['divine'] as const) : []), ...(asked.discount ? (['discount'] as const) : [])]
   const base = criteriaOfTitle(asked.title ?? '', shelf.families, asked.literal === true)
@@ -54,9 +54,9 @@ export function listProducts({ now: { shelf, prices } }: Catalogue, asked: ListA
     ...(perGram && { perGram }),
     ...(premium && { premium }),
   })
-  const found = find(shelf, prices, {
+  const found = queryProducts(shelf, prices, {
     // Where title and filter exclude each other the answer is an empty list, with the counts of nothing.
-    criteria: criteria ?? { ...everything, weight: { from: 0, below: 0 } },
+    criteria: criteria ?? { ...emptyCriteria, weight: { from: 0, below: 0 } },
     sort: asked.sort ?? 'popularity',
     skip: (page - 1) * productsPerPage,
     take: productsPerPage,

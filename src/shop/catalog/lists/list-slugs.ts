@@ -1,9 +1,9 @@
 /** What a title means (spec §2 Product list slugs): first the reserved slugs, then the brands', then text (rules/api.md 2.3). */
 import { ownBrandId } from '../../pricing/rates/rules.ts'
 import type { Brand, Families, SubCategory } from '../product.ts'
-import { type Criteria, everything } from '../snapshot/query.ts'
+import { emptyCriteria, type ProductCriteria } from '../snapshot/query.ts'
 
-type Part = Partial<Criteria>
+type Part = Partial<ProductCriteria>
 
 const reserved: Readonly<Record<string, Part>> = {
   search: {},
@@ -22,15 +22,15 @@ const ownBrandAlias = 'silvera-product'
 const buyMorePrefix = 'bs_'
 
 /** The rows a title asks for, before the filters; taken literally it is text, whatever list bears its name. */
-export function criteriaOfTitle(title: string, families: Families, literal = false): Criteria {
+export function criteriaOfTitle(title: string, families: Families, literal = false): ProductCriteria {
   const slug = title.trim()
-  if (literal) return { ...everything, text: slug, literal }
+  if (literal) return { ...emptyCriteria, text: slug, literal }
   const part =
     (Object.hasOwn(reserved, slug) ? reserved[slug] : undefined) ??
     ofFamily(slug, families) ??
     ofBrand(slug, families) ??
     textOf(slug)
-  return { ...everything, ...part }
+  return { ...emptyCriteria, ...part }
 }
 
 const textOf = (title: string): Part => ({ text: title.replaceAll('_', ' ') })
@@ -59,7 +59,7 @@ function ofBrand(slug: string, { brands, subCategories }: Families): Part | null
 export const brandListSlug = (brand: Brand, subCategory: SubCategory): string => `${brand.slug}_${subCategory.slug}`
 
 /** The title's rows narrowed by the filters: what the title fixes, a filter of the same kind narrows further. */
-export function narrow(base: Criteria, by: Omit<Criteria, 'text' | 'metal'>): Criteria | null {
+export function narrow(base: ProductCriteria, by: Omit<ProductCriteria, 'text' | 'metal'>): ProductCriteria | null {
   const subCategories = both(base.subCategories, by.subCategories)
   const brands = both(base.brands, by.brands)
   const occasions = both(base.occasions, by.occasions)

@@ -1,15 +1,15 @@
 /** What stands beside a piece: what the shopkeeper chose, else pieces of the same kind and nearly the same weight. */
 
 import type { Product } from '../product.ts'
-import { rowsOf } from '../snapshot/bits.ts'
-import { type Catalogue, productOf } from '../snapshot/catalogue.ts'
+import { collectRows } from '../snapshot/bits.ts'
+import { type Catalogue, findProduct } from '../snapshot/catalogue.ts'
 import type { Shelf } from '../snapshot/shelf.ts'
 
 const related = 6
 /** Among so many best sellers of the kind the nearest are looked for. */
-const looked = 200
+const checked = 200
 
-export function relatedTo(catalogue: Catalogue, product: Product): Product[] {
+export function findRelatedProducts(catalogue: Catalogue, product: Product): Product[] {
   if (product.relatedIds.length) return known(catalogue, product.relatedIds)
   return nearest(catalogue.now.shelf, product)
     .filter((other) => other.id !== product.id)
@@ -31,7 +31,7 @@ function nearest(shelf: Shelf, { subCategoryId, weightMg }: Product): readonly P
 function findNearest(shelf: Shelf, subCategoryId: number, weightMg: number): Product[] {
   const kind = shelf.ofSubCategory.get(subCategoryId)
   if (!kind) return []
-  return rowsOf(kind, 0, looked)
+  return collectRows(kind, 0, checked)
     .map((row) => shelf.products[row]!)
     .map((other) => ({ other, apart: Math.abs(Math.log(other.weightMg / weightMg)) }))
     .sort((a, b) => a.apart - b.apart)
@@ -39,8 +39,8 @@ function findNearest(shelf: Shelf, subCategoryId: number, weightMg: number): Pro
     .map(({ other }) => other)
 }
 
-export const boughtWith = (catalogue: Catalogue, product: Product): Product[] =>
+export const findBoughtTogether = (catalogue: Catalogue, product: Product): Product[] =>
   known(catalogue, product.boughtTogetherIds)
 
 const known = (catalogue: Catalogue, ids: readonly number[]): Product[] =>
-  ids.flatMap((id) => productOf(catalogue, id) ?? [])
+  ids.flatMap((id) => findProduct(catalogue, id) ?? [])

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { productByFormerSlug, productBySlug } from '../snapshot/catalogue.ts'
 import { createProduct, publishProduct, saveProduct, withdrawProduct } from './actions.ts'
-import { SheetFaults } from './judging.ts'
-import { readPiece, readPieces } from './reading.ts'
+import { ProductFormErrors } from './judging.ts'
+import { readEditableProduct, readEditableProducts } from './reading.ts'
 import { productChanges } from './records.ts'
-import { emptySheet, type Sheet } from './rules/sheet.ts'
-import { tidied } from './rules/tidy.ts'
-import { wholeSheet } from './testing.ts'
+import { normaliseProductForm } from './rules/normalise-product-form.ts'
+import { emptyProductForm, type ProductFormData } from './rules/product-form-data.ts'
+import { completeProductForm } from './testing.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -19,19 +19,19 @@ afterAll(() => one.close())
 
 const by = 'staff:2'
 let named = 0
-const fresh = (changes: Partial<Sheet> = {}): Sheet => {
+const fresh = (changes: Partial<ProductFormData> = {}): ProductFormData => {
   named++
-  return { ...wholeSheet, slug: `test-coin-${named}`, sku: `TEST-${named}`, ...changes }
+  return { ...completeProductForm, slug: `test-coin-${named}`, sku: `TEST-${named}`, ...changes }
 }
-const draft = (changes: Partial<Sheet> = {}) => createProduct(one.shop, { sheet: fresh(changes), by })
+const draft = (changes: Partial<ProductFormData> = {}) => createProduct(one.shop, { sheet: fresh(changes), by })
 
 const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {
-  const trouble = await work.then(
+  const failure = await work.then(
     () => undefined,
-    (trouble: unknown) => trouble,
+    (failure: unknown) => failure,
   )
-  if (!(trouble instanceof SheetFaults)) throw trouble
-  return trouble.faults.map(({ reason }) => reason)
+  if (!(failure instanceof ProductFormErrors)) throw failure
+  return failure.faults.map(({ reason }) => reason)
 }
 
 it('a draft is kept as it was written, and nobody can buy it', async () => {
@@ -45,7 +45,7 @@ it('a draft is kept as it was written, and nobody can buy it', async () => {
     relatedIds: [1, 2],
   })
   const id = await createProduct(one.shop, { sheet, by })
-  const piece = (await readPiece(one.shop.db, id))!
+  const piece = (await readEditableProduct(one.shop.db, id))!
   expect(piece.sheet.state).toBe('draft')
   expect(piece.stock).toBe(0)
   expect(piece.sheet).toEqual({
@@ -58,7 +58,7 @@ it('a draft is kept as it was written, and nobody can buy it', async () => {
 })
 
 it('a draft may lack what the law wants; on sale it may not', async () => {
-  const id = await draft({ ...emptySheet, name: 'Bare', slug: 'bare', brandId: 1, subCategoryId: 8 })
+  const id = await draft({ ...emptyProductForm, name: 'Bare', slug: 'bare', brandId: 1, subCategoryId: 8 })
   await expect(publishProduct(one.shop, { id, revision: 1, by })).rejects.toMatchObject({
     reason: 'products.not-fit',
     facts: { missing: 'weight fineness countryOfOrigin hsn picture description price' },
@@ -79,7 +79,7 @@ it('a draft may lack what the law wants; on sale it may not', async () => {
 
 it('is off sale at once when it is withdrawn, and on again when it is published', async () => {
   const id = await draft()
-  const { slug } = (await readPiece(one.shop.db, id))!.sheet
+  const { slug } = (await readEditableProduct(one.shop.db, id))!.sheet
   await publishProduct(one.shop, { id, revision: 1, by })
   expect(productBySlug(one.shop.catalogue, slug)?.id).toBe(id)
   await withdrawProduct(one.shop, { id, revision: 2, by })
@@ -91,17 +91,17 @@ it('is off sale at once when it is withdrawn, and on again when it is published'
 
 it('the second of two who edit is refused, and changes nothing', async () => {
   const id = await draft()
-  const { sheet } = (await readPiece(one.shop.db, id))!
+  const { sheet } = (await readEditableProduct(one.shop.db, id))!
   await saveProduct(one.shop, { id, revision: 1, sheet: { ...sheet, makingValue: 4500 }, by })
   await expect(
     saveProduct(one.shop, { id, revision: 1, sheet: { ...sheet, makingValue: 1 }, by: 'staff:3' }),
   ).rejects.toMatchObject({ reason: 'products.changed-meanwhile', facts: { revision: 2 } })
-  expect((await readPiece(one.shop.db, id))!.sheet.makingValue).toBe(4500)
+  expect((await readEditableProduct(one.shop.db, id))!.sheet.makingValue).toBe(4500)
 })
 
 it('keeps who changed what, and saving what is there already is no change', async () => {
   const id = await draft()
-  const { sheet } = (await readPiece(one.shop.db, id))!
+  const { sheet } = (await readEditableProduct(one.shop.db, id))!
   await saveProduct(one.shop, { id, revision: 1, sheet: { ...sheet, hotItem: true, bands: [] }, by })
   expect(await saveProduct(one.shop, { id, revision: 2, sheet: { ...sheet, hotItem: true }, by })).toBe(2)
   const rows = await one.shop.db.select().from(productChanges).where(sql`product_id = ${id}`).orderBy(productChanges.id)
@@ -114,12 +114,12 @@ it('keeps who changed what, and saving what is there already is no change', asyn
 
 it('its former address leads to it until another product takes that', async () => {
   const id = await draft()
-  const { sheet } = (await readPiece(one.shop.db, id))!
+  const { sheet } = (await readEditableProduct(one.shop.db, id))!
   await publishProduct(one.shop, { id, revision: 1, by })
   await saveProduct(one.shop, { id, revision: 2, sheet: { ...sheet, slug: `${sheet.slug}-new` }, by })
   expect(productByFormerSlug(one.shop.catalogue, sheet.slug)?.id).toBe(id)
-  const told = await one.ask('GET', `get-product?slug=${sheet.slug}`)
-  expect(told.body.data).toMatchObject({ id, slug: `${sheet.slug}-new` })
+  const summary = await one.ask('GET', `get-product?slug=${sheet.slug}`)
+  expect(summary.body.data).toMatchObject({ id, slug: `${sheet.slug}-new` })
   await draft({ slug: sheet.slug })
   await one.shop.catalogue.refresh('products')
   expect(productByFormerSlug(one.shop.catalogue, sheet.slug)).toBeUndefined()
@@ -130,7 +130,7 @@ it('texts are cleaned, and packages keep the numbers that carts name', async () 
     description: '<p onclick="x()">Fine<script>alert(1)</script></p>',
     packages: [{ id: null, title: 'Box', pricePaise: 100, image: 'box-navy-silver-lotus', isChosen: false }],
   })
-  const before = (await readPiece(one.shop.db, id))!.sheet
+  const before = (await readEditableProduct(one.shop.db, id))!.sheet
   expect(before.description).toBe('<p>Fine</p>')
   const [box] = before.packages
   const free = { id: null, title: 'Card', pricePaise: 0, image: 'box-navy-silver-lotus', isChosen: true }
@@ -140,13 +140,13 @@ it('texts are cleaned, and packages keep the numbers that carts name', async () 
     sheet: { ...before, packages: [{ ...box!, title: 'Larger box' }, free] },
     by,
   })
-  expect((await readPiece(one.shop.db, id))!.sheet.packages).toEqual([
+  expect((await readEditableProduct(one.shop.db, id))!.sheet.packages).toEqual([
     { ...free, id: expect.any(Number) },
     { ...box, title: 'Larger box' },
   ])
 })
 
-test.each<[string, Partial<Sheet>, string]>([
+test.each<[string, Partial<ProductFormData>, string]>([
   ['a name', { name: ' ' }, 'products.name'],
   ['an address with capitals', { slug: 'Coin' }, 'products.slug'],
   ['an address that is taken', { slug: 'silvera-om-gold-coin-1-g' }, 'products.slug-taken'],
@@ -170,5 +170,6 @@ test.each<[string, Partial<Sheet>, string]>([
 
 it('what the demo shop sells is in the form in which it is kept', async () => {
   const ids = one.shop.catalogue.now.shelf.products.map(({ id }) => id)
-  for (const { sheet } of await readPieces(one.shop.db, ids)) expect(tidied(sheet)).toEqual(sheet)
+  for (const { sheet } of await readEditableProducts(one.shop.db, ids))
+    expect(normaliseProductForm(sheet)).toEqual(sheet)
 })

@@ -6,8 +6,8 @@ import { products } from '../records/products.ts'
 import { productBySlug } from '../snapshot/catalogue.ts'
 import { createProduct, saveProduct } from './actions.ts'
 import { editBulk, previewBulk, undoBulk } from './bulk.ts'
-import { readPieces } from './reading.ts'
-import { wholeSheet } from './testing.ts'
+import { readEditableProducts } from './reading.ts'
+import { completeProductForm } from './testing.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -23,16 +23,16 @@ const silver = () =>
 
 it('shows what a change would do to prices, makes it, and takes back what nobody changed since', async () => {
   const ids = silver().map(({ id }) => id)
-  const before = await readPieces(one.shop.db, ids)
+  const before = await readEditableProducts(one.shop.db, ids)
   const change = { kind: 'making-by', basisPoints: 1000 } as const
   const preview = await previewBulk(one.shop, { picks: { ids }, change })
   expect(preview).toMatchObject({ picked: 3, changing: 3, unsuited: [] })
   for (const { priceBefore, priceAfter } of preview.shown) expect(priceAfter).toBeGreaterThan(priceBefore!)
-  expect(await readPieces(one.shop.db, ids), 'showing changes nothing').toEqual(before)
+  expect(await readEditableProducts(one.shop.db, ids), 'showing changes nothing').toEqual(before)
 
   const done = await editBulk(one.shop, { picks: { ids }, change, by })
   expect(done).toMatchObject({ changed: 3, unsuited: [] })
-  const [first, ...rest] = await readPieces(one.shop.db, ids)
+  const [first, ...rest] = await readEditableProducts(one.shop.db, ids)
   expect(first!.sheet.makingValue).toBe(Math.round(before[0]!.sheet.makingValue * 1.1))
   expect(productBySlug(one.shop.catalogue, first!.sheet.slug)?.makingValue).toBe(first!.sheet.makingValue)
 
@@ -45,7 +45,7 @@ it('shows what a change would do to prices, makes it, and takes back what nobody
   const undone = await undoBulk(one.shop, { id: done.id, by })
   expect(undone.restored).toBe(first!.sheet.bands.length > 0 ? 3 : 2)
   expect(undone.left).toEqual([{ id: first!.id, name: first!.sheet.name, fields: ['makingValue'] }])
-  const after = await readPieces(one.shop.db, ids)
+  const after = await readEditableProducts(one.shop.db, ids)
   expect(after[0]!.sheet.makingValue).toBe(9999)
   expect(after.slice(1).map(({ sheet }) => sheet)).toEqual(before.slice(1).map(({ sheet }) => sheet))
   expect(rest).toHaveLength(2)
@@ -53,18 +53,21 @@ it('shows what a change would do to prices, makes it, and takes back what nobody
 })
 
 it('leaves those alone that it does not suit, and says why', async () => {
-  const whole = await createProduct(one.shop, { sheet: { ...wholeSheet, slug: 'bulk-whole', sku: '' }, by })
-  const bare = await createProduct(one.shop, { sheet: { ...wholeSheet, slug: 'bulk-bare', sku: '', hsn: '' }, by })
+  const whole = await createProduct(one.shop, { sheet: { ...completeProductForm, slug: 'bulk-whole', sku: '' }, by })
+  const bare = await createProduct(one.shop, {
+    sheet: { ...completeProductForm, slug: 'bulk-bare', sku: '', hsn: '' },
+    by,
+  })
   const done = await editBulk(one.shop, { picks: { ids: [whole, bare] }, change: { kind: 'publish' }, by })
   expect(done).toMatchObject({ changed: 1, unsuited: [{ id: bare, faults: [{ reason: 'products.not-fit' }] }] })
   expect(productBySlug(one.shop.catalogue, 'bulk-whole')?.id).toBe(whole)
   await undoBulk(one.shop, { id: done.id, by })
-  const [back] = await readPieces(one.shop.db, [whole])
+  const [back] = await readEditableProducts(one.shop.db, [whole])
   expect(back!.sheet.state, 'what was on sale is no draft again').toBe('withdrawn')
 })
 
 it('leaves those alone whose name and weight disagree, but takes them off sale', async () => {
-  const id = await createProduct(one.shop, { sheet: { ...wholeSheet, slug: 'bulk-disagreeing', sku: '' }, by })
+  const id = await createProduct(one.shop, { sheet: { ...completeProductForm, slug: 'bulk-disagreeing', sku: '' }, by })
   const picks = { ids: [id] }
   await editBulk(one.shop, { picks, change: { kind: 'publish' }, by })
   // As it may be since before names were compared.

@@ -1,30 +1,30 @@
 /** One change to many products: shown beforehand with its prices, made with one press, and taken back as far as nobody has changed it since. */
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { noteChange } from '../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Risk } from '../../staff/approvals/rules/risk.ts'
-import { judgeSheets, known, unfitness } from './judging.ts'
-import { pickedIds } from './list.ts'
+import { findPublishRefusal, getFamilyLookup, validateProductForms } from './judging.ts'
+import { readSelectedProductIds } from './list.ts'
 import { priceSheet } from './pricing.ts'
-import { lockPieces, type Piece, readPieces } from './reading.ts'
+import { type EditableProduct, lockEditableProducts, readEditableProducts } from './reading.ts'
 import { bulkEdits, productChanges } from './records.ts'
 import { assessSheets } from './risk.ts'
-import { assureFits, type BulkChange, changed } from './rules/bulk.ts'
+import { applyBulkChange, type BulkChange, requireValidBulkChange } from './rules/bulk.ts'
 import { changesBetween, type FieldChange, takeBack } from './rules/changes.ts'
-import type { Picks } from './rules/picks.ts'
-import type { SheetField } from './rules/sheet.ts'
-import { type Writing, writeSheets } from './writing.ts'
+import type { ProductSelection } from './rules/picks.ts'
+import type { ProductFormField } from './rules/product-form-data.ts'
+import { type ProductWrite, writeProductForms } from './writing.ts'
 
-type Room = Pick<Shop, 'db' | 'clock' | 'catalogue'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
 
 /** More at once would hold up those who buy one of them. */
-export const mostAtOnce = 2000
+export const mostBulkProducts = 2000
 /** So many are shown one by one before the change is made. */
 const mostShown = 100
 
-export interface Effect {
+export interface BulkEditPreviewRow {
   readonly id: number
   readonly name: string
   readonly changes: readonly FieldChange[]
@@ -34,30 +34,32 @@ export interface Effect {
 }
 
 /** A product that the change does not suit, and why: it is left as it is. */
-export interface Unsuited {
+export interface UnsuitableProduct {
   readonly id: number
   readonly name: string
   readonly faults: readonly Refusal[]
 }
 
-export interface Preview {
+export interface BulkEditPreview {
   /** Of those chosen, and of them how many the change would change. */
   readonly picked: number
   readonly changing: number
-  readonly shown: readonly Effect[]
-  readonly unsuited: readonly Unsuited[]
+  readonly shown: readonly BulkEditPreviewRow[]
+  readonly unsuited: readonly UnsuitableProduct[]
 }
 
 interface Asked {
-  readonly picks: Picks
+  readonly picks: ProductSelection
   readonly change: BulkChange
 }
 
 /** What the change would do, by the real rules; changes nothing. */
-export async function previewBulk(shop: Room, asked: Asked): Promise<Preview> {
-  assureFits(asked.change)
-  const pieces = await readPieces(shop.db, await mustPick(shop.db, asked.picks))
-  const { writings, unsuited } = await judgeAll(shop, shop.db, pieces, ({ sheet }) => changed(sheet, asked.change))
+export async function previewBulk(shop: Deps, asked: Asked): Promise<BulkEditPreview> {
+  requireValidBulkChange(asked.change)
+  const pieces = await readEditableProducts(shop.db, await mustPick(shop.db, asked.picks))
+  const { writings, unsuited } = await judgeAll(shop, shop.db, pieces, ({ sheet }) =>
+    applyBulkChange(sheet, asked.change),
+  )
   return {
     picked: pieces.length,
     changing: writings.length,
@@ -72,44 +74,44 @@ export async function previewBulk(shop: Room, asked: Asked): Promise<Preview> {
   }
 }
 
-export interface Edited {
+export interface BulkEditResult {
   readonly id: number
   readonly changed: number
-  readonly unsuited: readonly Unsuited[]
+  readonly unsuited: readonly UnsuitableProduct[]
 }
 
 /** Makes the change to each product that it suits, in one transaction. */
-export async function editBulk(shop: Room, { picks, change, by }: Asked & { by: string }): Promise<Edited> {
-  assureFits(change)
+export async function editBulk(shop: Deps, { picks, change, by }: Asked & { by: string }): Promise<BulkEditResult> {
+  requireValidBulkChange(change)
   const at = shop.clock.now()
   const done = await shop.db.transaction(async (tx) => {
-    const pieces = await lockPieces(tx, await mustPick(tx, picks))
-    const { writings, unsuited } = await judgeAll(shop, tx, pieces, ({ sheet }) => changed(sheet, change))
+    const pieces = await lockEditableProducts(tx, await mustPick(tx, picks))
+    const { writings, unsuited } = await judgeAll(shop, tx, pieces, ({ sheet }) => applyBulkChange(sheet, change))
     const [row] = await tx
       .insert(bulkEdits)
       .values({ change, picks, changed: writings.length, by, at })
       .returning({ id: bulkEdits.id })
     const { id } = row!
-    await writeSheets(tx, writings, { kind: 'bulk', by, at, bulkId: id })
-    await noteChange(tx, 'products')
+    await writeProductForms(tx, writings, { kind: 'bulk', by, at, bulkId: id })
+    await notifyChange(tx, 'products')
     return { id, changed: writings.length, unsuited: unsuited.slice(0, mostShown) }
   })
   await shop.catalogue.refresh('products')
   return done
 }
 
-/** What the change would cost, for the policy of approvals. Throws what `editBulk` throws. */
-export async function assessBulk(shop: Room, db: Db, { picks, change }: Asked): Promise<Risk> {
-  assureFits(change)
-  const pieces = await readPieces(db, await mustPick(db, picks))
-  const { writings } = await judgeAll(shop, db, pieces, ({ sheet }) => changed(sheet, change))
+/** What the change would cost, for the policy of approvals. Throws what `applyBulkEdit` throws. */
+export async function assessBulk(shop: Deps, db: Db, { picks, change }: Asked): Promise<Risk> {
+  requireValidBulkChange(change)
+  const pieces = await readEditableProducts(db, await mustPick(db, picks))
+  const { writings } = await judgeAll(shop, db, pieces, ({ sheet }) => applyBulkChange(sheet, change))
   return assessSheets(shop, db, writings, 'Change')
 }
 
 /** The same of taking an edit back. */
-export async function assessUndo(shop: Room, db: Db, id: number): Promise<Risk> {
+export async function assessUndo(shop: Deps, db: Db, id: number): Promise<Risk> {
   const made = await changesOfBulk(db, id)
-  const pieces = await readPieces(db, [...made.keys()])
+  const pieces = await readEditableProducts(db, [...made.keys()])
   const { writings } = await judgeAll(shop, db, pieces, (piece) => takeBack(piece.sheet, made.get(piece.id)!).sheet)
   return assessSheets(shop, db, writings, 'Take back the edit of')
 }
@@ -126,20 +128,20 @@ async function changesOfBulk(db: Db, id: number): Promise<ReadonlyMap<number, re
 
 /** Those that differ afterwards, each judged as if it had been typed. */
 async function judgeAll(
-  shop: Room,
+  shop: Deps,
   db: Db,
-  pieces: readonly Piece[],
-  sheetOf: (piece: Piece) => Piece['sheet'],
-): Promise<{ writings: (Writing & { piece: Piece })[]; unsuited: Unsuited[] }> {
+  pieces: readonly EditableProduct[],
+  sheetOf: (piece: EditableProduct) => EditableProduct['sheet'],
+): Promise<{ writings: (ProductWrite & { piece: EditableProduct })[]; unsuited: UnsuitableProduct[] }> {
   const differing = pieces
     .map((piece) => ({ piece, sheet: sheetOf(piece) }))
     .filter(({ piece, sheet }) => changesBetween(piece.sheet, sheet).length > 0)
-  const judgements = await judgeSheets(db, known(shop), differing)
-  const writings: (Writing & { piece: Piece })[] = []
-  const unsuited: Unsuited[] = []
+  const judgements = await validateProductForms(db, getFamilyLookup(shop), differing)
+  const writings: (ProductWrite & { piece: EditableProduct })[] = []
+  const unsuited: UnsuitableProduct[] = []
   for (const [at, { piece }] of differing.entries()) {
     const { sheet, metal, faults } = judgements[at]!
-    const unfit = unfitness(shop, { id: piece.id, sheet, metal })
+    const unfit = findPublishRefusal(shop, { id: piece.id, sheet, metal })
     const wrong = unfit ? [...faults, unfit] : faults
     if (wrong.length > 0) unsuited.push({ id: piece.id, name: piece.sheet.name, faults: wrong })
     else writings.push({ piece, sheet, metal })
@@ -147,26 +149,26 @@ async function judgeAll(
   return { writings, unsuited }
 }
 
-export interface Undone {
+export interface BulkUndoResult {
   /** How many got back what they had. */
   readonly restored: number
   /** Products of which something was changed since, and what was therefore left as it is now. */
-  readonly left: readonly { readonly id: number; readonly name: string; readonly fields: readonly SheetField[] }[]
-  readonly unsuited: readonly Unsuited[]
+  readonly left: readonly { readonly id: number; readonly name: string; readonly fields: readonly ProductFormField[] }[]
+  readonly unsuited: readonly UnsuitableProduct[]
 }
 
 /** Gives every product back what the edit took, field by field, where nobody has changed it since. */
-export async function undoBulk(shop: Room, { id, by }: { id: number; by: string }): Promise<Undone> {
+export async function undoBulk(shop: Deps, { id, by }: { id: number; by: string }): Promise<BulkUndoResult> {
   const at = shop.clock.now()
   const undone = await shop.db.transaction(async (tx) => {
     await endBulk(tx, { id, by, at })
     const made = await changesOfBulk(tx, id)
-    const pieces = await lockPieces(tx, [...made.keys()])
+    const pieces = await lockEditableProducts(tx, [...made.keys()])
     const backs = pieces.map((piece) => ({ piece, ...takeBack(piece.sheet, made.get(piece.id)!) }))
     const sheets = new Map(backs.map(({ piece, sheet }) => [piece.id, sheet]))
     const { writings, unsuited } = await judgeAll(shop, tx, pieces, (piece) => sheets.get(piece.id)!)
-    await writeSheets(tx, writings, { kind: 'undone', by, at, bulkId: id })
-    await noteChange(tx, 'products')
+    await writeProductForms(tx, writings, { kind: 'undone', by, at, bulkId: id })
+    await notifyChange(tx, 'products')
     const left = backs.flatMap(({ piece, left }) =>
       left.length > 0 ? [{ id: piece.id, name: piece.sheet.name, fields: left }] : [],
     )
@@ -187,10 +189,10 @@ async function endBulk(tx: Tx, { id, by, at }: { id: number; by: string; at: Dat
   throw refuse(known ? 'products.bulk-undone' : 'products.bulk-unknown')
 }
 
-async function mustPick(db: Db, picks: Picks): Promise<number[]> {
-  const ids = await pickedIds(db, picks, mostAtOnce)
+async function mustPick(db: Db, picks: ProductSelection): Promise<number[]> {
+  const ids = await readSelectedProductIds(db, picks, mostBulkProducts)
   if (ids.length === 0) throw refuse('products.none-picked')
-  if (ids.length > mostAtOnce) throw refuse('products.too-many-picked', { most: mostAtOnce })
+  if (ids.length > mostBulkProducts) throw refuse('products.too-many-picked', { most: mostBulkProducts })
   return ids
 }
 

@@ -3,7 +3,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { productChanges } from './records.ts'
 
 /** Who changed what of a product, newest first. */
-export const changesOf = (db: Db, productId: number, most: number): Promise<(typeof productChanges.$inferSelect)[]> =>
+export const readProductChanges = (
+  db: Db,
+  productId: number,
+  most: number,
+): Promise<(typeof productChanges.$inferSelect)[]> =>
   db
     .select()
     .from(productChanges)

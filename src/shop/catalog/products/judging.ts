@@ -7,16 +7,16 @@ import { type Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { readOthers, strangers } from './others.ts'
 import { priceSheet } from './pricing.ts'
-import type { Piece } from './reading.ts'
-import { missingOf, type Surroundings } from './rules/checklist.ts'
-import { faultsOf } from './rules/faults.ts'
+import type { EditableProduct } from './reading.ts'
+import { missingOf, type PublishContext } from './rules/checklist.ts'
+import { findProductFaults } from './rules/faults.ts'
 import { disagreeingWeights } from './rules/name-weight.ts'
-import { type Known, metalOf, type Sheet } from './rules/sheet.ts'
+import { normaliseProductForm } from './rules/normalise-product-form.ts'
+import { type FamilyLookup, findMetalOfSubCategory, type ProductFormData } from './rules/product-form-data.ts'
 import { productFlow } from './rules/states.ts'
-import { tidied } from './rules/tidy.ts'
 
 /** Everything that is wrong with a sheet, each beside its field. */
-export class SheetFaults extends Error {
+export class ProductFormErrors extends Error {
   readonly faults: readonly Refusal[]
   constructor(faults: readonly Refusal[]) {
     super(faults.map(({ reason }) => reason).join(', '))
@@ -25,39 +25,50 @@ export class SheetFaults extends Error {
   }
 }
 
-export const known = ({ catalogue }: Pick<Shop, 'catalogue'>): Known => catalogue.now.shelf.families
+export const getFamilyLookup = ({ catalogue }: Pick<Shop, 'catalogue'>): FamilyLookup => catalogue.now.shelf.families
 
-export interface Judged {
-  readonly piece: Piece | null
-  readonly sheet: Sheet
+export interface ProductEdit {
+  readonly piece: EditableProduct | null
+  readonly sheet: ProductFormData
 }
 
 /** A sheet as it is kept, its metal, and what is wrong with it. */
-export interface Judgement {
-  readonly sheet: Sheet
+export interface ProductValidation {
+  readonly sheet: ProductFormData
   readonly metal: Metal
   readonly faults: readonly Refusal[]
 }
 
-/** The sheet as it is kept, and its metal. Throws `SheetFaults`. */
-export async function checkSheet(db: Db, families: Known, judged: Judged): Promise<Omit<Judgement, 'faults'>> {
-  const [judgement] = await judgeSheets(db, families, [judged])
+/** The sheet as it is kept, and its metal. Throws `ProductFormErrors`. */
+export async function validateProductForm(
+  db: Db,
+  families: FamilyLookup,
+  judged: ProductEdit,
+): Promise<Omit<ProductValidation, 'faults'>> {
+  const [judgement] = await validateProductForms(db, families, [judged])
   const { faults, sheet, metal } = judgement!
-  if (faults.length > 0) throw new SheetFaults(faults)
+  if (faults.length > 0) throw new ProductFormErrors(faults)
   return { sheet, metal }
 }
 
 /** Judges many with a handful of queries; a sheet that stays as it is asks for nothing. */
-export async function judgeSheets(db: Db, families: Known, judged: readonly Judged[]): Promise<Judgement[]> {
-  const cleaned = judged.map(({ piece, sheet }) => ({ piece, ...cleanTexts(tidied(sheet), piece?.sheet) }))
+export async function validateProductForms(
+  db: Db,
+  families: FamilyLookup,
+  judged: readonly ProductEdit[],
+): Promise<ProductValidation[]> {
+  const cleaned = judged.map(({ piece, sheet }) => ({
+    piece,
+    ...cleanTexts(normaliseProductForm(sheet), piece?.sheet),
+  }))
   const others = await readOthers(db, cleaned)
   return cleaned.map(({ piece, sheet, faults }) => ({
     sheet,
     // A sheet without a sub-category has that fault, and is not written.
-    metal: metalOf(families, sheet.subCategoryId) ?? 'silver',
+    metal: findMetalOfSubCategory(families, sheet.subCategoryId) ?? 'silver',
     faults: [
       ...faults,
-      ...faultsOf(sheet, families),
+      ...findProductFaults(sheet, families),
       ...nameWeightFaults({ piece, sheet }),
       ...wrongMove({ piece, sheet }),
       ...strangers({ piece, sheet }, others),
@@ -66,7 +77,7 @@ export async function judgeSheets(db: Db, families: Known, judged: readonly Judg
 }
 
 /** One that disagrees already can still be taken off sale as it is: that makes nothing worse. */
-function nameWeightFaults({ piece, sheet }: Judged): Refusal[] {
+function nameWeightFaults({ piece, sheet }: ProductEdit): Refusal[] {
   const { name, weightMg, state } = sheet
   const isSame = piece !== null && piece.sheet.name === name && piece.sheet.weightMg === weightMg
   if (isSame && state === 'withdrawn' && piece.sheet.state === 'published') return []
@@ -75,7 +86,7 @@ function nameWeightFaults({ piece, sheet }: Judged): Refusal[] {
 }
 
 /** What is new may be put on sale at once, but not taken off it. */
-function wrongMove({ piece, sheet }: Judged): Refusal[] {
+function wrongMove({ piece, sheet }: ProductEdit): Refusal[] {
   const from = piece?.sheet.state ?? 'draft'
   const isRight = from === sheet.state || Object.values(productFlow[from]).includes(sheet.state)
   return isRight ? [] : [refuse('products.state', { from, to: sheet.state }, 'state')]
@@ -84,7 +95,10 @@ function wrongMove({ piece, sheet }: Judged): Refusal[] {
 const htmlFields = ['description', 'specification', 'careInstruction'] as const
 
 /** Texts that stay as they are were cleaned when they were written. */
-function cleanTexts(sheet: Sheet, before: Sheet | undefined): { sheet: Sheet; faults: Refusal[] } {
+function cleanTexts(
+  sheet: ProductFormData,
+  before: ProductFormData | undefined,
+): { sheet: ProductFormData; faults: Refusal[] } {
   const faults: Refusal[] = []
   const texts: { -readonly [field in (typeof htmlFields)[number]]?: string } = {}
   for (const field of htmlFields) {
@@ -92,37 +106,37 @@ function cleanTexts(sheet: Sheet, before: Sheet | undefined): { sheet: Sheet; fa
     if (html === '' || html === before?.[field]) continue
     try {
       texts[field] = cleanHtml(html, field)
-    } catch (trouble) {
-      if (!isRefusal(trouble)) throw trouble
-      faults.push(trouble)
+    } catch (failure) {
+      if (!isRefusal(failure)) throw failure
+      faults.push(failure)
     }
   }
   return { sheet: { ...sheet, ...texts }, faults }
 }
 
-const isRefusal = (trouble: unknown): trouble is Refusal => trouble instanceof Error && trouble.name === 'Refusal'
+const isRefusal = (failure: unknown): failure is Refusal => failure instanceof Error && failure.name === 'Refusal'
 
 type Pricer = Pick<Shop, 'catalogue' | 'clock'>
 interface Sold {
   readonly id: number | null
-  readonly sheet: Sheet
+  readonly sheet: ProductFormData
   readonly metal: Metal | null
 }
 
 /** What stands around a sheet and decides with it whether it may be sold. */
-export function surroundingsOf(shop: Pricer, { id, sheet, metal }: Sold): Surroundings {
-  const brand = known(shop).brands.find((one) => one.id === sheet.brandId)
+export function readPublishContext(shop: Pricer, { id, sheet, metal }: Sold): PublishContext {
+  const brand = getFamilyLookup(shop).brands.find((one) => one.id === sheet.brandId)
   return { manufacturer: brand?.manufacturer ?? '', price: priceSheet(shop, { id, sheet, metal })?.price ?? null }
 }
 
 /** Why it cannot be on sale as it says, `products.not-fit` with all that is missing; null where nothing is. */
-export function unfitness(shop: Pricer, sold: Sold): Refusal | null {
+export function findPublishRefusal(shop: Pricer, sold: Sold): Refusal | null {
   if (sold.sheet.state !== 'published') return null
-  const missing = missingOf(sold.sheet, surroundingsOf(shop, sold))
+  const missing = missingOf(sold.sheet, readPublishContext(shop, sold))
   return missing.length > 0 ? refuse('products.not-fit', { missing: missing.join(' ') }) : null
 }
 
-export function assureSellable(shop: Pricer, sold: Sold): void {
-  const unfit = unfitness(shop, sold)
+export function requireProductPublishable(shop: Pricer, sold: Sold): void {
+  const unfit = findPublishRefusal(shop, sold)
   if (unfit) throw unfit
 }

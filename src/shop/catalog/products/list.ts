@@ -3,11 +3,11 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql
 import type { Db } from '../../../platform/database/database.ts'
 import { products } from '../records/products.ts'
 import { sellableColumn } from '../snapshot/stock.ts'
-import type { ListFilter, Picks, Sorting } from './rules/picks.ts'
+import type { AdminProductFilter, ProductSelection, ProductSorting } from './rules/picks.ts'
 
-export const productsPerPage = 50
+export const adminProductsPerPage = 50
 
-const orderings: Readonly<Record<Sorting, SQL[]>> = {
+const orderings: Readonly<Record<ProductSorting, SQL[]>> = {
   newest: [desc(products.id)],
   name: [asc(products.name), asc(products.id)],
   stock: [asc(sellableColumn), asc(products.id)],
@@ -15,13 +15,13 @@ const orderings: Readonly<Record<Sorting, SQL[]>> = {
   weight: [asc(products.weightMg), asc(products.id)],
 }
 
-const states: Readonly<Record<NonNullable<ListFilter['state']>, SQL>> = {
+const states: Readonly<Record<NonNullable<AdminProductFilter['state']>, SQL>> = {
   draft: eq(products.isDraft, true),
   published: isNull(products.withdrawnAt),
   withdrawn: and(isNotNull(products.withdrawnAt), eq(products.isDraft, false))!,
 }
 
-export function whereOf(filter: ListFilter): SQL | undefined {
+export function buildProductFilter(filter: AdminProductFilter): SQL | undefined {
   return and(
     ...filter.search
       .split(/\s+/)
@@ -44,39 +44,42 @@ const named = (word: string): SQL => {
 }
 
 interface Asked {
-  readonly filter: ListFilter
-  readonly sorting: Sorting
+  readonly filter: AdminProductFilter
+  readonly sorting: ProductSorting
   readonly page: number
 }
 
 /** Ids of a page and how many there are in all. */
-export async function listIds(db: Db, { filter, sorting, page }: Asked): Promise<{ ids: number[]; total: number }> {
-  const where = whereOf(filter)
+export async function listProductIds(
+  db: Db,
+  { filter, sorting, page }: Asked,
+): Promise<{ ids: number[]; total: number }> {
+  const where = buildProductFilter(filter)
   const [all] = await db.select({ total: count() }).from(products).where(where)
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(where)
     .orderBy(...orderings[sorting])
-    .limit(productsPerPage)
-    .offset((page - 1) * productsPerPage)
+    .limit(adminProductsPerPage)
+    .offset((page - 1) * adminProductsPerPage)
   return { ids: rows.map(({ id }) => id), total: all?.total ?? 0 }
 }
 
 /** Ids of all that are meant, at most so many and one more. */
-export async function pickedIds(db: Db, picks: Picks, most: number): Promise<number[]> {
+export async function readSelectedProductIds(db: Db, picks: ProductSelection, most: number): Promise<number[]> {
   if ('ids' in picks) return [...new Set(picks.ids)].sort((a, b) => a - b)
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(whereOf(picks.filter))
+    .where(buildProductFilter(picks.filter))
     .orderBy(asc(products.id))
     .limit(most + 1)
   return rows.map(({ id }) => id)
 }
 
 /** How many there are of each state, and how many are low: for the chips above the list. */
-export async function countStates(
+export async function countProductStates(
   db: Db,
 ): Promise<{ draft: number; published: number; withdrawn: number; low: number }> {
   const [counted] = await db
@@ -93,7 +96,12 @@ export async function countStates(
 }
 
 /** Ids after one, in order, for reading all of them in parts. */
-export async function idsAfter(db: Db, where: SQL | undefined, after: number, most: number): Promise<number[]> {
+export async function readProductIdsAfter(
+  db: Db,
+  where: SQL | undefined,
+  after: number,
+  most: number,
+): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)

@@ -2,12 +2,12 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { unknownPictures } from '../../content/pictures/actions.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
-import { idsByNames, knownIds, type Piece } from './reading.ts'
-import { type Sheet, type SheetField, sameValue } from './rules/sheet.ts'
+import { type EditableProduct, findExistingProductIds, idsByNames } from './reading.ts'
+import { type ProductFormData, type ProductFormField, sameValue } from './rules/product-form-data.ts'
 
 interface Named {
-  readonly piece: Piece | null
-  readonly sheet: Sheet
+  readonly piece: EditableProduct | null
+  readonly sheet: ProductFormData
 }
 
 export interface Others {
@@ -17,13 +17,13 @@ export interface Others {
   readonly unknownPictures: ReadonlySet<string>
 }
 
-const differs = ({ piece, sheet }: Named, field: SheetField): boolean =>
+const differs = ({ piece, sheet }: Named, field: ProductFormField): boolean =>
   !piece || !sameValue(piece.sheet[field], sheet[field])
 
 const neighbourFields = ['relatedIds', 'boughtTogetherIds'] as const
 
 export async function readOthers(db: Db, all: readonly Named[]): Promise<Others> {
-  const changed = <Value>(field: SheetField, valuesOf: (sheet: Sheet) => readonly Value[]): Value[] => [
+  const changed = <Value>(field: ProductFormField, valuesOf: (sheet: ProductFormData) => readonly Value[]): Value[] => [
     ...new Set(all.filter((one) => differs(one, field)).flatMap(({ sheet }) => valuesOf(sheet))),
   ]
   const skus = changed('sku', ({ sku }) => (sku === '' ? [] : [sku]))
@@ -31,7 +31,7 @@ export async function readOthers(db: Db, all: readonly Named[]): Promise<Others>
   return {
     slugs: new Map(taken.map(({ slug, id }) => [slug, id])),
     skus: new Map(taken.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const]))),
-    products: await knownIds(db, [
+    products: await findExistingProductIds(db, [
       ...new Set(neighbourFields.flatMap((field) => changed(field, (sheet) => sheet[field]))),
     ]),
     unknownPictures: await unknownPictures(db, [
@@ -75,7 +75,7 @@ function strangePackages({ piece, sheet }: Named, others: Others): Refusal[] {
   )
 }
 
-function strangePicture(names: readonly string[], field: SheetField, others: Others): Refusal[] {
+function strangePicture(names: readonly string[], field: ProductFormField, others: Others): Refusal[] {
   const name = names.find((one) => others.unknownPictures.has(one))
   return name === undefined ? [] : [refuse('products.picture-unknown', { name }, field)]
 }

@@ -4,14 +4,14 @@ import type { Metal } from '../../../units/metal.ts'
 import { cardPriceOf, choosePrice } from '../../pricing/rules/price-volume.ts'
 import type { Shop } from '../../shop.ts'
 import { offersOf, premiumOf } from '../prices.ts'
-import type { Offer } from '../product.ts'
-import { dealsOn, productOf } from '../snapshot/catalogue.ts'
-import type { Sheet } from './rules/sheet.ts'
+import type { DealOffer } from '../product.ts'
+import { dealsOn, findProduct } from '../snapshot/catalogue.ts'
+import type { ProductFormData } from './rules/product-form-data.ts'
 
 interface Priced {
   /** Null for one that is not there yet. */
   readonly id: number | null
-  readonly sheet: Sheet
+  readonly sheet: ProductFormData
   readonly metal: Metal | null
 }
 
@@ -62,7 +62,7 @@ export function priceSheet(shop: Pick<Shop, 'catalogue' | 'clock'>, { id, sheet,
   }
 }
 
-function dealsOf({ catalogue, clock }: Pick<Shop, 'catalogue' | 'clock'>, id: number | null): readonly Offer[] {
-  const product = id === null ? undefined : productOf(catalogue, id)
+function dealsOf({ catalogue, clock }: Pick<Shop, 'catalogue' | 'clock'>, id: number | null): readonly DealOffer[] {
+  const product = id === null ? undefined : findProduct(catalogue, id)
   return product ? dealsOn(catalogue, product, clock.now()) : []
 }

@@ -2,16 +2,16 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../records/products.ts'
-import type { Sheet, SheetBand, SheetPackage } from './rules/sheet.ts'
-import { stateOf } from './rules/states.ts'
+import type { ProductFormBand, ProductFormData, ProductFormPackage } from './rules/product-form-data.ts'
+import { deriveProductState } from './rules/states.ts'
 
 type Row = typeof products.$inferSelect
 
 /** A product with its sheet, and what is no part of it. */
-export interface Piece {
+export interface EditableProduct {
   readonly id: number
   readonly revision: number
-  readonly sheet: Sheet
+  readonly sheet: ProductFormData
   readonly metal: Row['metal']
   readonly stock: number
   readonly preSaleLeft: number
@@ -22,7 +22,7 @@ export interface Piece {
 }
 
 /** In rising order of id. */
-export async function readPieces(db: Db, ids: readonly number[]): Promise<Piece[]> {
+export async function readEditableProducts(db: Db, ids: readonly number[]): Promise<EditableProduct[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function readPieces(db: Db, ids: readonly number[]): Promise<Piece[
 }
 
 /** The same, locked until the end of the transaction. */
-export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<Piece[]> {
+export async function lockEditableProducts(tx: Tx, ids: readonly number[]): Promise<EditableProduct[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .select()
@@ -44,8 +44,8 @@ export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<Piece[
   return withParts(tx, rows)
 }
 
-export async function readPiece(db: Db, id: number): Promise<Piece | null> {
-  const [piece] = await readPieces(db, [id])
+export async function readEditableProduct(db: Db, id: number): Promise<EditableProduct | null> {
+  const [piece] = await readEditableProducts(db, [id])
   return piece ?? null
 }
 
@@ -65,7 +65,7 @@ export async function idsByNames(
     .orderBy(asc(products.id))
 }
 
-async function withParts(db: Db, rows: readonly Row[]): Promise<Piece[]> {
+async function withParts(db: Db, rows: readonly Row[]): Promise<EditableProduct[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const bands = await db
@@ -104,7 +104,7 @@ interface Parts {
   readonly neighbours: ReadonlyMap<number, readonly (typeof productNeighbours.$inferSelect)[]>
 }
 
-function pieceOf(row: Row, parts: Parts): Piece {
+function pieceOf(row: Row, parts: Parts): EditableProduct {
   return {
     id: row.id,
     revision: row.revision,
@@ -119,12 +119,12 @@ function pieceOf(row: Row, parts: Parts): Piece {
   }
 }
 
-function sheetOf(row: Row, parts: Parts): Sheet {
+function sheetOf(row: Row, parts: Parts): ProductFormData {
   const neighbours = parts.neighbours.get(row.id) ?? []
   const idsOf = (kind: 'related' | 'bought_together') =>
     neighbours.filter((one) => one.kind === kind).map(({ neighbourId }) => neighbourId)
   return {
-    state: stateOf(row),
+    state: deriveProductState(row),
     name: row.name,
     slug: row.slug,
     sku: row.sku ?? '',
@@ -168,14 +168,14 @@ function sheetOf(row: Row, parts: Parts): Sheet {
   }
 }
 
-const bandOf = (row: typeof volumeBands.$inferSelect): SheetBand => ({
+const bandOf = (row: typeof volumeBands.$inferSelect): ProductFormBand => ({
   from: row.volumeFrom,
   to: row.volumeTo,
   makingValue: row.makingValue,
   gatewayBasisPoints: row.gatewayBasisPoints,
 })
 
-const packageOf = (row: typeof packages.$inferSelect, activeId: number | null): SheetPackage => ({
+const packageOf = (row: typeof packages.$inferSelect, activeId: number | null): ProductFormPackage => ({
   id: row.id,
   title: row.title,
   pricePaise: row.price,
@@ -184,7 +184,7 @@ const packageOf = (row: typeof packages.$inferSelect, activeId: number | null): 
 })
 
 /** Which of these ids are products. */
-export async function knownIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findExistingProductIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: products.id })

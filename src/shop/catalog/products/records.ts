@@ -1,13 +1,13 @@
 /** Who changed what of which product, edits of many at once, and lists from outside that were read in. */
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { SecondPersonRule } from '../../staff/approvals/rules/risk.ts'
 import { products } from '../records/products.ts'
 import type { BulkChange } from './rules/bulk.ts'
 import type { FieldChange } from './rules/changes.ts'
 import { changeKinds, importOutcomes, importStates } from './rules/histories.ts'
-import type { Picks } from './rules/picks.ts'
+import type { ProductSelection } from './rules/picks.ts'
 
 /** Append-only: one row for each product and each time it was changed. */
 export const productChanges = pgTable(
@@ -22,11 +22,11 @@ export const productChanges = pgTable(
     revision: integer('revision').notNull(),
     fields: jsonb('fields').$type<readonly FieldChange[]>().notNull(),
     /** The edit of many or the list it was part of. */
-    bulkId: wide('bulk_id'),
-    importId: wide('import_id'),
+    bulkId: bigintColumn('bulk_id'),
+    importId: bigintColumn('import_id'),
     /** Who, by name. */
     by: text('changed_by').notNull(),
-    at: moment('changed_at').notNull(),
+    at: timestampColumn('changed_at').notNull(),
   },
   (table) => [
     index('product_changes_of').on(table.productId, table.id),
@@ -39,12 +39,12 @@ export const bulkEdits = pgTable('product_bulk_edits', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   change: jsonb('change').$type<BulkChange>().notNull(),
   /** Which products were meant: chosen one by one, or all that a list showed. */
-  picks: jsonb('picks').$type<Picks>().notNull(),
+  picks: jsonb('picks').$type<ProductSelection>().notNull(),
   changed: integer('changed').notNull(),
   by: text('done_by').notNull(),
-  at: moment('done_at').notNull(),
+  at: timestampColumn('done_at').notNull(),
   undoneBy: text('undone_by'),
-  undoneAt: moment('undone_at'),
+  undoneAt: timestampColumn('undone_at'),
 })
 
 export const imports = pgTable(
@@ -65,14 +65,14 @@ export const imports = pgTable(
     same: integer('same').notNull().default(0),
     wrong: integer('wrong').notNull().default(0),
     /** What the rows that are right can cost, in paise; while they are read in, what the rest of them may cost. */
-    maxLoss: wide('max_loss').notNull().default(0),
+    maxLoss: bigintColumn('max_loss').notNull().default(0),
     /** What of them needs a second person. */
     rules: jsonb('rules').$type<readonly SecondPersonRule[]>().notNull().default([]),
     /** A second person agreed to it. */
     isApproved: boolean('is_approved').notNull().default(false),
     by: text('brought_by').notNull(),
-    at: moment('brought_at').notNull(),
-    endedAt: moment('ended_at'),
+    at: timestampColumn('brought_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [index('product_imports_newest').on(table.at)],
 )
@@ -81,7 +81,7 @@ export const imports = pgTable(
 export const importRows = pgTable(
   'product_import_rows',
   {
-    importId: wide('import_id')
+    importId: bigintColumn('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** Of the file, as an editor counts: the head is 1. */

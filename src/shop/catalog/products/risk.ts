@@ -4,17 +4,17 @@ import type { Db } from '../../../platform/database/database.ts'
 import { formatFineness, formatMoney, formatWeight } from '../../../units/format.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { stockAccounts } from '../../ledger/stock/records.ts'
-import { mostChargePerPiece } from '../../pricing/rules/shipping-charge.ts'
+import { mostShippingPerUnit } from '../../pricing/rules/shipping-charge.ts'
 import type { Shop } from '../../shop.ts'
 import { noRisk, type Risk, sumLosses } from '../../staff/approvals/rules/risk.ts'
-import type { Change } from '../../staff/approvals/rules.ts'
+import type { ProposedChange } from '../../staff/approvals/rules.ts'
 import { priceSheet } from './pricing.ts'
 import { changesBetween } from './rules/changes.ts'
-import { maxLossOfSheet, rulesOfSheet, type SheetChange } from './rules/max-loss.ts'
-import { fieldTitles, type Sheet } from './rules/sheet.ts'
-import type { Writing } from './writing.ts'
+import { maxLossOfProductForm, type ProductFormChange, rulesOfProductForm } from './rules/max-loss.ts'
+import { fieldTitles, type ProductFormData } from './rules/product-form-data.ts'
+import type { ProductWrite } from './writing.ts'
 
-type Room = Pick<Shop, 'catalogue' | 'clock'>
+type Deps = Pick<Shop, 'catalogue' | 'clock'>
 
 const sellableAccounts = ['available', 'reserved', 'incoming', 'quota'] as const
 
@@ -34,23 +34,23 @@ export async function readSellableUnits(db: Db, ids: readonly number[]): Promise
 const mostShown = 30
 
 interface SheetRisk extends Pick<Risk, 'maxLoss' | 'rules'> {
-  readonly change: SheetChange
+  readonly change: ProductFormChange
 }
 
 /** Of each sheet that would be written, in the order asked; one query for all of them. */
-export async function assessEachSheet(shop: Room, db: Db, writings: readonly Writing[]): Promise<SheetRisk[]> {
+export async function assessEachSheet(shop: Deps, db: Db, writings: readonly ProductWrite[]): Promise<SheetRisk[]> {
   const units = await readSellableUnits(
     db,
     writings.flatMap(({ piece }) => (piece ? [piece.id] : [])),
   )
   return writings.map((writing) => {
     const change = changeOf(shop, writing, units)
-    return { change, maxLoss: maxLossOfSheet(change), rules: rulesOfSheet(change) }
+    return { change, maxLoss: maxLossOfProductForm(change), rules: rulesOfProductForm(change) }
   })
 }
 
 /** Of sheets that would be written, one or hundreds. */
-export async function assessSheets(shop: Room, db: Db, writings: readonly Writing[], act: string): Promise<Risk> {
+export async function assessSheets(shop: Deps, db: Db, writings: readonly ProductWrite[], act: string): Promise<Risk> {
   const each = await assessEachSheet(shop, db, writings)
   const risky = each.filter(({ maxLoss, rules }) => maxLoss > 0 || rules.length > 0)
   if (risky.length === 0) return noRisk
@@ -64,7 +64,11 @@ export async function assessSheets(shop: Room, db: Db, writings: readonly Writin
   }
 }
 
-function changeOf(shop: Room, { piece, sheet, metal }: Writing, units: ReadonlyMap<number, number>): SheetChange {
+function changeOf(
+  shop: Deps,
+  { piece, sheet, metal }: ProductWrite,
+  units: ReadonlyMap<number, number>,
+): ProductFormChange {
   const id = piece?.id ?? null
   const priceAfter = priceSheet(shop, { id, sheet, metal })
   const canBeSold = id === null ? 0 : (units.get(id) ?? 0)
@@ -81,11 +85,11 @@ function changeOf(shop: Room, { piece, sheet, metal }: Writing, units: ReadonlyM
     priceBefore: piece && priceSheet(shop, piece),
     priceAfter,
     units: canBeSold,
-    deliveryPerPiece: mostChargePerPiece(parcels, shop.catalogue.now.content.settings.delivery.charges),
+    deliveryPerPiece: mostShippingPerUnit(parcels, shop.catalogue.now.content.settings.delivery.charges),
   }
 }
 
-const words: { readonly [Field in keyof Sheet]?: (sheet: Sheet) => string } = {
+const texts: { readonly [Field in keyof ProductFormData]?: (sheet: ProductFormData) => string } = {
   weightMg: ({ weightMg }) => formatWeight(weightMg),
   finenessPer10000: ({ finenessPer10000 }) => formatFineness(finenessPer10000),
   makingKind: ({ makingKind }) => makingKind.replace('_', ' '),
@@ -97,11 +101,11 @@ const words: { readonly [Field in keyof Sheet]?: (sheet: Sheet) => string } = {
 }
 
 /** The fields that move value, and the price they make. */
-function linesOf({ before, after, priceBefore, priceAfter, units }: SheetChange): Change[] {
+function linesOf({ before, after, priceBefore, priceAfter, units }: ProductFormChange): ProposedChange[] {
   const name = before?.name ?? after.name
   const fields = before ? changesBetween(before, after) : []
-  const lines = fields.map(({ field }): Change => {
-    const say = words[field]
+  const lines = fields.map(({ field }): ProposedChange => {
+    const say = texts[field]
     const was = say && before ? say(before) : 'changed'
     return {
       what: `${name}: ${fieldTitles[field]}`,

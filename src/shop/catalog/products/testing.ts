@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 import { products } from '../records/products.ts'
-import { type Piece, readPiece } from './reading.ts'
-import { emptySheet, type Sheet } from './rules/sheet.ts'
+import { type EditableProduct, readEditableProduct } from './reading.ts'
+import { emptyProductForm, type ProductFormData } from './rules/product-form-data.ts'
 
 /** Everything the law wants, and a name of its own. */
-export const wholeSheet: Sheet = {
-  ...emptySheet,
+export const completeProductForm: ProductFormData = {
+  ...emptyProductForm,
   name: 'Test Silver Coin, 10 g',
   slug: 'test-silver-coin-10-g',
   sku: 'TEST-10',
@@ -23,9 +23,9 @@ export const wholeSheet: Sheet = {
   pictures: [{ name: 'box-navy-silver-lotus', alt: 'A coin in a box' }],
 }
 
-export async function pieceBySlug(shop: Pick<Shop, 'db'>, slug: string): Promise<Piece> {
+export async function readEditableProductBySlug(shop: Pick<Shop, 'db'>, slug: string): Promise<EditableProduct> {
   const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
-  const piece = row && (await readPiece(shop.db, row.id))
+  const piece = row && (await readEditableProduct(shop.db, row.id))
   if (!piece) throw new Error(`no product ${slug}`)
   return piece
 }

@@ -3,12 +3,12 @@ import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formerSlugs, packages, productNeighbours, productOccasions, volumeBands } from '../records/products.ts'
 import type { productChanges } from './records.ts'
-import type { SheetField } from './rules/sheet.ts'
-import type { Written } from './writing.ts'
+import type { ProductFormField } from './rules/product-form-data.ts'
+import type { ProductWriteResult } from './writing.ts'
 
 /** Bands, occasions, neighbours and packages, of those whose sheet says other ones. */
-export async function writeParts(tx: Tx, written: readonly Written[]): Promise<void> {
-  const withChanged = (...fields: SheetField[]) =>
+export async function writeParts(tx: Tx, written: readonly ProductWriteResult[]): Promise<void> {
+  const withChanged = (...fields: ProductFormField[]) =>
     written.filter(({ changes }) => changes.some(({ field }) => fields.includes(field)))
   const banded = withChanged('bands')
   await replace(tx, volumeBands, banded, ({ id, sheet }) =>
@@ -43,8 +43,8 @@ type Part = typeof volumeBands | typeof productOccasions | typeof productNeighbo
 async function replace<T extends Part>(
   tx: Tx,
   table: T,
-  written: readonly Written[],
-  rowsOf: (one: Written) => readonly T['$inferInsert'][],
+  written: readonly ProductWriteResult[],
+  rowsOf: (one: ProductWriteResult) => readonly T['$inferInsert'][],
 ): Promise<void> {
   if (written.length === 0) return
   const old = written.filter(({ piece }) => piece).map(({ id }) => id)
@@ -53,7 +53,7 @@ async function replace<T extends Part>(
 }
 
 /** Bookmarks and search engines keep an address for years. */
-export async function keepFormerSlugs(tx: Tx, written: readonly Written[]): Promise<void> {
+export async function keepFormerSlugs(tx: Tx, written: readonly ProductWriteResult[]): Promise<void> {
   await tx.delete(formerSlugs).where(
     inArray(
       formerSlugs.slug,

@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../platform/database/database.ts'
 import { products } from '../records/products.ts'
-import type { Piece } from './reading.ts'
+import type { EditableProduct } from './reading.ts'
 import { productChanges } from './records.ts'
 import { changesBetween, type FieldChange } from './rules/changes.ts'
 import type { ChangeKind } from './rules/histories.ts'
-import { emptySheet, type Sheet, type SheetPackage } from './rules/sheet.ts'
+import { emptyProductForm, type ProductFormData, type ProductFormPackage } from './rules/product-form-data.ts'
 import { inParts, insertMany, keepFormerSlugs, writeParts } from './write-parts.ts'
 
 /** A product that is there, or null for a new one, and what its sheet is to say. */
-export interface Writing {
-  readonly piece: Piece | null
-  readonly sheet: Sheet
+export interface ProductWrite {
+  readonly piece: EditableProduct | null
+  readonly sheet: ProductFormData
   readonly metal: 'gold' | 'silver'
 }
 
-export interface Cause {
+export interface ProductChangeCause {
   readonly kind: ChangeKind
   readonly by: string
   readonly at: Date
@@ -26,21 +26,25 @@ export interface Cause {
 }
 
 /** With what of it is new. */
-export interface Written extends Writing {
+export interface ProductWriteResult extends ProductWrite {
   readonly id: number
   readonly changes: readonly FieldChange[]
 }
 
 /** So that addresses and numbers are looked at and taken by one writer at a time. */
-export const lockNames = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('product-names'))`)
+export const lockProductNames = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('product-names'))`)
 
 /** Writes what differs, the pieces being locked; answers the ids, in the order asked. A sheet that changes nothing writes nothing. */
-export async function writeSheets(tx: Tx, writings: readonly Writing[], cause: Cause): Promise<number[]> {
+export async function writeProductForms(
+  tx: Tx,
+  writings: readonly ProductWrite[],
+  cause: ProductChangeCause,
+): Promise<number[]> {
   const newIds = await nextIds(tx, 'products', writings.filter(({ piece }) => !piece).length)
-  const written: Written[] = writings.map((one) => ({
+  const written: ProductWriteResult[] = writings.map((one) => ({
     ...one,
     id: one.piece?.id ?? newIds.shift()!,
-    changes: changesBetween(one.piece?.sheet ?? emptySheet, one.sheet),
+    changes: changesBetween(one.piece?.sheet ?? emptyProductForm, one.sheet),
   }))
   const moved = await withPackageIds(
     tx,
@@ -59,7 +63,10 @@ export async function writeSheets(tx: Tx, writings: readonly Writing[], cause: C
   return written.map(({ id }) => id)
 }
 
-const changeRow = ({ id, piece, changes }: Written, { kind, by, at, bulkId, importId }: Cause) => ({
+const changeRow = (
+  { id, piece, changes }: ProductWriteResult,
+  { kind, by, at, bulkId, importId }: ProductChangeCause,
+) => ({
   productId: id,
   kind: piece ? kind : ('created' as const),
   revision: (piece?.revision ?? 0) + 1,
@@ -79,15 +86,15 @@ async function nextIds(tx: Tx, table: 'products' | 'packages', count: number): P
   return rows.map(({ id }) => id)
 }
 
-async function withPackageIds(tx: Tx, written: readonly Written[]): Promise<Written[]> {
+async function withPackageIds(tx: Tx, written: readonly ProductWriteResult[]): Promise<ProductWriteResult[]> {
   const fresh = written.flatMap(({ sheet }) => sheet.packages.filter(({ id }) => id === null)).length
   const ids = await nextIds(tx, 'packages', fresh)
-  const named = (one: SheetPackage): SheetPackage => (one.id === null ? { ...one, id: ids.shift()! } : one)
+  const named = (one: ProductFormPackage): ProductFormPackage => (one.id === null ? { ...one, id: ids.shift()! } : one)
   return written.map((one) => ({ ...one, sheet: { ...one.sheet, packages: one.sheet.packages.map(named) } }))
 }
 
 /** Columns that a sheet says; stock, sales and states are others' to move. */
-const columnsOf = ({ sheet, metal }: Pick<Written, 'sheet' | 'metal'>) => ({
+const columnsOf = ({ sheet, metal }: Pick<ProductWriteResult, 'sheet' | 'metal'>) => ({
   slug: sheet.slug,
   sku: sheet.sku === '' ? null : sheet.sku,
   name: sheet.name,
@@ -129,18 +136,18 @@ const columnsOf = ({ sheet, metal }: Pick<Written, 'sheet' | 'metal'>) => ({
 })
 
 /** New ones begin with nothing in stock; what was never on sale is listed from the moment it is. */
-async function writeRows(tx: Tx, written: readonly Written[], { at }: Cause): Promise<void> {
+async function writeRows(tx: Tx, written: readonly ProductWriteResult[], { at }: ProductChangeCause): Promise<void> {
   const rows = written.map((one) => ({
     id: one.id,
     ...columnsOf(one),
     revision: (one.piece?.revision ?? 0) + 1,
     stock: 0,
-    ...standingOf(one, at),
+    ...statusOf(one, at),
     changedAt: sql`clock_timestamp()`,
   }))
   const said = Object.keys({
     ...columnsOf(written[0]!),
-    ...standingOf(written[0]!, at),
+    ...statusOf(written[0]!, at),
     revision: 0,
   }) as (keyof typeof products.$inferSelect)[]
   const excluded = Object.fromEntries(
@@ -153,7 +160,7 @@ async function writeRows(tx: Tx, written: readonly Written[], { at }: Cause): Pr
       .onConflictDoUpdate({ target: products.id, set: { ...excluded, changedAt: sql`clock_timestamp()` } })
 }
 
-function standingOf({ piece, sheet }: Written, at: Date) {
+function statusOf({ piece, sheet }: ProductWriteResult, at: Date) {
   const isListedNow = sheet.state === 'published' && (!piece || piece.isDraft)
   const stays = piece !== null && piece.sheet.state === sheet.state
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import { brands, occasions, subCategories } from './brands.ts'
 
 /**
@@ -71,16 +71,16 @@ export const products = pgTable(
     /** Below so many pieces staff are told to order more. */
     lowStockLevel: integer('low_stock_level').notNull().default(5),
     unitsSold30: integer('units_sold_30').notNull().default(0),
-    listedAt: moment('listed_at').notNull(),
+    listedAt: timestampColumn('listed_at').notNull(),
     /** Set while it is not on sale: taken off it, or never put on. */
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: timestampColumn('withdrawn_at'),
     /** Never put on sale yet: it may lack what the law wants on its page. */
     isDraft: boolean('is_draft').notNull().default(false),
     /** Rises with every change by staff: an edit names the revision its author saw. */
     revision: integer('revision').notNull().default(1),
     /** Database time of the last change of anything but stock: how other processes find what to read again. */
-    changedAt: moment('changed_at').notNull().defaultNow(),
-    stockChangedAt: moment('stock_changed_at').notNull().defaultNow(),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
+    stockChangedAt: timestampColumn('stock_changed_at').notNull().defaultNow(),
   },
   (table) => [
     check('products_stock', sql`${table.stock} >= 0 AND ${table.preSaleLeft} >= 0`),

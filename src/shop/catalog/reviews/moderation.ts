@@ -1,7 +1,7 @@
 /** Reviews as they are written and moderated: shown or refused (rules/catalogue.md 6.1). */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { noteChange } from '../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { reviews } from './records.ts'
 
 interface Written {
@@ -12,7 +12,7 @@ interface Written {
 /** Shows what a customer wrote of these pieces; answers how many reviews waited. */
 export async function approveReviews(tx: Tx, written: Written, now: Date): Promise<number> {
   const approved = await judge(tx, written, { approvedAt: now })
-  await noteChange(tx, 'content')
+  await notifyChange(tx, 'content')
   return approved
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import { products } from '../records/products.ts'
 
 /** What buyers say of a piece; shown once a moderator has approved it (rules/catalogue.md 6.1). */
@@ -17,10 +17,10 @@ export const reviews = pgTable(
     place: text('place').notNull().default(''),
     rating: integer('rating').notNull(),
     comment: text('comment').notNull(),
-    writtenAt: moment('written_at').notNull(),
-    approvedAt: moment('approved_at'),
+    writtenAt: timestampColumn('written_at').notNull(),
+    approvedAt: timestampColumn('approved_at'),
     /** Neither approved nor refused it waits for a moderator. */
-    refusedAt: moment('refused_at'),
+    refusedAt: timestampColumn('refused_at'),
     /** Why it was refused; for us. */
     refusedWhy: text('refused_why').notNull().default(''),
     /** "staff:2"; empty where nobody has judged it. */

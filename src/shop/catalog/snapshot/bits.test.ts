@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allBits, andAll, bitsInRange, bitsWhere, countAnd, countBits, hasBit, orAll, rowsOf } from './bits.ts'
+import { allBits, andAll, bitsInRange, bitsWhere, collectRows, countAnd, countBits, hasBit, orAll } from './bits.ts'
 
 const rows = 131
 const set = fc.uniqueArray(fc.integer({ min: 0, max: rows - 1 }))
@@ -11,7 +11,7 @@ describe('sets of rows', () => {
   it('give back their members in order, from any place on', () => {
     fc.assert(
       fc.property(set, fc.nat(rows), fc.nat(rows), (members, skip, take) => {
-        expect(rowsOf(bitsOf(members), skip, take)).toEqual(sorted(members).slice(skip, skip + take))
+        expect(collectRows(bitsOf(members), skip, take)).toEqual(sorted(members).slice(skip, skip + take))
       }),
     )
   })
@@ -23,8 +23,8 @@ describe('sets of rows', () => {
         const common = a.filter((row) => b.includes(row))
         expect(countBits(x)).toBe(a.length)
         expect(countAnd(x, y)).toBe(common.length)
-        expect(rowsOf(andAll(rows, [x, y]), 0, rows)).toEqual(sorted(common))
-        expect(rowsOf(orAll(rows, [x, y]), 0, rows)).toEqual(sorted([...new Set([...a, ...b])]))
+        expect(collectRows(andAll(rows, [x, y]), 0, rows)).toEqual(sorted(common))
+        expect(collectRows(orAll(rows, [x, y]), 0, rows)).toEqual(sorted([...new Set([...a, ...b])]))
       }),
     )
   })

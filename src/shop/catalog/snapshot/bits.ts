@@ -83,7 +83,7 @@ export function countAnd(a: Bits, b: Bits): number {
 }
 
 /** The rows of the set in ascending order, from the `skip`th on, at most `take`. */
-export function rowsOf(bits: Bits, skip: number, take: number): number[] {
+export function collectRows(bits: Bits, skip: number, take: number): number[] {
   const rows: number[] = []
   let toSkip = skip
   for (let i = 0; i < bits.length && rows.length < take; i++) {

@@ -2,15 +2,15 @@ import type { Catalogue, Snapshot } from './catalogue.ts'
 
 /** The catalogue as it would be if it told this; the one that stands is left alone. */
 export const catalogueWith = (
-  standing: Catalogue,
-  told: Partial<Pick<Snapshot, 'content' | 'homeModals' | 'gallery'>>,
+  status: Catalogue,
+  summary: Partial<Pick<Snapshot, 'content' | 'homeModals' | 'gallery'>>,
 ): Catalogue => ({
-  now: { ...standing.now, ...told },
-  version: standing.version,
-  state: standing.state,
-  validUntil: standing.validUntil,
-  onChange: (heard) => standing.onChange(heard),
-  textsOf: (product) => standing.textsOf(product),
-  sellableOf: (product) => standing.sellableOf(product),
-  refresh: (what) => standing.refresh(what),
+  now: { ...status.now, ...summary },
+  version: status.version,
+  state: status.state,
+  validUntil: status.validUntil,
+  onChange: (heard) => status.onChange(heard),
+  textsOf: (product) => status.textsOf(product),
+  sellableOf: (product) => status.sellableOf(product),
+  refresh: (what) => status.refresh(what),
 })

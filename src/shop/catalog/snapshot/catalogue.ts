@@ -5,17 +5,17 @@
  * was made from an older version is out of date.
  */
 
-import type { Changed } from '../../../platform/database/note-change.ts'
+import type { ChangeTopic } from '../../../platform/database/notify-change.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { CustomizationItem } from '../../content/gallery/reading.ts'
 import type { Content } from '../../content/reading.ts'
 import type { BuyBackRates } from '../../pricing/rates/buy-back.ts'
-import type { Standing } from '../../pricing/rates/rules.ts'
-import { type ChosenPrice, choosePrice, type Offers } from '../../pricing/rules/price-volume.ts'
+import type { CurrentRate } from '../../pricing/rates/rules.ts'
+import { type ChosenPrice, choosePrice, type PriceOffers } from '../../pricing/rules/price-volume.ts'
 import type { HomeModal } from '../deals/reading.ts'
-import { isRunning } from '../deals/rules.ts'
+import { isDealRunning } from '../deals/rules.ts'
 import { offersOf } from '../prices.ts'
-import type { Families, Offer, Product } from '../product.ts'
+import type { DealOffer, Families, Product } from '../product.ts'
 import type { Rating } from '../reviews/reading.ts'
 import type { PriceList } from './price-list.ts'
 import type { Shelf } from './shelf.ts'
@@ -26,18 +26,18 @@ export interface Snapshot {
   readonly prices: PriceList
   readonly content: Content
   /** Every offer of deals that run or are still to come. */
-  readonly offers: readonly Offer[]
+  readonly offers: readonly DealOffer[]
   readonly homeModals: readonly HomeModal[]
   readonly ratings: ReadonlyMap<number, Rating>
   /** Pieces that can be made for a customer, in the order of their gallery. */
   readonly gallery: readonly CustomizationItem[]
-  readonly standing: Readonly<Record<Metal, Standing | null>>
+  readonly standing: Readonly<Record<Metal, CurrentRate | null>>
   /** What is paid for a gram that is sold to us. */
   readonly buyBack: BuyBackRates
 }
 
 /** Products whose stock crossed 5 or 0, or null when everything may have changed. */
-export type Crossed = readonly number[] | null
+export type StockCrossings = readonly number[] | null
 
 export interface Catalogue {
   readonly now: Snapshot
@@ -47,16 +47,16 @@ export interface Catalogue {
   /** The next moment at which prices change by themselves: a deal's edge or midnight in India. */
   readonly validUntil: Date
   /** Calls back after each rise of the version. */
-  onChange(heard: (crossed: Crossed) => void): () => void
+  onChange(heard: (crossed: StockCrossings) => void): () => void
   /** The long texts of a product; unpacked each time. */
   textsOf(product: Product): ProductTexts
   /** Pieces that may be bought now: `stock` on the wire. Of a pre-booking those still to be booked. */
   sellableOf(product: Product): number
   /** Reads again what may have changed and swaps it in: awaited by whoever changed it and looks at it next. */
-  refresh(what: Changed): Promise<void>
+  refresh(what: ChangeTopic): Promise<void>
 }
 
-export const productOf = ({ now }: Catalogue, id: number): Product | undefined => {
+export const findProduct = ({ now }: Catalogue, id: number): Product | undefined => {
   const row = now.shelf.rowOfId.get(id)
   return row === undefined ? undefined : now.shelf.products[row]
 }
@@ -74,15 +74,15 @@ export function productByFormerSlug(catalogue: Catalogue, slug: string): Product
   const known = formerOf.get(families) ?? new Map(families.formerSlugs.map((one) => [one.slug, one.productId]))
   formerOf.set(families, known)
   const id = known.get(slug)
-  return id === undefined ? undefined : productOf(catalogue, id)
+  return id === undefined ? undefined : findProduct(catalogue, id)
 }
 
 /** Deals that run at the moment and name the product; exact, though the snapshot may be a second old. */
-export const dealsOn = ({ now }: Catalogue, product: Product, at: Date): readonly Offer[] =>
-  (now.prices.deals.get(product.id) ?? []).filter((offer) => isRunning(offer, at))
+export const dealsOn = ({ now }: Catalogue, product: Product, at: Date): readonly DealOffer[] =>
+  (now.prices.deals.get(product.id) ?? []).filter((offer) => isDealRunning(offer, at))
 
 /** Everything a product can be sold at; at the newest rate, or at a locked one in paise a gram. */
-export function offersNow(catalogue: Catalogue, product: Product, at: { now: Date; rate?: number }): Offers {
+export function offersNow(catalogue: Catalogue, product: Product, at: { now: Date; rate?: number }): PriceOffers {
   const { rates, roundTo } = catalogue.now.prices
   return offersOf(product, {
     rate: at.rate ?? rates[product.metal],

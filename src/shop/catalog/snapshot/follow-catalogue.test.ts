@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { simulatedRates } from '../../../partners/rates/simulated.ts'
 import { fixedClock, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { noteChange } from '../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { demoDatabase } from '../../../testing.ts'
 import { takeAvailable } from '../../ledger/stock/testing.ts'
 import { readRates } from '../../pricing/rates/actions.ts'
@@ -60,7 +60,7 @@ describe('a catalogue that is followed', () => {
           .update(products)
           .set({ ...set, changedAt: new Date() })
           .where(eq(products.slug, slug))
-        await noteChange(tx, 'products')
+        await notifyChange(tx, 'products')
       })
     await change(
       { name: 'Silvera Lotus Silver Coin, new die, 10 g', description: '<p>New.</p>' },

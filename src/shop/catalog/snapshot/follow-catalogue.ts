@@ -1,13 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { type Changed, changeChannel } from '../../../platform/database/note-change.ts'
+import { type ChangeTopic, changeChannel } from '../../../platform/database/notify-change.ts'
 import type { Log } from '../../../platform/logging/log.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const beatMs = 1000
 /** Everything is looked at this often even when nobody said a word, and each second while none can be heard. */
 const beatsBetweenPolls = 30
-const everything: readonly Changed[] = ['rates', 'products', 'content']
+const everything: readonly ChangeTopic[] = ['rates', 'products', 'content']
 
 /**
  * Keeps the catalogue abreast of every process: what is told by NOTIFY at once, stock once a second, everything twice a
@@ -20,21 +20,21 @@ export async function followCatalogue(
 ): Promise<() => Promise<void>> {
   let refreshing: Promise<unknown> = Promise.resolve()
   let busy = false
-  const failing = new Set<Changed>()
-  const refresh = async (what: Changed) => {
+  const failing = new Set<ChangeTopic>()
+  const refresh = async (what: ChangeTopic) => {
     try {
       await catalogue.refresh(what)
       failing.delete(what)
-    } catch (trouble) {
+    } catch (failure) {
       // Told once, not every second that the database is away.
-      if (!failing.has(what)) log.warn({ err: trouble, what }, 'the catalogue could not be refreshed')
+      if (!failing.has(what)) log.warn({ err: failure, what }, 'the catalogue could not be refreshed')
       failing.add(what)
     }
   }
   let lineStands = true
   const stopListening = await database.listen(changeChannel, {
     heard: (what) => {
-      refreshing = refresh(what as Changed)
+      refreshing = refresh(what as ChangeTopic)
     },
     line: (stands) => {
       lineStands = stands
@@ -48,7 +48,7 @@ export async function followCatalogue(
   const timer = setInterval(() => {
     beats++
     if (busy) return
-    const due: Changed[] = ['stock']
+    const due: ChangeTopic[] = ['stock']
     if (clock.now() >= catalogue.validUntil) due.push('edge')
     if (!lineStands || beats % beatsBetweenPolls === 0) due.push(...everything)
     busy = true

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Changed } from '../../../platform/database/note-change.ts'
+import type { ChangeTopic } from '../../../platform/database/notify-change.ts'
 import type { Log } from '../../../platform/logging/log.ts'
 import { nextMidnight } from '../../../units/date.ts'
 import { metals } from '../../../units/metal.ts'
 import { readGallery } from '../../content/gallery/reading.ts'
 import { readContent } from '../../content/reading.ts'
 import { buyBackRates } from '../../pricing/rates/buy-back.ts'
-import { readStandings, type Standings } from '../../pricing/rates/reading.ts'
+import { type CurrentRates, readCurrentRates } from '../../pricing/rates/reading.ts'
 import { isPaused } from '../../pricing/rates/rules.ts'
 import { readHomeModals, readOffers } from '../deals/reading.ts'
 import { nextEdge, runningByProduct } from '../deals/rules.ts'
@@ -24,13 +24,13 @@ import {
   readProductsRevision,
 } from '../reading.ts'
 import { readRatings } from '../reviews/reading.ts'
-import type { Catalogue, Crossed, Snapshot } from './catalogue.ts'
+import type { Catalogue, Snapshot, StockCrossings } from './catalogue.ts'
 import { buildPriceList } from './price-list.ts'
 import { buildShelf, type Shelf } from './shelf.ts'
 import { StockColumn } from './stock-column.ts'
 import { type ProductTexts, TextStore } from './text-store.ts'
 
-interface Room {
+interface Deps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly log: Log
@@ -43,8 +43,8 @@ const commitLagMs = 15_000
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Reads the whole catalogue and answers it ready to serve. */
-export async function openCatalogue(room: Room): Promise<Catalogue> {
-  const catalogue = new LivingCatalogue(room)
+export async function openCatalogue(deps: Deps): Promise<Catalogue> {
+  const catalogue = new LivingCatalogue(deps)
   await catalogue.load()
   return catalogue
 }
@@ -56,19 +56,19 @@ class LivingCatalogue implements Catalogue {
   version = 1
   state = ''
   validUntil = new Date(0)
-  #room: Room
+  #room: Deps
   #products = new Map<number, Product>()
   #stock = new StockColumn()
   #texts = new TextStore()
-  #listeners = new Set<(crossed: Crossed) => void>()
+  #listeners = new Set<(crossed: StockCrossings) => void>()
   /** Refreshes wait for one another: each begins with what the last one left. */
   #turn: Promise<void> = Promise.resolve()
   #productsReadAt = new Date(0)
   #productsRevision = ''
   #stocksReadAt = new Date(0)
 
-  constructor(room: Room) {
-    this.#room = room
+  constructor(deps: Deps) {
+    this.#room = deps
   }
 
   async load(): Promise<void> {
@@ -80,13 +80,13 @@ class LivingCatalogue implements Catalogue {
       this.#stock.take(stocks)
       this.#texts.add(texts)
     })
-    const standing = await readStandings(db)
+    const standing = await readCurrentRates(db)
     const shelf = await this.#buildShelf(standing)
     this.now = await this.#priced({ ...(await this.#readContent()), standing, shelf })
     this.state = this.#nameState()
   }
 
-  onChange(heard: (crossed: Crossed) => void): () => void {
+  onChange(heard: (crossed: StockCrossings) => void): () => void {
     this.#listeners.add(heard)
     return () => this.#listeners.delete(heard)
   }
@@ -99,7 +99,7 @@ class LivingCatalogue implements Catalogue {
     return this.#stock.sellableOf(product)
   }
 
-  refresh(what: Changed): Promise<void> {
+  refresh(what: ChangeTopic): Promise<void> {
     const refreshers = {
       rates: () => this.#refreshRates(),
       products: () => this.#refreshProducts(),
@@ -113,7 +113,7 @@ class LivingCatalogue implements Catalogue {
   }
 
   async #refreshRates(): Promise<void> {
-    const standing = await readStandings(this.#room.database.db)
+    const standing = await readCurrentRates(this.#room.database.db)
     const before = this.now.standing
     if (before.gold?.rate.id === standing.gold?.rate.id && before.silver?.rate.id === standing.silver?.rate.id) {
       this.now = { ...this.now, standing }
@@ -197,9 +197,9 @@ class LivingCatalogue implements Catalogue {
   }
 
   /** Products of a metal without a rate have no price and are not for sale. */
-  async #buildShelf(standing: Standings): Promise<Shelf> {
+  async #buildShelf(status: CurrentRates): Promise<Shelf> {
     const families = await readFamilies(this.#room.database.db)
-    const priced = [...this.#products.values()].filter((product) => standing[product.metal])
+    const priced = [...this.#products.values()].filter((product) => status[product.metal])
     return buildShelf(priced, families, { now: this.#room.clock.now(), pause: breathe })
   }
 
@@ -227,14 +227,14 @@ class LivingCatalogue implements Catalogue {
   #nameState(): string {
     const { standing, content, offers, homeModals, ratings, gallery, shelf } = this.now
     const rates = metals.map((metal) => [standing[metal]?.rate.id, isPaused(standing[metal])])
-    const told = [content, offers, homeModals, [...ratings], gallery, shelf.families]
+    const summary = [content, offers, homeModals, [...ratings], gallery, shelf.families]
     return createHash('sha256')
-      .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, told]))
+      .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, summary]))
       .digest('base64url')
       .slice(0, 12)
   }
 
-  #tell(crossed: Crossed): void {
+  #tell(crossed: StockCrossings): void {
     this.version++
     for (const heard of this.#listeners) heard(crossed)
   }

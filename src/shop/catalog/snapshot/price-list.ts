@@ -3,17 +3,17 @@
 import { type Metal, type MetalRates, metals } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { priceOfOne } from '../prices.ts'
-import type { Offer } from '../product.ts'
+import type { DealOffer } from '../product.ts'
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts'
-import { Orders } from './orders.ts'
+import { ColumnOrder } from './column-order.ts'
 import { quickMaking, quickMetalValue, quickPerGram, quickPremium, quickPrice, quickShare } from './quick-price.ts'
-import { makingColumns, type Pause, remembering, type Shelf } from './shelf.ts'
+import { makingColumns, memoiseRangeBits, type Pause, type Shelf } from './shelf.ts'
 
 /** What prices depend on besides the shelf. */
 export interface PriceBasis {
   readonly rates: MetalRates
   /** Deals that run now, by product id. */
-  readonly deals: ReadonlyMap<number, readonly Offer[]>
+  readonly deals: ReadonlyMap<number, readonly DealOffer[]>
   readonly roundTo: Paise
 }
 
@@ -32,7 +32,7 @@ export interface PriceList extends PriceBasis {
   perGramBetween(from: number, below: number): Bits
   premiumBetween(from: number, below: number): Bits
   /** Rows in the order of a column that moves with the rates. */
-  readonly inOrder: Readonly<Record<PriceColumn, Orders>>
+  readonly inOrder: Readonly<Record<PriceColumn, ColumnOrder>>
 }
 
 export type PriceColumn = 'making' | 'premium' | 'perGram'
@@ -69,10 +69,10 @@ export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pa
     discounted,
     inDeal,
     dearest,
-    pricedBetween: remembering(price),
-    perGramBetween: remembering(perGram),
-    premiumBetween: remembering(premium),
-    inOrder: { making: new Orders(making), premium: new Orders(premium), perGram: new Orders(perGram) },
+    pricedBetween: memoiseRangeBits(price),
+    perGramBetween: memoiseRangeBits(perGram),
+    premiumBetween: memoiseRangeBits(premium),
+    inOrder: { making: new ColumnOrder(making), premium: new ColumnOrder(premium), perGram: new ColumnOrder(perGram) },
   }
 }
 

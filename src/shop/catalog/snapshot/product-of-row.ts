@@ -3,10 +3,10 @@ import type { Package, Product, VolumeBand } from '../product.ts'
 import type { products } from '../records/products.ts'
 import type { ProductTexts } from './text-store.ts'
 
-export type Row = typeof products.$inferSelect
+export type ProductTableRow = typeof products.$inferSelect
 
 /** What belongs to products, by their ids. */
-export interface Parts {
+export interface ProductParts {
   readonly occasions: Map<number, number[]>
   readonly packages: Map<number, Package[]>
   readonly bands: Map<number, VolumeBand[]>
@@ -16,7 +16,7 @@ export interface Parts {
 
 const none: readonly never[] = []
 
-export function productOf(row: Row, parts: Parts): Product {
+export function buildProductFromRow(row: ProductTableRow, parts: ProductParts): Product {
   return {
     id: row.id,
     slug: row.slug,
@@ -57,7 +57,7 @@ export function productOf(row: Row, parts: Parts): Product {
   }
 }
 
-export const textsOf = (row: Row): ProductTexts => ({
+export const textsOf = (row: ProductTableRow): ProductTexts => ({
   description: row.description,
   specification: row.specification,
   careInstruction: row.careInstruction,
@@ -78,11 +78,11 @@ function shared(text: string): string {
 
 const lists = new Map<string, readonly string[]>()
 
-function sharedList(words: readonly string[]): readonly string[] {
-  const key = words.join('\n')
+function sharedList(texts: readonly string[]): readonly string[] {
+  const key = texts.join('\n')
   const same = lists.get(key)
   if (same) return same
-  const list = words.map(shared)
+  const list = texts.map(shared)
   if (lists.size < 20_000) lists.set(key, list)
   return list
 }

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pricePerGram } from '../prices.ts'
 import type { Product } from '../product.ts'
-import { type Criteria, everything, find, type SortOrder } from './query.ts'
+import { emptyCriteria, type ProductCriteria, queryProducts, type SortOrder } from './query.ts'
 import { premiumBands, priceBands, weightBands } from './ranges.ts'
-import { deals, families, priceOf, prices, products, shelf } from './testing.ts'
+import { priceTestProduct, testDeals, testFamilies, testPrices, testProducts, testShelf } from './testing.ts'
 
-const idsOf = (rows: readonly number[]) => rows.map((row) => shelf.products[row]!.id)
-const all = (criteria: Criteria, sort: SortOrder = 'popularity') =>
-  find(shelf, prices, { criteria, sort, skip: 0, take: 1000 })
+const idsOf = (rows: readonly number[]) => rows.map((row) => testShelf.products[row]!.id)
+const all = (criteria: ProductCriteria, sort: SortOrder = 'popularity') =>
+  queryProducts(testShelf, testPrices, { criteria, sort, skip: 0, take: 1000 })
 
-const isIn = (range: Criteria['premium'], value: number): boolean =>
+const isIn = (range: ProductCriteria['premium'], value: number): boolean =>
   !range || (value >= range.from && value < range.below)
 
 /** The same question asked of each product by itself. */
-function matches(product: Product, criteria: Criteria): boolean {
-  const { price } = priceOf(product)
+function matches(product: Product, criteria: ProductCriteria): boolean {
+  const { price } = priceTestProduct(product)
   const { weight, price: range } = criteria
   return (
     (!criteria.metal || product.metal === criteria.metal) &&
@@ -25,15 +25,15 @@ function matches(product: Product, criteria: Criteria): boolean {
     (!weight || (product.weightMg >= weight.from && product.weightMg < weight.below)) &&
     (!range || (price >= range.from && price < range.below)) &&
     (!criteria.finenesses.length || criteria.finenesses.includes(product.finenessPer10000)) &&
-    isIn(criteria.premium, priceOf(product).premium) &&
+    isIn(criteria.premium, priceTestProduct(product).premium) &&
     isIn(criteria.perGram, pricePerGram(price, product.weightMg)) &&
     (!criteria.flags.includes('divine') || product.divine) &&
-    (!criteria.flags.includes('discount') || price < priceOf(product).listPrice) &&
-    (!criteria.flags.includes('deal') || deals.has(product.id))
+    (!criteria.flags.includes('discount') || price < priceTestProduct(product).listPrice) &&
+    (!criteria.flags.includes('deal') || testDeals.has(product.id))
   )
 }
 
-const anyCriteria: fc.Arbitrary<Criteria> = fc
+const anyCriteria: fc.Arbitrary<ProductCriteria> = fc
   .record({
     metal: fc.constantFrom('gold' as const, 'silver' as const, undefined),
     subCategories: fc.subarray([7, 8, 9, 10], { maxLength: 2 }),
@@ -47,7 +47,7 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
     flags: fc.subarray(['divine', 'discount', 'deal'] as const, { maxLength: 1 }),
   })
   .map(({ metal, weight, price, premium, perGram, ...rest }) => ({
-    ...everything,
+    ...emptyCriteria,
     ...rest,
     ...(metal && { metal }),
     ...(weight && { weight }),
@@ -60,7 +60,7 @@ describe('a list', () => {
   it('holds exactly the products that meet every filter, and its total is exact', () => {
     fc.assert(
       fc.property(anyCriteria, (criteria) => {
-        const expected = products.filter((product) => matches(product, criteria)).map(({ id }) => id)
+        const expected = testProducts.filter((product) => matches(product, criteria)).map(({ id }) => id)
         const found = all(criteria)
         expect(idsOf(found.rows).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
         expect(found.total).toBe(expected.length)
@@ -88,26 +88,26 @@ describe('a list', () => {
 
   it('is sorted by price either way, and by units sold and then newest otherwise', () => {
     const pricesOf = (sort: 'price-low-to-high' | 'price-high-to-low') =>
-      all(everything, sort).rows.map((row) => prices.price[row]!)
-    expect(pricesOf('price-low-to-high')).toEqual([...prices.price].sort((a, b) => a - b))
-    expect(pricesOf('price-high-to-low')).toEqual([...prices.price].sort((a, b) => b - a))
-    const sold = all(everything).rows.map((row) => shelf.products[row]!.unitsSold30)
+      all(emptyCriteria, sort).rows.map((row) => testPrices.price[row]!)
+    expect(pricesOf('price-low-to-high')).toEqual([...testPrices.price].sort((a, b) => a - b))
+    expect(pricesOf('price-high-to-low')).toEqual([...testPrices.price].sort((a, b) => b - a))
+    const sold = all(emptyCriteria).rows.map((row) => testShelf.products[row]!.unitsSold30)
     expect(sold).toEqual([...sold].sort((a, b) => b - a))
   })
 
   it.each([
     ['weight', (product: Product) => product.weightMg],
     ['fineness', (product: Product) => product.finenessPer10000],
-    ['brand', (product: Product) => families.brands.find(({ id }) => id === product.brandId)!.title],
-    ['perGram', (product: Product) => pricePerGram(priceOf(product).price, product.weightMg)],
-    ['premium', (product: Product) => priceOf(product).premium],
-    ['making', (product: Product) => pricePerGram(priceOf(product).makingCharge, product.weightMg)],
+    ['brand', (product: Product) => testFamilies.brands.find(({ id }) => id === product.brandId)!.title],
+    ['perGram', (product: Product) => pricePerGram(priceTestProduct(product).price, product.weightMg)],
+    ['premium', (product: Product) => priceTestProduct(product).premium],
+    ['making', (product: Product) => pricePerGram(priceTestProduct(product).makingCharge, product.weightMg)],
   ] as const)('is sorted by %s over the whole of it, either way', (column, inColumn) => {
-    for (const way of ['low-to-high', 'high-to-low'] as const) {
-      const { rows } = all(everything, `${column}-${way}`)
-      const values = rows.map((row) => inColumn(shelf.products[row]!))
+    for (const method of ['low-to-high', 'high-to-low'] as const) {
+      const { rows } = all(emptyCriteria, `${column}-${method}`)
+      const values = rows.map((row) => inColumn(testShelf.products[row]!))
       const up = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-      expect(values).toEqual(way === 'low-to-high' ? up : up.reverse())
+      expect(values).toEqual(method === 'low-to-high' ? up : up.reverse())
       // Among equals the order of sales stays.
       for (let at = 1; at < rows.length; at++)
         if (values[at] === values[at - 1]) expect(rows[at]!).toBeGreaterThan(rows[at - 1]!)
@@ -116,13 +116,15 @@ describe('a list', () => {
 
   it('pages without gap or overlap', () => {
     for (const sort of ['price-low-to-high', 'price-high-to-low', 'popularity', 'perGram-high-to-low'] as const) {
-      const page = (skip: number) => find(shelf, prices, { criteria: everything, sort, skip, take: 24 }).rows
+      const page = (skip: number) =>
+        queryProducts(testShelf, testPrices, { criteria: emptyCriteria, sort, skip, take: 24 }).rows
       const pages = Array.from({ length: 9 }, (_, at) => page(at * 24)).flat()
-      expect(pages).toEqual(all(everything, sort).rows)
+      expect(pages).toEqual(all(emptyCriteria, sort).rows)
     }
   })
 
   it('shows the price of the pricing rules for every product', () => {
-    for (const product of products) expect(prices.price[shelf.rowOfId.get(product.id)!]).toBe(priceOf(product).price)
+    for (const product of testProducts)
+      expect(testPrices.price[testShelf.rowOfId.get(product.id)!]).toBe(priceTestProduct(product).price)
   })
 })

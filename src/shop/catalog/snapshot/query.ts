@@ -1,38 +1,38 @@
 /** Which rows a list shows, in which order, how many there are in all, and how many each filter would leave. */
 import type { Metal } from '../../../units/metal.ts'
-import { andAll, type Bits, countAnd, countBits, hasBit, intoAnd, rowsOf, takeAway } from './bits.ts'
+import { andAll, type Bits, collectRows, countAnd, countBits, hasBit, intoAnd, takeAway } from './bits.ts'
 import type { PriceColumn, PriceList } from './price-list.ts'
-import { premiumBands, priceBands, type Range, weightBands } from './ranges.ts'
-import type { Understood } from './search/understanding.ts'
+import { type FilterRange, premiumBands, priceBands, weightBands } from './ranges.ts'
+import type { SearchMeaning } from './search/understanding.ts'
 import { rowsOfAny, type Shelf, type ShelfColumn, type ShelfFlag } from './shelf.ts'
 
 export type SortColumn = 'price' | ShelfColumn | PriceColumn
 export type SortOrder = 'popularity' | `${SortColumn}-low-to-high` | `${SortColumn}-high-to-low`
-export type Flag = ShelfFlag | 'discount' | 'deal'
+export type ProductFlag = ShelfFlag | 'discount' | 'deal'
 
-export interface Criteria {
+export interface ProductCriteria {
   readonly metal?: Metal
   readonly subCategories: readonly number[]
   readonly brands: readonly number[]
   readonly occasions: readonly number[]
   readonly countries: readonly string[]
   /** Milligrams. */
-  readonly weight?: Range
+  readonly weight?: FilterRange
   /** Paise. */
-  readonly price?: Range
+  readonly price?: FilterRange
   /** Per 10,000. */
   readonly finenesses: readonly number[]
   /** Paise a gram. */
-  readonly perGram?: Range
+  readonly perGram?: FilterRange
   /** Basis points over the metal's value. */
-  readonly premium?: Range
-  readonly flags: readonly Flag[]
+  readonly premium?: FilterRange
+  readonly flags: readonly ProductFlag[]
   readonly text: string
   /** The text is taken word for word. */
   readonly literal?: boolean
 }
 
-export const everything: Criteria = {
+export const emptyCriteria: ProductCriteria = {
   subCategories: [],
   brands: [],
   occasions: [],
@@ -42,12 +42,12 @@ export const everything: Criteria = {
   text: '',
 }
 
-export interface Found {
+export interface ProductQueryResult {
   readonly rows: readonly number[]
   readonly total: number
   readonly facets: Facets
   /** What the text was taken to mean, where that is more than its words. */
-  readonly understood: Understood | null
+  readonly understood: SearchMeaning | null
 }
 
 /** For each value of a filter, how many rows all the other filters leave with it. */
@@ -56,10 +56,10 @@ export interface Facets {
   readonly brands: FacetCount<number>[]
   readonly occasions: FacetCount<number>[]
   readonly countries: FacetCount<string>[]
-  readonly weights: FacetCount<Range>[]
-  readonly prices: FacetCount<Range>[]
+  readonly weights: FacetCount<FilterRange>[]
+  readonly prices: FacetCount<FilterRange>[]
   readonly finenesses: FacetCount<number>[]
-  readonly premiums: FacetCount<Range>[]
+  readonly premiums: FacetCount<FilterRange>[]
 }
 
 export interface FacetCount<T> {
@@ -81,11 +81,11 @@ const groups = [
 ] as const
 type Group = (typeof groups)[number]
 
-export function find(
+export function queryProducts(
   shelf: Shelf,
   prices: PriceList,
-  ask: { criteria: Criteria; sort: SortOrder; skip: number; take: number },
-): Found {
+  ask: { criteria: ProductCriteria; sort: SortOrder; skip: number; take: number },
+): ProductQueryResult {
   const rows = shelf.products.length
   const { text, literal } = ask.criteria
   const searched = text ? shelf.search.find(text, literal ? 'literal' : 'typed') : null
@@ -115,7 +115,7 @@ export function findByText(shelf: Shelf, text: string, take: number): number[] {
   return bestFirst(rows, best, { skip: 0, take })
 }
 
-function chosenBits(shelf: Shelf, prices: PriceList, criteria: Criteria): Map<Group, Bits[]> {
+function chosenBits(shelf: Shelf, prices: PriceList, criteria: ProductCriteria): Map<Group, Bits[]> {
   const rows = shelf.products.length
   const chosen = new Map<Group, Bits[]>()
   const { metal, weight, price, perGram, premium, flags } = criteria
@@ -135,7 +135,7 @@ function chosenBits(shelf: Shelf, prices: PriceList, criteria: Criteria): Map<Gr
   return chosen
 }
 
-function bitsOfFlag(shelf: Shelf, prices: PriceList, flag: Flag): Bits {
+function bitsOfFlag(shelf: Shelf, prices: PriceList, flag: ProductFlag): Bits {
   if (flag === 'discount') return prices.discounted
   if (flag === 'deal') return prices.inDeal
   return shelf.is[flag]
@@ -182,7 +182,7 @@ function bestFirst(
     if (page.length >= take) break
     const here = intoAnd(left.slice(), set)
     const count = countBits(here)
-    if (toSkip < count) page.push(...rowsOf(here, toSkip, take - page.length))
+    if (toSkip < count) page.push(...collectRows(here, toSkip, take - page.length))
     toSkip = Math.max(0, toSkip - count)
     takeAway(left, here)
   }
@@ -192,7 +192,7 @@ function bestFirst(
 function countFacets(shelf: Shelf, prices: PriceList, without: (group: Group) => Bits): Facets {
   const count = <T>(base: Bits, of: ReadonlyMap<T, Bits>): FacetCount<T>[] =>
     [...of].map(([value, bits]) => ({ value, count: countAnd(base, bits) }))
-  const ranges = (base: Bits, bands: readonly Range[], bitsOf: (from: number, below: number) => Bits) =>
+  const ranges = (base: Bits, bands: readonly FilterRange[], bitsOf: (from: number, below: number) => Bits) =>
     bands.map((value) => ({ value, count: countAnd(base, bitsOf(value.from, value.below)) }))
   return {
     subCategories: count(without('subCategories'), shelf.ofSubCategory),

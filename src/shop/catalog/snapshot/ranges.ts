@@ -4,20 +4,20 @@ import { RUPEE } from '../../../units/paise.ts'
 import { GRAM } from '../../../units/weight.ts'
 
 /** From `from`, below `below`. */
-export interface Range {
+export interface FilterRange {
   readonly from: number
   readonly below: number
 }
 
 const PERCENT = 100
 
-const band = (unit: number, from: number, below = Number.POSITIVE_INFINITY): Range => ({
+const band = (unit: number, from: number, below = Number.POSITIVE_INFINITY): FilterRange => ({
   from: from * unit,
   below: below * unit,
 })
 
 /** Milligrams. */
-export const weightBands: readonly Range[] = [
+export const weightBands: readonly FilterRange[] = [
   band(GRAM, 1, 10),
   band(GRAM, 10, 50),
   band(GRAM, 50, 100),
@@ -29,7 +29,7 @@ export const weightBands: readonly Range[] = [
 ]
 
 /** Paise. Below the four of the spec stand three for gold, whose pieces all lie above ₹10,000 (rules/catalogue.md 2.2). */
-export const priceBands: readonly Range[] = [
+export const priceBands: readonly FilterRange[] = [
   band(RUPEE, 1, 1000),
   band(RUPEE, 1000, 5000),
   band(RUPEE, 5000, 10_000),
@@ -40,7 +40,7 @@ export const priceBands: readonly Range[] = [
 ]
 
 /** Basis points over the metal's value. */
-export const premiumBands: readonly Range[] = [
+export const premiumBands: readonly FilterRange[] = [
   band(PERCENT, 0, 5),
   band(PERCENT, 5, 10),
   band(PERCENT, 10, 20),

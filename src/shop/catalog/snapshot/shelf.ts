@@ -7,10 +7,10 @@ import { dayMs } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Families, Product } from '../product.ts'
 import { type Bits, bitsInRange, emptyBits, orAll, setBit } from './bits.ts'
-import { Orders } from './orders.ts'
+import { ColumnOrder } from './column-order.ts'
 import { Search } from './search/search.ts'
 import { SearchIndexBuilder } from './search/search-index.ts'
-import { weightWord, wordsOf } from './search/words.ts'
+import { tokeniseText, weightWord } from './search/tokenise-text.ts'
 
 export interface Shelf {
   readonly families: Families
@@ -35,7 +35,7 @@ export interface Shelf {
   /** Remembered bits of the weight ranges asked for. */
   weighing(from: number, below: number): Bits
   /** Rows in the order of a column that stays when rates move. */
-  readonly inOrder: Readonly<Record<ShelfColumn, Orders>>
+  readonly inOrder: Readonly<Record<ShelfColumn, ColumnOrder>>
 }
 
 const shelfFlags = ['divine', 'preSale', 'onOrder', 'newArrival', 'bestSeller', 'volume'] as const
@@ -57,7 +57,7 @@ export async function buildShelf(
   const ranked = [...products].sort(byPopularity)
   const shelf = emptyShelf(ranked, families)
   const builder = new SearchIndexBuilder()
-  const words = wordsOfFamilies(families)
+  const texts = wordsOfFamilies(families)
   const newSince = at.now.getTime() - newForDays * dayMs
   // Best sellers: what sells at all, of it the best twentieth, and never fewer than a page.
   const lastBest = Math.max(24, Math.ceil(ranked.length / 20))
@@ -66,8 +66,8 @@ export async function buildShelf(
     placeColumns(shelf, row, product)
     if (product.listedAt.getTime() >= newSince) setBit(shelf.is.newArrival, row)
     if (product.hotItem || (product.unitsSold30 > 0 && row < lastBest)) setBit(shelf.is.bestSeller, row)
-    const name = new Set(wordsOf(product.name))
-    builder.add(row, name, words(product))
+    const name = new Set(tokeniseText(product.name))
+    builder.add(row, name, texts(product))
     setBit(bitsOf(shelf.ofNameLength, name.size, ranked.length), row)
     if (at.pause && row % rowsBetweenPauses === rowsBetweenPauses - 1) await at.pause()
   }
@@ -75,11 +75,11 @@ export async function buildShelf(
   return {
     ...shelf,
     search: new Search(shelf, builder.finish(ranked.length)),
-    weighing: remembering(shelf.weightMg),
+    weighing: memoiseRangeBits(shelf.weightMg),
     inOrder: {
-      weight: new Orders(shelf.weightMg),
-      fineness: new Orders(shelf.fineness),
-      brand: new Orders(brandRanks(ranked, families)),
+      weight: new ColumnOrder(shelf.weightMg),
+      fineness: new ColumnOrder(shelf.fineness),
+      brand: new ColumnOrder(brandRanks(ranked, families)),
     },
   }
 }
@@ -168,7 +168,7 @@ export function makingColumns(product: Product, value: number): { fixed: number;
 /** The words a piece is found by besides its name: those of its brand, metal, weight, fineness, form and occasions. */
 function wordsOfFamilies(families: Families): (product: Product) => Set<string> {
   const wordsById = (entries: readonly { id: number; title: string }[]) =>
-    new Map(entries.map(({ id, title }) => [id, wordsOf(title)]))
+    new Map(entries.map(({ id, title }) => [id, tokeniseText(title)]))
   const brands = wordsById(families.brands)
   const subCategories = wordsById(families.subCategories)
   const occasions = wordsById(families.occasions)
@@ -185,7 +185,7 @@ function wordsOfFamilies(families: Families): (product: Product) => Set<string> 
 }
 
 /** Range bits by range, the oldest forgotten first. */
-export function remembering(values: Int32Array | Float64Array): (from: number, below: number) => Bits {
+export function memoiseRangeBits(values: Int32Array | Float64Array): (from: number, below: number) => Bits {
   const known = new Map<string, Bits>()
   return (from, below) => {
     const key = `${from}-${below}`

@@ -2,13 +2,13 @@
 import { demoProducts } from '../../../demo/catalogue/demo-products.ts'
 import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../../../demo/catalogue/families.ts'
 import { priceOfOne } from '../prices.ts'
-import type { Offer, Product, VolumeBand } from '../product.ts'
+import type { DealOffer, Product, VolumeBand } from '../product.ts'
 import { buildPriceList } from './price-list.ts'
 import { buildShelf } from './shelf.ts'
 
 const now = new Date('2026-11-21T11:00:00+05:30')
 const rates = { gold: 1_492_000, silver: 25_000 }
-export const families = {
+export const testFamilies = {
   brands: demoBrands,
   categories: demoCategories,
   subCategories: demoSubCategories,
@@ -40,8 +40,8 @@ const bandOf = (band: {
   gatewayBasisPoints: 200,
 })
 
-export const products = demoShelfProducts()
-const deal = (product: Product): Offer => ({
+export const testProducts = demoShelfProducts()
+const deal = (product: Product): DealOffer => ({
   dealId: 1,
   productId: product.id,
   title: 'Deal',
@@ -51,10 +51,10 @@ const deal = (product: Product): Offer => ({
   makingOffBasisPoints: 5000,
   makingValue: null,
 })
-const dealt = products.filter(({ id }) => id % 17 === 0)
-export const deals = new Map(dealt.map((product) => [product.id, [deal(product)]]))
-export const priceOf = (product: Product) =>
-  priceOfOne(product, { rate: rates[product.metal], deals: deals.get(product.id) ?? [], roundTo: 100 })
+const dealt = testProducts.filter(({ id }) => id % 17 === 0)
+export const testDeals = new Map(dealt.map((product) => [product.id, [deal(product)]]))
+export const priceTestProduct = (product: Product) =>
+  priceOfOne(product, { rate: rates[product.metal], deals: testDeals.get(product.id) ?? [], roundTo: 100 })
 
-export const shelf = await buildShelf(products, families, { now })
-export const prices = await buildPriceList(shelf, { rates, deals, roundTo: 100 })
+export const testShelf = await buildShelf(testProducts, testFamilies, { now })
+export const testPrices = await buildPriceList(testShelf, { rates, deals: testDeals, roundTo: 100 })

@@ -6,19 +6,19 @@ import type { Shop } from '../../shop.ts'
 import type { Product } from '../product.ts'
 import { products } from '../records/products.ts'
 import { pictureUrl } from '../show-product.ts'
-import { productOf } from '../snapshot/catalogue.ts'
-import { wishes } from './records.ts'
+import { findProduct } from '../snapshot/catalogue.ts'
+import { wishlistItems } from './records.ts'
 
 /** See rules/limits.md 2.3. */
 const mostWishes = 100
 
-export interface Wish {
+export interface WishlistItem {
   readonly customerId: number
   readonly productId: number
 }
 
 /** What can be told of a piece whether it is still sold or not. */
-export interface WishedPiece {
+export interface WishlistProduct {
   readonly id: number
   readonly slug: string
   readonly name: string
@@ -30,7 +30,7 @@ export interface Wishlist {
   readonly ids: readonly number[]
   readonly products: readonly Product[]
   /** Pieces that are no longer sold. */
-  readonly withdrawn: readonly WishedPiece[]
+  readonly withdrawn: readonly WishlistProduct[]
 }
 
 const piece = { id: products.id, slug: products.slug, name: products.name, images: products.images }
@@ -42,7 +42,7 @@ const shownPiece = ({
   slug: string
   name: string
   images: string[]
-}): WishedPiece => ({
+}): WishlistProduct => ({
   ...rest,
   image: pictureUrl(images[0] ?? ''),
 })
@@ -50,47 +50,47 @@ const shownPiece = ({
 export async function readWishlist({ db, catalogue }: Shop, customerId: number): Promise<Wishlist> {
   const rows = await db
     .select(piece)
-    .from(wishes)
-    .innerJoin(products, eq(products.id, wishes.productId))
-    .where(eq(wishes.customerId, customerId))
-    .orderBy(desc(wishes.place))
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .where(eq(wishlistItems.customerId, customerId))
+    .orderBy(desc(wishlistItems.place))
   return {
     ids: rows.map(({ id }) => id),
-    products: rows.flatMap(({ id }) => productOf(catalogue, id) ?? []),
-    withdrawn: rows.filter(({ id }) => !productOf(catalogue, id)).map(shownPiece),
+    products: rows.flatMap(({ id }) => findProduct(catalogue, id) ?? []),
+    withdrawn: rows.filter(({ id }) => !findProduct(catalogue, id)).map(shownPiece),
   }
 }
 
 /** Marks a piece that is sold; doing it again changes nothing. Answers whether it is new on the list. */
-export async function addWish(
+export async function addToWishlist(
   { db, catalogue, clock }: Shop,
-  wish: Wish,
+  request: WishlistItem,
 ): Promise<{ product: Product; isNew: boolean }> {
-  const product = productOf(catalogue, wish.productId)
+  const product = findProduct(catalogue, request.productId)
   if (!product) throw refuse('catalog.no-product')
   const isNew = await db.transaction(async (tx) => {
     // The customer's row serves as the lock, so that two adds cannot pass the limit together.
-    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, wish.customerId)).for('update')
-    if (await tx.$count(wishes, sameWish(wish))) return false
-    const count = await tx.$count(wishes, eq(wishes.customerId, wish.customerId))
+    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, request.customerId)).for('update')
+    if (await tx.$count(wishlistItems, sameWish(request))) return false
+    const count = await tx.$count(wishlistItems, eq(wishlistItems.customerId, request.customerId))
     if (count >= mostWishes) throw refuse('wishlist.full', { most: mostWishes })
-    await tx.insert(wishes).values({ ...wish, addedAt: clock.now() })
+    await tx.insert(wishlistItems).values({ ...request, addedAt: clock.now() })
     return true
   })
   return { product, isNew }
 }
 
 /** Takes a piece away; one that is not on the list is away already. */
-export async function removeWish({ db }: Shop, wish: Wish): Promise<WishedPiece> {
-  const known = await findPiece(db, wish.productId)
-  await db.transaction((tx) => tx.delete(wishes).where(sameWish(wish)))
+export async function removeFromWishlist({ db }: Shop, request: WishlistItem): Promise<WishlistProduct> {
+  const known = await findPiece(db, request.productId)
+  await db.transaction((tx) => tx.delete(wishlistItems).where(sameWish(request)))
   return known
 }
 
-const sameWish = ({ customerId, productId }: Wish) =>
-  and(eq(wishes.customerId, customerId), eq(wishes.productId, productId))
+const sameWish = ({ customerId, productId }: WishlistItem) =>
+  and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId))
 
-async function findPiece(db: Db, productId: number): Promise<WishedPiece> {
+async function findPiece(db: Db, productId: number): Promise<WishlistProduct> {
   const [row] = await db.select(piece).from(products).where(eq(products.id, productId))
   if (!row) throw refuse('catalog.no-product')
   return shownPiece(row)

@@ -1,10 +1,10 @@
 import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import { customers } from '../../customers/records.ts'
 import { products } from '../records/products.ts'
 
 /** Pieces a customer has marked; each once. */
-export const wishes = pgTable(
+export const wishlistItems = pgTable(
   'wishes',
   {
     customerId: bigint('customer_id', { mode: 'number' })
@@ -13,7 +13,7 @@ export const wishes = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestampColumn('added_at').notNull(),
     /** Tells the newer of two that were added in one moment. */
     place: integer('place').notNull().generatedByDefaultAsIdentity(),
   },

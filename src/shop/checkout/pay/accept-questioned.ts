@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { attemptFlow } from '../../payments/attempt-flow.ts'
 import {
-  type Attempt,
   dropPoll,
   lockAttempts,
-  moveAttempt,
   newestChosen,
+  type PaymentAttempt,
   readAttempt,
+  transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
 import { type Payment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { payments } from '../../payments/records.ts'
@@ -27,21 +27,22 @@ export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: n
   const known = await findQuestioned(shop.db, orderId)
   await shop.db.transaction(async (tx) => {
     const sale = await lockSale(shop, tx, known.attempt.draft)
-    const tries = await lockAttempts(tx, orderId)
+    const attempts = await lockAttempts(tx, orderId)
     // Whoever was quicker has decided it: what is read here is read under the lock.
     const { attempt, payment } = await findQuestioned(tx, orderId)
     if (payment.amount < attempt.amount)
       throw refuse('payments.too-little', { came: formatMoney(payment.amount), due: formatMoney(attempt.amount) })
-    await sale.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(tries)?.id === attempt.id })
+    await sale.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(attempts)?.id === attempt.id })
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: `accepted by ${by}` })
-    if (can(attemptFlow, attempt.state, 'pay')) await moveAttempt(tx, attempt, { event: 'pay', reason: '' })
+    if (can(attemptFlow, attempt.state, 'pay'))
+      await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
     await dropPoll(tx, attempt)
     await refundExcess(shop, tx, { attempt, payment })
   })
 }
 
 interface Questioned {
-  readonly attempt: Attempt
+  readonly attempt: PaymentAttempt
   readonly payment: Payment
 }
 

@@ -9,67 +9,86 @@ import { readHolidays } from '../../cart/delivery/actions.ts'
 import { keepUpload } from '../../content/uploads/actions.ts'
 import { performWithStepUp } from '../../customers/one-time-codes/step-up.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
-import type { Words } from '../../messaging/messages/words.ts'
+import type { MessageContent } from '../../messaging/messages/message-content.ts'
 import {
-  type Attempt,
   dropPoll,
   lockAttempt,
-  moveAttempt,
   newestAttempt,
   openAttempt,
+  type PaymentAttempt,
+  transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
 import { useCredit } from '../../payments/bank-statements/actions.ts'
-import { type ToldTransfer, transferQuestioned, transferRefused } from '../../payments/letters.ts'
+import {
+  type BankTransferNotificationData,
+  transferQuestionedMessages,
+  transferRefusedMessages,
+} from '../../payments/bank-transfer-notifications.ts'
 import { recordPayment } from '../../payments/received-payments.ts'
 import { transferLockEnd } from '../../payments/times.ts'
-import { addTransfer, decideTransfer, describeDecision, hasOpenTransfer } from '../../payments/transfers/transfers.ts'
+import {
+  addBankTransfer,
+  decideTransfer,
+  describeDecision,
+  hasOpenTransfer,
+} from '../../payments/transfers/transfers.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type PaymentPlan, planPayment } from './begin.ts'
 import { endAttempt } from './give-up.ts'
 import type { PayingFor } from './prepare.ts'
 import { lockSale } from './sale.ts'
-import { acceptMoney, type GoodMoney, type Paying, question, type Settled } from './settle.ts'
+import {
+  type AcceptablePayment,
+  acceptSalePayment,
+  flagPaymentForReview,
+  type PaymentAttemptContext,
+  type SettleOutcome,
+} from './settle.ts'
 import { walletStepUp } from './wallet-order.ts'
 
-export interface Announcement extends PayingFor {
+export interface TransferAnnouncement extends PayingFor {
   readonly description: string
   readonly proof: Uint8Array | null
   /** The one-time code the call came with; null without one. */
   readonly code: string | null
 }
 
-export interface Announced {
-  readonly attempt: Attempt
+export interface AnnouncedTransfer {
+  readonly attempt: PaymentAttempt
   readonly countsUntil: Date
 }
 
 /** Throws `payments.transfer-open` while another transfer of the customer waits, and what `planPayment` and `performWithStepUp` throw. */
-export async function announceTransfer(shop: Shop, announced: Announcement): Promise<Announced> {
+export async function announceTransfer(shop: Shop, announced: TransferAnnouncement): Promise<AnnouncedTransfer> {
   const proof =
     announced.proof &&
     (await keepUpload(shop, { bytes: announced.proof, kind: 'transfers', field: 'proof', pdf: true }))
   try {
     return await noteTransfer(shop, announced, proof)
-  } catch (trouble) {
+  } catch (failure) {
     // A proof of nothing would lie on the disk for ever, and whoever likes could fill it.
-    if (proof && trouble instanceof Refusal) await shop.files.drop(proof)
-    throw trouble
+    if (proof && failure instanceof Refusal) await shop.files.drop(proof)
+    throw failure
   }
 }
 
-async function noteTransfer(shop: Shop, announced: Announcement, proof: string | null): Promise<Announced> {
+async function noteTransfer(
+  shop: Shop,
+  announced: TransferAnnouncement,
+  proof: string | null,
+): Promise<AnnouncedTransfer> {
   const { customerId, orderId, description } = announced
   const countsUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
   const note = async (tx: Tx, plan: PaymentPlan) => {
     await plan.write()
     const { draft, quote, tries: before } = plan
-    const ways = { mode: 'BANK_TRANSFER', provider: null, lockEndsAt: quote.endsAt, before } as const
-    const opened = await openAttempt(shop, tx, { draft, ...ways })
-    const attempt = await moveAttempt(tx, opened, { event: 'proof' })
+    const methods = { mode: 'BANK_TRANSFER', provider: null, lockEndsAt: quote.endsAt, before } as const
+    const opened = await openAttempt(shop, tx, { draft, ...methods })
+    const attempt = await transitionPaymentAttempt(tx, opened, { event: 'proof' })
     const announcedAt = shop.clock.now()
     const facts = { orderId, customerId, description, proof, announcedAt, countsUntil }
-    await addTransfer(tx, { attemptId: attempt.id, ...facts })
+    await addBankTransfer(tx, { attemptId: attempt.id, ...facts })
     await dropPoll(tx, attempt)
     const sale = await lockSale(shop, tx, draft)
     await sale.announce(countsUntil)
@@ -82,7 +101,7 @@ async function noteTransfer(shop: Shop, announced: Announcement, proof: string |
   })
 }
 
-export interface Statement {
+export interface TransferConfirmation {
   readonly orderId: number
   /** "staff:2" */
   readonly by: string
@@ -100,7 +119,7 @@ export interface Statement {
  * it is looked at by people. Where we have the statement, its line says how much came and when, whatever was typed. Throws
  * `payments.no-transfer` when none waits, `payments.known-bank-ref` and `bank-statements.used` for money that paid another.
  */
-export async function confirmTransfer(shop: Shop, statement: Statement): Promise<Settled> {
+export async function confirmTransfer(shop: Shop, statement: TransferConfirmation): Promise<SettleOutcome> {
   return shop.db.transaction(async (tx) => {
     const { attempt, transfer, sale } = await lockTransfer(shop, tx, statement, 'confirmed')
     const paymentRef = statement.bankRef ?? `transfer-${transfer.id}`
@@ -119,15 +138,15 @@ export async function confirmTransfer(shop: Shop, statement: Statement): Promise
       { payment, mode: 'BANK_TRANSFER', isLapsed: creditedAt > transfer.countsUntil },
     )
     if (settled !== 'placed')
-      await tellBuyer(shop, tx, attempt, { event: 'transfer-questioned', words: transferQuestioned, amount })
+      await tellBuyer(shop, tx, attempt, { event: 'transfer-questioned', words: transferQuestionedMessages, amount })
     await statement.also?.(tx)
     return settled
   })
 }
 
-async function takeTransfer(tx: Tx, paying: Paying, money: GoodMoney): Promise<Settled> {
-  if (money.payment.amount === paying.attempt.amount) return acceptMoney(tx, paying, money)
-  await question(tx, paying, { payment: money.payment, why: 'another amount than was asked' })
+async function takeTransfer(tx: Tx, paying: PaymentAttemptContext, money: AcceptablePayment): Promise<SettleOutcome> {
+  if (money.payment.amount === paying.attempt.amount) return acceptSalePayment(tx, paying, money)
+  await flagPaymentForReview(tx, paying, { payment: money.payment, why: 'another amount than was asked' })
   return 'wrong-amount'
 }
 
@@ -143,19 +162,24 @@ export async function refuseTransfer(
     await describeDecision(tx, transfer.id, { why })
     await endAttempt(tx, { sale, attempt }, { event: 'fail', why: notFound })
     await sale.reopen()
-    const words = (told: ToldTransfer) => transferRefused(told, why)
+    const words = (summary: BankTransferNotificationData) => transferRefusedMessages(summary, why)
     await tellBuyer(shop, tx, attempt, { event: 'transfer-refused', words, amount: attempt.amount })
   })
 }
 
 interface TransferNews {
   readonly event: string
-  readonly words: (told: ToldTransfer) => readonly Words[]
+  readonly words: (summary: BankTransferNotificationData) => readonly MessageContent[]
   readonly amount: Paise
 }
 
 /** Once a try: what was refused may be announced anew. */
-async function tellBuyer(shop: Shop, tx: Tx, attempt: Attempt, { event, words, amount }: TransferNews): Promise<void> {
+async function tellBuyer(
+  shop: Shop,
+  tx: Tx,
+  attempt: PaymentAttempt,
+  { event, words, amount }: TransferNews,
+): Promise<void> {
   const { uniqueOrderId, billing } = attempt.draft
   const to = { email: billing.email, sms: billing.mobile }
   const drafts = words({ uniqueOrderId, name: billing.name || 'there', amount: formatMoney(amount) }).map((one) => ({

@@ -2,30 +2,30 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { releaseUse, reserveUse } from '../../catalog/coupons/actions.ts'
-import { advance, type OrderRow, writeOrder } from '../../orders/actions.ts'
+import { type OrderRow, transitionOrder, writeOrder } from '../../orders/actions.ts'
 import type { OrderDraft } from '../../orders/order.ts'
-import { type Attempt, newestChosen } from '../../payments/attempts.ts'
-import type { Bought, SilverDraft } from '../../payments/bought.ts'
-import { holdStock, piecesOf } from '../../payments/stock-holds.ts'
+import { newestChosen, type PaymentAttempt } from '../../payments/attempts.ts'
+import type { PurchaseDraft, SilverDraft } from '../../payments/purchase-draft.ts'
+import { countOrderUnits, holdStock } from '../../payments/stock-holds.ts'
 import { modeLabel, type PaymentMode, whyNotBy } from '../../pricing/payment-modes.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { beginPurchase } from '../../silver/digital-silver/actions.ts'
-import { assureDayTakes } from '../../silver/digital-silver/quote.ts'
+import { requireDailyLimitLeft } from '../../silver/digital-silver/quote.ts'
 import { findOwnPurchase } from '../../silver/digital-silver/reading.ts'
 import { type PayingFor, type Prepared, preparePayment } from './prepare.ts'
 import { prepareSilver } from './silver/prepare-silver.ts'
 
 /** How long the price is held. */
-export interface Held {
+export interface PriceLockPeriod {
   readonly shownUntil: Date
   readonly endsAt: Date
 }
 
 interface Plan {
-  readonly quote: Held
+  readonly quote: PriceLockPeriod
   /** All earlier tries, locked. */
-  readonly tries: readonly Attempt[]
+  readonly tries: readonly PaymentAttempt[]
 }
 
 /** What is about to be paid for, priced and allowed; `write` sets its pieces aside and writes it down. */
@@ -45,7 +45,7 @@ async function planSilver(shop: Shop, tx: Tx, paying: PayingFor & { mode: Paymen
   const { purchase, draft, tries } = await prepareSilver(shop, tx, paying)
   assureMode(shop, draft, paying.mode)
   const write = async () => {
-    await assureDayTakes(shop, tx, purchase)
+    await requireDailyLimitLeft(shop, tx, purchase)
     await beginPurchase(shop, tx, purchase, draft)
     return null
   }
@@ -59,7 +59,7 @@ async function planOrder(shop: Shop, tx: Tx, paying: PayingFor & { mode: Payment
   return { draft, quote, tries, write: () => setAside(shop, tx, prepared, paying.mode) }
 }
 
-function assureMode(shop: Shop, { price }: Bought, mode: PaymentMode): void {
+function assureMode(shop: Shop, { price }: PurchaseDraft, mode: PaymentMode): void {
   const terms = shop.catalogue.now.content.settings.payments
   const why = whyNotBy(mode, price.payable, terms)
   if (why === 'upi-limit') throw refuse('payments.upi-limit', { most: formatMoney(terms.mostByUpi) })
@@ -74,8 +74,8 @@ async function setAside(shop: Shop, tx: Tx, { draft, tries }: Prepared, mode: Pa
   const isFirst = newestChosen(tries) === undefined
   const written = await writeOrder(shop, tx, { draft, paymentMode: modeLabel(mode, draft.price), isFirst })
   const cause = { by: `customer:${customerId}`, why: 'began to pay' }
-  const order = await advance(shop, tx, written, { order: 'retry', payment: 'begin', ...cause })
-  await holdStock(shop, tx, { orderId, pieces: piecesOf(draft.lines), pickupStoreId: draft.pickupStoreId })
+  const order = await transitionOrder(shop, tx, written, { order: 'retry', payment: 'begin', ...cause })
+  await holdStock(shop, tx, { orderId, pieces: countOrderUnits(draft.lines), pickupStoreId: draft.pickupStoreId })
   if (coupon) await reserveUse(shop, tx, { couponId: coupon.id, orderId, customerId })
   else if (tries.some(({ draft: before }) => before.kind === 'order' && before.coupon !== null))
     await releaseUse(shop, tx, orderId)

@@ -1,7 +1,13 @@
 /** A try to pay ended without money: the try says so, and if it was the live one, so does what it was for. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { attemptFlow } from '../../payments/attempt-flow.ts'
-import { type Attempt, lockAttempt, moveAttempt, newestAttempt, readAttempt } from '../../payments/attempts.ts'
+import {
+  lockAttempt,
+  newestAttempt,
+  type PaymentAttempt,
+  readAttempt,
+  transitionPaymentAttempt,
+} from '../../payments/attempts.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { lockSale, type Sale } from './sale.ts'
@@ -24,11 +30,11 @@ export async function giveUp(shop: Shop, attemptId: number, ending: Ending): Pro
 /** As `giveUp`, within a transaction that has locked the sale. */
 export async function endAttempt(
   tx: Tx,
-  { sale, attempt }: { sale: Sale; attempt: Attempt },
+  { sale, attempt }: { sale: Sale; attempt: PaymentAttempt },
   { event, why }: Ending,
 ): Promise<void> {
   if (!can(attemptFlow, attempt.state, event)) return
   const newest = await newestAttempt(tx, attempt.orderId)
-  await moveAttempt(tx, attempt, { event, reason: why })
+  await transitionPaymentAttempt(tx, attempt, { event, reason: why })
   if (newest?.id === attempt.id) await sale.end(event, { by: attempt.provider ?? 'clock', why })
 }

@@ -1,13 +1,20 @@
 /** What becomes of an order while it is being paid. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
-import { closeCart, reopenCart } from '../../cart/hand-over.ts'
+import { closeCart, reopenCart } from '../../cart/cart-lifecycle.ts'
 import { releaseUse } from '../../catalog/coupons/actions.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { transferAnnounced } from '../../messaging/messages/texts.ts'
-import { advance, lockOrder, type OrderRow, orderEventIf, paymentEventIf, writeOrder } from '../../orders/actions.ts'
+import {
+  lockOrder,
+  type OrderRow,
+  orderEventIf,
+  paymentEventIf,
+  transitionOrder,
+  writeOrder,
+} from '../../orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../orders/order.ts'
-import { isSettled } from '../../orders/payment-flow.ts'
+import { isPaymentReceived } from '../../orders/payment-flow.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { releaseStock } from '../../payments/stock-holds.ts'
 import { refuse } from '../../refusal.ts'
@@ -20,15 +27,19 @@ export async function lockOrderSale(shop: Shop, tx: Tx, draft: OrderDraft): Prom
   const row = await lockOrder(tx, draft.orderId)
   return {
     // What is cancelled takes no more money: what comes late goes back like what comes twice.
-    isPaid: row !== null && (isSettled(row.paymentStatus) || row.state === 'CANCELLED'),
+    isPaid: row !== null && (isPaymentReceived(row.paymentStatus) || row.state === 'CANCELLED'),
     wait: async (word) => {
-      if (row) await advance(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...word })
+      if (row) await transitionOrder(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...word })
     },
     end: async (event, word) => {
       if (!row) return
       await releaseStock(shop, tx, draft.orderId)
       await releaseUse(shop, tx, draft.orderId)
-      await advance(shop, tx, row, { order: orderEventIf(row, event), payment: paymentEventIf(row, event), ...word })
+      await transitionOrder(shop, tx, row, {
+        order: orderEventIf(row, event),
+        payment: paymentEventIf(row, event),
+        ...word,
+      })
     },
     announce: (countsUntil) => placeUnverified(shop, tx, mustBe(row), { draft, countsUntil }),
     reopen: () => reopenCart(tx, draft.orderId),
@@ -37,7 +48,7 @@ export async function lockOrderSale(shop: Shop, tx: Tx, draft: OrderDraft): Prom
     question: async (word) => {
       const order = row ?? (await writeOrder(shop, tx, { draft, paymentMode: '', isFirst: true }))
       const moves = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
-      await advance(shop, tx, order, { ...moves, ...word })
+      await transitionOrder(shop, tx, order, { ...moves, ...word })
     },
   }
 }
@@ -56,7 +67,7 @@ async function placeUnverified(
 ): Promise<void> {
   const { orderId, customerId, uniqueOrderId, billing, price } = draft
   const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
-  await advance(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
+  await transitionOrder(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
   await closeCart(tx, orderId, { sold: soldLines(draft), now: shop.clock.now() })
   const words = transferAnnounced({
     uniqueOrderId,

@@ -1,15 +1,15 @@
 /** An order is placed: what was set aside is sold, the coupon is used up, the cart is closed. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
-import { closeCart } from '../../cart/hand-over.ts'
+import { closeCart } from '../../cart/cart-lifecycle.ts'
 import { consumeUse } from '../../catalog/coupons/actions.ts'
-import { orderPlaced } from '../../fulfilment/letters-placed.ts'
-import { type About, tell } from '../../fulfilment/tell.ts'
+import { notifyOrderCustomer, type OrderMessageContext } from '../../fulfilment/notify-order-customer.ts'
+import { orderPlacedMessages } from '../../fulfilment/order-placed-notifications.ts'
 import { earnPending } from '../../loyalty/points-wallet/earn.ts'
 import { spendTenders } from '../../loyalty/points-wallet/tenders.ts'
-import { advance, type OrderRow, writeOrder } from '../../orders/actions.ts'
+import { type OrderRow, transitionOrder, writeOrder } from '../../orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../orders/order.ts'
-import { piecesOf, sellStock } from '../../payments/stock-holds.ts'
+import { countOrderUnits, sellStock } from '../../payments/stock-holds.ts'
 import { modeLabel, type PaymentMode } from '../../pricing/payment-modes.ts'
 import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { Shop } from '../../shop.ts'
@@ -30,19 +30,19 @@ export interface Placing {
  */
 export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }: Placing): Promise<void> {
   const { orderId, lines, pickupStoreId } = draft
-  await sellStock(shop, tx, { orderId, pieces: piecesOf(lines), pickupStoreId })
+  await sellStock(shop, tx, { orderId, pieces: countOrderUnits(lines), pickupStoreId })
   await spendReserved(shop, tx, draft)
   const paymentMode = modeLabel(mode, draft.price)
   const written = order ?? (await writeOrder(shop, tx, { draft, paymentMode, isFirst: false }))
   // An announced transfer placed it before its money came; people may have looked at it.
   const event = written.state === 'PLACED' ? undefined : written.state === 'REVIEW' ? 'clear' : 'place'
-  const placed = await advance(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
+  const placed = await transitionOrder(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
   await guardWalletOrder(shop, tx, { draft, order: placed })
   await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
-  const words = ({ name, uniqueOrderId }: About) =>
-    orderPlaced({ uniqueOrderId, amount: paidWith(draft.price), name, isPickup: draft.pickupStoreId !== null })
-  await tell(shop, tx, placed, { event: 'placed', words })
+  const words = ({ name, uniqueOrderId }: OrderMessageContext) =>
+    orderPlacedMessages({ uniqueOrderId, amount: paidWith(draft.price), name, isPickup: draft.pickupStoreId !== null })
+  await notifyOrderCustomer(shop, tx, placed, { event: 'placed', words })
 }
 
 /** Coupon, points and silver: reserved while it was being paid, spent now. */

@@ -10,14 +10,14 @@ import { keepTenders } from '../../cart/wallet-amounts.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import { isInDoubt } from '../../payments/attempt-flow.ts'
-import { type Attempt, lockAttempts } from '../../payments/attempts.ts'
+import { lockAttempts, type PaymentAttempt } from '../../payments/attempts.ts'
 import { isInForce, lockQuoteRow, noteDue, type Quote, ratesOf, startQuote } from '../../payments/quotes.ts'
-import { chargeOf, type PaymentMode } from '../../pricing/payment-modes.ts'
-import { assureBuyable } from '../../pricing/rates/actions.ts'
+import { gatewayChargeRateOf, type PaymentMode } from '../../pricing/payment-modes.ts'
+import { requireBuyableMetals } from '../../pricing/rates/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { assureTaxId } from '../assure-tax-id.ts'
 import { draftOrder } from '../draft.ts'
+import { requireBuyerTaxId } from '../require-buyer-tax-id.ts'
 
 export interface PayingFor {
   readonly customerId: number
@@ -30,7 +30,7 @@ export interface Prepared {
   readonly draft: OrderDraft
   readonly quote: Quote
   /** All tries of the order so far, locked. */
-  readonly tries: readonly Attempt[]
+  readonly tries: readonly PaymentAttempt[]
 }
 
 /**
@@ -55,7 +55,7 @@ export async function preparePayment(
   const locked = isInForce(before, cart, now) && (mode !== null || now < before.shownUntil)
   const terms = {
     paymentMode: mode,
-    gatewayCharge: mode === null ? 0 : chargeOf(mode, shop.catalogue.now.content.settings.payments),
+    gatewayCharge: mode === null ? 0 : gatewayChargeRateOf(mode, shop.catalogue.now.content.settings.payments),
   }
   const { draft, priced } = await draftOrder(shop, tx, {
     cart,
@@ -63,9 +63,9 @@ export async function preparePayment(
   })
   if (priced.withdrawn.length > 0) throw refuse('payments.withdrawn')
   if (mode !== null && priced.couponRefusal) throw priced.couponRefusal
-  if (!locked) assureBuyable(shop, metalsOf(draft))
+  if (!locked) requireBuyableMetals(shop, metalsOf(draft))
   // The address step asked for it; the price may have risen over the limit since.
-  await assureTaxId(shop, tx, { customerId, total: draft.price.invoiceTotal, gstin: draft.billing.gstin })
+  await requireBuyerTaxId(shop, tx, { customerId, total: draft.price.invoiceTotal, gstin: draft.billing.gstin })
   const due = draft.price.payable - draft.price.gatewayCharge
   if (locked) {
     if (due !== before.payable) await noteDue(tx, orderId, due)

@@ -3,19 +3,19 @@
  * same for both; what each event means for the thing that is bought is said in `order-sale.ts` and `silver-sale.ts`.
  */
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Bought } from '../../payments/bought.ts'
+import type { PurchaseDraft } from '../../payments/purchase-draft.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import type { Shop } from '../../shop.ts'
 import { lockOrderSale } from './order-sale.ts'
 import { lockSilverSale } from './silver/silver-sale.ts'
 
 /** Who says it, and why. */
-export interface Word {
+export interface SaleEventCause {
   readonly by: string
   readonly why: string
 }
 
-export interface Completion {
+export interface SaleCompletion {
   readonly mode: PaymentMode | null
   readonly by: string
   /** The try that was paid is what was last written; for an older one it is written anew. */
@@ -26,18 +26,18 @@ export interface Completion {
 export interface Sale {
   readonly isPaid: boolean
   /** The bank does not know yet. */
-  wait(word: Word): Promise<void>
+  wait(word: SaleEventCause): Promise<void>
   /** The live try is over without money. */
-  end(event: 'fail' | 'expire', word: Word): Promise<void>
+  end(event: 'fail' | 'expire', word: SaleEventCause): Promise<void>
   /** A transfer was announced; it counts when the bank has it by then. */
   announce(countsUntil: Date): Promise<void>
   /** No such transfer came. */
   reopen(): Promise<void>
   /** It is paid. Throws the `Refusal` of what can be had no more: all that was done in `tx` must then be undone. */
-  complete(tx: Tx, completion: Completion): Promise<void>
+  complete(tx: Tx, completion: SaleCompletion): Promise<void>
   /** Money came that people must look at. */
-  question(word: Word): Promise<void>
+  question(word: SaleEventCause): Promise<void>
 }
 
-export const lockSale = (shop: Shop, tx: Tx, bought: Bought): Promise<Sale> =>
+export const lockSale = (shop: Shop, tx: Tx, bought: PurchaseDraft): Promise<Sale> =>
   bought.kind === 'order' ? lockOrderSale(shop, tx, bought) : lockSilverSale(shop, tx, bought)

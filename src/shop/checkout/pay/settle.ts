@@ -10,19 +10,19 @@ import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { attemptFlow, hasMoney } from '../../payments/attempt-flow.ts'
 import {
-  type Attempt,
   dropPoll,
   findByProviderRef,
   lockAttempts,
-  moveAttempt,
   newestChosen,
   noteReason,
+  type PaymentAttempt,
   pollSoon,
+  transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
 import { isStillFair } from '../../payments/times.ts'
-import { type Verdict, verdictOn } from '../../payments/verdict.ts'
+import { type PaymentVerdict, verdictOn } from '../../payments/verdict.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -31,10 +31,10 @@ import { endAttempt } from './give-up.ts'
 import { lockSale, type Sale } from './sale.ts'
 
 /** What it came to: the verdict, or what became of money that was good. */
-export type Settled = Exclude<Verdict, 'accept'> | 'unknown' | 'placed' | 'questioned'
+export type SettleOutcome = Exclude<PaymentVerdict, 'accept'> | 'unknown' | 'placed' | 'questioned'
 
 /** Settles a provider's report. Only reports that the provider answered or signed may come here. */
-export async function settle(shop: Shop, report: PaymentReport): Promise<Settled> {
+export async function settlePaymentReport(shop: Shop, report: PaymentReport): Promise<SettleOutcome> {
   const { provider, orderRef, state } = report
   const known = await findByProviderRef(shop.db, provider, orderRef)
   if (!known) {
@@ -45,7 +45,7 @@ export async function settle(shop: Shop, report: PaymentReport): Promise<Settled
 }
 
 /** As `settle`, for the try that the report is about. */
-export async function settleAttempt(shop: Shop, known: Attempt, report: PaymentReport): Promise<Settled> {
+export async function settleAttempt(shop: Shop, known: PaymentAttempt, report: PaymentReport): Promise<SettleOutcome> {
   const { provider: till, paymentRef, state } = report
   // Much of what is told is told again: seen without taking any lock.
   if (
@@ -65,32 +65,33 @@ export async function settleAttempt(shop: Shop, known: Attempt, report: PaymentR
  * The provider signed that the customer paid, or is paying, and cannot confirm it right now: until it does, by its answer or
  * its webhook, nobody is told that the payment failed, and nothing may be paid again.
  */
-export async function putInDoubt(shop: Shop, known: Attempt): Promise<void> {
+export async function markPaymentInDoubt(shop: Shop, known: PaymentAttempt): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const sale = await lockSale(shop, tx, known.draft)
-    const tries = await lockAttempts(tx, known.orderId)
-    const attempt = tries.find(({ id }) => id === known.id) ?? known
-    if (sale.isPaid || tries.some(({ state }) => hasMoney(state)) || !can(attemptFlow, attempt.state, 'doubt')) return
+    const attempts = await lockAttempts(tx, known.orderId)
+    const attempt = attempts.find(({ id }) => id === known.id) ?? known
+    if (sale.isPaid || attempts.some(({ state }) => hasMoney(state)) || !can(attemptFlow, attempt.state, 'doubt'))
+      return
     const why = 'The payment is not confirmed yet'
-    await moveAttempt(tx, attempt, { event: 'doubt', reason: why })
+    await transitionPaymentAttempt(tx, attempt, { event: 'doubt', reason: why })
     await sale.wait({ by: attempt.provider ?? 'clock', why })
     await pollSoon(shop, tx, attempt)
   })
 }
 
 /** A try with what it would pay for. */
-export interface Paying {
+export interface PaymentAttemptContext {
   readonly sale: Sale
-  readonly attempt: Attempt
+  readonly attempt: PaymentAttempt
   /** What was last written is what this try is for. */
   readonly isNewest: boolean
 }
 
-async function settleIn(shop: Shop, tx: Tx, known: Attempt, report: PaymentReport): Promise<Settled> {
+async function settleIn(shop: Shop, tx: Tx, known: PaymentAttempt, report: PaymentReport): Promise<SettleOutcome> {
   const sale = await lockSale(shop, tx, known.draft)
-  const tries = await lockAttempts(tx, known.orderId)
-  const attempt = tries.find(({ id }) => id === known.id) ?? known
-  const isPaid = tries.some(({ state }) => hasMoney(state)) || sale.isPaid
+  const attempts = await lockAttempts(tx, known.orderId)
+  const attempt = attempts.find(({ id }) => id === known.id) ?? known
+  const isPaid = attempts.some(({ state }) => hasMoney(state)) || sale.isPaid
   const { retriesWithinAttempt } = shop.payments.byName(report.provider)
   const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, isPaid, retriesWithinAttempt })
   switch (verdict) {
@@ -100,27 +101,27 @@ async function settleIn(shop: Shop, tx: Tx, known: Attempt, report: PaymentRepor
       await noteReason(tx, attempt.id, report.reason)
       return verdict
     case 'wait':
-      await moveAttempt(tx, attempt, { event: 'wait', reason: report.reason })
+      await transitionPaymentAttempt(tx, attempt, { event: 'wait', reason: report.reason })
       await sale.wait({ by: report.provider, why: report.reason })
       return verdict
     case 'fail':
       await endAttempt(tx, { sale, attempt }, { event: 'fail', why: report.reason })
       return verdict
     default: {
-      const isNewest = newestChosen(tries)?.id === attempt.id
+      const isNewest = newestChosen(attempts)?.id === attempt.id
       return takeMoney(shop, tx, { sale, attempt, isNewest }, { report, verdict })
     }
   }
 }
 
-type MoneyVerdict = Extract<Verdict, 'accept' | 'surplus' | 'wrong-amount'>
+type MoneyVerdict = Extract<PaymentVerdict, 'accept' | 'surplus' | 'wrong-amount'>
 
 async function takeMoney(
   shop: Shop,
   tx: Tx,
-  paying: Paying,
+  paying: PaymentAttemptContext,
   { report, verdict }: { report: PaymentReport; verdict: MoneyVerdict },
-): Promise<Settled> {
+): Promise<SettleOutcome> {
   const { attempt } = paying
   const { provider: till, paymentRef, orderRef, amount } = report
   if (paymentRef === null || amount === null) throw new Error(`${till} reports money for ${orderRef} without naming it`)
@@ -128,18 +129,18 @@ async function takeMoney(
   if (!payment) return 'nothing'
   if (verdict === 'surplus') return refundSurplus(shop, tx, attempt, payment)
   if (verdict === 'wrong-amount') {
-    await question(tx, paying, { payment, why: 'another amount than was asked' })
+    await flagPaymentForReview(tx, paying, { payment, why: 'another amount than was asked' })
     return verdict
   }
-  return acceptMoney(tx, paying, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
+  return acceptSalePayment(tx, paying, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
 }
 
 /** A way that was paid with before any was chosen is the one the provider names. */
-function modeOf(attempt: Attempt, { instrument }: PaymentReport): PaymentMode | null {
+function modeOf(attempt: PaymentAttempt, { instrument }: PaymentReport): PaymentMode | null {
   return attempt.mode ?? (instrument === 'OTHER' ? null : instrument)
 }
 
-export interface GoodMoney {
+export interface AcceptablePayment {
   readonly payment: Payment
   readonly mode: PaymentMode | null
   /** The price it was sent for no longer holds. */
@@ -147,7 +148,11 @@ export interface GoodMoney {
 }
 
 /** Completes the sale, or keeps the money for people to look at when that can be done no more. */
-export async function acceptMoney(tx: Tx, paying: Paying, { payment, mode, isLapsed }: GoodMoney): Promise<Settled> {
+export async function acceptSalePayment(
+  tx: Tx,
+  paying: PaymentAttemptContext,
+  { payment, mode, isLapsed }: AcceptablePayment,
+): Promise<SettleOutcome> {
   const { sale, attempt, isNewest } = paying
   try {
     await tx.transaction(async (inner) => {
@@ -156,16 +161,16 @@ export async function acceptMoney(tx: Tx, paying: Paying, { payment, mode, isLap
     })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    await question(tx, paying, { payment, why: refusal.reason })
+    await flagPaymentForReview(tx, paying, { payment, why: refusal.reason })
     return 'questioned'
   }
-  await moveAttempt(tx, attempt, { event: 'pay', reason: '' })
+  await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
   await dropPoll(tx, attempt)
   return 'placed'
 }
 
 /** A success after the lock is honoured while no metal that is bought has moved by more than 1 % (rules/pricing.md 6.5). */
-function hasLapsed(shop: Shop, { draft, lockEndsAt }: Attempt): boolean {
+function hasLapsed(shop: Shop, { draft, lockEndsAt }: PaymentAttempt): boolean {
   if (shop.clock.now() <= lockEndsAt) return false
   const { rates } = shop.catalogue.now.prices
   if (draft.kind === 'silver') return !isStillFair(draft.rate, rates.silver)
@@ -173,20 +178,21 @@ function hasLapsed(shop: Shop, { draft, lockEndsAt }: Attempt): boolean {
 }
 
 /** Keeps the money for people to look at. */
-export async function question(
+export async function flagPaymentForReview(
   tx: Tx,
-  { sale, attempt }: Pick<Paying, 'sale' | 'attempt'>,
+  { sale, attempt }: Pick<PaymentAttemptContext, 'sale' | 'attempt'>,
   { payment, why }: { payment: Payment; why: string },
 ): Promise<void> {
   await setPaymentOutcome(tx, payment.id, { outcome: 'questioned', why })
-  if (can(attemptFlow, attempt.state, 'question')) await moveAttempt(tx, attempt, { event: 'question', reason: why })
+  if (can(attemptFlow, attempt.state, 'question'))
+    await transitionPaymentAttempt(tx, attempt, { event: 'question', reason: why })
   await sale.question({ by: payment.till, why })
 }
 
-async function refundSurplus(shop: Shop, tx: Tx, attempt: Attempt, payment: Payment): Promise<'surplus'> {
+async function refundSurplus(shop: Shop, tx: Tx, attempt: PaymentAttempt, payment: Payment): Promise<'surplus'> {
   await setPaymentOutcome(tx, payment.id, { outcome: 'surplus', why: 'it was paid already' })
   if (can(attemptFlow, attempt.state, 'pay'))
-    await moveAttempt(tx, attempt, { event: 'pay', reason: 'paid twice, sent back' })
+    await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: 'paid twice, sent back' })
   const { uniqueOrderId } = attempt.draft
   await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
   return 'surplus'

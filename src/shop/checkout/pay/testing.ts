@@ -1,9 +1,9 @@
 /** A whole shop with customers who stand before the payment page, for tests of paying. */
 import { expect } from 'vitest'
 import type { ProviderTable } from '../../../partners/payment/providers.ts'
-import { answerBank, formOf, postForm, type Seen } from '../../../partners/sandbox/walk.ts'
-import { type Told, testShop } from '../../../testing.ts'
-import type { Mortal } from '../../../testing-deaths.ts'
+import { completeBankPage, formOf, postForm, type VisitedPage } from '../../../partners/sandbox/visit-pages.ts'
+import { type TestResponse, testShop } from '../../../testing.ts'
+import type { CrashSimulator } from '../../../testing-crash-points.ts'
 import { dayMs } from '../../../units/date.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { proveBalances } from '../../ledger/actions.ts'
@@ -22,7 +22,7 @@ const address = {
   address_mode: 'home',
 }
 
-export interface Buyer extends TestCustomer {
+export interface TestBuyer extends TestCustomer {
   readonly orderId: number
   /** Rupees, as the cart shows them. */
   readonly total: number
@@ -33,7 +33,7 @@ export async function payingBench({
   settings = {},
   providers,
 }: {
-  mortal?: Mortal
+  mortal?: CrashSimulator
   providers?: ProviderTable
   settings?: Record<string, string>
 } = {}) {
@@ -67,7 +67,7 @@ export async function payingBench({
   }
 
   /** A customer with one piece in the cart and all steps before the payment taken. */
-  async function buyer(over: { productId?: number; qty?: number; customer?: TestCustomer } = {}): Promise<Buyer> {
+  async function buyer(over: { productId?: number; qty?: number; customer?: TestCustomer } = {}): Promise<TestBuyer> {
     const customer = over.customer ?? (await signedInCustomer(shop))
     const added = await post(customer, 'cart/add', {
       product_id: over.productId ?? silverPiece().id,
@@ -84,7 +84,9 @@ export async function payingBench({
   }
 
   /** As `buyer`, and the order is collected at a counter. */
-  async function pickupBuyer(over: Parameters<typeof buyer>[0] = {}): Promise<Buyer & { readonly storeId: number }> {
+  async function pickupBuyer(
+    over: Parameters<typeof buyer>[0] = {},
+  ): Promise<TestBuyer & { readonly storeId: number }> {
     const who = await buyer(over)
     const order_id = who.orderId
     const store_id = (await post(who, 'my-address-store')).body.data.address[0].id
@@ -98,9 +100,9 @@ export async function payingBench({
 
   /** The code that the customer of such an order was sent. */
   async function collectionCode(order: string): Promise<string> {
-    const letters = await outboxOf(shop.db, address.email)
-    const letter = letters.find(({ template, text }) => template === 'order-ready' && text.includes(order))
-    return /\b\d{6}\b(?=\. Bring)/.exec(letter?.text ?? '')![0]
+    const emails = await outboxOf(shop.db, address.email)
+    const email = emails.find(({ template, text }) => template === 'order-ready' && text.includes(order))
+    return /\b\d{6}\b(?=\. Bring)/.exec(email?.text ?? '')![0]
   }
 
   const bench = {
@@ -118,25 +120,25 @@ export async function payingBench({
     buyer,
     pickupBuyer,
     collectionCode,
-    check: (who: Buyer, more: object = {}) =>
+    check: (who: TestBuyer, more: object = {}) =>
       post(who, 'check-payment', { ...spelledOut, orderId: who.orderId, ...more }),
-    initiate: (who: Buyer, payment_mode: string, more: object = {}) =>
+    initiate: (who: TestBuyer, payment_mode: string, more: object = {}) =>
       post(who, 'initiate-order', { order_id: who.orderId, payment_mode, ...more }),
-    standing: async (who: Buyer) => (await get(who, `payment-status?order_id=${who.orderId}`)).body.data,
+    standing: async (who: TestBuyer) => (await get(who, `payment-status?order_id=${who.orderId}`)).body.data,
     control: (levers: object) =>
       fetchSandbox('http://localhost:3000/sandbox/control', { method: 'POST', body: JSON.stringify(levers) }),
-    submit: (told: Told, fields: Record<string, string>) => submit(fetchSandbox, told, fields),
+    submit: (summary: TestResponse, fields: Record<string, string>) => submit(fetchSandbox, summary, fields),
     /** All the way by card; answers the number of the order. */
-    pay: async (who: Buyer): Promise<string> => {
+    pay: async (who: TestBuyer): Promise<string> => {
       await bench.check(who)
       const begun = await bench.initiate(who, 'CREDIT_CARD')
-      await bench.comeBack(await answerBank(fetchSandbox, await bench.byCard(begun)))
+      await bench.comeBack(await completeBankPage(fetchSandbox, await bench.byCard(begun)))
       return begun.body.data.unique_order_id
     },
-    byCard: (told: Told, number = '4111111111111111') =>
-      submit(fetchSandbox, told, { paymentMode: 'CREDIT_CARD', cardInfo: `|${number}|123|122032` }),
+    byCard: (summary: TestResponse, number = '4111111111111111') =>
+      submit(fetchSandbox, summary, { paymentMode: 'CREDIT_CARD', cardInfo: `|${number}|123|122032` }),
     /** The browser comes back to the shop; answers where it is sent. */
-    comeBack: async (page: Seen, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
+    comeBack: async (page: VisitedPage, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
       const { action, fields } = formOf(page)
       const body = new URLSearchParams(fields)
       const response = await test.serve(new Request(action, { method: 'POST', body, headers: { ...headers } }))
@@ -162,16 +164,16 @@ export async function payingBench({
 /** What the contract lets clients send along, and what means nothing. */
 const spelledOut = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode: 'cart' }
 
-async function must(asked: Promise<Told>): Promise<void> {
+async function must(asked: Promise<TestResponse>): Promise<void> {
   const { status, body } = await asked
   expect([status, body.errorMessage]).toEqual([200, ''])
 }
 
 function submit(
   fetch: (url: string, init?: RequestInit) => Promise<Response>,
-  told: Told,
+  summary: TestResponse,
   fields: Record<string, string>,
-): Promise<Seen> {
-  const { mid, orderId, txnToken, process_url } = told.body.data
+): Promise<VisitedPage> {
+  const { mid, orderId, txnToken, process_url } = summary.body.data
   return postForm(fetch, { action: process_url, fields: { mid, orderId, txnToken, AUTH_MODE: 'otp', ...fields } })
 }

@@ -11,13 +11,13 @@ import { readAddressSince } from '../../customers/addresses/actions.ts'
 import { noticesTo } from '../../customers/notices.ts'
 import type { StepUp } from '../../customers/one-time-codes/step-up.ts'
 import { readCustomer } from '../../customers/records.ts'
-import { walletOrderMail, walletOrderText } from '../../fulfilment/letters-placed.ts'
+import { walletOrderEmail, walletOrderSms } from '../../fulfilment/order-placed-notifications.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
-import { smsFigure } from '../../messaging/messages/words.ts'
+import { smsFigure } from '../../messaging/messages/message-content.ts'
 import { holdOrderUntil, type OrderRow } from '../../orders/actions.ts'
 import { isSameRecipient, type OrderDraft } from '../../orders/order.ts'
 import { orders } from '../../orders/records.ts'
-import type { Attempt } from '../../payments/attempts.ts'
+import type { PaymentAttempt } from '../../payments/attempts.ts'
 import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { Shop } from '../../shop.ts'
 import type { PaymentPlan } from './begin.ts'
@@ -47,7 +47,7 @@ export function walletStepUp({ draft, tries }: PaymentPlan, code: string | null)
 }
 
 /** A way of paying was begun for it before, with its code: choosing another way spends nothing more. */
-const isSameSpending = ({ draft: before }: Attempt, draft: OrderDraft): boolean =>
+const isSameSpending = ({ draft: before }: PaymentAttempt, draft: OrderDraft): boolean =>
   before.kind === 'order' &&
   before.price.points === draft.price.points &&
   before.price.silver === draft.price.silver &&
@@ -73,7 +73,7 @@ export async function guardWalletOrder(shop: Shop, tx: Tx, { draft, order }: { d
     until: holdUntil && formatDateAndTime(holdUntil),
     contactUrl: `${shop.config.publicUrl}/contact-us`,
   }
-  const notice = { key: `wallet-order:${order.id}`, text: walletOrderText(facts), letter: walletOrderMail(facts) }
+  const notice = { key: `wallet-order:${order.id}`, text: walletOrderSms(facts), letter: walletOrderEmail(facts) }
   await sendMessages(tx, noticesTo(customer, notice), shop.clock.now())
 }
 

@@ -10,11 +10,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { keepUpload } from '../uploads/actions.ts'
-import { findPicture, knownPictures } from './reading.ts'
+import { findExistingPictures, findPicture } from './reading.ts'
 import { addPicture, type PictureRow } from './records.ts'
 import { type Crop, checkCrop, leastSide, middleSquare, pictureWidths } from './rules.ts'
 
-type Room = Pick<Shop, 'db' | 'files' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'files' | 'clock'>
 
 interface Sent {
   readonly bytes: Uint8Array
@@ -24,22 +24,22 @@ interface Sent {
 }
 
 /** Keeps it and answers its row. Throws `uploads.…` and `pictures.…`. */
-export async function addUpload(shop: Room, { bytes, crop, by }: Sent): Promise<PictureRow> {
+export async function addUpload(shop: Deps, { bytes, crop, by }: Sent): Promise<PictureRow> {
   const original = await keepUpload(shop, { bytes, kind: 'pictures', field: 'file' })
   try {
     const whole = await mustRead(shop, original)
     const size = await sizeOfPicture(whole)
     if (Math.min(size.width, size.height) < leastSide) throw refuse('pictures.small', { least: leastSide }, 'file')
     return await cut(shop, { original, whole, size, crop: crop ?? middleSquare(size), by })
-  } catch (trouble) {
+  } catch (failure) {
     await shop.files.drop(original)
-    throw trouble
+    throw failure
   }
 }
 
 /** Another cut of the same picture, under a name of its own. Throws `pictures.unknown` and `pictures.crop`. */
 export async function cropAnew(
-  shop: Room,
+  shop: Deps,
   { name, crop, by }: { name: string; crop: Crop; by: string },
 ): Promise<PictureRow> {
   const known = await findPicture(shop.db, name)
@@ -56,7 +56,7 @@ interface Cut {
   readonly by: string
 }
 
-async function cut(shop: Room, { original, whole, size, crop, by }: Cut): Promise<PictureRow> {
+async function cut(shop: Deps, { original, whole, size, crop, by }: Cut): Promise<PictureRow> {
   checkCrop(crop, size)
   const files: Record<string, string> = {}
   for (const { format, width, bytes } of await drawSizes(whole, crop, pictureWidths))
@@ -87,7 +87,7 @@ const ownFolder = join(import.meta.dirname, '../../../../public/pictures')
 export async function unknownPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = [...new Set(names)]
   const others = asked.filter((name) => !isOurs(name))
-  const known = await knownPictures(db, others)
+  const known = await findExistingPictures(db, others)
   return new Set(others.filter((name) => !known.has(name)))
 }
 

@@ -7,7 +7,7 @@ export async function findPicture(db: Db, name: string): Promise<PictureRow | nu
   return found ?? null
 }
 
-export async function knownPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findExistingPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set()
   const rows = await db
     .select({ name: pictures.name })

@@ -1,6 +1,6 @@
 /** Pictures that staff sent, as the pages of the shop ask for them: every size and format is a file of its own. */
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Crop } from './rules.ts'
 
@@ -17,7 +17,7 @@ export const pictures = pgTable('pictures', {
   files: jsonb('files').$type<Readonly<Record<string, string>>>().notNull(),
   /** Who, by name. */
   by: text('brought_by').notNull(),
-  at: moment('brought_at').notNull(),
+  at: timestampColumn('brought_at').notNull(),
 })
 
 export type PictureRow = typeof pictures.$inferSelect

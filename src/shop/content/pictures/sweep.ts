@@ -3,7 +3,7 @@
  * about, since the process died between the two. What is younger than a day may still be named by a form that is open.
  */
 import { and, inArray, lt } from 'drizzle-orm'
-import { addDays, dayMs, dayOf, istClock, moment } from '../../../units/date.ts'
+import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
 import { pictures } from './records.ts'
 import { readReferences } from './references.ts'
@@ -16,8 +16,8 @@ const atOnce = 500
 /** The next Sunday, before anybody is up; strictly after the moment. */
 export function nextSweepAt(now: Date): Date {
   const daysAhead = (sunday - istClock(now).getUTCDay() + 7) % 7
-  const at = moment(addDays(dayOf(now), daysAhead), atTime)
-  return at > now ? at : moment(addDays(dayOf(at), 7), atTime)
+  const at = istMoment(addDays(dayOf(now), daysAhead), atTime)
+  return at > now ? at : istMoment(addDays(dayOf(at), 7), atTime)
 }
 
 /** Task `pictures.sweep`. */

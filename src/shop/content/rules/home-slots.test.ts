@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type HomeSlot, slotNames, slotsOf, standingIn } from './home-slots.ts'
+import { type HomeSlot, selectSlotProducts, slotNames, slotsOf } from './home-slots.ts'
 
 const slot = (slug: HomeSlot['slug'], over: Partial<HomeSlot> = {}): HomeSlot => ({
   ...{ slug, title: '', productIds: [], fillsUp: true, place: 10, shown: true },
@@ -35,6 +35,6 @@ describe('what stands in a slider', () => {
     ['none that is not in the list', { productIds: [9, 3], fillsUp: true }, [3, 1, 2, 4]],
     ['no more than there is room for', { productIds: [5, 4, 3, 2, 1], fillsUp: true }, [5, 4, 3, 2]],
   ])('is %s', (_what, chosen, expected) => {
-    expect(standingIn(chosen, row)).toEqual(expected)
+    expect(selectSlotProducts(chosen, row)).toEqual(expected)
   })
 })

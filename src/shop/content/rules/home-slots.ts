@@ -52,7 +52,7 @@ export const isShape = (slug: SlotName): slug is ShapeSlot => (shapeSlots as rea
 
 /** Every slot, those never changed as they came; by place, the secondary tabs among themselves. */
 export function slotsOf(stored: readonly HomeSlot[]): HomeSlot[] {
-  const standing = order.map(
+  const status = order.map(
     (slug, at): HomeSlot =>
       stored.find((one) => one.slug === slug) ?? {
         ...{ slug, title: '', productIds: [], fillsUp: true, shown: true },
@@ -63,7 +63,7 @@ export function slotsOf(stored: readonly HomeSlot[]): HomeSlot[] {
     Number(isShape(one.slug)) - Number(isShape(other.slug)) ||
     one.place - other.place ||
     order.indexOf(one.slug) - order.indexOf(other.slug)
-  return standing.sort(bySlot)
+  return status.sort(bySlot)
 }
 
 interface Row {
@@ -77,7 +77,7 @@ interface Row {
  * The products of a slider: those chosen that are in its list at the moment, and the rest of the list behind them. Nothing
  * stands under "Deals" that is in none, nor under "Best seller" that is not one.
  */
-export function standingIn(
+export function selectSlotProducts(
   { productIds, fillsUp }: Pick<HomeSlot, 'productIds' | 'fillsUp'>,
   { list, belongs, most }: Row,
 ): number[] {

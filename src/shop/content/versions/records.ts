@@ -1,6 +1,6 @@
 /** What staff wrote, each time whole: offers, pages, banners. Rows are only added, so that any of them can be looked at and brought back. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 
@@ -28,7 +28,7 @@ export const versions = pgTable(
     act: text('act').notNull(),
     facts: jsonb('facts').$type<Json>().notNull(),
     by: text('by').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('versions_of').on(table.kind, table.key, table.id)],
 )

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { ready } from '../../../platform/database/availability/ready.ts'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { nameByAddress } from '../first-address.ts'
 import { customers } from '../records.ts'
-import { cityOf, placeOf, stateOf } from './places.ts'
+import { cityOf, findPlaceByPincode, findState } from './places.ts'
 import { addresses } from './records.ts'
 
 type Row = typeof addresses.$inferSelect
@@ -27,7 +27,7 @@ export interface Address {
   readonly mode: 'home' | 'work'
 }
 
-export type AddressForm = Pick<Row, 'firstName' | 'lastName' | 'email' | 'mobile' | 'address' | 'pincode' | 'mode'> & {
+export type AddressInput = Pick<Row, 'firstName' | 'lastName' | 'email' | 'mobile' | 'address' | 'pincode' | 'mode'> & {
   readonly stateId: number | null
   readonly cityId: number | null
 }
@@ -40,7 +40,7 @@ export async function listAddresses(db: Db, customerId: number): Promise<Address
   return rows.map(shown)
 }
 
-const addressOf = ready('address_of_customer', (db) =>
+const addressOf = preparedQuery('address_of_customer', (db) =>
   db
     .select()
     .from(addresses)
@@ -60,7 +60,7 @@ export async function findAddress(db: Db, owner: { customerId: number; id: numbe
   return shown(row)
 }
 
-const addressById = ready('address', (db) =>
+const addressById = preparedQuery('address', (db) =>
   db
     .select()
     .from(addresses)
@@ -74,7 +74,7 @@ export async function readAddress(db: Db, id: number): Promise<{ address: Addres
 }
 
 /** Adds an address. The first one also names a customer who has no name or e-mail yet. */
-export async function addAddress(shop: Shop, customerId: number, form: AddressForm): Promise<void> {
+export async function addAddress(shop: Shop, customerId: number, form: AddressInput): Promise<void> {
   const fields = settled(form)
   await shop.db.transaction(async (tx) => {
     // The customer's row serves as the lock, so that two adds cannot pass the limit together.
@@ -90,7 +90,7 @@ export async function addAddress(shop: Shop, customerId: number, form: AddressFo
 export async function editAddress(
   shop: Shop,
   owner: { customerId: number; id: number },
-  form: AddressForm,
+  form: AddressInput,
 ): Promise<void> {
   const fields = settled(form)
   await shop.db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export async function editAddress(
 }
 
 /** Whether a parcel would reach another person or place than before. */
-const leadsElsewhere = ({ firstName, lastName, mobile, address, pincode }: AddressForm) =>
+const leadsElsewhere = ({ firstName, lastName, mobile, address, pincode }: AddressInput) =>
   sql`(${addresses.firstName}, ${addresses.lastName}, ${addresses.mobile}, ${addresses.address}, ${addresses.pincode})
     IS DISTINCT FROM (${firstName}, ${lastName}, ${mobile}, ${address}, ${pincode})`
 
@@ -131,11 +131,11 @@ export async function deleteAddress(shop: Shop, owner: { customerId: number; id:
 const living = (customerId: number) => and(eq(addresses.customerId, customerId), isNull(addresses.deletedAt))
 
 /** State and city follow from the pincode where they were left out; where they contradict it, the form says so. */
-function settled(form: AddressForm) {
-  const place = placeOf(form.pincode)
+function settled(form: AddressInput) {
+  const place = findPlaceByPincode(form.pincode)
   if (!place) throw refuse('addresses.unknown-pincode', {}, 'pincode')
   const stateId = form.stateId ?? place.state.id
-  if (!stateOf(stateId)) throw refuse('addresses.unknown-state', {}, 'stateId')
+  if (!findState(stateId)) throw refuse('addresses.unknown-state', {}, 'stateId')
   if (stateId !== place.state.id) throw refuse('addresses.other-state', { state: place.state.name }, 'stateId')
   const city = form.cityId === null ? place.city : cityOf(form.cityId)
   if (!city || city.stateId !== stateId) throw refuse('addresses.unknown-city', {}, 'cityId')
@@ -152,7 +152,7 @@ const shown = (row: Row): Address => ({
   address: row.address,
   stateId: row.stateId,
   cityId: row.cityId,
-  state: stateOf(row.stateId)?.name ?? '',
+  state: findState(row.stateId)?.name ?? '',
   city: cityOf(row.cityId)?.name ?? '',
   pincode: row.pincode,
   mode: row.mode,

@@ -28,18 +28,18 @@ export interface Place {
 
 const pincodes = read<Record<string, readonly [StateCode, string]>>('pincodes.json')
 
-export const states: readonly State[] = Object.entries(read<Record<string, StateCode>>('states.json'))
+export const indianStates: readonly State[] = Object.entries(read<Record<string, StateCode>>('states.json'))
   .map(([name, code]) => ({ id: Number(code), name, code }))
   .sort((a, b) => a.name.localeCompare(b.name))
-const stateByCode = new Map(states.map((state) => [state.code, state]))
-const stateById = new Map(states.map((state) => [state.id, state]))
+const stateByCode = new Map(indianStates.map((state) => [state.code, state]))
+const stateById = new Map(indianStates.map((state) => [state.id, state]))
 
 const citiesByState = new Map<number, City[]>()
 const cityByName = new Map<string, City>()
 const cityById = new Map<number, City>()
-const districts = new Map<StateCode, Set<string>>(states.map(({ code }) => [code, new Set()]))
+const districts = new Map<StateCode, Set<string>>(indianStates.map(({ code }) => [code, new Set()]))
 for (const [of, district] of Object.values(pincodes)) districts.get(of)?.add(district)
-for (const { id: stateId, code } of states) {
+for (const { id: stateId, code } of indianStates) {
   const cities = [...(districts.get(code) ?? [])]
     .sort()
     .map((name, place) => ({ id: stateId * 1000 + place + 1, name, stateId }))
@@ -50,12 +50,12 @@ for (const { id: stateId, code } of states) {
   }
 }
 
-export const stateOf = (id: number): State | undefined => stateById.get(id)
+export const findState = (id: number): State | undefined => stateById.get(id)
 export const cityOf = (id: number): City | undefined => cityById.get(id)
 export const citiesOf = (stateId: number): readonly City[] => citiesByState.get(stateId) ?? []
 
 /** Where a pincode is, or undefined when there is none such. */
-export function placeOf(pincode: string): Place | undefined {
+export function findPlaceByPincode(pincode: string): Place | undefined {
   const found = Object.hasOwn(pincodes, pincode) ? pincodes[pincode] : undefined
   const state = found && stateByCode.get(found[0])
   const city = found && cityByName.get(found[0] + found[1])

@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import { customers } from '../records.ts'
 
 export const addressModes = ['home', 'work'] as const
@@ -21,10 +21,10 @@ export const addresses = pgTable(
     cityId: integer('city_id').notNull(),
     pincode: text('pincode').notNull(),
     mode: text('mode', { enum: addressModes }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** When somebody or somewhere else was last written into it; null as long as it is what was first typed. */
-    changedAt: moment('changed_at'),
-    deletedAt: moment('deleted_at'),
+    changedAt: timestampColumn('changed_at'),
+    deletedAt: timestampColumn('deleted_at'),
   },
   (table) => [index('addresses_customer').on(table.customerId)],
 )

@@ -6,15 +6,26 @@ import { keyedHash } from '../../../platform/security/secrets.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { assureStepUp } from '../one-time-codes/step-up.ts'
+import { requireStepUp } from '../one-time-codes/step-up.ts'
 import { lockCustomer } from '../records.ts'
-import { accountAdded, accountRemoved, tellBoth } from './letters.ts'
-import { moveAccount, noteMove } from './move.ts'
-import { accountNumberBinding, nameOf, numberOf, readOwner, type ShownAccount, shownOf } from './reading.ts'
-import { type BankAccount, bankAccounts, lockAccounts, readAccount } from './records.ts'
+import {
+  bankAccountAddedMessages,
+  bankAccountRemovedMessages,
+  notifyByEmailAndSms,
+} from './bank-account-notifications.ts'
+import {
+  accountNumberBinding,
+  type BankAccountView,
+  describeBankAccount,
+  readOwner,
+  toBankAccountView,
+  unsealAccountNumber,
+} from './reading.ts'
+import { type BankAccount, bankAccounts, lockBankAccounts, readBankAccount } from './records.ts'
 import { accountNumberOf, ifscOf } from './rules.ts'
+import { recordBankAccountTransition, transitionBankAccount } from './transition-bank-account.ts'
 
-export interface NewAccount {
+export interface NewBankAccount {
   readonly customerId: number
   readonly ifsc: string
   readonly number: string
@@ -25,9 +36,9 @@ export interface NewAccount {
 
 /**
  * Takes the place of the account there was: there is one at a time. Throws `bank-accounts.not-an-ifsc`, `.not-a-number`,
- * `.numbers-differ`, `.no-name`, and what `assureStepUp` throws.
+ * `.numbers-differ`, `.no-name`, and what `requireStepUp` throws.
  */
-export async function addBankAccount(shop: Shop, typed: NewAccount): Promise<ShownAccount> {
+export async function addBankAccount(shop: Shop, typed: NewBankAccount): Promise<BankAccountView> {
   const { customerId, code } = typed
   const { ifsc, number, holder } = read(typed)
   const owner = await readOwner(shop.db, customerId)
@@ -36,7 +47,7 @@ export async function addBankAccount(shop: Shop, typed: NewAccount): Promise<Sho
     exactly: `add ${ifsc} ${holder} ${keyedHash(shop.keys.data, 'account number', number)}`,
     words: `add bank account ending ${number.slice(-4)}`,
   }
-  const account = await assureStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
+  const account = await requireStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
     // Two at once take turns: the second takes the place of the first.
     await lockCustomer(tx, customerId)
     await removeAll(shop, tx, customerId)
@@ -47,20 +58,31 @@ export async function addBankAccount(shop: Shop, typed: NewAccount): Promise<Sho
       .values({ customerId, state: 'CHECKING', ifsc, holder, numberSealed, addedAt })
       .returning()
     if (!row) throw new Error('the bank account was not written')
-    await noteMove(tx, { account: row, event: 'add', from: null, by: `customer:${customerId}`, at: addedAt })
+    await recordBankAccountTransition(tx, {
+      account: row,
+      event: 'add',
+      from: null,
+      by: `customer:${customerId}`,
+      at: addedAt,
+    })
     await queueJob(
       tx,
       { kind: 'bank-accounts.check', key: String(row.id), payload: { id: row.id }, dueAt: addedAt },
       addedAt,
     )
-    const told = { account: nameOf(shop, row), when: formatDateAndTime(addedAt) }
-    await tellBoth(tx, owner, { key: `bank-account:${row.id}:added`, words: accountAdded(told) }, addedAt)
+    const summary = { account: describeBankAccount(shop, row), when: formatDateAndTime(addedAt) }
+    await notifyByEmailAndSms(
+      tx,
+      owner,
+      { key: `bank-account:${row.id}:added`, words: bankAccountAddedMessages(summary) },
+      addedAt,
+    )
     return row
   })
-  return shownOf(shop, account, owner)
+  return toBankAccountView(shop, account, owner)
 }
 
-function read({ ifsc: typedIfsc, number: typed, numberAgain, holder }: NewAccount) {
+function read({ ifsc: typedIfsc, number: typed, numberAgain, holder }: NewBankAccount) {
   const ifsc = ifscOf(typedIfsc)
   if (!ifsc) throw refuse('bank-accounts.not-an-ifsc', {}, 'ifsc')
   const number = accountNumberOf(typed)
@@ -74,27 +96,32 @@ export async function removeBankAccount(
   shop: Shop,
   { customerId, code }: { customerId: number; code: string | null },
 ): Promise<void> {
-  const account = await readAccount(shop.db, customerId)
+  const account = await readBankAccount(shop.db, customerId)
   if (!account) throw refuse('bank-accounts.none')
   const act = {
     exactly: `remove ${account.id}`,
-    words: `remove bank account ending ${numberOf(shop, account).slice(-4)}`,
+    words: `remove bank account ending ${unsealAccountNumber(shop, account).slice(-4)}`,
   }
-  await assureStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
+  await requireStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
     const now = shop.clock.now()
     const owner = await readOwner(tx, customerId)
     for (const gone of await removeAll(shop, tx, customerId)) {
       if (gone.state === 'REFUSED') continue
-      const told = { account: nameOf(shop, gone), when: formatDateAndTime(now) }
-      await tellBoth(tx, owner, { key: `bank-account:${gone.id}:removed`, words: accountRemoved(told) }, now)
+      const summary = { account: describeBankAccount(shop, gone), when: formatDateAndTime(now) }
+      await notifyByEmailAndSms(
+        tx,
+        owner,
+        { key: `bank-account:${gone.id}:removed`, words: bankAccountRemovedMessages(summary) },
+        now,
+      )
     }
   })
 }
 
 /** Answers them as they were. */
 async function removeAll(shop: Shop, tx: Tx, customerId: number): Promise<BankAccount[]> {
-  const accounts = await lockAccounts(tx, customerId)
+  const accounts = await lockBankAccounts(tx, customerId)
   for (const account of accounts)
-    await moveAccount(shop, tx, account, { event: 'remove', by: `customer:${customerId}`, change: {} })
+    await transitionBankAccount(shop, tx, account, { event: 'remove', by: `customer:${customerId}`, change: {} })
   return accounts
 }

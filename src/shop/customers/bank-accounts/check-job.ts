@@ -1,16 +1,20 @@
 /** Looks whose account it is, by a rupee sent to it: asked when it was added, and again until the bank has answered. */
 import { eq } from 'drizzle-orm'
+import { PartnerError } from '../../../partners/partner-error.ts'
 import type { AccountReport } from '../../../partners/payouts/payouts.ts'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
 import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { accountRefused, accountVerified, tellBoth } from './letters.ts'
-import { moveAccount } from './move.ts'
-import { nameOf, numberOf, readOwner } from './reading.ts'
-import { type BankAccount, bankAccounts, lockAccount, readAccountById } from './records.ts'
+import {
+  bankAccountRefusedMessages,
+  bankAccountVerifiedMessages,
+  notifyByEmailAndSms,
+} from './bank-account-notifications.ts'
+import { describeBankAccount, readOwner, unsealAccountNumber } from './reading.ts'
+import { type BankAccount, bankAccounts, lockBankAccount, readBankAccountById } from './records.ts'
 import { accountFlow, isSameName } from './rules.ts'
+import { transitionBankAccount } from './transition-bank-account.ts'
 
 const askAgainMs = 60_000
 /** A bank that says nothing for so long says nothing any more. */
@@ -20,7 +24,7 @@ export const bankAccountJobs = (shop: Shop) =>
   ({ 'bank-accounts.check': ({ id }: { id: number }) => checkAccount(shop, id) }) satisfies JobHandlers
 
 async function checkAccount(shop: Shop, id: number): Promise<JobOutcome> {
-  const account = await readAccountById(shop.db, id)
+  const account = await readBankAccountById(shop.db, id)
   if (account?.state !== 'CHECKING') return undefined
   const again = { again: new Date(shop.clock.now().getTime() + askAgainMs) }
   const waited = shop.clock.now().getTime() - account.addedAt.getTime()
@@ -28,10 +32,10 @@ async function checkAccount(shop: Shop, id: number): Promise<JobOutcome> {
     const report = account.checkId ? await shop.payouts.accountStatus(account.checkId) : await ask(shop, account)
     if (report.state !== 'pending') return await takeAccountReport(shop, id, report)
     await shop.db.update(bankAccounts).set({ checkId: report.checkId }).where(eq(bankAccounts.id, id))
-  } catch (trouble) {
-    if (!(trouble instanceof PartnerTrouble)) throw trouble
-    shop.log.warn({ err: trouble, account: id }, 'a bank account could not be looked at')
-    if (!trouble.retryable) return takeAccountReport(shop, id, unanswered)
+  } catch (failure) {
+    if (!(failure instanceof PartnerError)) throw failure
+    shop.log.warn({ err: failure, account: id }, 'a bank account could not be looked at')
+    if (!failure.retryable) return takeAccountReport(shop, id, unanswered)
   }
   return waited > longestWaitMs ? takeAccountReport(shop, id, unanswered) : again
 }
@@ -41,7 +45,7 @@ const unanswered: AccountReport = { checkId: '', payeeId: '', state: 'failed', h
 async function ask(shop: Shop, account: BankAccount): Promise<AccountReport> {
   const { mobile, email } = await readOwner(shop.db, account.customerId)
   const { ifsc, holder } = account
-  const number = numberOf(shop, account)
+  const number = unsealAccountNumber(shop, account)
   return shop.payouts.checkAccount({
     ref: `account-${account.id}`,
     ifsc,
@@ -61,16 +65,16 @@ const refusals = {
 /** What the bank says of an account; told twice it changes nothing twice. */
 export async function takeAccountReport(shop: Shop, id: number, report: AccountReport): Promise<undefined> {
   await shop.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, id)
+    const account = await lockBankAccount(tx, id)
     if (!account || !can(accountFlow, account.state, 'found')) return
     const owner = await readOwner(tx, account.customerId)
     const why = whyRefused(report, owner.name)
     const now = shop.clock.now()
     const change = { bankHolder: report.holder, payeeId: report.payeeId, checkId: report.checkId, why: why ?? '' }
-    await moveAccount(shop, tx, account, { event: why ? 'refuse' : 'found', by: shop.payouts.name, change })
-    const told = { account: nameOf(shop, account), when: formatDateAndTime(now) }
-    const letter = why ? accountRefused(refusals[why]) : accountVerified
-    await tellBoth(tx, owner, { key: `bank-account:${id}:checked`, words: letter(told) }, now)
+    await transitionBankAccount(shop, tx, account, { event: why ? 'refuse' : 'found', by: shop.payouts.name, change })
+    const summary = { account: describeBankAccount(shop, account), when: formatDateAndTime(now) }
+    const message = why ? bankAccountRefusedMessages(refusals[why]) : bankAccountVerifiedMessages
+    await notifyByEmailAndSms(tx, owner, { key: `bank-account:${id}:checked`, words: message(summary) }, now)
   })
   return undefined
 }

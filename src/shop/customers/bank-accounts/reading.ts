@@ -5,11 +5,11 @@ import { formatDateAndTime } from '../../../units/format.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type Customer, readCustomer } from '../records.ts'
-import { type BankAccount, readAccount, readAccountById } from './records.ts'
+import { type BankAccount, readBankAccount, readBankAccountById } from './records.ts'
 import { type AccountState, coolsUntil, maskAccountNumber } from './rules.ts'
 
 /** As its owner sees it. */
-export interface ShownAccount {
+export interface BankAccountView {
   readonly id: number
   readonly state: AccountState
   readonly ifsc: string
@@ -23,16 +23,16 @@ export interface ShownAccount {
   readonly isPayable: boolean
 }
 
-type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'keys' | 'clock'>
 
-export async function showAccount(shop: Room, customerId: number): Promise<ShownAccount | null> {
-  const account = await readAccount(shop.db, customerId)
-  return account && shownOf(shop, account, await readOwner(shop.db, customerId))
+export async function readBankAccountView(shop: Deps, customerId: number): Promise<BankAccountView | null> {
+  const account = await readBankAccount(shop.db, customerId)
+  return account && toBankAccountView(shop, account, await readOwner(shop.db, customerId))
 }
 
-export function shownOf(shop: Room, account: BankAccount, owner: Customer): ShownAccount {
+export function toBankAccountView(shop: Deps, account: BankAccount, owner: Customer): BankAccountView {
   const { id, state, ifsc, holder, why, addedAt } = account
-  const number = maskAccountNumber(numberOf(shop, account))
+  const number = maskAccountNumber(unsealAccountNumber(shop, account))
   const payableFrom = coolsUntil({ ...owner, addedAt })
   const isPayable = state === 'VERIFIED' && payableFrom <= shop.clock.now()
   return { id, state, ifsc, holder, number, why, addedAt, payableFrom, isPayable }
@@ -41,7 +41,7 @@ export function shownOf(shop: Room, account: BankAccount, owner: Customer): Show
 /** What a sealed account number is bound to. */
 export const accountNumberBinding = (customerId: number) => ({ kind: 'account number', owner: customerId }) as const
 
-export const numberOf = (
+export const unsealAccountNumber = (
   shop: Pick<Shop, 'keys'>,
   { customerId, numberSealed }: Pick<BankAccount, 'customerId' | 'numberSealed'>,
 ): string => unseal(shop.keys, accountNumberBinding(customerId), numberSealed)
@@ -53,14 +53,14 @@ export async function readOwner(db: Db, customerId: number): Promise<Customer> {
 }
 
 /** "HDFC0000053 ending 6789" */
-export const nameOf = (shop: Pick<Shop, 'keys'>, account: BankAccount): string =>
-  `${account.ifsc} ending ${numberOf(shop, account).slice(-4)}`
+export const describeBankAccount = (shop: Pick<Shop, 'keys'>, account: BankAccount): string =>
+  `${account.ifsc} ending ${unsealAccountNumber(shop, account).slice(-4)}`
 
 /**
  * The account that may be paid into now. Throws `bank-accounts.none`, `.unverified`, and `.cooling` with the moment it ends.
  */
-export async function assurePayable(shop: Shop, db: Db, customerId: number): Promise<BankAccount> {
-  const account = await readAccount(db, customerId)
+export async function requirePayableAccount(shop: Shop, db: Db, customerId: number): Promise<BankAccount> {
+  const account = await readBankAccount(db, customerId)
   if (!account) throw refuse('bank-accounts.none')
   if (account.state !== 'VERIFIED') throw refuse('bank-accounts.unverified')
   const until = coolsUntil({ ...(await readOwner(db, customerId)), addedAt: account.addedAt })
@@ -70,8 +70,8 @@ export async function assurePayable(shop: Shop, db: Db, customerId: number): Pro
 }
 
 /** The partner's id of an account that was found good. */
-export async function payeeOf(db: Db, accountId: number): Promise<string> {
-  const account = await readAccountById(db, accountId)
+export async function readPayeeId(db: Db, accountId: number): Promise<string> {
+  const account = await readBankAccountById(db, accountId)
   if (!account?.payeeId) throw new Error(`bank account ${accountId} was never looked at`)
   return account.payeeId
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { customers } from '../records.ts'
 import type { AccountEvent, AccountState } from './rules.ts'
@@ -9,8 +9,8 @@ import type { AccountEvent, AccountState } from './rules.ts'
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    customerId: wide('customer_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
     state: text('state').$type<AccountState>().notNull(),
@@ -25,8 +25,8 @@ export const bankAccounts = pgTable(
     bankHolder: text('bank_holder').notNull().default(''),
     /** Why it was refused: `not-found`, `other-name`, `no-answer`. */
     why: text('why').notNull().default(''),
-    addedAt: moment('added_at').notNull(),
-    endedAt: moment('ended_at'),
+    addedAt: timestampColumn('added_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     index('bank_accounts_customer').on(table.customerId, table.id),
@@ -35,18 +35,18 @@ export const bankAccounts = pgTable(
 )
 
 /** Every move of an account. */
-export const bankAccountMoves = pgTable(
+export const bankAccountTransitions = pgTable(
   'bank_account_moves',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    accountId: wide('account_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    accountId: bigintColumn('account_id')
       .notNull()
       .references(() => bankAccounts.id),
     event: text('event').$type<AccountEvent | 'add'>().notNull(),
     from: text('from').$type<AccountState>(),
     to: text('to').$type<AccountState>().notNull(),
     by: text('by').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('bank_account_moves_of').on(table.accountId, table.id)],
 )
@@ -54,7 +54,7 @@ export const bankAccountMoves = pgTable(
 export type BankAccount = typeof bankAccounts.$inferSelect
 
 /** The one that counts: in use, being looked at, or refused last. */
-export async function readAccount(db: Db, customerId: number): Promise<BankAccount | null> {
+export async function readBankAccount(db: Db, customerId: number): Promise<BankAccount | null> {
   const [row] = await db
     .select()
     .from(bankAccounts)
@@ -64,19 +64,19 @@ export async function readAccount(db: Db, customerId: number): Promise<BankAccou
   return row ?? null
 }
 
-export async function readAccountById(db: Db, id: number): Promise<BankAccount | null> {
+export async function readBankAccountById(db: Db, id: number): Promise<BankAccount | null> {
   const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, id))
   return row ?? null
 }
 
 /** Locks it until the transaction ends. */
-export async function lockAccount(tx: Tx, id: number): Promise<BankAccount | undefined> {
+export async function lockBankAccount(tx: Tx, id: number): Promise<BankAccount | undefined> {
   const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, id)).for('update')
   return row
 }
 
 /** Locks all of a customer's that are not removed, in order of their ids. */
-export function lockAccounts(tx: Tx, customerId: number): Promise<BankAccount[]> {
+export function lockBankAccounts(tx: Tx, customerId: number): Promise<BankAccount[]> {
   const living = inArray(bankAccounts.state, ['CHECKING', 'VERIFIED', 'REFUSED'])
   return tx
     .select()

@@ -32,7 +32,7 @@ export const maskAccountNumber = (number: string): string => 'x'.repeat(number.l
 
 const titles = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'SHRI', 'SRI', 'SMT', 'KUM', 'KUMARI', 'M', 'S'])
 
-const wordsOf = (name: string): string[] =>
+const labelOf = (name: string): string[] =>
   name
     .normalize('NFKD')
     .toUpperCase()
@@ -45,7 +45,7 @@ const wordsOf = (name: string): string[] =>
  * of the shorter stands in the longer, in full or as its initial, and at least one in full.
  */
 export function isSameName(one: string, other: string): boolean {
-  const [short, long] = [withoutTitle(wordsOf(one)), withoutTitle(wordsOf(other))].sort((a, b) => a.length - b.length)
+  const [short, long] = [withoutTitle(labelOf(one)), withoutTitle(labelOf(other))].sort((a, b) => a.length - b.length)
   if (!short?.length || !long) return false
   const left = [...long]
   let inFull = 0
@@ -59,7 +59,7 @@ export function isSameName(one: string, other: string): boolean {
   return inFull > 0
 }
 
-const withoutTitle = (words: string[]): string[] => (words.length > 1 && titles.has(words[0]!) ? words.slice(1) : words)
+const withoutTitle = (texts: string[]): string[] => (texts.length > 1 && titles.has(texts[0]!) ? texts.slice(1) : texts)
 
 const isInitialOf = (one: string, other: string): boolean =>
   (one.length === 1 || other.length === 1) && one[0] === other[0]

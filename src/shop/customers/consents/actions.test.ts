@@ -45,9 +45,9 @@ it.each([
   ['TRUNCATE', sql`TRUNCATE consents`],
 ])('cannot be unsaid: the database refuses %s', async (what, statement) => {
   await say(await customer(), 'marketing', false)
-  const trouble = await database.db.execute(statement).then(
+  const failure = await database.db.execute(statement).then(
     () => 'it was not refused',
     (thrown: Error) => String(thrown.cause ?? thrown),
   )
-  expect(trouble).toContain(`consents are append-only: ${what} is refused`)
+  expect(failure).toContain(`consents are append-only: ${what} is refused`)
 })

@@ -3,9 +3,9 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import { consents } from './records.ts'
-import { type Purpose, purposes, type Standing, standings } from './rules.ts'
+import { type ConsentStatus, deriveConsentStatuses, type Purpose, purposes } from './rules.ts'
 
-export interface Statement {
+export interface ConsentDecision {
   readonly customerId: number
   readonly purpose: Purpose
   readonly given: boolean
@@ -13,14 +13,14 @@ export interface Statement {
   readonly userAgent: string
 }
 
-export async function noteConsent(tx: Tx, statement: Statement, now: Date): Promise<void> {
+export async function noteConsent(tx: Tx, statement: ConsentDecision, now: Date): Promise<void> {
   const { version, words, canBeWithdrawn } = purposes[statement.purpose]
   if (!statement.given && !canBeWithdrawn) throw refuse('consents.stays', {}, 'given')
   await tx.insert(consents).values({ ...statement, version, words, at: now })
 }
 
-export async function readConsents(db: Db, customerId: number): Promise<Standing[]> {
-  return standings(
+export async function readConsents(db: Db, customerId: number): Promise<ConsentStatus[]> {
+  return deriveConsentStatuses(
     await db.select().from(consents).where(eq(consents.customerId, customerId)).orderBy(desc(consents.id)),
   )
 }

@@ -1,5 +1,5 @@
 import { bigint, bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import { customers } from '../records.ts'
 import type { Purpose } from './rules.ts'
 
@@ -18,7 +18,7 @@ export const consents = pgTable(
     words: text('words').notNull(),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('consents_customer').on(table.customerId, table.purpose, table.id)],
 )

@@ -16,7 +16,7 @@ export const purposes = {
 export type Purpose = keyof typeof purposes
 export const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]]
 
-export interface Standing {
+export interface ConsentStatus {
   readonly purpose: Purpose
   readonly given: boolean
   readonly version: string
@@ -24,7 +24,7 @@ export interface Standing {
   readonly at: Date | null
 }
 
-interface Said {
+interface Notice {
   readonly purpose: Purpose
   readonly given: boolean
   readonly version: string
@@ -33,7 +33,7 @@ interface Said {
 }
 
 /** What holds for each purpose, from what was said, newest first; never asked is not given. */
-export const standings = (said: readonly Said[]): Standing[] =>
+export const deriveConsentStatuses = (said: readonly Notice[]): ConsentStatus[] =>
   purposeNames.map((purpose) => {
     const last = said.find((one) => one.purpose === purpose)
     const { version, words } = purposes[purpose]

@@ -3,12 +3,12 @@ import { seal, unseal } from '../../../platform/security/sealed-values.ts'
 import { dayOf } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import type { Shop } from '../../shop.ts'
-import { tellBoth } from '../bank-accounts/letters.ts'
-import { assureStepUp } from '../one-time-codes/step-up.ts'
+import { notifyByEmailAndSms } from '../bank-accounts/bank-account-notifications.ts'
+import { requireStepUp } from '../one-time-codes/step-up.ts'
 import { lockCustomer } from '../records.ts'
-import { nomineesChanged } from './letters.ts'
+import { nomineesChangedMessages } from './nominee-notifications.ts'
 import { type NomineeRow, readNomination, replaceNomination } from './records.ts'
-import { assureNominees, type Nominee } from './rules.ts'
+import { type Nominee, validateNominees } from './rules.ts'
 
 type Keys = Pick<Shop, 'keys'>
 
@@ -43,27 +43,32 @@ export const sealNominees = ({ keys }: Keys, owner: number, nominees: readonly N
     guardianSealed: guardian ? seal(keys, { kind: 'nominee guardian', owner }, guardian) : null,
   }))
 
-/** Puts this list in the place of the one there was; an empty one leaves none. Throws what `assureNominees` and `assureStepUp` throw. */
+/** Puts this list in the place of the one there was; an empty one leaves none. Throws what `validateNominees` and `requireStepUp` throw. */
 export async function saveNominees(
   shop: Shop,
   { customerId, nominees }: { customerId: number; nominees: readonly Nominee[] },
   code: string | null,
 ): Promise<void> {
-  assureNominees(nominees, dayOf(shop.clock.now()))
+  validateNominees(nominees, dayOf(shop.clock.now()))
   const act = {
     exactly: `nominees ${JSON.stringify(nominees.map(({ name, relation, bornOn, share, guardian }) => [name, relation, bornOn, share, guardian]))}`,
     words: nominees.length > 0 ? `change your nominees (${nominees.length})` : 'remove your nominees',
   }
-  await assureStepUp(shop, { customerId, purpose: 'nominee', act, code }, async (tx) => {
+  await requireStepUp(shop, { customerId, purpose: 'nominee', act, code }, async (tx) => {
     const now = shop.clock.now()
     const customer = await lockCustomer(tx, customerId)
     const rows = sealNominees(shop, customerId, nominees)
     const id = await replaceNomination(tx, customerId, { rows, now })
-    const words = nomineesChanged({
+    const words = nomineesChangedMessages({
       count: nominees.length,
       when: formatDateAndTime(now),
       url: `${shop.config.publicUrl}/my-account/digital-silver/nominee`,
     })
-    await tellBoth(tx, customer, { key: `nominees:${customerId}:${id ?? `none:${now.getTime()}`}`, words }, now)
+    await notifyByEmailAndSms(
+      tx,
+      customer,
+      { key: `nominees:${customerId}:${id ?? `none:${now.getTime()}`}`, words },
+      now,
+    )
   })
 }

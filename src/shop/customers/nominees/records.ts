@@ -1,7 +1,7 @@
 /** Who gets a customer's silver and points in case of death. A list is replaced whole, and the one before is kept. */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { customers } from '../records.ts'
 import type { Relation } from './rules.ts'
@@ -9,13 +9,13 @@ import type { Relation } from './rules.ts'
 export const nominations = pgTable(
   'nominations',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    customerId: wide('customer_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
-    madeAt: moment('made_at').notNull(),
+    madeAt: timestampColumn('made_at').notNull(),
     /** When another list took its place. */
-    endedAt: moment('ended_at'),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [uniqueIndex('nominations_one_holds').on(table.customerId).where(sql`${table.endedAt} IS NULL`)],
 )
@@ -24,7 +24,7 @@ export const nominations = pgTable(
 export const nominees = pgTable(
   'nominees',
   {
-    nominationId: wide('nomination_id')
+    nominationId: bigintColumn('nomination_id')
       .notNull()
       .references(() => nominations.id),
     /** 1, 2, 3. */

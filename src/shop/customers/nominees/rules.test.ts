@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../refusal.ts'
-import { assureNominees, evenShares, isMinor, type Nominee } from './rules.ts'
+import { evenShares, isMinor, type Nominee, validateNominees } from './rules.ts'
 
 const today = '2026-11-21'
 const nominee = (change: Partial<Nominee> = {}): Nominee => ({
@@ -14,11 +14,11 @@ const nominee = (change: Partial<Nominee> = {}): Nominee => ({
 })
 const reasonOf = (list: readonly Nominee[]): string => {
   try {
-    assureNominees(list, today)
+    validateNominees(list, today)
     return 'good'
-  } catch (trouble) {
-    if (trouble instanceof Refusal) return trouble.reason
-    throw trouble
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure.reason
+    throw failure
   }
 }
 const three = ['Asha', 'Bina', 'Chitra'].map((name, at) => nominee({ name, share: at === 0 ? 34 : 33 }))

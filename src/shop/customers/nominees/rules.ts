@@ -35,7 +35,7 @@ export const isMinor = (bornOn: Day, today: Day): boolean => {
 const oldest = 120
 
 /** Throws the first thing that is wrong: `nominees.too-many`, `.no-day`, `.no-guardian`, `.guardian-is-minor`, `.twice`, `.shares`. */
-export function assureNominees(list: readonly Nominee[], today: Day): void {
+export function validateNominees(list: readonly Nominee[], today: Day): void {
   if (list.length > mostNominees) throw refuse('nominees.too-many', { most: mostNominees })
   list.forEach((nominee, at) => {
     const nth = at + 1

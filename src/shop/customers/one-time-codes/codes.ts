@@ -9,18 +9,18 @@ import { limitLog } from '../../../platform/logging/log-limit.ts'
 import { keyedHash, randomCode } from '../../../platform/security/secrets.ts'
 import { dayMs } from '../../../units/date.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
+import type { MessageContent } from '../../messaging/messages/message-content.ts'
 import { signInCode, signUpCode } from '../../messaging/messages/texts.ts'
-import type { Words } from '../../messaging/messages/words.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { browserOf } from './known-browsers.ts'
 import { oneTimeCodes as codes } from './records.ts'
-import { codeMinutes, codesAlarm, mostCodeTries, nextCodeAt } from './rules.ts'
+import { codeMinutes, codesAlarm, mostCodeAttempts, nextCodeAt } from './rules.ts'
+import { findTrustedBrowser } from './trusted-browsers.ts'
 
-const wordsFor = { 'sign-in': signInCode, 'sign-up': signUpCode } as const
-export type CodePurpose = keyof typeof wordsFor
+const textFor = { 'sign-in': signInCode, 'sign-up': signUpCode } as const
+export type CodePurpose = keyof typeof textFor
 
-export interface CodeFor {
+export interface CodeRecipient {
   /** Ten digits. */
   readonly mobile: string
   readonly purpose: CodePurpose
@@ -29,7 +29,7 @@ export interface CodeFor {
 }
 
 /** A code as it is kept. */
-export interface Asked {
+export interface CodeRequest {
   readonly mobile: string
   /** A code for one opens nothing else. */
   readonly purpose: string
@@ -40,13 +40,18 @@ export interface Asked {
 const hourMs = 3_600_000
 
 /** Sends a code, in place of the one before. Throws `sign-in.code-too-soon`. */
-export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser }: CodeFor): Promise<void> {
-  const asked = { mobile, purpose, browser: await browserOf(tx, mobile, browser) }
-  await sendCodeInWords(shop, tx, asked, wordsFor[purpose])
+export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser }: CodeRecipient): Promise<void> {
+  const asked = { mobile, purpose, browser: await findTrustedBrowser(tx, mobile, browser) }
+  await sendCodeWithText(shop, tx, asked, textFor[purpose])
 }
 
 /** As `sendCode`, for whoever else needs codes. */
-export async function sendCodeInWords(shop: Shop, tx: Tx, asked: Asked, words: (code: string) => Words): Promise<void> {
+export async function sendCodeWithText(
+  shop: Shop,
+  tx: Tx,
+  asked: CodeRequest,
+  texts: (code: string) => MessageContent,
+): Promise<void> {
   const { mobile, purpose, browser } = asked
   const now = shop.clock.now()
   await lockWord(tx, `mobile:${mobile}`)
@@ -63,19 +68,19 @@ export async function sendCodeInWords(shop: Shop, tx: Tx, asked: Asked, words: (
     .insert(codes)
     .values({ mobile, purpose, browser, codeHash, sentAt: now, expiresAt })
     .returning({ id: codes.id })
-  const message = { key: `code:${row!.id}`, to: mobile, words: words(code), secret: true, goodUntil: expiresAt }
+  const message = { key: `code:${row!.id}`, to: mobile, words: texts(code), secret: true, goodUntil: expiresAt }
   await sendMessage(tx, message, now)
 }
 
-async function assureMayBeSent(shop: Shop, tx: Tx, asker: { mobile: string; browser: string }): Promise<void> {
+async function assureMayBeSent(shop: Shop, tx: Tx, requester: { mobile: string; browser: string }): Promise<void> {
   const now = shop.clock.now()
   const sent = await tx
     .select({ at: codes.sentAt })
     .from(codes)
     .where(
       and(
-        eq(codes.mobile, asker.mobile),
-        eq(codes.browser, asker.browser),
+        eq(codes.mobile, requester.mobile),
+        eq(codes.browser, requester.browser),
         gt(codes.sentAt, new Date(now.getTime() - dayMs)),
       ),
     )
@@ -84,7 +89,7 @@ async function assureMayBeSent(shop: Shop, tx: Tx, asker: { mobile: string; brow
     now,
   )
   if (next > now) throw refuse('sign-in.code-too-soon', { retryAfterSeconds: secondsUntil(next, now) })
-  if (!asker.browser) await raiseAlarm(shop, tx)
+  if (!requester.browser) await raiseAlarm(shop, tx)
 }
 
 const alarm = limitLog(10 * 60_000)
@@ -122,15 +127,19 @@ export type CodeOutcome = 'right' | 'wrong' | 'spent'
  * Tries a code. The try counts when `tx` commits, so a wrong one must be refused after the transaction, not inside it.
  * However many try at once: the row is changed five times at most, and used once.
  */
-export async function useCode(shop: Shop, tx: Tx, tried: CodeFor & { readonly code: string }): Promise<CodeOutcome> {
+export async function useCode(
+  shop: Shop,
+  tx: Tx,
+  tried: CodeRecipient & { readonly code: string },
+): Promise<CodeOutcome> {
   const { mobile, purpose, code } = tried
-  const browser = await browserOf(tx, mobile, tried.browser)
-  const own = await tryCode(shop, tx, { mobile, purpose, browser }, code)
-  return own ?? (browser ? await tryCode(shop, tx, { mobile, purpose, browser: '' }, code) : null) ?? 'spent'
+  const browser = await findTrustedBrowser(tx, mobile, tried.browser)
+  const own = await attemptCode(shop, tx, { mobile, purpose, browser }, code)
+  return own ?? (browser ? await attemptCode(shop, tx, { mobile, purpose, browser: '' }, code) : null) ?? 'spent'
 }
 
 /** As `useCode`, of whoever asked for it; null when no code of that kind is about. */
-export async function tryCode(shop: Shop, tx: Tx, asked: Asked, code: string): Promise<CodeOutcome | null> {
+export async function attemptCode(shop: Shop, tx: Tx, asked: CodeRequest, code: string): Promise<CodeOutcome | null> {
   const now = shop.clock.now()
   const newest = await newestCode(tx, asked, now)
   if (newest === undefined) return null
@@ -138,17 +147,17 @@ export async function tryCode(shop: Shop, tx: Tx, asked: Asked, code: string): P
   const [row] = await tx
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1`, usedAt: sql`CASE WHEN ${right} THEN ${now.toISOString()}::timestamptz END` })
-    .where(and(eq(codes.id, newest), isNull(codes.usedAt), lt(codes.tries, mostCodeTries), gt(codes.expiresAt, now)))
+    .where(and(eq(codes.id, newest), isNull(codes.usedAt), lt(codes.tries, mostCodeAttempts), gt(codes.expiresAt, now)))
     .returning({ usedAt: codes.usedAt, tries: codes.tries })
   if (!row) return 'spent'
   if (row.usedAt) return 'right'
-  return row.tries < mostCodeTries ? 'wrong' : 'spent'
+  return row.tries < mostCodeAttempts ? 'wrong' : 'spent'
 }
 
-const isAskedFor = ({ mobile, purpose, browser }: Asked) =>
+const isAskedFor = ({ mobile, purpose, browser }: CodeRequest) =>
   and(eq(codes.mobile, mobile), eq(codes.purpose, purpose), eq(codes.browser, browser))
 
-async function newestCode(tx: Tx, asked: Asked, now: Date): Promise<number | undefined> {
+async function newestCode(tx: Tx, asked: CodeRequest, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: codes.id })
     .from(codes)

@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import { customers } from '../records.ts'
 import type { StepUpPurpose } from './rules.ts'
 
@@ -16,9 +16,9 @@ export const oneTimeCodes = pgTable(
     /** HMAC of mobile, purpose and code. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    sentAt: timestampColumn('sent_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    usedAt: timestampColumn('used_at'),
   },
   (table) => [
     index('one_time_codes_mobile').on(table.mobile, table.sentAt),
@@ -27,19 +27,19 @@ export const oneTimeCodes = pgTable(
 )
 
 /** Browsers from which an account was opened before: strangers cannot use up their allowance (rules/limits.md 4.2). */
-export const knownBrowsers = pgTable(
+export const trustedBrowsers = pgTable(
   'known_browsers',
   {
     browserHash: text('browser_hash').notNull(),
     /** A mobile or an e-mail. */
     account: text('account').notNull(),
-    since: moment('since').notNull(),
+    since: timestampColumn('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.browserHash, table.account] })],
 )
 
 /** What a customer last tried to do that needs a code: the next code is for this act and no other. */
-export const stepUpActs = pgTable(
+export const stepUpActions = pgTable(
   'step_up_acts',
   {
     customerId: bigint('customer_id', { mode: 'number' })
@@ -50,7 +50,7 @@ export const stepUpActs = pgTable(
     actHash: text('act_hash').notNull(),
     /** The same for the message: "sell 5.0000 g for Rs 1,250.00". */
     words: text('words').notNull(),
-    askedAt: moment('asked_at').notNull(),
+    askedAt: timestampColumn('asked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.purpose] })],
 )

@@ -2,7 +2,7 @@
 import { dayMs } from '../../../units/date.ts'
 
 export const codeMinutes = 10
-export const mostCodeTries = 5
+export const mostCodeAttempts = 5
 
 const secondMs = 1000
 const quarterMs = 15 * 60 * secondMs
@@ -44,7 +44,7 @@ export const stepUpPurposes = [
 export type StepUpPurpose = (typeof stepUpPurposes)[number]
 
 /** What is to be done once the code is there. */
-export interface StepUpAct {
+export interface StepUpAction {
   /** All that decides about it, in full: another word here needs another code. */
   readonly exactly: string
   /** At most 50 characters of plain ASCII for the text message: "sell 5.0000 g for Rs 1,250.00". */

@@ -13,14 +13,14 @@ import { stepUpCode } from '../../messaging/messages/texts.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { readCustomer } from '../records.ts'
-import { type Asked, sendCodeInWords, tryCode } from './codes.ts'
-import { stepUpActs as acts } from './records.ts'
-import { actWaitsMinutes, type StepUpAct, type StepUpPurpose } from './rules.ts'
+import { attemptCode, type CodeRequest, sendCodeWithText } from './codes.ts'
+import { stepUpActions as acts } from './records.ts'
+import { actWaitsMinutes, type StepUpAction, type StepUpPurpose } from './rules.ts'
 
 export interface StepUp {
   readonly customerId: number
   readonly purpose: StepUpPurpose
-  readonly act: StepUpAct
+  readonly act: StepUpAction
   /** As it came with the call (`X-One-Time-Code`); null without one. */
   readonly code: string | null
 }
@@ -30,17 +30,20 @@ export interface StepUp {
  * neither. Throws `one-time-codes.step-up-needed`, `…-wrong`, `…-spent` with the `purpose` a code is to be asked for; a
  * wrong try counts nevertheless, which is why the transaction is opened here and not by the act.
  */
-export const assureStepUp = <T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) => Promise<T>): Promise<T> =>
+export const requireStepUp = <T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) => Promise<T>): Promise<T> =>
   performWithStepUp(shop, async (tx) => ({ stepUp, act: () => act(tx) }))
 
-export interface GuardedAct<T> {
+export interface StepUpGuardedAction<T> {
   /** The code it needs; null for an act that needs none. */
   readonly stepUp: StepUp | null
   readonly act: () => Promise<T>
 }
 
-/** As `assureStepUp`, where whether a code is needed shows only within the transaction: by an amount, or by what is changed. */
-export async function performWithStepUp<T>(shop: Shop, prepare: (tx: Tx) => Promise<GuardedAct<T>>): Promise<T> {
+/** As `requireStepUp`, where whether a code is needed shows only within the transaction: by an amount, or by what is changed. */
+export async function performWithStepUp<T>(
+  shop: Shop,
+  prepare: (tx: Tx) => Promise<StepUpGuardedAction<T>>,
+): Promise<T> {
   const outcome = await shop.db.transaction(async (tx) => {
     const { stepUp, act } = await prepare(tx)
     const why = stepUp && (await whyNot(shop, tx, stepUp))
@@ -67,7 +70,7 @@ async function whyNot(shop: Shop, tx: Tx, stepUp: StepUp): Promise<'needed' | 'w
   if (!/^\d{6}$/.test(code)) return 'wrong'
   const mobile = await mobileOf(tx, customerId)
   const asked = askedFor({ customerId, mobile, purpose, actHash: hashOf(shop, act) })
-  const outcome = (await tryCode(shop, tx, asked, code)) ?? 'spent'
+  const outcome = (await attemptCode(shop, tx, asked, code)) ?? 'spent'
   return outcome === 'right' ? null : outcome
 }
 
@@ -90,7 +93,7 @@ export async function sendStepUpCode(shop: Shop, customerId: number, purpose: St
     if (!act) throw refuse('one-time-codes.no-act')
     const mobile = await mobileOf(tx, customerId)
     const asked = askedFor({ customerId, mobile, purpose, actHash: act.actHash })
-    await sendCodeInWords(shop, tx, asked, (code) => stepUpCode(code, act.words))
+    await sendCodeWithText(shop, tx, asked, (code) => stepUpCode(code, act.words))
     return mobile
   })
 }
@@ -109,11 +112,11 @@ interface Act {
 }
 
 /** A signed-in customer has a separate allowance, so that strangers who know the mobile cannot use it up. */
-const askedFor = ({ customerId, mobile, purpose, actHash }: Act): Asked => ({
+const askedFor = ({ customerId, mobile, purpose, actHash }: Act): CodeRequest => ({
   mobile,
   purpose: `step-up:${purpose}:${actHash}`,
   browser: `customer:${customerId}`,
 })
 
-const hashOf = (shop: Pick<Shop, 'keys'>, { exactly }: StepUpAct): string =>
+const hashOf = (shop: Pick<Shop, 'keys'>, { exactly }: StepUpAction): string =>
   keyedHash(shop.keys.code, 'step-up act', exactly)

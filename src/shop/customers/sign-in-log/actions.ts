@@ -2,13 +2,13 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { signIns } from './records.ts'
-import type { Outcome, Way } from './rules.ts'
+import type { SignInMethod, SignInOutcome } from './rules.ts'
 
-export interface Try {
+export interface SignInAttempt {
   /** Null for an account that is nobody's: it is written all the same, so that the answer takes the same time. */
   readonly customerId: number | null
-  readonly way: Way
-  readonly outcome: Outcome
+  readonly way: SignInMethod
+  readonly outcome: SignInOutcome
 }
 
 interface From {
@@ -17,7 +17,7 @@ interface From {
 }
 
 /** `db` or the transaction of a sign-in that succeeded. */
-export async function noteSignIn(db: Db, tried: Try, { ip, userAgent }: From, at: Date): Promise<void> {
+export async function noteSignIn(db: Db, tried: SignInAttempt, { ip, userAgent }: From, at: Date): Promise<void> {
   await db.insert(signIns).values({ ...tried, ip, userAgent, at })
 }
 

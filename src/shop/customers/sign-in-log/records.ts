@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
-import type { Outcome, Way } from './rules.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
+import type { SignInMethod, SignInOutcome } from './rules.ts'
 
 /**
  * Every sign-in attempt, good or not, for 180 days: for the customer (rules/security.md 1.8) and CERT-In (rules/security.md 6.4).
@@ -10,12 +10,12 @@ export const signIns = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Null where the account that was named is nobody's. */
-    customerId: wide('customer_id'),
-    way: text('way').$type<Way>().notNull(),
-    outcome: text('outcome').$type<Outcome>().notNull(),
+    customerId: bigintColumn('customer_id'),
+    way: text('way').$type<SignInMethod>().notNull(),
+    outcome: text('outcome').$type<SignInOutcome>().notNull(),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('sign_ins_of_customer').on(table.customerId, table.id), index('sign_ins_age').on(table.at)],
 )

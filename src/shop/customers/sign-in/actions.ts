@@ -5,24 +5,24 @@ import { randomToken } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { sendCode, useCode } from '../one-time-codes/codes.ts'
-import { knowBrowser } from '../one-time-codes/known-browsers.ts'
+import { trustBrowser } from '../one-time-codes/trusted-browsers.ts'
 import {
   addCustomer,
   type Customer,
   changeCustomer,
-  findByEmail,
-  findByMobile,
+  findCustomerByEmail,
+  findCustomerByMobile,
   isReferCode,
   lockCustomer,
 } from '../records.ts'
 import { noteSignIn } from '../sign-in-log/actions.ts'
-import type { Way } from '../sign-in-log/rules.ts'
-import { forgetTries, takeTry } from './password-tries.ts'
-import { isPassword } from './passwords.ts'
+import type { SignInMethod } from '../sign-in-log/rules.ts'
+import { clearPasswordAttempts, countPasswordAttempt } from './password-attempts.ts'
+import { verifyPassword } from './passwords.ts'
 import { closeSession, openSession } from './sessions.ts'
 
 /** Where somebody signs in. */
-export interface Place {
+export interface SignInContext {
   readonly ip: string
   readonly userAgent: string
   /** The secret of a browser that was here before. */
@@ -33,29 +33,31 @@ export interface Place {
   readonly openSessionId: number | null
 }
 
-export interface SignedIn {
+export interface SignInResult {
   readonly token: string
   /** The secret this browser keeps from now on. */
   readonly browser: string
   readonly customer: { readonly id: number; readonly name: string; readonly email: string; readonly mobile: string }
 }
 
-export type Account = { readonly email: string } | { readonly mobile: string }
+export type SignInIdentifier = { readonly email: string } | { readonly mobile: string }
 
 /** Throws `sign-in.wrong-password`, `sign-in.too-many-tries`, `sign-in.email-unverified`, `sign-in.blocked`. */
 export async function signInByPassword(
   shop: Shop,
-  { account, password }: { account: Account; password: string },
-  place: Place,
-): Promise<SignedIn> {
-  const key = await takeTry(shop, {
+  { account, password }: { account: SignInIdentifier; password: string },
+  place: SignInContext,
+): Promise<SignInResult> {
+  const key = await countPasswordAttempt(shop, {
     kind: 'customer',
     account: 'email' in account ? account.email : account.mobile,
     browser: place.browser,
   })
   const found =
-    'email' in account ? await findByEmail(shop.db, account.email) : await findByMobile(shop.db, account.mobile)
-  const isRight = await isPassword(found?.passwordHash ?? null, password)
+    'email' in account
+      ? await findCustomerByEmail(shop.db, account.email)
+      : await findCustomerByMobile(shop.db, account.mobile)
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password)
   if (!isRight || !found) {
     await noteSignIn(
       shop.db,
@@ -69,7 +71,7 @@ export async function signInByPassword(
     const customer = await lockCustomer(tx, found.id)
     // It was changed while it was looked at.
     if (customer.passwordHash !== found.passwordHash) return 'wrong-password'
-    await forgetTries(tx, key)
+    await clearPasswordAttempts(tx, key)
     if (customer.email && !customer.emailVerifiedAt) {
       const unverified = { customerId: customer.id, way: 'password', outcome: 'unverified' } as const
       await noteSignIn(tx, unverified, place, shop.clock.now())
@@ -97,12 +99,12 @@ export async function sendSignInCode(
 export async function signInByCode(
   shop: Shop,
   { mobile, code, referCode = '' }: { mobile: string; code: string; referCode?: string },
-  place: Place,
-): Promise<SignedIn> {
+  place: SignInContext,
+): Promise<SignInResult> {
   const done = await shop.db.transaction(async (tx) => {
     const outcome = await useCode(shop, tx, { mobile, purpose: 'sign-in', code, browser: place.browser })
     if (outcome !== 'right') {
-      const known = await findByMobile(tx, mobile)
+      const known = await findCustomerByMobile(tx, mobile)
       await noteSignIn(tx, { customerId: known?.id ?? null, way: 'code', outcome: 'wrong' }, place, shop.clock.now())
       return outcome
     }
@@ -120,14 +122,19 @@ async function customerOfMobile(
 ): Promise<Customer> {
   const now = shop.clock.now()
   await lockWord(tx, `mobile:${mobile}`)
-  const known = await findByMobile(tx, mobile)
+  const known = await findCustomerByMobile(tx, mobile)
   if (known && !known.mobileVerifiedAt) await changeCustomer(tx, known.id, { mobileVerifiedAt: now })
   if (known) return lockCustomer(tx, known.id)
   const referredByCode = referCode !== '' && (await isReferCode(tx, referCode)) ? referCode : null
   return lockCustomer(tx, await addCustomer(tx, { mobile, mobileVerifiedAt: now, referredByCode }, now))
 }
 
-async function open(shop: Shop, tx: Tx, customer: Customer, place: Place & { way: Way }): Promise<SignedIn> {
+async function open(
+  shop: Shop,
+  tx: Tx,
+  customer: Customer,
+  place: SignInContext & { way: SignInMethod },
+): Promise<SignInResult> {
   if (customer.blockedAt) throw refuse('sign-in.blocked')
   const now = shop.clock.now()
   const { ip, userAgent, mergeGuest, openSessionId } = place
@@ -136,7 +143,7 @@ async function open(shop: Shop, tx: Tx, customer: Customer, place: Place & { way
   const token = await openSession(tx, customer.id, { device: { ip, userAgent }, now })
   await noteSignIn(tx, { customerId: customer.id, way: place.way, outcome: 'signed-in' }, place, now)
   const browser = place.browser ?? randomToken()
-  await knowBrowser(tx, { secret: browser, accounts: [customer.mobile, customer.email] }, now)
+  await trustBrowser(tx, { secret: browser, accounts: [customer.mobile, customer.email] }, now)
   const { id, name, email, mobile } = customer
   return { token, browser, customer: { id, name, email: email ?? '', mobile: mobile ?? '' } }
 }

@@ -10,11 +10,11 @@ import { sendMessages } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { noticesTo } from '../notices.ts'
-import { type Asked, sendCodeInWords, tryCode } from '../one-time-codes/codes.ts'
-import { forgetBrowsers } from '../one-time-codes/known-browsers.ts'
-import { assureStepUp } from '../one-time-codes/step-up.ts'
-import { type Customer, changeCustomer, findByMobile, lockCustomer, mobileChanges } from '../records.ts'
-import { mobileChangedMail, mobileChangedText, newMobileCode } from './letters.ts'
+import { attemptCode, type CodeRequest, sendCodeWithText } from '../one-time-codes/codes.ts'
+import { requireStepUp } from '../one-time-codes/step-up.ts'
+import { forgetBrowsers } from '../one-time-codes/trusted-browsers.ts'
+import { type Customer, changeCustomer, findCustomerByMobile, lockCustomer, mobileChanges } from '../records.ts'
+import { mobileChangedEmail, mobileChangedSms, newMobileCodeSms } from './mobile-change-notifications.ts'
 import { closeOtherSessions } from './sessions.ts'
 
 /** How long the old number's word holds while the new one's is waited for. */
@@ -28,7 +28,7 @@ interface Change {
 
 /**
  * Sends a code to the new number, once the old one has confirmed it; again without that while it waits. Throws
- * `sign-in.same-mobile` and what `assureStepUp` throws.
+ * `sign-in.same-mobile` and what `requireStepUp` throws.
  */
 export async function beginMobileChange(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function beginMobileChange(
   })
   if (again) return
   const act = { exactly: `mobile ${mobile}`, words: `change your mobile to one ending in ${mobile.slice(-3)}` }
-  await assureStepUp(shop, { customerId, purpose: 'mobile', act, code }, async (tx) => {
+  await requireStepUp(shop, { customerId, purpose: 'mobile', act, code }, async (tx) => {
     const begun = { mobile, sessionId, begunAt: shop.clock.now() }
     await tx
       .insert(mobileChanges)
@@ -56,14 +56,14 @@ export async function beginMobileChange(
 }
 
 /** Counted by customer: strangers cannot use the limit up, and the customer cannot pump messages through many numbers. */
-const codeOf = (customerId: number, mobile: string): Asked => ({
+const codeOf = (customerId: number, mobile: string): CodeRequest => ({
   mobile,
   purpose: `new-mobile:${customerId}`,
   browser: `customer:${customerId}`,
 })
 
 const sendNewCode = (shop: Shop, tx: Tx, { customerId, mobile }: Change & { mobile: string }): Promise<void> =>
-  sendCodeInWords(shop, tx, codeOf(customerId, mobile), newMobileCode)
+  sendCodeWithText(shop, tx, codeOf(customerId, mobile), newMobileCodeSms)
 
 async function waitingChange(shop: Shop, tx: Tx, { customerId, sessionId }: Change) {
   const since = new Date(shop.clock.now().getTime() - changeMs)
@@ -87,7 +87,7 @@ export async function endMobileChange(shop: Shop, change: Change & { readonly co
     const customer = await lockCustomer(tx, customerId)
     const waiting = await waitingChange(shop, tx, change)
     if (!waiting) throw refuse('sign-in.no-mobile-change')
-    const outcome = (await tryCode(shop, tx, codeOf(customerId, waiting.mobile), code)) ?? 'spent'
+    const outcome = (await attemptCode(shop, tx, codeOf(customerId, waiting.mobile), code)) ?? 'spent'
     if (outcome !== 'right') return { outcome }
     await giveMobile(shop, tx, { customer, mobile: waiting.mobile, sessionId: change.sessionId })
     return { mobile: waiting.mobile }
@@ -105,16 +105,16 @@ async function giveMobile(
   const now = shop.clock.now()
   await lockWord(tx, `mobile:${mobile}`)
   // Said only to a customer who has proved that the number is theirs.
-  if (await findByMobile(tx, mobile)) throw refuse('sign-in.new-mobile-taken')
+  if (await findCustomerByMobile(tx, mobile)) throw refuse('sign-in.new-mobile-taken')
   await changeCustomer(tx, customer.id, { mobile, mobileVerifiedAt: now, mobileChangedAt: now })
   await tx.delete(mobileChanges).where(eq(mobileChanges.customerId, customer.id))
   await forgetBrowsers(tx, [customer.mobile, mobile])
   await closeOtherSessions(tx, customer.id, sessionId)
   const key = `mobile-changed:${customer.id}:${now.getTime()}`
-  const text = mobileChangedText(mobile.slice(-3))
+  const text = mobileChangedSms(mobile.slice(-3))
   const from = customer.mobile ?? ''
   const contactUrl = `${shop.config.publicUrl}/contact-us`
-  const letter = mobileChangedMail({ from, to: mobile, when: formatDateAndTime(now), contactUrl })
+  const letter = mobileChangedEmail({ from, to: mobile, when: formatDateAndTime(now), contactUrl })
   const toNew = { key: `${key}:new`, to: mobile, words: text }
   await sendMessages(tx, [...noticesTo(customer, { key, text, letter }), toNew], now)
 }

@@ -6,7 +6,7 @@ import { sendMessages } from '../../messaging/messages/actions.ts'
 import { emailChanged, emailChangedText } from '../../messaging/messages/texts.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { type Profile, readProfile } from '../actions.ts'
+import { type CustomerProfile, readProfile } from '../actions.ts'
 import { claimEmail, findLapsedHolder, sendVerification } from '../emails.ts'
 import { countLinks } from '../mail-links.ts'
 import { noticesTo } from '../notices.ts'
@@ -22,7 +22,7 @@ interface ProfileEdit {
 }
 
 interface EditedProfile {
-  readonly profile: Profile
+  readonly profile: CustomerProfile
   /** It was sent a link. */
   readonly isEmailNew: boolean
 }

@@ -2,10 +2,10 @@
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { resendVerification } from '../emails.ts'
-import { sendReset } from './new-password.ts'
+import { sendPasswordReset } from './new-password.ts'
 
 export const signInJobs = (shop: Shop) =>
   ({
     'customers.resend-verification': ({ email }: { email: string }) => resendVerification(shop, email),
-    'sign-in.send-reset': ({ email }: { email: string }) => sendReset(shop, email),
+    'sign-in.send-reset': ({ email }: { email: string }) => sendPasswordReset(shop, email),
   }) satisfies JobHandlers

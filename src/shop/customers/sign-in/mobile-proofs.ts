@@ -12,7 +12,7 @@ export const proofMinutes = 30
 const proofMs = proofMinutes * 60_000
 
 /** By what a visitor is known between the steps. */
-export interface Visitor {
+export interface SignUpVisitor {
   /** The cookie's secret. */
   readonly token: string | undefined
   readonly sessionId: string | undefined
@@ -25,7 +25,7 @@ interface NewProof {
 }
 
 /** Answers the secret for the visitor's cookie. */
-export async function addProof(tx: Tx, { mobile, sessionId, proved }: NewProof, now: Date): Promise<string> {
+export async function addMobileProof(tx: Tx, { mobile, sessionId, proved }: NewProof, now: Date): Promise<string> {
   await forgetOldProofs(tx, now)
   const token = randomToken()
   await tx.insert(proofs).values({
@@ -39,7 +39,7 @@ export async function addProof(tx: Tx, { mobile, sessionId, proved }: NewProof, 
 }
 
 /** The mobile the visitor named last, proved or not. */
-export async function namedMobile(db: Db, visitor: Visitor, now: Date): Promise<string | null> {
+export async function namedMobile(db: Db, visitor: SignUpVisitor, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ mobile: proofs.mobile })
     .from(proofs)
@@ -50,7 +50,7 @@ export async function namedMobile(db: Db, visitor: Visitor, now: Date): Promise<
 }
 
 /** The visitor's unused proof for the mobile, or null. */
-export async function findProof(db: Db, visitor: Visitor, { mobile, now }: { mobile: string; now: Date }) {
+export async function findMobileProof(db: Db, visitor: SignUpVisitor, { mobile, now }: { mobile: string; now: Date }) {
   const [row] = await db
     .select({ id: proofs.id })
     .from(proofs)
@@ -69,7 +69,7 @@ export async function findProof(db: Db, visitor: Visitor, { mobile, now }: { mob
 }
 
 /** False when it was used meanwhile. */
-export async function takeProof(tx: Tx, id: number, now: Date): Promise<boolean> {
+export async function consumeMobileProof(tx: Tx, id: number, now: Date): Promise<boolean> {
   const taken = await tx
     .update(proofs)
     .set({ usedAt: now })
@@ -79,7 +79,7 @@ export async function takeProof(tx: Tx, id: number, now: Date): Promise<boolean>
 }
 
 /** A visitor who carries nothing has nothing. */
-function ofVisitor({ token, sessionId }: Visitor) {
+function ofVisitor({ token, sessionId }: SignUpVisitor) {
   return or(
     eq(proofs.tokenHash, token ? hashToken(token) : ''),
     ...(sessionId ? [eq(proofs.sessionHash, hashToken(sessionId))] : []),

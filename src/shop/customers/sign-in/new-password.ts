@@ -8,14 +8,14 @@ import { passwordChanged, resetPassword } from '../../messaging/messages/texts.t
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { addLink, countLinks, readLink, takeLink } from '../mail-links.ts'
-import { forgetBrowsers } from '../one-time-codes/known-browsers.ts'
-import { type Customer, changeCustomer, findByEmail, lockCustomer, readCustomer } from '../records.ts'
-import { forgetTries, takeTry } from './password-tries.ts'
-import { assureGoodPassword, hashPassword, isPassword } from './passwords.ts'
+import { forgetBrowsers } from '../one-time-codes/trusted-browsers.ts'
+import { type Customer, changeCustomer, findCustomerByEmail, lockCustomer, readCustomer } from '../records.ts'
+import { clearPasswordAttempts, countPasswordAttempt } from './password-attempts.ts'
+import { hashPassword, requireStrongPassword, verifyPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
 
 /** Asks for a link to the e-mail. Known or not, the answer takes the same work: a job looks up who that is. */
-export async function askForReset(shop: Shop, email: string): Promise<void> {
+export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction((tx) =>
     queueJob(tx, { kind: 'sign-in.send-reset', payload: { email }, dueAt: now, key: email, answersAsker: true }, now),
@@ -26,9 +26,9 @@ const mostAnHour = 3
 const hourMs = 3_600_000
 
 /** The link, where the e-mail belongs to someone; at most three an hour. */
-export async function sendReset(shop: Shop, email: string): Promise<void> {
+export async function sendPasswordReset(shop: Shop, email: string): Promise<void> {
   const now = shop.clock.now()
-  const customer = await findByEmail(shop.db, email)
+  const customer = await findCustomerByEmail(shop.db, email)
   if (!customer || customer.blockedAt) return
   const customerId = customer.id
   const sent = await countLinks(shop.db, { customerId, purpose: 'reset' }, new Date(now.getTime() - hourMs))
@@ -41,12 +41,15 @@ export async function sendReset(shop: Shop, email: string): Promise<void> {
 }
 
 /** By the link's token, which is used up. It also proves the e-mail. Ends every session. */
-export async function resetByLink(shop: Shop, { token, password }: { token: string; password: string }): Promise<void> {
+export async function resetPasswordByLink(
+  shop: Shop,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
   const now = shop.clock.now()
   const link = await readLink(shop.db, 'reset', token)
   const holder = link && (await readCustomer(shop.db, link.customerId))
   if (!link || link.usedAt || link.expiresAt <= now || holder?.email !== link.email) throw refuse('sign-in.link-dead')
-  await assureGoodPassword(shop, password, holder)
+  await requireStrongPassword(shop, password, holder)
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, link.customerId)
@@ -70,16 +73,20 @@ interface Change {
 export async function changePassword(shop: Shop, customerId: number, change: Change): Promise<void> {
   const before = await readCustomer(shop.db, customerId)
   if (!before?.passwordHash) throw refuse('sign-in.no-password-yet', {}, 'current')
-  await assureGoodPassword(shop, change.next, before)
-  const key = await takeTry(shop, { kind: 'customer', account: `customer:${customerId}`, browser: undefined })
-  if (!(await isPassword(before.passwordHash, change.current)))
+  await requireStrongPassword(shop, change.next, before)
+  const key = await countPasswordAttempt(shop, {
+    kind: 'customer',
+    account: `customer:${customerId}`,
+    browser: undefined,
+  })
+  if (!(await verifyPassword(before.passwordHash, change.current)))
     throw refuse('sign-in.not-current-password', {}, 'current')
   const passwordHash = await hashPassword(change.next)
   await shop.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     if (customer.passwordHash !== before.passwordHash) throw refuse('sign-in.not-current-password', {}, 'current')
     await changeCustomer(tx, customerId, { passwordHash })
-    await forgetTries(tx, key)
+    await clearPasswordAttempts(tx, key)
     await signOutOthers(shop, tx, customer, change.sessionId)
   })
 }

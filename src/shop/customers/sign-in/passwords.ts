@@ -1,6 +1,6 @@
 /** Passwords as they are kept: Argon2id (rules/security.md 1.3). It takes tens of milliseconds, so never inside a transaction. */
 import { hash, verify } from '@node-rs/argon2'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
+import { PartnerError } from '../../../partners/partner-error.ts'
 import { limitLog } from '../../../platform/logging/log-limit.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
@@ -18,7 +18,7 @@ export const hashPassword = (password: string): Promise<string> => hash(composed
 let nobody: Promise<string> | undefined
 
 /** False without a hash, but only after the same work: an unknown account answers no faster than a known one. */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomToken())
   const matches = await verify(kept ?? (await nobody), composed(password))
   return matches && kept !== null
@@ -33,7 +33,7 @@ export async function isBreachedPassword(shop: BreachCheck, password: string): P
   try {
     return await shop.breachedPasswords.isBreached(composed(password))
   } catch (error) {
-    if (!(error instanceof PartnerTrouble)) throw error
+    if (!(error instanceof PartnerError)) throw error
     failures.write(shop, (suppressed) =>
       shop.log.warn({ err: error, suppressed }, 'passwords are taken without asking whether they were leaked'),
     )
@@ -42,7 +42,7 @@ export async function isBreachedPassword(shop: BreachCheck, password: string): P
 }
 
 /** Throws `sign-in.easy-password` or `sign-in.breached-password` beside the field. Never inside a transaction. */
-export async function assureGoodPassword(
+export async function requireStrongPassword(
   shop: BreachCheck,
   password: string,
   about: { email: string | null; mobile: string | null },

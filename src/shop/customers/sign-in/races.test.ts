@@ -7,8 +7,8 @@ import { Refusal } from '../../refusal.ts'
 import { oneTimeCodes } from '../one-time-codes/records.ts'
 import { codesAlarm } from '../one-time-codes/rules.ts'
 import { addCustomer, customers } from '../records.ts'
-import { type Place, sendSignInCode, signInByCode, signInByPassword } from './actions.ts'
-import { askForReset, resetByLink } from './new-password.ts'
+import { type SignInContext, sendSignInCode, signInByCode, signInByPassword } from './actions.ts'
+import { requestPasswordReset, resetPasswordByLink } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { sessions } from './records.ts'
 
@@ -22,21 +22,21 @@ const second = 1000
 const hour = 3_600_000
 let used = 0
 const newMobile = () => String(7_000_000_000 + ++used)
-const place: Place = {
+const place: SignInContext = {
   ip: '1.2.3.4',
   userAgent: 'test',
   browser: undefined,
   openSessionId: null,
 }
-const from = (browser: string): Place => ({ ...place, browser })
+const from = (browser: string): SignInContext => ({ ...place, browser })
 
 const newestCode = async (mobile: string) => (await outboxOf(test.shop.db, mobile))[0]?.variables[0] ?? ''
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** The reason of a refusal, or what was answered. */
 const outcome = async <T>(work: Promise<T>): Promise<T | string> =>
-  work.catch((trouble: unknown) => {
-    if (trouble instanceof Refusal) return trouble.reason
-    throw trouble
+  work.catch((failure: unknown) => {
+    if (failure instanceof Refusal) return failure.reason
+    throw failure
   })
 const send = (mobile: string, browser?: string) => outcome(sendSignInCode(test.shop, { mobile, browser }))
 const open = (mobile: string, code: string, at = place) => outcome(signInByCode(test.shop, { mobile, code }, at))
@@ -65,8 +65,8 @@ describe('a hundred tries at a code at once', () => {
     const mobile = newMobile()
     await send(mobile)
     const code = await newestCode(mobile)
-    const tries = await Promise.all(Array.from({ length: 100 }, () => open(mobile, code)))
-    expect(tally(tries)).toEqual({ opened: 1, 'sign-in.code-spent': 99 })
+    const attempts = await Promise.all(Array.from({ length: 100 }, () => open(mobile, code)))
+    expect(tally(attempts)).toEqual({ opened: 1, 'sign-in.code-spent': 99 })
     const made = await test.shop.db.select({ id: customers.id }).from(customers).where(sql`mobile = ${mobile}`)
     expect(made).toHaveLength(1)
     const opened = await test.shop.db.select().from(sessions).where(sql`customer_id = ${made[0]?.id}`)
@@ -77,10 +77,10 @@ describe('a hundred tries at a code at once', () => {
     const mobile = newMobile()
     await send(mobile)
     const code = await newestCode(mobile)
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 100 }, (_, at) => open(mobile, at % 3 === 2 ? code : otherThan(code))),
     )
-    const { opened = 0 } = tally(tries)
+    const { opened = 0 } = tally(attempts)
     expect(opened).toBeLessThanOrEqual(1)
     const [row] = await test.shop.db.select().from(oneTimeCodes).where(sql`mobile = ${mobile}`)
     expect(row?.tries).toBeLessThanOrEqual(5)
@@ -110,7 +110,7 @@ describe('the allowance of codes', () => {
     expect(await send(mobile, 'some other browser')).toBe('sign-in.code-too-soon')
     expect(await send(mobile, home)).toBeUndefined()
     const code = await newestCode(mobile)
-    for (let tries = 0; tries < 9; tries++) await open(mobile, otherThan(code))
+    for (let attempts = 0; attempts < 9; attempts++) await open(mobile, otherThan(code))
     expect(await open(mobile, code, from(home))).toMatchObject({ customer: { mobile } })
   })
 
@@ -176,7 +176,7 @@ describe('guessing at a password', () => {
   it('by strangers does not keep the owner’s browser out, and the right word sets all to nothing', async () => {
     const account = await newCustomer()
     expect(await guess(account, password, from('my own'))).toMatchObject({ customer: account })
-    for (let tries = 0; tries < 8; tries++) await guess(account, 'a wrong guess')
+    for (let attempts = 0; attempts < 8; attempts++) await guess(account, 'a wrong guess')
     expect(await guess(account, password)).toBe('sign-in.too-many-tries')
     expect(await guess(account, password, from('my own'))).toMatchObject({ customer: account })
     test.clock.advance(hour)
@@ -186,12 +186,14 @@ describe('guessing at a password', () => {
 
   it('changes by a link once, of many who follow it at the same time', async () => {
     const { email } = await newCustomer()
-    await askForReset(test.shop, email)
+    await requestPasswordReset(test.shop, email)
     await test.shop.jobs.runDue()
     const [message] = await outboxOf(test.shop.db, email)
     const token = /forgot-password-reset\/(\S+)/.exec(message?.text ?? '')?.[1] ?? ''
     const resets = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => outcome(resetByLink(test.shop, { token, password: `another word ${at}` }))),
+      Array.from({ length: 6 }, (_, at) =>
+        outcome(resetPasswordByLink(test.shop, { token, password: `another word ${at}` })),
+      ),
     )
     expect(tally(resets)).toEqual({ opened: 1, 'sign-in.link-dead': 5 })
   })
@@ -199,7 +201,7 @@ describe('guessing at a password', () => {
   it('gets no more than three links an hour', async () => {
     const { email } = await newCustomer()
     for (let asked = 0; asked < 5; asked++) {
-      await askForReset(test.shop, email)
+      await requestPasswordReset(test.shop, email)
       await test.shop.jobs.runDue()
     }
     expect(await outboxOf(test.shop.db, email)).toHaveLength(3)

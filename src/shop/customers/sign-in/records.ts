@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import { customers } from '../records.ts'
 
 /** One signed-in browser or client. The token itself is never stored. */
@@ -13,23 +13,23 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    seenAt: moment('seen_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    seenAt: timestampColumn('seen_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_customer').on(table.customerId)],
 )
 
 /** Password tries at an account since the last right one; each further one has to wait longer. */
-export const passwordTries = pgTable(
+export const passwordAttempts = pgTable(
   'password_tries',
   {
     /** Mobile or e-mail and the known browser it is tried from, if any, by hash: people type passwords into the wrong field. */
     account: text('account').primaryKey(),
     tries: integer('tries').notNull(),
-    lastAt: moment('last_at').notNull(),
+    lastAt: timestampColumn('last_at').notNull(),
     /** Before this no further try is looked at. */
-    nextAt: moment('next_at').notNull(),
+    nextAt: timestampColumn('next_at').notNull(),
   },
   (table) => [index('password_tries_age').on(table.lastAt)],
 )
@@ -44,9 +44,9 @@ export const mobileProofs = pgTable(
     /** Of the `session_id` of clients without cookies. */
     sessionHash: text('session_hash'),
     mobile: text('mobile').notNull(),
-    startedAt: moment('started_at').notNull(),
-    provedAt: moment('proved_at'),
-    usedAt: moment('used_at'),
+    startedAt: timestampColumn('started_at').notNull(),
+    provedAt: timestampColumn('proved_at'),
+    usedAt: timestampColumn('used_at'),
   },
   (table) => [
     uniqueIndex('mobile_proofs_token').on(table.tokenHash),

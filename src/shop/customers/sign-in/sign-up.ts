@@ -7,11 +7,17 @@ import { noteConsent } from '../consents/actions.ts'
 import type { Purpose } from '../consents/rules.ts'
 import { claimEmail, sendVerification } from '../emails.ts'
 import { sendCode, useCode } from '../one-time-codes/codes.ts'
-import { addCustomer, changeCustomer, findByMobile, isReferCode } from '../records.ts'
-import { addProof, findProof, namedMobile, takeProof, type Visitor } from './mobile-proofs.ts'
-import { assureGoodPassword, hashPassword } from './passwords.ts'
+import { addCustomer, changeCustomer, findCustomerByMobile, isReferCode } from '../records.ts'
+import {
+  addMobileProof,
+  consumeMobileProof,
+  findMobileProof,
+  namedMobile,
+  type SignUpVisitor,
+} from './mobile-proofs.ts'
+import { hashPassword, requireStrongPassword } from './passwords.ts'
 
-interface Asking extends Visitor {
+interface Asking extends SignUpVisitor {
   readonly browser: string | undefined
 }
 
@@ -20,7 +26,7 @@ export async function beginSignUp(shop: Shop, mobile: string, visitor: Asking): 
   const { browser, sessionId } = visitor
   return shop.db.transaction(async (tx) => {
     await sendCode(shop, tx, { mobile, purpose: 'sign-up', browser })
-    return addProof(tx, { mobile, sessionId, proved: false }, shop.clock.now())
+    return addMobileProof(tx, { mobile, sessionId, proved: false }, shop.clock.now())
   })
 }
 
@@ -37,13 +43,13 @@ export async function proveMobile(
   const done = await shop.db.transaction(async (tx) => {
     const outcome = await useCode(shop, tx, { mobile, purpose: 'sign-up', code: tried.code, browser })
     if (outcome !== 'right') return { outcome }
-    return { token: await addProof(tx, { mobile, sessionId, proved: true }, now) }
+    return { token: await addMobileProof(tx, { mobile, sessionId, proved: true }, now) }
   })
   if (done.token === undefined) throw refuse(`sign-in.sign-up-code-${done.outcome}`, {}, 'code')
   return done.token
 }
 
-export interface NewAccount {
+export interface SignUpRequest {
   readonly email: string
   readonly mobile: string
   readonly password: string
@@ -59,17 +65,17 @@ export interface NewAccount {
  * Makes the account and sends the link that verifies its e-mail. A customer who signed in by mobile and code before gets
  * e-mail and password added to that account: they have just proved that the mobile is theirs.
  */
-export async function signUp(shop: Shop, account: NewAccount, visitor: Visitor): Promise<void> {
+export async function signUp(shop: Shop, account: SignUpRequest, visitor: SignUpVisitor): Promise<void> {
   const { email, mobile, password } = account
   const now = shop.clock.now()
-  const proof = await findProof(shop.db, visitor, { mobile, now })
+  const proof = await findMobileProof(shop.db, visitor, { mobile, now })
   if (!proof) throw refuse('sign-in.mobile-unproved', {}, 'mobile')
   if (account.referCode && !(await isReferCode(shop.db, account.referCode)))
     throw refuse('sign-in.unknown-refer-code', {}, 'referCode')
-  await assureGoodPassword(shop, password, { email, mobile })
+  await requireStrongPassword(shop, password, { email, mobile })
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
-    if (!(await takeProof(tx, proof.id, now))) throw refuse('sign-in.mobile-unproved', {}, 'mobile')
+    if (!(await consumeMobileProof(tx, proof.id, now))) throw refuse('sign-in.mobile-unproved', {}, 'mobile')
     await claimEmail(tx, { email, by: null }, now)
     const customerId = await saveAccount(shop, tx, { ...account, passwordHash })
     for (const purpose of account.agreed)
@@ -78,12 +84,12 @@ export async function signUp(shop: Shop, account: NewAccount, visitor: Visitor):
   })
 }
 
-async function saveAccount(shop: Shop, tx: Tx, account: NewAccount & { passwordHash: string }): Promise<number> {
+async function saveAccount(shop: Shop, tx: Tx, account: SignUpRequest & { passwordHash: string }): Promise<number> {
   const now = shop.clock.now()
   const { email, mobile, passwordHash } = account
   const referredByCode = account.referCode || null
   await lockWord(tx, `mobile:${mobile}`)
-  const known = await findByMobile(tx, mobile)
+  const known = await findCustomerByMobile(tx, mobile)
   if (!known) return addCustomer(tx, { email, mobile, mobileVerifiedAt: now, passwordHash, referredByCode }, now)
   if (known.passwordHash || known.email || known.blockedAt) throw refuse('sign-in.mobile-taken', {}, 'mobile')
   await changeCustomer(tx, known.id, {

@@ -6,9 +6,9 @@ import { type TestShop, testShop } from '../../../testing.ts'
 import { orders } from '../../orders/records.ts'
 import type { OrderState } from '../../orders/rules.ts'
 import { compactCounts } from './compact.ts'
-import { facetsOf, kindsOf } from './counts.ts'
+import { facetsOf, readOrderCountGroups } from './counts.ts'
 import { readQueue } from './queue.ts'
-import { pageSize, type Stage, stages, statesOf } from './rules.ts'
+import { type OrderQueueStage, pageSize, stages, statesOf } from './rules.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const truth = async () =>
 
 async function expectTrue() {
   const there = await truth()
-  const kinds = await kindsOf(test.shop.db, {})
+  const kinds = await readOrderCountGroups(test.shop.db, {})
   for (const stage of stages) {
     const { total, payable } = facetsOf(kinds, { stage })
     const counted = there.filter(({ state }) => statesOf(stage).includes(state))
@@ -46,7 +46,7 @@ it('counts what there is, whoever writes it, before and after the changes are pu
 
 it('counts nothing of what was rolled back', async () => {
   // In whatever order the database adds them up.
-  const kinds = async () => (await kindsOf(test.shop.db, {})).map((kind) => JSON.stringify(kind)).sort()
+  const kinds = async () => (await readOrderCountGroups(test.shop.db, {})).map((kind) => JSON.stringify(kind)).sort()
   const before = await kinds()
   await expect(
     test.shop.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ it('counts nothing of what was rolled back', async () => {
 })
 
 it.each(['newest', 'oldest'] as const)('shows every order once on its pages, the %s first', async (sort) => {
-  for (const stage of ['all', 'open', 'placed'] satisfies Stage[]) {
+  for (const stage of ['all', 'open', 'placed'] satisfies OrderQueueStage[]) {
     const now = test.clock.now()
     const seen: { id: number; at: Date }[] = []
     const { pages, facets } = await readQueue(test.shop.db, { stage, sort, page: 1 }, now)

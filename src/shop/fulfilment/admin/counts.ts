@@ -3,26 +3,26 @@ import { and, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { isSettled } from '../../orders/payment-flow.ts'
+import { isPaymentReceived } from '../../orders/payment-flow.ts'
 import { orderCounts } from './records.ts'
 import {
-  isWaiting,
+  isAwaitingDespatch,
   lateUntil,
-  type MoneyStand,
   metalsSought,
-  moneyStands,
-  payingWays,
-  type Stage,
+  type OrderQueueStage,
+  type OrderViewFilter,
+  orderPaymentMethods,
+  type PaymentStatusGroup,
+  paymentStatusGroupOf,
+  paymentStatusGroups,
   stages,
-  standOf,
-  statesWanted,
+  statesInView,
   statusesOf,
-  type ViewWish,
 } from './rules.ts'
 
 const { day, state, paymentStatus, paymentMode, metals, isPickup, orders, payable } = orderCounts
 
-export interface Kind {
+export interface OrderCountGroup {
   readonly state: (typeof orderCounts.$inferSelect)['state']
   readonly paymentStatus: (typeof orderCounts.$inferSelect)['paymentStatus']
   readonly paymentMode: string
@@ -33,7 +33,10 @@ export interface Kind {
 }
 
 /** Every kind of order there is between two days, with how many of it. */
-export async function kindsOf(db: Db, days: Pick<ViewWish, 'from' | 'to'>): Promise<Kind[]> {
+export async function readOrderCountGroups(
+  db: Db,
+  days: Pick<OrderViewFilter, 'from' | 'to'>,
+): Promise<OrderCountGroup[]> {
   return db
     .select({
       state,
@@ -50,7 +53,7 @@ export async function kindsOf(db: Db, days: Pick<ViewWish, 'from' | 'to'>): Prom
     .having(sql`sum(${orders}) <> 0`)
 }
 
-const daysOf = ({ from, to }: Pick<ViewWish, 'from' | 'to'>): SQL[] => [
+const daysOf = ({ from, to }: Pick<OrderViewFilter, 'from' | 'to'>): SQL[] => [
   ...(from ? [gte(day, from)] : []),
   ...(to ? [lte(day, to)] : []),
 ]
@@ -58,47 +61,50 @@ const daysOf = ({ from, to }: Pick<ViewWish, 'from' | 'to'>): SQL[] => [
 type Part = 'stage' | 'money' | 'metal' | 'way' | 'handing'
 
 /** Whether a kind is wanted, but for one filter: each filter's own counts leave it out. */
-function isWanted(kind: Kind, wish: ViewWish, but?: Part): boolean {
-  const { money, metal, way, handing } = wish
+function isWanted(kind: OrderCountGroup, request: OrderViewFilter, but?: Part): boolean {
+  const { money, metal, way, handing } = request
   return (
-    (but === 'stage' || statesWanted(wish).includes(kind.state)) &&
-    (but === 'money' || !money || standOf(kind.paymentStatus) === money) &&
+    (but === 'stage' || statesInView(request).includes(kind.state)) &&
+    (but === 'money' || !money || paymentStatusGroupOf(kind.paymentStatus) === money) &&
     (but === 'metal' || !metal || kind.metals.includes(metal)) &&
     (but === 'way' || !way || kind.paymentMode.includes(way)) &&
     (but === 'handing' || !handing || kind.isPickup === (handing === 'pickup'))
   )
 }
 
-const sumOf = (kinds: readonly Kind[], of: 'orders' | 'payable'): number =>
+const sumOf = (kinds: readonly OrderCountGroup[], of: 'orders' | 'payable'): number =>
   kinds.reduce((sum, kind) => sum + kind[of], 0)
 
-export interface Facets {
+export interface OrderFacets {
   readonly total: number
   readonly payable: Paise
-  readonly stages: readonly { readonly key: Stage; readonly orders: number }[]
-  readonly money: readonly { readonly key: MoneyStand; readonly orders: number }[]
+  readonly stages: readonly { readonly key: OrderQueueStage; readonly orders: number }[]
+  readonly money: readonly { readonly key: PaymentStatusGroup; readonly orders: number }[]
   readonly metals: readonly { readonly key: (typeof metalsSought)[number]; readonly orders: number }[]
-  readonly ways: readonly { readonly key: (typeof payingWays)[number]; readonly orders: number }[]
+  readonly ways: readonly { readonly key: (typeof orderPaymentMethods)[number]; readonly orders: number }[]
   readonly handing: readonly { readonly key: 'delivery' | 'pickup'; readonly orders: number }[]
 }
 
-export function facetsOf(kinds: readonly Kind[], wish: ViewWish): Facets {
-  const counted = (but: Part, fits: (kind: Kind) => boolean) =>
+export function facetsOf(kinds: readonly OrderCountGroup[], request: OrderViewFilter): OrderFacets {
+  const counted = (but: Part, fits: (kind: OrderCountGroup) => boolean) =>
     sumOf(
-      kinds.filter((kind) => isWanted(kind, wish, but) && fits(kind)),
+      kinds.filter((kind) => isWanted(kind, request, but) && fits(kind)),
       'orders',
     )
-  const wanted = kinds.filter((kind) => isWanted(kind, wish))
+  const wanted = kinds.filter((kind) => isWanted(kind, request))
   return {
     total: sumOf(wanted, 'orders'),
     payable: sumOf(wanted, 'payable'),
     stages: stages.map((key) => ({
       key,
-      orders: counted('stage', (kind) => statesWanted({ ...wish, stage: key }).includes(kind.state)),
+      orders: counted('stage', (kind) => statesInView({ ...request, stage: key }).includes(kind.state)),
     })),
-    money: moneyStands.map((key) => ({ key, orders: counted('money', (kind) => standOf(kind.paymentStatus) === key) })),
+    money: paymentStatusGroups.map((key) => ({
+      key,
+      orders: counted('money', (kind) => paymentStatusGroupOf(kind.paymentStatus) === key),
+    })),
     metals: metalsSought.map((key) => ({ key, orders: counted('metal', (kind) => kind.metals.includes(key)) })),
-    ways: payingWays.map((key) => ({ key, orders: counted('way', (kind) => kind.paymentMode.includes(key)) })),
+    ways: orderPaymentMethods.map((key) => ({ key, orders: counted('way', (kind) => kind.paymentMode.includes(key)) })),
     handing: (['delivery', 'pickup'] as const).map((key) => ({
       key,
       orders: counted('handing', (kind) => kind.isPickup === (key === 'pickup')),
@@ -107,8 +113,8 @@ export function facetsOf(kinds: readonly Kind[], wish: ViewWish): Facets {
 }
 
 /** Conditions on the counts that say what `isWanted` says. */
-const conditionsOf = ({ stage, isLate, money, metal, way, handing, ...days }: ViewWish): SQL[] => [
-  inArray(state, [...statesWanted({ stage, isLate })]),
+const conditionsOf = ({ stage, isLate, money, metal, way, handing, ...days }: OrderViewFilter): SQL[] => [
+  inArray(state, [...statesInView({ stage, isLate })]),
   ...(money ? [inArray(paymentStatus, [...statusesOf(money)])] : []),
   ...(metal ? [like(metals, `%${metal}%`)] : []),
   ...(way ? [like(paymentMode, `%${way}%`)] : []),
@@ -125,9 +131,9 @@ export interface DaysOfPage {
 /** The days that the orders of a page lie on: however far back, no other order is looked at. */
 export async function daysOfPage(
   db: Db,
-  { wish, from, size }: { wish: ViewWish; from: number; size: number },
+  { wish, from, size }: { wish: OrderViewFilter; from: number; size: number },
 ): Promise<DaysOfPage> {
-  const way = wish.sort === 'oldest' ? sql`ASC` : sql`DESC`
+  const method = wish.sort === 'oldest' ? sql`ASC` : sql`DESC`
   const daily = db
     .select({ day: sql<Day>`${day}`.as('day'), there: sql<number>`sum(${orders})`.as('there') })
     .from(orderCounts)
@@ -139,7 +145,7 @@ export async function daysOfPage(
     .select({
       day: daily.day,
       there: daily.there,
-      before: sql<number>`sum(${daily.there}) OVER (ORDER BY ${daily.day} ${way}) - ${daily.there}`.as('before'),
+      before: sql<number>`sum(${daily.there}) OVER (ORDER BY ${daily.day} ${method}) - ${daily.there}`.as('before'),
     })
     .from(daily)
     .as('running')
@@ -151,7 +157,7 @@ export async function daysOfPage(
   return { days: rows.map((row) => row.day), skip: rows[0] ? from - rows[0].before : 0 }
 }
 
-export interface DeskFigures {
+export interface OrderQueueSummary {
   readonly toAccept: number
   readonly toCheck: number
   readonly toDespatch: number
@@ -161,7 +167,7 @@ export interface DeskFigures {
 }
 
 /** What the desk begins its day with, by one look through the counts. */
-export async function deskFigures(db: Db, today: Day): Promise<DeskFigures> {
+export async function readOrderQueueSummary(db: Db, today: Day): Promise<OrderQueueSummary> {
   const isLate = sql<boolean>`${day} <= ${lateUntil(today)}::date`
   const isToday = sql<boolean>`${day} = ${today}::date`
   const kinds = await db
@@ -182,11 +188,11 @@ export async function deskFigures(db: Db, today: Day): Promise<DeskFigures> {
     toAccept: count((kind) => kind.state === 'PLACED' && kind.paymentStatus === 'PAID'),
     toCheck: count((kind) => kind.paymentStatus === 'UNDER_VERIFICATION'),
     toDespatch: count((kind) => kind.state === 'ACCEPTED' && !kind.isPickup),
-    late: count((kind) => kind.isLate && isWaiting(kind.state)),
+    late: count((kind) => kind.isLate && isAwaitingDespatch(kind.state)),
     soldToday: kinds.filter((kind) => kind.isToday && isSold(kind)).reduce((sum, kind) => sum + kind.payable, 0),
   }
 }
 
 /** Paid for, and not taken back as a whole. */
-const isSold = ({ state: at, paymentStatus: stands }: Pick<Kind, 'state' | 'paymentStatus'>): boolean =>
-  isSettled(stands) && stands !== 'REFUNDED' && at !== 'CANCELLED'
+const isSold = ({ state: at, paymentStatus: stands }: Pick<OrderCountGroup, 'state' | 'paymentStatus'>): boolean =>
+  isPaymentReceived(stands) && stands !== 'REFUNDED' && at !== 'CANCELLED'

@@ -6,13 +6,13 @@ import { passportsOfOrder, type SentPassport } from '../../inventory/passports/r
 import { messagesOfOrder, type SentMessage } from '../../messaging/messages/resend.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import { type Cancellation, findCancellation } from '../../orders/cancellations.ts'
-import { type InvoiceRow, readPapers } from '../../orders/invoices/records.ts'
+import { type InvoiceRow, readInvoiceDocuments } from '../../orders/invoices/records.ts'
 import type { OrderLine } from '../../orders/order.ts'
-import { readLines, readMoves } from '../../orders/reading.ts'
+import { readLines, readOrderTransitions } from '../../orders/reading.ts'
 import { orders } from '../../orders/records.ts'
 import { type OrderReturn, returnsOf } from '../../orders/returns/actions.ts'
 import { readShipments, type Shipment } from '../../orders/shipments.ts'
-import type { Attempt } from '../../payments/attempts.ts'
+import type { PaymentAttempt } from '../../payments/attempts.ts'
 import type { Payment } from '../../payments/received-payments.ts'
 import { attempts, bankTransfers, payments } from '../../payments/records.ts'
 import { listOrderRefunds, type OrderRefund } from '../../payments/refunds/refund-list.ts'
@@ -25,16 +25,16 @@ import type { WeightChange } from '../packing/rules.ts'
 import { readWeightChanges } from '../packing/sold-weights.ts'
 import { type OrderNote, readNotes } from './notes.ts'
 
-export type Move = Awaited<ReturnType<typeof readMoves>>[number]
+export type OrderTransition = Awaited<ReturnType<typeof readOrderTransitions>>[number]
 
-export interface DeskOrder {
+export interface OrderAdminView {
   readonly order: OrderRow
   readonly lines: readonly OrderLine[]
   readonly shipments: readonly Shipment[]
   readonly packings: readonly Packing[]
   readonly passports: readonly SentPassport[]
-  readonly moves: readonly Move[]
-  readonly attempts: readonly Attempt[]
+  readonly moves: readonly OrderTransition[]
+  readonly attempts: readonly PaymentAttempt[]
   readonly payments: readonly Payment[]
   readonly refunds: readonly OrderRefund[]
   readonly transfers: readonly (typeof bankTransfers.$inferSelect)[]
@@ -54,21 +54,21 @@ export interface DeskOrder {
 }
 
 /** Throws `orders.unknown`. */
-export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<DeskOrder> {
+export async function readOrderForAdmin(db: Db, uniqueOrderId: string): Promise<OrderAdminView> {
   const [order] = await db.select().from(orders).where(eq(orders.uniqueOrderId, uniqueOrderId))
   if (!order) throw refuse('orders.unknown')
   const { id, customerId } = order
   const lines = await readLines(db, id)
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
   const [counted] = await db.select({ there: count() }).from(orders).where(eq(orders.customerId, customerId))
-  const told = [order.billing.email, order.delivery.mobile].filter(Boolean)
+  const summary = [order.billing.email, order.delivery.mobile].filter(Boolean)
   return {
     order,
     lines,
     shipments: await readShipments(db, [id]),
     packings: await packingsOf(db, id),
     passports: await passportsOfOrder(db, id),
-    moves: await readMoves(db, id),
+    moves: await readOrderTransitions(db, id),
     attempts: await db.select().from(attempts).where(eq(attempts.orderId, id)).orderBy(asc(attempts.number)),
     payments: await db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id)),
     refunds: await listOrderRefunds(db, id),
@@ -77,8 +77,8 @@ export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<Desk
       .from(bankTransfers)
       .where(eq(bankTransfers.orderId, id))
       .orderBy(asc(bankTransfers.id)),
-    papers: await readPapers(db, uniqueOrderId),
-    messages: await messagesOfOrder(db, { orderId: id, to: told }),
+    papers: await readInvoiceDocuments(db, uniqueOrderId),
+    messages: await messagesOfOrder(db, { orderId: id, to: summary }),
     notes: await readNotes(db, id),
     proposals: (await readOpenProposals(db, [id])).get(id) ?? [],
     returns: await returnsOf(db, id),

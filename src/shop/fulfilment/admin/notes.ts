@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { orderNotes, orderViews } from './records.ts'
-import { mostViews, type ViewWish } from './rules.ts'
+import { mostViews, type OrderViewFilter } from './rules.ts'
 
 export type OrderNote = typeof orderNotes.$inferSelect
 
@@ -22,7 +22,7 @@ export const readNotes = (db: Db, orderId: number): Promise<OrderNote[]> =>
 export interface SavedView {
   readonly id: number
   readonly name: string
-  readonly wish: ViewWish
+  readonly wish: OrderViewFilter
 }
 
 export const readViews = (db: Db, staffId: number): Promise<SavedView[]> =>
@@ -35,7 +35,7 @@ export const readViews = (db: Db, staffId: number): Promise<SavedView[]> =>
 /** A view saved under a name already in use replaces that one. Throws `order-desk.views` for more than anyone keeps in view. */
 export async function saveView(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { staffId, name, wish }: { staffId: number; name: string; wish: ViewWish },
+  { staffId, name, wish }: { staffId: number; name: string; wish: OrderViewFilter },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const kept = { wish, savedAt: clock.now() }

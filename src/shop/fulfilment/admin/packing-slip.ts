@@ -1,6 +1,6 @@
 /** Papers of the packing table: what to fetch from the vault for many orders, and the slip that lies in an order's parcel. */
-import { drawPaper, type Paper, page } from '../../../platform/pdf/paper.ts'
-import { type Cell, type Column, drawTable, widthLeft } from '../../../platform/pdf/table.ts'
+import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
+import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
 import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import type { OrderLine } from '../../orders/order.ts'
@@ -12,32 +12,35 @@ export interface PickedLine extends OrderLine {
   readonly weightChange: string
 }
 
-export interface Picked {
+export interface PickListOrder {
   readonly order: OrderRow
   readonly lines: readonly PickedLine[]
   /** Why nothing of it is to be fetched; empty where it may leave. */
   readonly onHold: string
 }
 
-const column = (title: string, width: number, align?: 'right'): Column => ({ title, width, ...(align && { align }) })
-const table = (first: Column[], wide: string, last: Column[]): Column[] => [
+const column = (title: string, width: number, align?: 'right'): PdfColumn => ({ title, width, ...(align && { align }) })
+const table = (first: PdfColumn[], wide: string, last: PdfColumn[]): PdfColumn[] => [
   ...first,
   { title: wide, width: widthLeft([...first, ...last].map(({ width }) => width)) },
   ...last,
 ]
 
 /** One row a product with all the orders it goes into, in the order of the vault: metal, weight, name. */
-export function drawPickingList(picked: readonly Picked[], { at, by }: { at: Date; by: string }): Promise<Buffer> {
+export function drawPickingList(
+  picked: readonly PickListOrder[],
+  { at, by }: { at: Date; by: string },
+): Promise<Buffer> {
   const title = `Picking list, ${picked.length === 1 ? '1 order' : `${picked.length} orders`}`
-  return drawPaper({ title, author: 'Silvera', at }, (paper) => {
-    drawTop(paper, title, `${formatDateAndTime(at)}, printed by ${by}`)
-    drawTable(paper, {
+  return renderPdf({ title, author: 'Silvera', at }, (document) => {
+    drawTop(document, title, `${formatDateAndTime(at)}, printed by ${by}`)
+    drawPdfTable(document, {
       columns: table([column('✓', 16)], 'Piece', [
         column('Weight', 60, 'right'),
         column('Pieces', 44, 'right'),
         column('For', 190),
       ]),
-      rows: productsOf(picked).map(({ name, detail, weight, pieces, orders }): Cell[] => [
+      rows: productsOf(picked).map(({ name, detail, weight, pieces, orders }): PdfCell[] => [
         '☐',
         [name, detail],
         weight,
@@ -45,24 +48,24 @@ export function drawPickingList(picked: readonly Picked[], { at, by }: { at: Dat
         orders.join(', '),
       ]),
     })
-    drawHeld(paper, picked)
+    drawHeld(document, picked)
   })
 }
 
 /** What stays in the vault, and why. */
-function drawHeld(paper: Paper, picked: readonly Picked[]): void {
+function drawHeld(document: PdfWriter, picked: readonly PickListOrder[]): void {
   const held = picked.flatMap(({ order, onHold, lines }) =>
     [onHold, ...lines.filter(({ left }) => left > 0).map(({ weightChange }) => weightChange)]
       .filter((reason) => reason !== '')
       .map((reason) => `${order.uniqueOrderId}: ${reason}`),
   )
   if (held.length === 0) return
-  paper.y += 10
-  paper.write('Do not fetch', { size: 11, weight: 'semibold', tag: 'H2' })
-  for (const reason of held) paper.write(reason, { size: 9 })
+  document.y += 10
+  document.write('Do not fetch', { size: 11, weight: 'semibold', tag: 'H2' })
+  for (const reason of held) document.write(reason, { size: 9 })
 }
 
-function productsOf(picked: readonly Picked[]) {
+function productsOf(picked: readonly PickListOrder[]) {
   const leaving = picked.filter(({ onHold }) => onHold === '')
   const all = leaving.flatMap(({ order, lines }) =>
     lines.filter(({ left, weightChange }) => left > 0 && weightChange === '').map((line) => ({ order, line })),
@@ -83,12 +86,12 @@ function productsOf(picked: readonly Picked[]) {
     .sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-function drawTop(paper: Paper, title: string, beside: string): void {
-  paper.logo({ x: page.left, y: paper.y + 4, width: 110 })
-  const box = { x: page.left + 160, y: paper.y, width: page.right - page.left - 160 }
-  paper.put(title, box, { size: 16, weight: 'semibold', align: 'right', tag: 'H1' })
-  paper.put(beside, { ...box, y: paper.y + 24 }, { size: 8.5, ink: 'faint', align: 'right' })
-  paper.y += 52
+function drawTop(document: PdfWriter, title: string, beside: string): void {
+  document.logo({ x: pdfPageArea.left, y: document.y + 4, width: 110 })
+  const box = { x: pdfPageArea.left + 160, y: document.y, width: pdfPageArea.right - pdfPageArea.left - 160 }
+  document.put(title, box, { size: 16, weight: 'semibold', align: 'right', tag: 'H1' })
+  document.put(beside, { ...box, y: document.y + 24 }, { size: 8.5, ink: 'faint', align: 'right' })
+  document.y += 52
 }
 
 /** What a parcel holds, for who opens it: no price, since it may be a gift. */
@@ -100,28 +103,28 @@ export interface SlipParcel {
 }
 
 export function drawPackingSlips(
-  { order }: Pick<Picked, 'order'>,
+  { order }: Pick<PickListOrder, 'order'>,
   parcels: readonly SlipParcel[],
   options?: { packed?: boolean },
 ): Promise<Buffer> {
   const title = `Packing slip ${order.uniqueOrderId}`
-  const draw = (paper: Paper) => {
+  const draw = (document: PdfWriter) => {
     for (const [at, parcel] of parcels.entries()) {
-      if (at > 0) paper.turn()
+      if (at > 0) document.turn()
       drawTop(
-        paper,
+        document,
         title,
         `Ordered on ${formatDate(order.placedAt ?? order.begunAt)} · parcel ${at + 1} of ${parcels.length}`,
       )
-      drawSlip(paper, order, parcel)
+      drawSlip(document, order, parcel)
     }
   }
-  return drawPaper({ title, author: 'Silvera', at: order.placedAt ?? order.begunAt }, draw, options)
+  return renderPdf({ title, author: 'Silvera', at: order.placedAt ?? order.begunAt }, draw, options)
 }
 
-function drawSlip(paper: Paper, { delivery, specialInstruction }: OrderRow, parcel: SlipParcel): void {
-  const half = (page.right - page.left) / 2
-  const top = paper.y
+function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRow, parcel: SlipParcel): void {
+  const half = (pdfPageArea.right - pdfPageArea.left) / 2
+  const top = document.y
   let y = top
   const to = [
     delivery.address,
@@ -129,9 +132,9 @@ function drawSlip(paper: Paper, { delivery, specialInstruction }: OrderRow, parc
     // Enough to recognise the person; the courier has the number on the label.
     maskedMobile(delivery.mobile),
   ]
-  y += paper.put('To', { x: page.left, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })
-  y += paper.put(delivery.name, { x: page.left, y, width: half }, { size: 10.5, weight: 'semibold' })
-  for (const words of to) y += paper.put(words, { x: page.left, y, width: half }, { size: 9 })
+  y += document.put('To', { x: pdfPageArea.left, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })
+  y += document.put(delivery.name, { x: pdfPageArea.left, y, width: half }, { size: 10.5, weight: 'semibold' })
+  for (const texts of to) y += document.put(texts, { x: pdfPageArea.left, y, width: half }, { size: 9 })
   let right = top
   const facts = [
     ['Seal', parcel.seal],
@@ -140,18 +143,22 @@ function drawSlip(paper: Paper, { delivery, specialInstruction }: OrderRow, parc
   ]
   for (const [name, value] of facts) {
     if (!value) continue
-    paper.put(name ?? '', { x: page.left + half, y: right, width: 60 }, { size: 8.5, ink: 'faint' })
-    right += paper.put(value, { x: page.left + half + 64, y: right, width: half - 64 }, { size: 9, weight: 'semibold' })
+    document.put(name ?? '', { x: pdfPageArea.left + half, y: right, width: 60 }, { size: 8.5, ink: 'faint' })
+    right += document.put(
+      value,
+      { x: pdfPageArea.left + half + 64, y: right, width: half - 64 },
+      { size: 9, weight: 'semibold' },
+    )
   }
-  paper.y = Math.max(y, right) + 12
-  drawTable(paper, {
+  document.y = Math.max(y, right) + 12
+  drawPdfTable(document, {
     columns: table([], 'Piece', [column('Pieces', 44, 'right'), column('Serials', 200)]),
-    rows: parcel.rows.map(({ name, quantity, serials }): Cell[] => [name, String(quantity), serials.join(', ')]),
+    rows: parcel.rows.map(({ name, quantity, serials }): PdfCell[] => [name, String(quantity), serials.join(', ')]),
   })
-  paper.y += 10
-  if (specialInstruction) paper.write(`Your instruction: ${specialInstruction}`, { size: 9 })
-  paper.y += 6
-  paper.write(
+  document.y += 10
+  if (specialInstruction) document.write(`Your instruction: ${specialInstruction}`, { size: 9 })
+  document.y += 6
+  document.write(
     'Film the opening of the sealed bag. Tell us within 48 hours if anything is missing, damaged or not as ordered.',
     {
       size: 8.5,

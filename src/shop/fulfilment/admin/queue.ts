@@ -1,21 +1,29 @@
 /** The queue of orders: a page of it with the counts of every filter, whether there are a hundred orders or a million. */
 import { and, asc, desc, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { addDays, type Day, dayOf, moment } from '../../../units/date.ts'
+import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
 import { orders } from '../../orders/records.ts'
 import { readOpenProposals } from '../order-holds/records.ts'
 import { addressHoldEnd, holdsInForce, type OrderHold } from '../order-holds/rules.ts'
-import { type DeskFigures, daysOfPage, deskFigures, type Facets, facetsOf, type Kind, kindsOf } from './counts.ts'
-import { isWaiting, lateUntil, pageSize, statesWanted, statusesOf, type ViewWish } from './rules.ts'
-import { findOrders, mostFound } from './search.ts'
+import {
+  daysOfPage,
+  facetsOf,
+  type OrderCountGroup,
+  type OrderFacets,
+  type OrderQueueSummary,
+  readOrderCountGroups,
+  readOrderQueueSummary,
+} from './counts.ts'
+import { isAwaitingDespatch, lateUntil, type OrderViewFilter, pageSize, statesInView, statusesOf } from './rules.ts'
+import { findOrders, mostSearchResults } from './search.ts'
 
-export interface QueueWish extends ViewWish {
+export interface OrderQueueQuery extends OrderViewFilter {
   readonly search?: string | undefined
   /** From 1. */
   readonly page: number
 }
 
-export interface Queued extends Kind {
+export interface QueuedOrder extends OrderCountGroup {
   readonly id: number
   readonly uniqueOrderId: string
   readonly at: Date
@@ -29,41 +37,41 @@ export interface Queued extends Kind {
 }
 
 /** A row with why it must not leave, if so. */
-export interface QueueRow extends Queued {
+export interface QueueRow extends QueuedOrder {
   readonly holds: readonly OrderHold[]
 }
 
-export interface Queue {
+export interface OrderQueue {
   readonly rows: readonly QueueRow[]
-  readonly facets: Facets
+  readonly facets: OrderFacets
   readonly page: number
   readonly pages: number
-  readonly figures: DeskFigures
+  readonly figures: OrderQueueSummary
   /** More was found than is shown: a longer word finds fewer. */
   readonly isCut: boolean
 }
 
-export async function readQueue(db: Db, wish: QueueWish, now: Date): Promise<Queue> {
+export async function readQueue(db: Db, request: OrderQueueQuery, now: Date): Promise<OrderQueue> {
   const today = dayOf(now)
-  const figures = await deskFigures(db, today)
-  const found = wish.search ? await findOrders(db, wish.search) : null
+  const figures = await readOrderQueueSummary(db, today)
+  const found = request.search ? await findOrders(db, request.search) : null
   if (found) {
-    const { rows, ...paged } = await pageOfFound(db, wish, { found, now })
-    return { ...paged, rows: await withHolds(db, rows, now), figures, isCut: found.length >= mostFound }
+    const { rows, ...paged } = await pageOfFound(db, request, { found, now })
+    return { ...paged, rows: await withHolds(db, rows, now), figures, isCut: found.length >= mostSearchResults }
   }
-  const view = withLate(wish, today)
-  const facets = facetsOf(await kindsOf(db, view), view)
+  const view = withLate(request, today)
+  const facets = facetsOf(await readOrderCountGroups(db, view), view)
   const pages = Math.max(1, Math.ceil(facets.total / pageSize))
-  const page = Math.min(wish.page, pages)
+  const page = Math.min(request.page, pages)
   const rows = (await pageOf(db, view, page)).map((row) => shown(row, now))
   return { rows: await withHolds(db, rows, now), facets, page, pages, figures, isCut: false }
 }
 
 /** What is late lies on the days up to one of them, and waits. */
-function withLate(wish: QueueWish, today: Day): ViewWish {
-  if (!wish.isLate) return wish
+function withLate(request: OrderQueueQuery, today: Day): OrderViewFilter {
+  if (!request.isLate) return request
   const until = lateUntil(today)
-  return { ...wish, to: wish.to && wish.to < until ? wish.to : until }
+  return { ...request, to: request.to && request.to < until ? request.to : until }
 }
 
 const at = sql`coalesce(${orders.placedAt}, ${orders.begunAt})`
@@ -85,16 +93,16 @@ const columns = {
   holdUntil: orders.holdUntil,
 }
 
-type Row = Omit<Queued, 'isLate' | 'orders'>
+type Row = Omit<QueuedOrder, 'isLate' | 'orders'>
 
-const shown = (row: Row, now: Date): Queued => ({
+const shown = (row: Row, now: Date): QueuedOrder => ({
   ...row,
   holdUntil: addressHoldEnd(row, now),
   orders: 1,
-  isLate: isWaiting(row.state) && dayOf(row.at) <= lateUntil(dayOf(now)),
+  isLate: isAwaitingDespatch(row.state) && dayOf(row.at) <= lateUntil(dayOf(now)),
 })
 
-async function withHolds(db: Db, rows: readonly Queued[], now: Date): Promise<QueueRow[]> {
+async function withHolds(db: Db, rows: readonly QueuedOrder[], now: Date): Promise<QueueRow[]> {
   const proposals = await readOpenProposals(
     db,
     rows.map(({ id }) => id),
@@ -102,7 +110,7 @@ async function withHolds(db: Db, rows: readonly Queued[], now: Date): Promise<Qu
   return rows.map((row) => ({ ...row, holds: holdsInForce(row, proposals.get(row.id) ?? [], now) }))
 }
 
-async function pageOf(db: Db, wish: ViewWish, page: number): Promise<Row[]> {
+async function pageOf(db: Db, wish: OrderViewFilter, page: number): Promise<Row[]> {
   const { days, skip } = await daysOfPage(db, { wish, from: (page - 1) * pageSize, size: pageSize })
   const order = wish.sort === 'oldest' ? asc : desc
   const rows: Row[] = []
@@ -139,11 +147,11 @@ function runsOf(days: readonly Day[]): { from: Date; to: Date }[] {
     else if (before && addDays(before.last, 1) === day) before.last = day
     else runs.push({ first: day, last: day })
   }
-  return runs.map(({ first, last }) => ({ from: moment(first), to: moment(addDays(last, 1)) }))
+  return runs.map(({ first, last }) => ({ from: istMoment(first), to: istMoment(addDays(last, 1)) }))
 }
 
-const filtersOf = ({ stage, isLate, money, metal, way, handing }: ViewWish): SQL[] => [
-  inArray(orders.state, [...statesWanted({ stage, isLate })]),
+const filtersOf = ({ stage, isLate, money, metal, way, handing }: OrderViewFilter): SQL[] => [
+  inArray(orders.state, [...statesInView({ stage, isLate })]),
   ...(money ? [inArray(orders.paymentStatus, [...statusesOf(money)])] : []),
   ...(metal ? [like(orders.metals, `%${metal}%`)] : []),
   ...(way ? [like(orders.paymentMode, `%${way}%`)] : []),
@@ -151,17 +159,17 @@ const filtersOf = ({ stage, isLate, money, metal, way, handing }: ViewWish): SQL
 ]
 
 /** What a search found is few: it is counted and put in order here. */
-async function pageOfFound(db: Db, wish: QueueWish, { found, now }: { found: number[]; now: Date }) {
+async function pageOfFound(db: Db, request: OrderQueueQuery, { found, now }: { found: number[]; now: Date }) {
   const all = found.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.id, found))
-  const view = withLate(wish, dayOf(now))
+  const view = withLate(request, dayOf(now))
   const rows = all
     .map((row) => shown(row, now))
     .filter((row) => (!view.from || dayOf(row.at) >= view.from) && (!view.to || dayOf(row.at) <= view.to))
-  const facets = facetsOf(rows, wish)
-  const wanted = rows.filter((row) => facetsOf([row], wish).total === 1)
-  const sign = wish.sort === 'oldest' ? 1 : -1
+  const facets = facetsOf(rows, request)
+  const wanted = rows.filter((row) => facetsOf([row], request).total === 1)
+  const sign = request.sort === 'oldest' ? 1 : -1
   wanted.sort((a, b) => sign * (a.at.getTime() - b.at.getTime() || a.id - b.id))
   const pages = Math.max(1, Math.ceil(wanted.length / pageSize))
-  const page = Math.min(wish.page, pages)
+  const page = Math.min(request.page, pages)
   return { rows: wanted.slice((page - 1) * pageSize, page * pageSize), facets, page, pages }
 }

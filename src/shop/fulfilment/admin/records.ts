@@ -14,12 +14,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { PaymentStatus } from '../../orders/payment-flow.ts'
 import { orders } from '../../orders/records.ts'
 import type { OrderState } from '../../orders/rules.ts'
 import { staffAccounts } from '../../staff/records.ts'
-import type { ViewWish } from './rules.ts'
+import type { OrderViewFilter } from './rules.ts'
 
 /**
  * Orders by day and kind, as changes: each order that comes or moves adds a row, minus one here and plus one there, and no
@@ -36,11 +36,11 @@ export const orderCounts = pgTable('order_counts', {
   isPickup: boolean('is_pickup').notNull(),
   orders: integer('orders').notNull(),
   /** Paise, payable in money. */
-  payable: wide('payable').notNull(),
+  payable: bigintColumn('payable').notNull(),
 })
 
 /** What an order is found by, in small letters: names from each of their words on; mobiles and waybills forwards and backwards. */
-export const orderWords = pgTable(
+export const orderSearchTerms = pgTable(
   'order_words',
   {
     word: text('word').notNull(),
@@ -65,7 +65,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => staffAccounts.id),
     text: text('note').notNull(),
-    at: moment('noted_at').notNull(),
+    at: timestampColumn('noted_at').notNull(),
   },
   (table) => [index('order_notes_of').on(table.orderId, table.id)],
 )
@@ -79,8 +79,8 @@ export const orderViews = pgTable(
       .notNull()
       .references(() => staffAccounts.id),
     name: text('name').notNull(),
-    wish: jsonb('wish').$type<ViewWish>().notNull(),
-    savedAt: moment('saved_at').notNull(),
+    wish: jsonb('wish').$type<OrderViewFilter>().notNull(),
+    savedAt: timestampColumn('saved_at').notNull(),
   },
   (table) => [uniqueIndex('order_views_name').on(table.staffId, table.name)],
 )

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { orderStates } from '../../orders/rules.ts'
 import { maskedEmail, maskedMobile } from './masks.ts'
-import { isWaiting, lateUntil, stages, standOf, statesOf, statusesOf } from './rules.ts'
+import { isAwaitingDespatch, lateUntil, paymentStatusGroupOf, stages, statesOf, statusesOf } from './rules.ts'
 
 it('has every state in one stage, and in all', () => {
   const single = stages.filter((stage) => stage !== 'open' && stage !== 'all')
   expect(single.flatMap(statesOf).toSorted()).toEqual([...orderStates].toSorted())
   expect(statesOf('all')).toEqual(orderStates)
-  expect(statesOf('open')).toEqual(expect.arrayContaining(orderStates.filter(isWaiting)))
+  expect(statesOf('open')).toEqual(expect.arrayContaining(orderStates.filter(isAwaitingDespatch)))
   expect(statesOf('open')).not.toContain('DELIVERED')
 })
 
 it('names how the payment stands the same way round', () => {
   for (const stand of ['paid', 'to-check', 'waiting', 'failed', 'going-back', 'gone-back'] as const)
-    expect(statusesOf(stand).map(standOf)).toEqual(statusesOf(stand).map(() => stand))
+    expect(statusesOf(stand).map(paymentStatusGroupOf)).toEqual(statusesOf(stand).map(() => stand))
 })
 
 it('calls late what is older than three whole days', () => {

@@ -20,9 +20,9 @@ export const stages = [
   'unpaid',
   'all',
 ] as const
-export type Stage = (typeof stages)[number]
+export type OrderQueueStage = (typeof stages)[number]
 
-const states: Readonly<Record<Exclude<Stage, 'open' | 'all'>, readonly OrderState[]>> = {
+const states: Readonly<Record<Exclude<OrderQueueStage, 'open' | 'all'>, readonly OrderState[]>> = {
   review: ['REVIEW'],
   placed: ['PLACED'],
   accepted: ['ACCEPTED'],
@@ -39,14 +39,14 @@ const states: Readonly<Record<Exclude<Stage, 'open' | 'all'>, readonly OrderStat
 
 const over: readonly OrderState[] = [...states.delivered, ...states.cancelled, ...states.unpaid]
 
-export const statesOf = (stage: Stage): readonly OrderState[] =>
+export const statesOf = (stage: OrderQueueStage): readonly OrderState[] =>
   stage === 'all'
     ? orderStates
     : stage === 'open'
       ? orderStates.filter((state) => !over.includes(state))
       : states[stage]
 
-export const stageLabels: Readonly<Record<Stage, string>> = {
+export const stageLabels: Readonly<Record<OrderQueueStage, string>> = {
   open: 'Open',
   review: 'Under Review',
   placed: 'Order Placed',
@@ -64,10 +64,10 @@ export const stageLabels: Readonly<Record<Stage, string>> = {
 }
 
 /** How the payment stands, as the queue tells it. */
-export const moneyStands = ['paid', 'to-check', 'waiting', 'failed', 'going-back', 'gone-back'] as const
-export type MoneyStand = (typeof moneyStands)[number]
+export const paymentStatusGroups = ['paid', 'to-check', 'waiting', 'failed', 'going-back', 'gone-back'] as const
+export type PaymentStatusGroup = (typeof paymentStatusGroups)[number]
 
-const statuses: Readonly<Record<MoneyStand, readonly PaymentStatus[]>> = {
+const statuses: Readonly<Record<PaymentStatusGroup, readonly PaymentStatus[]>> = {
   paid: ['PAID'],
   'to-check': ['UNDER_VERIFICATION'],
   waiting: ['PENDING', 'PROCESSING'],
@@ -75,12 +75,12 @@ const statuses: Readonly<Record<MoneyStand, readonly PaymentStatus[]>> = {
   'going-back': ['REFUND_INITIATED'],
   'gone-back': ['PARTLY_REFUNDED', 'REFUNDED'],
 }
-export const statusesOf = (stand: MoneyStand): readonly PaymentStatus[] => statuses[stand]
-export const standOf = (status: PaymentStatus): MoneyStand =>
-  moneyStands.find((stand) => statuses[stand].includes(status)) ?? 'waiting'
+export const statusesOf = (stand: PaymentStatusGroup): readonly PaymentStatus[] => statuses[stand]
+export const paymentStatusGroupOf = (status: PaymentStatus): PaymentStatusGroup =>
+  paymentStatusGroups.find((stand) => statuses[stand].includes(status)) ?? 'waiting'
 
 /** Ways of paying as they stand in an order's "UPI + Wallet Points". */
-export const payingWays = [
+export const orderPaymentMethods = [
   'UPI',
   'Credit Card',
   'Debit Card',
@@ -90,17 +90,17 @@ export const payingWays = [
   'Digital Silver',
   'Wallet Points',
 ] as const
-export type PayingWay = (typeof payingWays)[number]
+export type OrderPaymentMethod = (typeof orderPaymentMethods)[number]
 
 export const metalsSought = ['gold', 'silver'] as const
 export type MetalSought = (typeof metalsSought)[number]
 
 /** What is kept under a name: everything the queue is filtered by. */
-export interface ViewWish {
-  readonly stage: Stage
-  readonly money?: MoneyStand | undefined
+export interface OrderViewFilter {
+  readonly stage: OrderQueueStage
+  readonly money?: PaymentStatusGroup | undefined
   readonly metal?: MetalSought | undefined
-  readonly way?: PayingWay | undefined
+  readonly way?: OrderPaymentMethod | undefined
   readonly handing?: 'delivery' | 'pickup' | undefined
   /** Days in India, both included. */
   readonly from?: Day | undefined
@@ -111,14 +111,14 @@ export interface ViewWish {
 
 export const pageSize = 50
 export const mostViews = 12
-export const mostAtOnce = 100
+export const mostOrdersAtOnce = 100
 
 /** What has not left after so many days is late; it is promised within 3 working days. */
 const lateAfterDays = 3
-export const isWaiting = (state: OrderState): boolean =>
+export const isAwaitingDespatch = (state: OrderState): boolean =>
   state === 'PLACED' || state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED' || state === 'CANCEL_REQUESTED'
 /** The states a view shows: of a stage, and of those only what waits where it is what is late. */
-export const statesWanted = ({ stage, isLate }: Pick<ViewWish, 'stage' | 'isLate'>): readonly OrderState[] =>
-  isLate ? statesOf(stage).filter(isWaiting) : statesOf(stage)
+export const statesInView = ({ stage, isLate }: Pick<OrderViewFilter, 'stage' | 'isLate'>): readonly OrderState[] =>
+  isLate ? statesOf(stage).filter(isAwaitingDespatch) : statesOf(stage)
 /** The last day whose orders are late today. */
 export const lateUntil = (today: Day): Day => addDays(today, -lateAfterDays - 1)

@@ -5,10 +5,10 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { orders } from '../../orders/records.ts'
-import { orderWords } from './records.ts'
+import { orderSearchTerms } from './records.ts'
 
 /** Nobody looks through more results than that: a clerk types another letter. */
-export const mostFound = 500
+export const mostSearchResults = 500
 const leastLetters = 2
 
 /** Ids of orders; null where too little was typed to look for anything. */
@@ -17,17 +17,26 @@ export async function findOrders(db: Db, typed: string): Promise<number[] | null
   if (wanted.length < leastLetters) return null
   const found = new Set<number>()
   const take = (rows: readonly { id: number }[]) => {
-    for (const { id } of rows) if (found.size < mostFound) found.add(id)
+    for (const { id } of rows) if (found.size < mostSearchResults) found.add(id)
   }
   for (const range of rangesOf(wanted))
-    if (found.size < mostFound)
-      take(await db.select({ id: orders.id }).from(orders).where(range).orderBy(desc(orders.id)).limit(mostFound))
-  for (const word of wordsOf(wanted)) {
-    if (found.size >= mostFound) break
-    const id = orderWords.orderId
-    const whole = eq(orderWords.word, word)
-    take(await db.select({ id }).from(orderWords).where(whole).orderBy(desc(id)).limit(mostFound))
-    take(await db.select({ id }).from(orderWords).where(beginsWith(word)).orderBy(orderWords.word).limit(mostFound))
+    if (found.size < mostSearchResults)
+      take(
+        await db.select({ id: orders.id }).from(orders).where(range).orderBy(desc(orders.id)).limit(mostSearchResults),
+      )
+  for (const word of labelOf(wanted)) {
+    if (found.size >= mostSearchResults) break
+    const id = orderSearchTerms.orderId
+    const whole = eq(orderSearchTerms.word, word)
+    take(await db.select({ id }).from(orderSearchTerms).where(whole).orderBy(desc(id)).limit(mostSearchResults))
+    take(
+      await db
+        .select({ id })
+        .from(orderSearchTerms)
+        .where(beginsWith(word))
+        .orderBy(orderSearchTerms.word)
+        .limit(mostSearchResults),
+    )
   }
   return [...found]
 }
@@ -35,11 +44,11 @@ export async function findOrders(db: Db, typed: string): Promise<number[] | null
 /** In the order of bytes a word's continuations lie between it and its last letter's successor. */
 function beginsWith(word: string): SQL {
   const after = word.slice(0, -1) + String.fromCodePoint((word.codePointAt(word.length - 1) ?? 0) + 1)
-  return and(gte(orderWords.word, word), lt(orderWords.word, after)) as SQL
+  return and(gte(orderSearchTerms.word, word), lt(orderSearchTerms.word, after)) as SQL
 }
 
 /** Numbers are known by how they begin or how they end; names by the beginning of any of their words. */
-function wordsOf(wanted: string): string[] {
+function labelOf(wanted: string): string[] {
   const number = wanted.replace(/[\s+()-]/g, '').replace(/^(?:\+?91)(?=\d{10}$)/, '')
   if (!/\d/.test(number)) return [wanted]
   return [number, reversed(number), ...(wanted === number ? [] : [reversed(wanted)])]

@@ -1,7 +1,13 @@
 /** What cancelling an order would cost now. */
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderRow } from '../../orders/actions.ts'
-import { type CancelTerms, type CancelWay, cancelTerms, cancelWay, type Fault } from '../../orders/cancel-terms.ts'
+import {
+  type CancellationOption,
+  type CancelTerms,
+  cancellationOptionOf,
+  cancelTerms,
+  type Fault,
+} from '../../orders/cancel-terms.ts'
 import { findCancellation } from '../../orders/cancellations.ts'
 import { findOwnOrder, readLines } from '../../orders/reading.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'
@@ -9,19 +15,22 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface CancelCost {
-  readonly way: CancelWay
+  readonly way: CancellationOption
   readonly terms: CancelTerms
 }
 
 /** Before a customer decides. Throws `orders.unknown` for a stranger's order. */
-export async function cancelCost(
+export async function quoteCancellation(
   shop: Pick<Shop, 'db' | 'catalogue'>,
   own: { customerId: number; orderId: number },
 ): Promise<CancelCost> {
   const order = await findOwnOrder(shop.db, own)
   if (!order) throw refuse('orders.unknown')
   const asked = order.state === 'CANCEL_REQUESTED' ? await findCancellation(shop.db, order.id) : null
-  return { way: cancelWay(order.state), terms: asked?.terms ?? (await termsNow(shop, shop.db, order, 'customer')) }
+  return {
+    way: cancellationOptionOf(order.state),
+    terms: asked?.terms ?? (await termsNow(shop, shop.db, order, 'customer')),
+  }
 }
 
 /** By the rates of this moment; of an order that is under review, all money goes back. */

@@ -5,17 +5,26 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { advance, type Cause, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
-import { type CancelTerms, cancelWay, type Fault } from '../../orders/cancel-terms.ts'
-import { findCancellation, noteAsked, noteDone, noteRefused } from '../../orders/cancellations.ts'
+import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
+import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/cancel-terms.ts'
+import {
+  findCancellation,
+  recordCancellation,
+  recordCancellationRefusal,
+  recordCancellationRequest,
+} from '../../orders/cancellations.ts'
 import { findOrder, findOwnOrder } from '../../orders/reading.ts'
-import { assureOrderVersion } from '../../orders/version.ts'
+import { requireOrderVersion } from '../../orders/version.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { tell } from '../tell.ts'
+import { notifyOrderCustomer } from '../notify-order-customer.ts'
 import { termsNow } from './cancel-cost.ts'
-import { cancelAsked, cancelled, cancelRefused } from './letters-undone.ts'
+import {
+  cancellationRefusedMessages,
+  cancellationRequestedMessages,
+  orderCancelledMessages,
+} from './cancellation-notifications.ts'
 import { undoOrder } from './undo.ts'
 
 export interface OwnCancel {
@@ -34,15 +43,18 @@ export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, 
   if (!(await findOwnOrder(shop.db, { customerId, orderId }))) throw refuse('orders.unknown')
   return shop.db.transaction(async (tx) => {
     const order = await lockForCancel(tx, { customerId, orderId })
-    const way = cancelWay(order.state)
+    const way = cancellationOptionOf(order.state)
     if (way === 'none') throw refuse('fulfilment.too-late')
     const terms = await termsNow(shop, tx, order, 'customer')
     assureAccepted(terms, acceptedCost)
     const cause = { by: `customer:${customerId}`, why: reason }
     if (way === 'cancel') return { order: await carryOut(shop, tx, order, { terms, ...cause }), terms, way }
-    await noteAsked(shop, tx, { orderId, reason, terms })
-    const asked = await advance(shop, tx, order, { order: 'request-cancel', ...cause })
-    await tell(shop, tx, asked, { event: `cancel-asked:${shop.clock.now().getTime()}`, words: cancelAsked })
+    await recordCancellationRequest(shop, tx, { orderId, reason, terms })
+    const asked = await transitionOrder(shop, tx, order, { order: 'request-cancel', ...cause })
+    await notifyOrderCustomer(shop, tx, asked, {
+      event: `cancel-asked:${shop.clock.now().getTime()}`,
+      words: cancellationRequestedMessages,
+    })
     return { order: asked, terms, way }
   })
 }
@@ -56,7 +68,7 @@ function assureAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Pai
   throw refuse('fulfilment.cost-rose', { old: accepted, new: cost, shown })
 }
 
-interface DeskCancel extends Cause {
+interface DeskCancel extends OrderChangeCause {
   readonly fault?: Fault | undefined
   /** Of the order that was looked at (`orders/version.ts`); null where nobody looked, or an approval compared it. */
   readonly version?: number | null
@@ -76,7 +88,7 @@ export async function cancelOrder(
   if (!known) throw refuse('orders.unknown')
   await shop.db.transaction(async (tx) => {
     const order = await lockForCancel(tx, { customerId: known.customerId, orderId })
-    if (version !== null) await assureOrderVersion(tx, { orderId, version })
+    if (version !== null) await requireOrderVersion(tx, { orderId, version })
     const asked = order.state === 'CANCEL_REQUESTED' && fault !== 'shop' ? await findCancellation(tx, orderId) : null
     const whose = fault ?? (order.state === 'RTO' || asked ? 'customer' : 'shop')
     const terms = asked?.terms ?? (await termsNow(shop, tx, order, whose))
@@ -86,10 +98,13 @@ export async function cancelOrder(
 }
 
 /** It cannot be cancelled any more: it goes on. */
-export async function refuseCancel(shop: Shop, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
-  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'refuse-cancel', ...cause })
-  await noteRefused(shop, tx, orderId)
-  await tell(shop, tx, order, { event: `cancel-refused:${shop.clock.now().getTime()}`, words: cancelRefused })
+export async function refuseCancel(shop: Shop, tx: Tx, orderId: number, cause: OrderChangeCause): Promise<OrderRow> {
+  const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'refuse-cancel', ...cause })
+  await recordCancellationRefusal(shop, tx, orderId)
+  await notifyOrderCustomer(shop, tx, order, {
+    event: `cancel-refused:${shop.clock.now().getTime()}`,
+    words: cancellationRefusedMessages,
+  })
   return order
 }
 
@@ -103,11 +118,14 @@ async function carryOut(
   shop: Shop,
   tx: Tx,
   before: OrderRow,
-  { terms, ...cause }: Cause & { terms: CancelTerms },
+  { terms, ...cause }: OrderChangeCause & { terms: CancelTerms },
 ): Promise<OrderRow> {
-  const order = await advance(shop, tx, before, { order: 'cancel', ...cause })
-  await noteDone(shop, tx, { orderId: order.id, reason: cause.why, terms })
-  await tell(shop, tx, order, { event: 'cancelled', words: (about) => cancelled(about, toldTerms(terms)) })
+  const order = await transitionOrder(shop, tx, before, { order: 'cancel', ...cause })
+  await recordCancellation(shop, tx, { orderId: order.id, reason: cause.why, terms })
+  await notifyOrderCustomer(shop, tx, order, {
+    event: 'cancelled',
+    words: (about) => orderCancelledMessages(about, toldTerms(terms)),
+  })
   return undoOrder(shop, tx, { order, terms, cause })
 }
 

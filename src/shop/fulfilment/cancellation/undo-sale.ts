@@ -1,14 +1,14 @@
 /** What was invoiced and comes back: a credit note says so, and what we had earned by it is the customer's again. */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { entriesUnder } from '../../ledger/records/transfers.ts'
 import { saleUndone } from '../../ledger/undoing-movements.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import type { InvoiceRow } from '../../orders/invoices/records.ts'
-import type { Room } from '../room.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 
-export interface Undone {
+export interface OrderSaleReversal {
   readonly order: Pick<OrderRow, 'id' | 'customerId'>
   /** Names the cancellation or return. */
   readonly ref: string
@@ -19,10 +19,14 @@ export interface Undone {
 }
 
 /** Nothing before all of the order had left: until then the money is still the customer's. */
-export async function undoSale(shop: Room, tx: Tx, { order, ref, notes, silverValue }: Undone): Promise<void> {
+export async function undoSale(
+  shop: FulfilmentDeps,
+  tx: Tx,
+  { order, ref, notes, silverValue }: OrderSaleReversal,
+): Promise<void> {
   const { id: orderId, customerId } = order
   if ((await entriesUnder(tx, `order:${orderId}:earned`)).length === 0) return
-  await post(shop, tx, saleUndone({ orderId, customerId }, { ref, silverValue, ...sumsOf(notes) }))
+  await postMovement(shop, tx, saleUndone({ orderId, customerId }, { ref, silverValue, ...sumsOf(notes) }))
 }
 
 function sumsOf(notes: readonly InvoiceRow[]) {

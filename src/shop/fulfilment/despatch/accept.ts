@@ -1,20 +1,25 @@
 /** The funds are there and the metal is ours: the order will be sent. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { advance, type Cause, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { refuse } from '../../refusal.ts'
-import { accepted } from '../letters.ts'
-import type { Room } from '../room.ts'
-import { tell } from '../tell.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { notifyOrderCustomer } from '../notify-order-customer.ts'
+import { orderAcceptedMessages } from '../order-status-notifications.ts'
 
 /**
  * Throws `orders.unpaid` before it is paid. What follows, in order:
  *   1. the order moves
  *   2. the customer is told
  */
-export async function acceptOrder(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
+export async function acceptOrder(
+  shop: FulfilmentDeps,
+  tx: Tx,
+  orderId: number,
+  cause: OrderChangeCause,
+): Promise<OrderRow> {
   const before = await mustLockOrder(tx, orderId)
   if (before.paymentStatus !== 'PAID') throw refuse('orders.unpaid')
-  const order = await advance(shop, tx, before, { order: 'accept', ...cause })
-  await tell(shop, tx, order, { event: 'accepted', words: accepted })
+  const order = await transitionOrder(shop, tx, before, { order: 'accept', ...cause })
+  await notifyOrderCustomer(shop, tx, order, { event: 'accepted', words: orderAcceptedMessages })
   return order
 }

@@ -3,24 +3,31 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { keyedHash, randomCode } from '../../../platform/security/secrets.ts'
 import { formatWeight } from '../../../units/format.ts'
 import { sendPassports } from '../../inventory/passports/actions.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { orderEarned } from '../../ledger/movements.ts'
-import { piecesOfLines, readyPieces, shipPieces } from '../../ledger/stock/orders.ts'
+import { groupUnitsByProduct, readyUnitsForPickup, shipUnits } from '../../ledger/stock/orders.ts'
 import { vault } from '../../ledger/stock/rules.ts'
-import { advance, type Cause, type OrderRow } from '../../orders/actions.ts'
+import { type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { issueInvoice } from '../../orders/invoices/issue.ts'
 import { readLines } from '../../orders/reading.ts'
 import { type OrderEvent, orderFlow } from '../../orders/rules.ts'
-import { addShipment, assureLeft, type Parcel, readUnsent, type Shipment, without } from '../../orders/shipments.ts'
+import {
+  addShipment,
+  type Parcel,
+  readUnsent,
+  requireUnsentQuantities,
+  type Shipment,
+  subtractLineQuantities,
+} from '../../orders/shipments.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { despatched, readyForPickup } from '../letters.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { notifyOrderCustomer } from '../notify-order-customer.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { parcelDespatchedMessages, readyForPickupMessages } from '../order-status-notifications.ts'
 import { requireSoldWeights } from '../packing/sold-weights.ts'
-import type { Room } from '../room.ts'
-import { tell } from '../tell.ts'
 
-export interface Despatched {
+export interface DespatchResult {
   readonly order: OrderRow
   readonly shipment: Shipment
 }
@@ -36,30 +43,30 @@ export interface Despatched {
  *   6. what is in it is invoiced; last, since the next number is locked until the transaction ends
  */
 export async function despatchOrder(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   orderId: number,
-  { parcel, ...cause }: Cause & { parcel: Parcel },
-): Promise<Despatched> {
+  { parcel, ...cause }: OrderChangeCause & { parcel: Parcel },
+): Promise<DespatchResult> {
   const before = await lockOrderToLeave(shop, tx, orderId)
   const unsent = await readUnsent(tx, orderId)
   const pieces = parcel.pieces ?? unsent
-  const isLast = without(unsent, pieces).length === 0
-  const order = await advance(shop, tx, before, { order: despatchEvent(before, isLast), ...cause })
-  assureLeft(unsent, pieces)
+  const isLast = subtractLineQuantities(unsent, pieces).length === 0
+  const order = await transitionOrder(shop, tx, before, { order: despatchEvent(before, isLast), ...cause })
+  requireUnsentQuantities(unsent, pieces)
   const { serials, isPacked = false, ...leaving } = parcel
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, pieces)
-  const leavingPieces = piecesOfLines(lines, pieces)
-  const transfer = await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'sold', isPacked })
+  const leavingPieces = groupUnitsByProduct(lines, pieces)
+  const transfer = await shipUnits(shop, tx, { orderId, pieces: leavingPieces, from: 'sold', isPacked })
   const shipment = await addShipment(shop, tx, {
     orderId,
     packed: { ...leaving, pieces, state: 'IN_TRANSIT' },
     ...cause,
   })
   await sendPassports(shop, tx, { shipment, transfer, serials })
-  if (isLast) await post(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
-  await tellParcel(shop, tx, order, { shipment, isLast })
+  if (isLast) await postMovement(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
+  await notifyParcelDespatched(shop, tx, order, { shipment, isLast })
   await issueInvoice(shop, tx, { order, shipment })
   return { order, shipment }
 }
@@ -69,8 +76,8 @@ function despatchEvent(order: OrderRow, isLast: boolean): OrderEvent {
   return can(orderFlow, order.state, 'despatch-rest') ? 'despatch-rest' : 'despatch'
 }
 
-export async function tellParcel(
-  shop: Room,
+export async function notifyParcelDespatched(
+  shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
   { shipment, isLast }: { shipment: Shipment; isLast: boolean },
@@ -78,7 +85,7 @@ export async function tellParcel(
   const lines = await readLines(tx, order.id)
   const nameOf = (lineId: number) => lines.find(({ id }) => id === lineId)?.product.name ?? ''
   const { waybillNo, companyName: courier, companyUrl, sealNo, weightMg, photo } = shipment
-  const told = {
+  const summary = {
     waybillNo,
     courier,
     trackUrl: companyUrl.replace('{waybill}', encodeURIComponent(waybillNo)),
@@ -88,7 +95,10 @@ export async function tellParcel(
     weight: weightMg === null ? null : formatWeight(weightMg),
     hasPhoto: photo !== null,
   }
-  await tell(shop, tx, order, { event: `parcel:${shipment.id}`, words: (about) => despatched(about, told) })
+  await notifyOrderCustomer(shop, tx, order, {
+    event: `parcel:${shipment.id}`,
+    words: (about) => parcelDespatchedMessages(about, summary),
+  })
 }
 
 /**
@@ -100,28 +110,31 @@ export async function tellParcel(
  *   5. its tax invoice is made
  */
 export async function makeReady(
-  shop: Room & Pick<Shop, 'keys'>,
+  shop: FulfilmentDeps & Pick<Shop, 'keys'>,
   tx: Tx,
   orderId: number,
-  cause: Cause,
-): Promise<Despatched> {
-  const order = await advance(shop, tx, await lockOrderToLeave(shop, tx, orderId), { order: 'make-ready', ...cause })
+  cause: OrderChangeCause,
+): Promise<DespatchResult> {
+  const order = await transitionOrder(shop, tx, await lockOrderToLeave(shop, tx, orderId), {
+    order: 'make-ready',
+    ...cause,
+  })
   const pieces = await readUnsent(tx, orderId)
   const storeId = order.pickupStoreId ?? vault
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, pieces)
-  const transfer = await readyPieces(shop, tx, { orderId, pieces: piecesOfLines(lines, pieces), storeId })
+  const transfer = await readyUnitsForPickup(shop, tx, { orderId, pieces: groupUnitsByProduct(lines, pieces), storeId })
   const code = randomCode()
   const packed = { waybillNo: '', companyName: '', companyUrl: '', pieces, state: 'AT_COUNTER' } as const
   const collectionCode = collectionHash(shop, { orderId, code })
   const shipment = await addShipment(shop, tx, { orderId, packed: { ...packed, collectionCode }, ...cause })
   await sendPassports(shop, tx, { shipment, transfer })
-  await post(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
+  await postMovement(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
   const store = order.delivery.address
-  await tell(shop, tx, order, {
+  await notifyOrderCustomer(shop, tx, order, {
     event: 'ready',
     secret: true,
-    words: (about) => readyForPickup(about, { store, code }),
+    words: (about) => readyForPickupMessages(about, { store, code }),
   })
   await issueInvoice(shop, tx, { order, shipment })
   return { order, shipment }

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { type Cause, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { mustLockOrder, type OrderChangeCause, type OrderRow } from '../../orders/actions.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { readLines } from '../../orders/reading.ts'
 import { returnsOf } from '../../orders/returns/actions.ts'
@@ -12,23 +12,23 @@ import { type Parcel, readShipments } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
-import { movePacking, worthOf } from '../packing/actions.ts'
+import { calculatePackedValue, transitionPacking } from '../packing/actions.ts'
 import { mustFindPacking, type Packing } from '../packing/reading.ts'
 import { packings } from '../packing/records.ts'
 import { requireSoldWeights } from '../packing/sold-weights.ts'
 import { settleReturn } from '../returns/settle-return.ts'
 import { despatchOrder } from './despatch.ts'
-import { sendAgain } from './send-again.ts'
+import { redespatchOrder } from './redespatch-order.ts'
 
-export interface Sending extends Cause {
+export interface PackedDespatchRequest extends OrderChangeCause {
   readonly orderId: number
   readonly packingId: number
   /** As on the courier's paper; absent: the courier is asked for one. */
   readonly waybill?: { readonly waybillNo: string; readonly companyName: string } | undefined
 }
 
-/** Throws `orders.on-hold`, `packing.unknown`, `packing.left`, `packing.weight-open`, `packing.weight-changed`, the courier's `PartnerTrouble`, and what the act of despatching throws. */
-export async function sendPacked(shop: Shop, sending: Sending): Promise<OrderRow> {
+/** Throws `orders.on-hold`, `packing.unknown`, `packing.left`, `packing.weight-open`, `packing.weight-changed`, the courier's `PartnerError`, and what the act of despatching throws. */
+export async function sendPacked(shop: Shop, sending: PackedDespatchRequest): Promise<OrderRow> {
   const intent = await shop.db.transaction((tx) => intend(shop, tx, sending))
   const waybill = waybillOf(intent.packing) ?? (await bookFor(shop, intent))
   return shop.db.transaction((tx) => leave(shop, tx, sending, waybill))
@@ -50,7 +50,7 @@ interface Intent {
   readonly packing: Packing
 }
 
-async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Sending): Promise<Intent> {
+async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: PackedDespatchRequest): Promise<Intent> {
   const { clock, courier } = shop
   const order = await lockOrderToLeave(shop, tx, orderId)
   const packing = await mustFindPacking(tx, { orderId, id: packingId })
@@ -84,7 +84,7 @@ async function bookFor({ courier }: Shop, { order, lines, packing }: Intent): Pr
     to: { name, mobile, address, city, pincode },
     netMg: pieces.reduce((sum, { line, quantity }) => sum + line.product.weightMg * quantity, 0),
     grossMg: packing.weightMg,
-    valuePaise: worthOf(pieces),
+    valuePaise: calculatePackedValue(pieces),
   })
   return { waybillNo, companyName: courier.name, companyUrl: courier.trackingUrl }
 }
@@ -92,7 +92,7 @@ async function bookFor({ courier }: Shop, { order, lines, packing }: Intent): Pr
 async function leave(
   shop: Shop,
   tx: Tx,
-  { orderId, packingId, by, why }: Sending,
+  { orderId, packingId, by, why }: PackedDespatchRequest,
   waybill: Waybill,
 ): Promise<OrderRow> {
   const before = await mustLockOrder(tx, orderId)
@@ -111,7 +111,7 @@ async function leave(
   const order = await act(shop, tx, before, { parcel, by, why })
   const shipment = (await readShipments(tx, [orderId])).at(-1)
   if (!shipment) throw new Error(`order ${orderId} left without a parcel`)
-  await movePacking(tx, packing, 'leave', { ...waybill, shipmentId: shipment.id })
+  await transitionPacking(tx, packing, 'leave', { ...waybill, shipmentId: shipment.id })
   return order
 }
 
@@ -119,9 +119,9 @@ async function act(
   shop: Shop,
   tx: Tx,
   { id, state }: OrderRow,
-  leaving: Cause & { parcel: Parcel },
+  leaving: OrderChangeCause & { parcel: Parcel },
 ): Promise<OrderRow> {
-  if (state === 'RTO') return (await sendAgain(shop, tx, id, leaving)).order
+  if (state === 'RTO') return (await redespatchOrder(shop, tx, id, leaving)).order
   if (state === 'RETURN_RECEIVED') return settleReturn(shop, tx, id, leaving)
   return (await despatchOrder(shop, tx, id, leaving)).order
 }

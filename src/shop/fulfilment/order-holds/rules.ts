@@ -21,7 +21,7 @@ export interface ProposalHold {
 
 export type OrderHold = AddressHold | ProposalHold
 
-export interface Holdable {
+export interface OrderHoldState {
   readonly holdUntil: Date | null
   readonly state: OrderState
 }
@@ -39,11 +39,11 @@ export interface OpenProposal {
 const endStates: readonly OrderState[] = ['CLOSED', 'CANCELLED', 'RETURNED', 'PAYMENT_FAILED', 'EXPIRED']
 
 /** Until when a new address holds it; null where it does not, or the order has left or ended. */
-export const addressHoldEnd = ({ holdUntil, state }: Holdable, now: Date): Date | null =>
+export const addressHoldEnd = ({ holdUntil, state }: OrderHoldState, now: Date): Date | null =>
   holdUntil && holdUntil > now && statesBeforeDespatch.includes(state) ? holdUntil : null
 
 /** Every hold in force, the one that ends by itself first. */
-export function holdsInForce(order: Holdable, proposals: readonly OpenProposal[], now: Date): OrderHold[] {
+export function holdsInForce(order: OrderHoldState, proposals: readonly OpenProposal[], now: Date): OrderHold[] {
   const until = addressHoldEnd(order, now)
   const waiting = endStates.includes(order.state) ? [] : proposals.filter(({ kind }) => isProposalOf('refunds', kind))
   return [

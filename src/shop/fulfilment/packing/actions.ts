@@ -6,27 +6,51 @@ import type { Milligrams } from '../../../units/weight.ts'
 import { products } from '../../catalog/records/products.ts'
 import { lockScanned, packPassports, releasePassports, unpackPassports } from '../../inventory/passports/actions.ts'
 import { countOnShelf, readSerialLocations } from '../../inventory/passports/records.ts'
-import { leastNamed, piecesOnShelf, type ShelfSerials } from '../../inventory/passports/rules/serial-moves.ts'
+import {
+  countUnitsOnShelf,
+  leastSerialsNamed,
+  type ShelfSerials,
+} from '../../inventory/passports/rules/serial-movements.ts'
 import { lockLevels, type PostedTransfer, readBalancesOf, readOrderPosition } from '../../ledger/stock/actions.ts'
-import { type PackedFrom, packPieces, piecesOfLines, releasePieces, unpackPieces } from '../../ledger/stock/orders.ts'
-import type { NamedPieces } from '../../ledger/stock/rules.ts'
+import {
+  groupUnitsByProduct,
+  type PackedFrom,
+  packUnits,
+  releaseUnits,
+  unpackUnits,
+} from '../../ledger/stock/orders.ts'
+import type { SerialisedQuantity } from '../../ledger/stock/rules.ts'
 import { mustLockOrder, type OrderRow } from '../../orders/actions.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { readLines } from '../../orders/reading.ts'
 import { returnsOf } from '../../orders/returns/actions.ts'
-import { assureLeft, type LinePieces, readCameBack, readUnsent, summed, without } from '../../orders/shipments.ts'
+import {
+  type LineQuantity,
+  readReturnedShipments,
+  readUnsent,
+  requireUnsentQuantities,
+  subtractLineQuantities,
+  sumLineQuantities,
+} from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { mustFindPacking, type Packing, packingsOf } from './reading.ts'
 import { packings } from './records.ts'
-import { type Expected, expectedWeight, isExpected, type PackedPieces, packableStates, packingFlow } from './rules.ts'
+import {
+  type ExpectedWeight,
+  expectedWeight,
+  isExpected,
+  type PackedLine,
+  packableStates,
+  packingFlow,
+} from './rules.ts'
 import { requireSoldWeights } from './sold-weights.ts'
 
-export interface Packed {
+export interface NewPacking {
   readonly orderId: number
-  readonly pieces: readonly PackedPieces[]
+  readonly pieces: readonly PackedLine[]
   readonly weightMg: Milligrams
   /** Why another weight than the expected one is right. */
   readonly weightReason: string
@@ -39,15 +63,15 @@ export interface Packed {
 /**
  * Throws `orders.on-hold`, `packing.not-now`, `packing.weight-changed`, `fulfilment.not-in-order` for what is not left to be packed, `packing.too-valuable`,
  * `packing.no-photo`, `packing.serials-missing`, `packing.serial-twice`, what `lockScanned` throws, `packing.weight`, `packing.seal-used`
- * and what `packPieces` throws.
+ * and what `packUnits` throws.
  */
 export async function packParcel(
   shop: Pick<Shop, 'clock' | 'catalogue'>,
   tx: Tx,
-  { orderId, by, ...packed }: Packed,
+  { orderId, by, ...packed }: NewPacking,
 ): Promise<Packing> {
   const order = await lockOrderToLeave(shop, tx, orderId)
-  assureLeft(await leftToPack(tx, order), packed.pieces)
+  requireUnsentQuantities(await leftToPack(tx, order), packed.pieces)
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, packed.pieces)
   const weighed = packed.pieces.map(({ lineId, quantity }) => ({ line: lineOf(lines, lineId), quantity }))
@@ -61,7 +85,7 @@ export async function packParcel(
   // The second person looks at the parcel before agreeing to its weight.
   if (isWeightOpen && packed.photo === null) throw refuse('packing.no-photo', {}, 'photo')
   await assureNewSeal(tx, packed.sealNo)
-  const transfer = await packPieces(shop, tx, { orderId, pieces, from: packedFrom(order) })
+  const transfer = await packUnits(shop, tx, { orderId, pieces, from: packedFrom(order) })
   assureNumberedLeft(transfer, { packable, pieces, lines })
   const serials = serialsOf(packed.pieces)
   await packPassports(tx, transfer, { orderId, serials, isAgain: order.state === 'RTO' })
@@ -89,9 +113,9 @@ export const packedFrom = ({ state }: Pick<OrderRow, 'state'>): PackedFrom =>
 export async function leftToPack(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'state' | 'pickupStoreId'>,
-): Promise<LinePieces[]> {
+): Promise<LineQuantity[]> {
   const packed = (await packingsOf(tx, order.id)).filter(({ state }) => state === 'packed')
-  return without(
+  return subtractLineQuantities(
     await leaving(tx, order),
     packed.flatMap(({ pieces }) => pieces),
   )
@@ -100,7 +124,7 @@ export async function leftToPack(
 async function leaving(tx: Tx, { id, state, pickupStoreId }: Pick<OrderRow, 'id' | 'state' | 'pickupStoreId'>) {
   if (pickupStoreId !== null) throw refuse('packing.pickup')
   if (state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED') return readUnsent(tx, id)
-  if (state === 'RTO') return summed((await readCameBack(tx, id)).flatMap(({ pieces }) => pieces))
+  if (state === 'RTO') return sumLineQuantities((await readReturnedShipments(tx, id)).flatMap(({ pieces }) => pieces))
   if (state === 'RETURN_RECEIVED') {
     const returned = await returnsOf(tx, id)
     return returned.filter((one) => one.state === 'RECEIVED' && one.wish === 'replacement')
@@ -119,10 +143,10 @@ const lineOf = (lines: readonly OrderLine[], lineId: number): OrderLine => {
   return line
 }
 
-export const expectedOf = (pieces: readonly Weighed[]): Expected =>
+export const expectedOf = (pieces: readonly Weighed[]): ExpectedWeight =>
   expectedWeight(pieces.map(({ line, quantity }) => ({ weightMg: line.product.weightMg, quantity })))
 
-export const worthOf = (pieces: readonly Weighed[]): number =>
+export const calculatePackedValue = (pieces: readonly Weighed[]): number =>
   pieces.reduce((sum, { line, quantity }) => sum + quantity * (line.priced.unit.price + line.priced.packagePrice), 0)
 
 /** Weight, seal and photograph are the proof of how it left; a setting lets packers leave the last out (decision 0065). */
@@ -133,10 +157,11 @@ export const isPhotoDue = ({ catalogue }: Pick<Shop, 'catalogue'>): boolean =>
 function assureInsurable({ catalogue }: Pick<Shop, 'catalogue'>, pieces: readonly Weighed[]): void {
   const most = catalogue.now.content.settings.delivery.mostPerConsignment
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (count > 1 && worthOf(pieces) > most) throw refuse('packing.too-valuable', { most: formatMoney(most) })
+  if (count > 1 && calculatePackedValue(pieces) > most)
+    throw refuse('packing.too-valuable', { most: formatMoney(most) })
 }
 
-const serialsOf = (pieces: readonly PackedPieces[]): string[] => pieces.flatMap(({ serials }) => serials)
+const serialsOf = (pieces: readonly PackedLine[]): string[] => pieces.flatMap(({ serials }) => serials)
 
 interface OrderShelf extends ShelfSerials {
   readonly locationId: number
@@ -147,24 +172,24 @@ type PackableShelves = ReadonlyMap<number, readonly OrderShelf[]>
 
 interface LockedPieces {
   /** As the ledger moves them: those that were scanned from where they lie. */
-  readonly pieces: readonly NamedPieces[]
+  readonly pieces: readonly SerialisedQuantity[]
   /** Of each product, the shelves where the order's pieces lie. */
   readonly packable: PackableShelves
 }
 
 const leastScanned = (shelves: readonly OrderShelf[]): number =>
-  shelves.reduce((sum, shelf) => sum + leastNamed(shelf.leaving, shelf), 0)
+  shelves.reduce((sum, shelf) => sum + leastSerialsNamed(shelf.leaving, shelf), 0)
 
 /** Pieces with a serial leave with it scanned wherever the rest of their shelf could not be pieces without one. */
 async function lockPieces(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'state'>,
-  { packed, lines }: { packed: readonly PackedPieces[]; lines: readonly OrderLine[] },
+  { packed, lines }: { packed: readonly PackedLine[]; lines: readonly OrderLine[] },
 ): Promise<LockedPieces> {
   const all = serialsOf(packed)
   const twice = all.find((serial, at) => all.indexOf(serial) !== at)
   if (twice !== undefined) throw refuse('packing.serial-twice', { serial: twice })
-  const pieces = piecesOfLines(lines, packed)
+  const pieces = groupUnitsByProduct(lines, packed)
   const productIds = pieces.map(({ productId }) => productId)
   // The ledger before the pieces with a serial, as everybody who moves stock does.
   await lockLevels(tx, productIds)
@@ -205,7 +230,7 @@ function assureNumberedLeft(
       const leaving = postings
         .filter((one) => one.productId === productId && isHere(one.from.locationId))
         .reduce((sum, one) => sum + one.pieces, 0)
-      const missing = leastNamed(leaving, { ...shelf, areStruck: false }) - namedAt.filter(isHere).length
+      const missing = leastSerialsNamed(leaving, { ...shelf, areStruck: false }) - namedAt.filter(isHere).length
       if (missing > 0) throw serialsMissing(lines, productId, namedAt.length + missing)
     }
 }
@@ -237,7 +262,7 @@ async function readShelves(
       .filter(({ productId, account, pieces }) => productId === id && account === from && pieces > 0)
       .map(({ locationId, pieces: leaving }) => ({
         ...{ locationId, leaving, areStruck: serials === 'struck' },
-        pieces: piecesOnShelf(
+        pieces: countUnitsOnShelf(
           balances.filter(({ productId }) => productId === id),
           locationId,
         ),
@@ -295,7 +320,7 @@ export function requireOpenWeight({ state, isWeightOpen }: Pick<Packing, 'state'
   if (!isWeightOpen) throw refuse('packing.weight-fits')
 }
 
-const shownWeights = (weighed: Milligrams, { weight, tolerance }: Expected) => ({
+const shownWeights = (weighed: Milligrams, { weight, tolerance }: ExpectedWeight) => ({
   weighed: formatWeight(weighed),
   expected: formatWeight(weight),
   tolerance: formatWeight(tolerance),
@@ -310,7 +335,7 @@ export async function unpackParcel(
   const order = await mustLockOrder(tx, orderId)
   const packing = await mustFindPacking(tx, { orderId, id })
   await putBackPacked(shop, tx, { order, packing })
-  await movePacking(tx, packing, 'undo')
+  await transitionPacking(tx, packing, 'undo')
 }
 
 async function putBackPacked(
@@ -320,15 +345,15 @@ async function putBackPacked(
 ): Promise<void> {
   const serials = serialsOf(packing.pieces)
   const named = await readSerialLocations(tx, serials)
-  const pieces = piecesOfLines(await readLines(tx, order.id), packing.pieces).map((one) => ({
+  const pieces = groupUnitsByProduct(await readLines(tx, order.id), packing.pieces).map((one) => ({
     ...one,
     namedAt: named.filter(({ productId }) => productId === one.productId).map(({ locationId }) => locationId),
   }))
-  const transfer = await unpackPieces(shop, tx, { orderId: order.id, pieces, from: packedFrom(order) })
+  const transfer = await unpackUnits(shop, tx, { orderId: order.id, pieces, from: packedFrom(order) })
   await unpackPassports(tx, transfer, { orderId: order.id, serials, isAgain: order.state === 'RTO' })
 }
 
-export async function movePacking(
+export async function transitionPacking(
   tx: Tx,
   packing: Packing,
   event: 'leave' | 'undo',
@@ -346,6 +371,6 @@ export async function unpackAll(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: numb
   const packed = and(eq(packings.orderId, orderId), eq(packings.state, 'packed'))
   const [waiting] = await tx.select({ id: packings.id }).from(packings).where(packed).limit(1)
   if (!waiting) return
-  await releasePassports(tx, await releasePieces(shop, tx, orderId, ['packed']), orderId)
+  await releasePassports(tx, await releaseUnits(shop, tx, orderId, ['packed']), orderId)
   await tx.update(packings).set({ state: 'undone' }).where(packed)
 }

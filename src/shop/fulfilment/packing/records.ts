@@ -1,9 +1,9 @@
 /** Parcels that are packed and have not left: what is in them, how they were weighed and sealed, and what was asked of the courier. */
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { orders, shipments } from '../../orders/records.ts'
-import type { PackedPieces, PackingState } from './rules.ts'
+import type { PackedLine, PackingState } from './rules.ts'
 
 export const packings = pgTable(
   'packings',
@@ -13,10 +13,10 @@ export const packings = pgTable(
       .notNull()
       .references(() => orders.id),
     state: text('state').$type<PackingState>().notNull(),
-    pieces: jsonb('pieces').$type<readonly PackedPieces[]>().notNull(),
+    pieces: jsonb('pieces').$type<readonly PackedLine[]>().notNull(),
     /** Milligrams: as the scale had it, and as reckoned from what is in it. */
-    weightMg: wide('weight_mg').notNull(),
-    expectedMg: wide('expected_mg').notNull(),
+    weightMg: bigintColumn('weight_mg').notNull(),
+    expectedMg: bigintColumn('expected_mg').notNull(),
     /** Why another weight than that is right; empty where it fits. */
     weightReason: text('weight_reason').notNull().default(''),
     /** The weight does not fit, and no second person has agreed to it yet: it does not leave. */
@@ -26,15 +26,15 @@ export const packings = pgTable(
     photo: text('photo'),
     /** "staff:2" */
     packedBy: text('packed_by').notNull(),
-    packedAt: moment('packed_at').notNull(),
+    packedAt: timestampColumn('packed_at').notNull(),
     /** Our name for it at the courier, written before the courier is asked: asked again, the courier returns the same waybill. */
     bookingRef: text('booking_ref'),
-    bookedAt: moment('booked_at'),
+    bookedAt: timestampColumn('booked_at'),
     waybillNo: text('waybill_no').notNull().default(''),
     companyName: text('company_name').notNull().default(''),
     companyUrl: text('company_url').notNull().default(''),
     /** The parcel it left as. */
-    shipmentId: wide('shipment_id').references(() => shipments.id),
+    shipmentId: bigintColumn('shipment_id').references(() => shipments.id),
   },
   (table) => [
     index('packings_of_order').on(table.orderId, table.id),

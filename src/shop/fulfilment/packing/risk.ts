@@ -5,7 +5,7 @@ import { findByPublicId, readLines } from '../../orders/reading.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Risk } from '../../staff/approvals/rules/risk.ts'
-import { requireOpenWeight, worthOf } from './actions.ts'
+import { calculatePackedValue, requireOpenWeight } from './actions.ts'
 import { findPacking } from './reading.ts'
 import { maxLossOfWeight } from './rules.ts'
 
@@ -28,7 +28,7 @@ export async function assessWeight(
   const [weighed, expected] = [packing.weightMg, packing.expectedMg]
   const weights = `${formatWeight(weighed)} instead of ${formatWeight(expected)}`
   return {
-    maxLoss: maxLossOfWeight({ weighed, expected, metal, worth: worthOf(pieces) }),
+    maxLoss: maxLossOfWeight({ weighed, expected, metal, worth: calculatePackedValue(pieces) }),
     rules: ['parcel-weight'],
     sentence: `Let a parcel of order ${order} leave that weighs ${weights}: ${packing.weightReason}`,
     changes: [

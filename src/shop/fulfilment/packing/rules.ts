@@ -22,13 +22,13 @@ export const packingFlow: Flow<PackingState, PackingEvent> = {
 }
 
 /** So many of a line, with the serials that were scanned. */
-export interface PackedPieces {
+export interface PackedLine {
   readonly lineId: number
   readonly quantity: number
   readonly serials: readonly string[]
 }
 
-export interface WeighedPiece {
+export interface WeighedItem {
   readonly weightMg: Milligrams
   readonly quantity: number
 }
@@ -40,7 +40,7 @@ const capsule: Milligrams = 12 * GRAM
 const leastTolerance: Milligrams = 2 * GRAM
 const mostTolerance: Milligrams = 20 * GRAM
 
-export interface Expected {
+export interface ExpectedWeight {
   readonly weight: Milligrams
   /** So much more or less is taken without a word. */
   readonly tolerance: Milligrams
@@ -50,7 +50,7 @@ export interface Expected {
  * What a parcel should weigh. The tolerance is a fifth of the packing, but never more than half the lightest piece, so that
  * a missing one shows, as far as the scale can tell.
  */
-export function expectedWeight(pieces: readonly WeighedPiece[]): Expected {
+export function expectedWeight(pieces: readonly WeighedItem[]): ExpectedWeight {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   const metal = pieces.reduce((sum, { weightMg, quantity }) => sum + weightMg * quantity, 0)
   const packing = bag + count * capsule
@@ -60,7 +60,7 @@ export function expectedWeight(pieces: readonly WeighedPiece[]): Expected {
 }
 
 /** A line as it was sold. Lines written before the weight was kept with them have none. */
-export interface SoldLine {
+export interface SoldOrderLine {
   readonly id: number
   readonly product: { readonly id: number; readonly name: string; readonly weightMg?: Milligrams }
 }
@@ -78,7 +78,7 @@ export interface WeightChange {
  * than was paid for. A product that is gone, or a line without its weight, cannot be compared.
  */
 export const weightChanges = (
-  lines: readonly SoldLine[],
+  lines: readonly SoldOrderLine[],
   currentWeights: ReadonlyMap<number, Milligrams>,
 ): WeightChange[] =>
   lines.flatMap(({ id, product: { id: productId, name, weightMg: soldMg } }) => {
@@ -88,7 +88,7 @@ export const weightChanges = (
       : [{ lineId: id, name, soldMg, currentMg }]
   })
 
-export const isExpected = (weighed: Milligrams, { weight, tolerance }: Expected): boolean =>
+export const isExpected = (weighed: Milligrams, { weight, tolerance }: ExpectedWeight): boolean =>
   Math.abs(weighed - weight) <= tolerance
 
 /** Paise: what the metal that a lighter parcel lacks is worth, at most all that should be in it. */

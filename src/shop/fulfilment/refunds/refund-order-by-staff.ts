@@ -8,7 +8,7 @@ import type { Paise } from '../../../units/paise.ts'
 import { mustLockOrder } from '../../orders/actions.ts'
 import { findOrder } from '../../orders/reading.ts'
 import { orderLabels } from '../../orders/rules.ts'
-import { assureOrderVersion } from '../../orders/version.ts'
+import { requireOrderVersion } from '../../orders/version.ts'
 import { checkRefundLimit, explainRefundLimit, recordSoloRefund } from '../../payments/refunds/limits/actions.ts'
 import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
 import { needsSecondPerson, singlePersonLimit } from '../../payments/refunds/rules.ts'
@@ -16,12 +16,12 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { openProposalsAbout } from '../../staff/approvals/about.ts'
 import type { Approval, AssessedRisk } from '../../staff/approvals/kinds.ts'
-import type { Change } from '../../staff/approvals/rules.ts'
+import type { ProposedChange } from '../../staff/approvals/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
 import { cancelOrder } from '../cancellation/cancel.ts'
 import { unpackAll } from '../packing/actions.ts'
 import { settleReturn } from '../returns/settle-return.ts'
-import { refundPieces } from './refund-pieces.ts'
+import { refundItems } from './refund-items.ts'
 import { previewRefund, type RefundPreview, type StaffRefund } from './refund-preview.ts'
 
 /** What the staff member had before them. */
@@ -65,7 +65,7 @@ export async function assessStaffRefund(
       // Two who propose at once wait here for each other; who packs or sends it waits as well, and finds it on hold.
       await mustLockOrder(tx, orderId)
       await requireNotProposed(tx, uniqueOrderId)
-      await assureOrderVersion(tx, { orderId, version })
+      await requireOrderVersion(tx, { orderId, version })
     },
   }
 }
@@ -140,9 +140,9 @@ async function carryOut(shop: Shop, refund: StaffRefund, { by, version, also }: 
     return cancelOrder(shop, orderId, { by, why, fault: refund.fault, version, also: finish })
   await shop.db.transaction(async (tx) => {
     await mustLockOrder(tx, orderId)
-    if (version !== null) await assureOrderVersion(tx, { orderId, version })
+    if (version !== null) await requireOrderVersion(tx, { orderId, version })
     if (refund.kind === 'settle') await settleReturn(shop, tx, orderId, { by, why, parcel: null })
-    else await refundPieces(shop, tx, orderId, { by, why, pieces: refund.pieces, claim: refund.claim })
+    else await refundItems(shop, tx, orderId, { by, why, pieces: refund.pieces, claim: refund.claim })
     await finish(tx)
   })
 }
@@ -167,7 +167,7 @@ const after = {
 }
 
 /** It is agreed to for an order in this state, with so much refunded before. */
-async function listChanges(db: Db, { orderId, kind }: StaffRefund, shown: Paise): Promise<Change[]> {
+async function listChanges(db: Db, { orderId, kind }: StaffRefund, shown: Paise): Promise<ProposedChange[]> {
   const order = await findOrder(db, orderId)
   if (!order) return []
   const before = (await listOrderRefunds(db, orderId)).reduce((sum, { amount }) => sum + amount, 0)

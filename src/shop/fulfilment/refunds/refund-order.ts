@@ -3,15 +3,15 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { addWorkingDays, dayOf } from '../../../units/date.ts'
 import { formatDate, formatMoney } from '../../../units/format.ts'
 import { readHolidays } from '../../cart/delivery/actions.ts'
-import { advance, type Cause, type OrderRow, paymentEventIf } from '../../orders/actions.ts'
+import { type OrderChangeCause, type OrderRow, paymentEventIf, transitionOrder } from '../../orders/actions.ts'
 import { type RequestedRefund, requestRefund } from '../../payments/refunds/request-refund.ts'
 import { refundDestination, refundWorkingDays } from '../../payments/refunds/rules.ts'
-import { refundBegun, refundByHand } from '../cancellation/letters-undone.ts'
-import type { Room } from '../room.ts'
-import { tell } from '../tell.ts'
+import { manualRefundMessages, refundInitiatedMessages } from '../cancellation/cancellation-notifications.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { notifyOrderCustomer } from '../notify-order-customer.ts'
 
 export interface OrderRefundRequest extends Omit<RequestedRefund, 'uniqueOrderId'> {
-  readonly cause: Cause
+  readonly cause: OrderChangeCause
 }
 
 /**
@@ -20,7 +20,7 @@ export interface OrderRefundRequest extends Omit<RequestedRefund, 'uniqueOrderId
  * is afterwards.
  */
 export async function refundOrder(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
   { cause, ...request }: OrderRefundRequest,
@@ -35,9 +35,9 @@ export async function refundOrder(
     until: formatDate(day),
     ref,
   }
-  await tell(shop, tx, order, {
+  await notifyOrderCustomer(shop, tx, order, {
     event: `refund:${ref}:begun`,
-    words: (about) => (byHand ? refundByHand(about, facts) : refundBegun(about, facts)),
+    words: (about) => (byHand ? manualRefundMessages(about, facts) : refundInitiatedMessages(about, facts)),
   })
-  return advance(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })
+  return transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })
 }

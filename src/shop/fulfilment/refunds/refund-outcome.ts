@@ -3,16 +3,16 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
-import { advance, type Cause, type OrderRow, paymentEventIf } from '../../orders/actions.ts'
+import { type OrderChangeCause, type OrderRow, paymentEventIf, transitionOrder } from '../../orders/actions.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'
 import type { RefundUpdate } from '../../payments/refunds/records.ts'
 import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
 import { refundDestination } from '../../payments/refunds/rules.ts'
-import { silverRefundDone } from '../../silver/digital-silver/letters.ts'
 import { lockPurchase } from '../../silver/digital-silver/records.ts'
-import { refundDone, refundFailed } from '../cancellation/letters-undone.ts'
-import type { Room } from '../room.ts'
-import { tell } from '../tell.ts'
+import { silverRefundCompletedEmail } from '../../silver/digital-silver/silver-purchase-notifications.ts'
+import { refundCompletedMessages, refundFailedMessages } from '../cancellation/cancellation-notifications.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { notifyOrderCustomer } from '../notify-order-customer.ts'
 
 /**
  * Sends the e-mails, and settles the order's payment with its last refund. In the transaction that recorded the outcome;
@@ -20,21 +20,21 @@ import { tell } from '../tell.ts'
  * `cause` names who sent it; default: its provider.
  */
 export async function applyRefundOutcome(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow | null,
   update: RefundUpdate,
-  cause?: Cause,
+  cause?: OrderChangeCause,
 ): Promise<OrderRow | null> {
   if (order) return applyToOrder(shop, tx, order, update, cause)
   if (update.refund.state === 'done') await notifySilverBuyer(shop, tx, update)
   return null
 }
 
-async function notifySilverBuyer(shop: Room, tx: Tx, { refund, payment }: RefundUpdate): Promise<void> {
+async function notifySilverBuyer(shop: FulfilmentDeps, tx: Tx, { refund, payment }: RefundUpdate): Promise<void> {
   const { uniqueOrderId, buyer, paymentMode } = await lockPurchase(tx, payment.orderId)
   if (!shop.config || !buyer.email) return
-  const words = silverRefundDone({
+  const words = silverRefundCompletedEmail({
     uniqueOrderId,
     name: buyer.name || 'there',
     amount: formatMoney(refund.amount),
@@ -46,27 +46,41 @@ async function notifySilverBuyer(shop: Room, tx: Tx, { refund, payment }: Refund
 }
 
 async function applyToOrder(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
   { refund, payment }: RefundUpdate,
-  cause: Cause = { by: payment.till, why: `refund ${refund.ref}` },
+  cause: OrderChangeCause = { by: payment.till, why: `refund ${refund.ref}` },
 ): Promise<OrderRow> {
   const { ref, state, byHand } = refund
   const where = refundDestination(byHand ? '' : order.paymentMode)
   const facts = { amount: formatMoney(refund.amount), where, until: '', ref }
   if (state === 'failed')
-    await tell(shop, tx, order, { event: `refund:${ref}:failed`, words: (about) => refundFailed(about, facts) })
+    await notifyOrderCustomer(shop, tx, order, {
+      event: `refund:${ref}:failed`,
+      words: (about) => refundFailedMessages(about, facts),
+    })
   if (state !== 'done') return order
-  await tell(shop, tx, order, { event: `refund:${ref}:done`, words: (about) => refundDone(about, facts) })
+  await notifyOrderCustomer(shop, tx, order, {
+    event: `refund:${ref}:done`,
+    words: (about) => refundCompletedMessages(about, facts),
+  })
   return settlePayment(shop, tx, order, cause)
 }
 
 /** Once all its refunds are done, the order's payment is refunded: wholly, or in part where they are less than was paid. */
-async function settlePayment(shop: Room, tx: Tx, order: OrderRow, cause: Cause): Promise<OrderRow> {
+async function settlePayment(
+  shop: FulfilmentDeps,
+  tx: Tx,
+  order: OrderRow,
+  cause: OrderChangeCause,
+): Promise<OrderRow> {
   const refunds = (await listOrderRefunds(tx, order.id)).filter(({ outcome }) => outcome !== 'surplus')
   if (refunds.some(({ state }) => state !== 'done')) return order
   const sum = (rows: readonly { amount: Paise }[]) => rows.reduce((total, { amount }) => total + amount, 0)
   const isWhole = sum(refunds) >= sum(await listOrderPayments(tx, order.id))
-  return advance(shop, tx, order, { payment: paymentEventIf(order, isWhole ? 'refund-all' : 'refund-part'), ...cause })
+  return transitionOrder(shop, tx, order, {
+    payment: paymentEventIf(order, isWhole ? 'refund-all' : 'refund-part'),
+    ...cause,
+  })
 }

@@ -10,15 +10,15 @@ import type { CancelTerms, Fault } from '../../orders/cancel-terms.ts'
 import { findCancellation } from '../../orders/cancellations.ts'
 import { findOrder } from '../../orders/reading.ts'
 import { returnsOf } from '../../orders/returns/actions.ts'
-import type { Claim } from '../../orders/returns/rules.ts'
-import type { LinePieces } from '../../orders/shipments.ts'
+import type { ClaimReason } from '../../orders/returns/rules.ts'
+import type { LineQuantity } from '../../orders/shipments.ts'
 import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { termsNow } from '../cancellation/cancel-cost.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { settleReturn } from '../returns/settle-return.ts'
-import type { Room } from '../room.ts'
-import { refundPieces } from './refund-pieces.ts'
+import { refundItems } from './refund-items.ts'
 
 /** An act of staff that refunds, with all that doing it needs. */
 export type StaffRefund =
@@ -28,8 +28,8 @@ export type StaffRefund =
       readonly kind: 'pieces'
       readonly orderId: number
       readonly why: string
-      readonly claim: Claim
-      readonly pieces: readonly LinePieces[]
+      readonly claim: ClaimReason
+      readonly pieces: readonly LineQuantity[]
     }
 
 /** What the customer gets back. */
@@ -48,10 +48,10 @@ export interface RefundPreview extends RefundAmounts {
 export async function previewRefund(shop: Shop, refund: StaffRefund): Promise<RefundPreview> {
   if (refund.kind === 'cancel') return previewCancel(shop, refund)
   const cause = { by: 'staff', why: refund.why }
-  const act = (silent: Room, tx: Tx) =>
+  const act = (silent: FulfilmentDeps, tx: Tx) =>
     refund.kind === 'settle'
       ? settleReturn(silent, tx, refund.orderId, { ...cause, parcel: null })
-      : refundPieces(silent, tx, refund.orderId, { ...cause, pieces: refund.pieces, claim: refund.claim })
+      : refundItems(silent, tx, refund.orderId, { ...cause, pieces: refund.pieces, claim: refund.claim })
   return { ...(await previewByRollback(shop, refund.orderId, act)), terms: null }
 }
 
@@ -83,7 +83,7 @@ class PreviewRollback extends Error {}
 async function previewByRollback(
   shop: Shop,
   orderId: number,
-  act: (shop: Room, tx: Tx) => Promise<unknown>,
+  act: (shop: FulfilmentDeps, tx: Tx) => Promise<unknown>,
 ): Promise<RefundAmounts> {
   let preview: RefundAmounts = { money: 0, silver: 0, points: 0 }
   try {

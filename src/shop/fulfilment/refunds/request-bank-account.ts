@@ -7,7 +7,7 @@ import { readRefund, readRefundBuyer } from '../../payments/refunds/refund-list.
 import { needsStaffToSend } from '../../payments/refunds/rules.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { accountAsked } from '../cancellation/letters-undone.ts'
+import { refundAccountRequestedMessages } from '../cancellation/cancellation-notifications.ts'
 
 /** Once a day, with some tolerance for staff who come a little earlier the next day. */
 const intervalMs = 20 * 60 * 60_000
@@ -25,7 +25,7 @@ export async function requestBankAccount(shop: Shop, ref: string): Promise<void>
   const url = `${shop.config.publicUrl}/my-account/digital-silver/sell`
   const about = { name: customer?.name || buyer.name || 'there', uniqueOrderId: refund.uniqueOrderId, url }
   const to = { email: customer?.email || buyer.email, sms: customer?.mobile || buyer.mobile }
-  const drafts = accountAsked(about, { amount: formatMoney(refund.amount), ref })
+  const drafts = refundAccountRequestedMessages(about, { amount: formatMoney(refund.amount), ref })
     .map((words) => ({
       key: `refund:${ref}:account-asked:${now.getTime()}:${words.channel}`,
       to: to[words.channel],

@@ -1,8 +1,8 @@
 /** Staff send a refund that nothing else sends: alone up to a limit, above it with a second person (rules/back-office.md 2.3). */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
-import { nameOf } from '../../customers/bank-accounts/reading.ts'
-import { readAccount } from '../../customers/bank-accounts/records.ts'
+import { describeBankAccount } from '../../customers/bank-accounts/reading.ts'
+import { readBankAccount } from '../../customers/bank-accounts/records.ts'
 import { lockOrder } from '../../orders/actions.ts'
 import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
 import { checkRefundLimit, explainRefundLimit, recordSoloRefund } from '../../payments/refunds/limits/actions.ts'
@@ -12,7 +12,7 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { openProposalsAbout } from '../../staff/approvals/about.ts'
 import type { Approval, AssessedRisk } from '../../staff/approvals/kinds.ts'
-import type { Change } from '../../staff/approvals/rules.ts'
+import type { ProposedChange } from '../../staff/approvals/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
 import { type RefundMethod, requireSendable, sendRefund } from './send-refund.ts'
 
@@ -89,7 +89,7 @@ function describeMethod(method: RefundMethod): string {
 }
 
 /** It is agreed to for a refund in this state: another attempt, or another method, is another thing. */
-async function listChanges(shop: Shop, db: Db, refund: RefundSummary, method: RefundMethod): Promise<Change[]> {
+async function listChanges(shop: Shop, db: Db, refund: RefundSummary, method: RefundMethod): Promise<ProposedChange[]> {
   const state = refund.byHand && refund.state !== 'done' ? 'to be transferred' : stateLabels[refund.state]
   const before = refund.tryNo > 1 ? `${state}, try ${refund.tryNo}` : state
   return [
@@ -106,11 +106,11 @@ async function listChanges(shop: Shop, db: Db, refund: RefundSummary, method: Re
 const stateLabels = { due: 'due', asked: 'on its way', done: 'sent back', failed: 'not taken by its provider' }
 
 /** It is agreed to for this account, and for no other that the customer names meanwhile. */
-async function accountLine(shop: Shop, db: Db, { customerId, amount }: RefundSummary): Promise<Change> {
-  const account = await readAccount(db, customerId)
+async function accountLine(shop: Shop, db: Db, { customerId, amount }: RefundSummary): Promise<ProposedChange> {
+  const account = await readBankAccount(db, customerId)
   return {
     what: 'Bank account',
-    before: account ? nameOf(shop, account) : 'none',
+    before: account ? describeBankAccount(shop, account) : 'none',
     after: `is paid ${formatMoney(amount)}`,
     rests: { on: account?.id ?? 'none' },
   }

@@ -6,10 +6,10 @@
 import type { RefundReport } from '../../../partners/payment/gateway.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
-import { assurePayable } from '../../customers/bank-accounts/reading.ts'
-import { type Cause, lockOrder } from '../../orders/actions.ts'
+import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
+import { lockOrder, type OrderChangeCause } from '../../orders/actions.ts'
 import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
-import { payDebt, type Try } from '../../payments/payouts/pay-debt.ts'
+import { type PayoutAttempt, payDebt } from '../../payments/payouts/pay-debt.ts'
 import { isBankRefUsed, recordManualTransfer, requireUnusedBankRef } from '../../payments/refunds/manual-transfer.ts'
 import {
   findRefund,
@@ -37,7 +37,7 @@ export type RefundMethod =
 /** Runs in the transaction that sends. */
 type AlsoInTransaction = ((tx: Tx) => Promise<void>) | undefined
 
-interface RefundSending extends Cause {
+interface RefundSending extends OrderChangeCause {
   readonly ref: string
   readonly method: RefundMethod
   readonly also?: AlsoInTransaction
@@ -90,7 +90,7 @@ const accountProblems: Readonly<Record<string, string>> = {
 /** The id of the account that may be paid into now. Throws `refunds.no-account`, with the reason for staff. */
 async function requireAccount(shop: Shop, db: Db, customerId: number): Promise<number> {
   try {
-    return (await assurePayable(shop, db, customerId)).id
+    return (await requirePayableAccount(shop, db, customerId)).id
   } catch (refusal) {
     const why = refusal instanceof Refusal && accountProblems[refusal.reason]
     if (!why) throw refusal
@@ -98,7 +98,7 @@ async function requireAccount(shop: Shop, db: Db, customerId: number): Promise<n
   }
 }
 
-interface TransferRecord extends Cause {
+interface TransferRecord extends OrderChangeCause {
   readonly bankRef: string
   /** Absent: all refunds of the order that wait for staff came with this transfer. */
   readonly refundRef?: string
@@ -134,10 +134,10 @@ const pollMs = 5 * 60_000
 export const refundJobs = (shop: Shop) =>
   ({
     [providerRefundJob]: (payload: { refundRef: string }) => sendByProvider(shop, payload),
-    [refundPayoutJob]: (payload: Try) => sendByPayout(shop, payload),
+    [refundPayoutJob]: (payload: PayoutAttempt) => sendByPayout(shop, payload),
   }) satisfies JobHandlers
 
-/** Requests it, and comes back until the provider has done it. Throws `PartnerTrouble`: the job is tried again. */
+/** Requests it, and comes back until the provider has done it. Throws `PartnerError`: the job is tried again. */
 async function sendByProvider(shop: Shop, { refundRef }: { refundRef: string }): Promise<JobOutcome> {
   const report = await requestProviderRefund(shop, refundRef)
   if (!report) return undefined
@@ -158,7 +158,7 @@ export async function recordRefundReport(shop: Shop, report: RefundReport): Prom
 }
 
 /** One attempt of a payout, until the partner has done it. */
-export const sendByPayout = (shop: Shop, attempt: Try): Promise<JobOutcome> => payDebt(shop, payouts, attempt)
+export const sendByPayout = (shop: Shop, attempt: PayoutAttempt): Promise<JobOutcome> => payDebt(shop, payouts, attempt)
 
 const payouts = refundPayouts(async (shop, tx, update) => {
   const order = await lockOrder(tx, update.payment.orderId)

@@ -3,28 +3,40 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { keepUpload } from '../../content/uploads/actions.ts'
 import { takeInPassports } from '../../inventory/passports/actions.ts'
-import { piecesOfLines, takeInPieces } from '../../ledger/stock/orders.ts'
-import { advance, type Cause, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { groupUnitsByProduct, receiveReturnedUnits } from '../../ledger/stock/orders.ts'
+import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { readLines } from '../../orders/reading.ts'
-import { addReturn, findOwnLine, moveReturns, returnsOf } from '../../orders/returns/actions.ts'
-import { claimOf, claimUntil, isOpen, mostPictures, piecesBack, type Wish } from '../../orders/returns/rules.ts'
+import { addReturn, findOwnLine, returnsOf, transitionReturns } from '../../orders/returns/actions.ts'
+import {
+  claimReasonOf,
+  claimUntil,
+  countRefundedItems,
+  isOpen,
+  mostPictures,
+  type ReturnRemedy,
+} from '../../orders/returns/rules.ts'
 import { orderFlow } from '../../orders/rules.ts'
 import { readShipments, type Shipment } from '../../orders/shipments.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import type { Room } from '../room.ts'
-import { tell } from '../tell.ts'
-import { returnApproved, returnAsked, returnReceived, returnRejected } from './letters-returned.ts'
-import { piecesLeft } from './pieces-left.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { notifyOrderCustomer } from '../notify-order-customer.ts'
+import { readRefundableQuantity } from './refundable-quantity.ts'
+import {
+  returnApprovedMessages,
+  returnReceivedMessages,
+  returnRejectedMessages,
+  returnRequestedMessages,
+} from './return-notifications.ts'
 
-export interface ReturnWish {
+export interface ReturnRequest {
   readonly customerId: number
   readonly lineId: number
   /** Absent: all of the line that is left. */
   readonly quantity?: number | undefined
   readonly reason: string
-  readonly wish: Wish
+  readonly wish: ReturnRemedy
   readonly pictures: readonly Uint8Array[]
 }
 
@@ -32,27 +44,27 @@ export interface ReturnWish {
  * Throws `returns.unknown` for a stranger's line, `returns.not-taken` for a change of mind, `returns.too-late` after 48 hours,
  * `returns.not-delivered`, `returns.asked-before`, `returns.sold-back`, `returns.quantity`, `returns.pictures` and what `keepUpload` throws.
  */
-export async function requestReturn(shop: Shop, wanted: ReturnWish): Promise<OrderRow> {
+export async function requestReturn(shop: Shop, wanted: ReturnRequest): Promise<OrderRow> {
   const { order } = await findOwnLine(shop.db, wanted)
   assureTimely(shop, order, await readShipments(shop.db, [order.id]), wanted.lineId)
-  if (!claimOf(wanted.reason)) throw refuse('returns.not-taken', {}, 'reason')
+  if (!claimReasonOf(wanted.reason)) throw refuse('returns.not-taken', {}, 'reason')
   if (wanted.pictures.length > mostPictures) throw refuse('returns.pictures', { most: mostPictures }, 'files')
   const pictures: string[] = []
   try {
     for (const bytes of wanted.pictures)
       pictures.push(await keepUpload(shop, { bytes, kind: 'returns', field: 'files' }))
     return await shop.db.transaction((tx) => noteReturn(shop, tx, { orderId: order.id, wanted, pictures }))
-  } catch (trouble) {
+  } catch (failure) {
     // Pictures of nothing would lie on the disk for ever.
-    if (trouble instanceof Refusal) for (const key of pictures) await shop.files.drop(key)
-    throw trouble
+    if (failure instanceof Refusal) for (const key of pictures) await shop.files.drop(key)
+    throw failure
   }
 }
 
 async function noteReturn(
   shop: Shop,
   tx: Tx,
-  { orderId, wanted, pictures }: { orderId: number; wanted: ReturnWish; pictures: readonly string[] },
+  { orderId, wanted, pictures }: { orderId: number; wanted: ReturnRequest; pictures: readonly string[] },
 ): Promise<OrderRow> {
   const before = await mustLockOrder(tx, orderId)
   const { lineId, reason, wish, customerId } = wanted
@@ -60,22 +72,26 @@ async function noteReturn(
   const { line } = await findOwnLine(tx, wanted)
   const returns = (await returnsOf(tx, orderId)).filter((one) => one.lineId === lineId)
   if (returns.some(isOpen)) throw refuse('returns.asked-before')
-  const most = await piecesLeft(tx, line, returns)
-  if (most <= 0) throw refuse(piecesBack(returns) > 0 ? 'returns.asked-before' : 'returns.sold-back')
+  const most = await readRefundableQuantity(tx, line, returns)
+  if (most <= 0) throw refuse(countRefundedItems(returns) > 0 ? 'returns.asked-before' : 'returns.sold-back')
   const quantity = wanted.quantity ?? most
   if (quantity > most) throw refuse('returns.quantity', { most }, 'quantity')
-  const claim = claimOf(reason)
+  const claim = claimReasonOf(reason)
   if (!claim) throw refuse('returns.not-taken', {}, 'reason')
-  const order = await advance(shop, tx, before, { order: 'request-return', by: `customer:${customerId}`, why: reason })
+  const order = await transitionOrder(shop, tx, before, {
+    order: 'request-return',
+    by: `customer:${customerId}`,
+    why: reason,
+  })
   const id = await addReturn(shop, tx, { orderId, lineId, quantity, claim, reason, wish, pictures })
-  await tell(shop, tx, order, {
+  await notifyOrderCustomer(shop, tx, order, {
     event: `return-asked:${id}`,
-    words: (about) => returnAsked(about, line.product.name),
+    words: (about) => returnRequestedMessages(about, line.product.name),
   })
   return order
 }
 
-function assureTimely(shop: Room, order: OrderRow, parcels: readonly Shipment[], lineId: number): void {
+function assureTimely(shop: FulfilmentDeps, order: OrderRow, parcels: readonly Shipment[], lineId: number): void {
   const deliveredAt = deliveryOf(parcels, lineId)
   if (!deliveredAt || !can(orderFlow, order.state, 'request-return')) throw refuse('returns.not-delivered')
   const until = claimUntil(deliveredAt)
@@ -91,38 +107,51 @@ export function deliveryOf(parcels: readonly Shipment[], lineId: number): Date |
 }
 
 /** We take it back, and fetch it at our cost. */
-export async function approveReturn(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
-  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'approve-return', ...cause })
-  await moveReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'approve' })
-  await tell(shop, tx, order, { event: 'return-approved', words: returnApproved })
+export async function approveReturn(
+  shop: FulfilmentDeps,
+  tx: Tx,
+  orderId: number,
+  cause: OrderChangeCause,
+): Promise<OrderRow> {
+  const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'approve-return', ...cause })
+  await transitionReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'approve' })
+  await notifyOrderCustomer(shop, tx, order, { event: 'return-approved', words: returnApprovedMessages })
   return order
 }
 
 /** We do not; `why` is told to the customer. */
 export async function rejectReturn(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   orderId: number,
-  { answer, ...cause }: Cause & { answer: string },
+  { answer, ...cause }: OrderChangeCause & { answer: string },
 ): Promise<OrderRow> {
-  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'reject-return', ...cause })
-  await moveReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'reject', answer })
-  await tell(shop, tx, order, { event: 'return-rejected', words: (about) => returnRejected(about, answer) })
+  const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'reject-return', ...cause })
+  await transitionReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'reject', answer })
+  await notifyOrderCustomer(shop, tx, order, {
+    event: 'return-rejected',
+    words: (about) => returnRejectedMessages(about, answer),
+  })
   return order
 }
 
 /** Approved returns have arrived, and are with us to be tested. The caller holds the order. */
-export async function takeInReturns(shop: Room, tx: Tx, orderId: number): Promise<void> {
-  const arrived = await moveReturns(shop, tx, { orderId, from: 'APPROVED', event: 'receive' })
-  const pieces = piecesOfLines(await readLines(tx, orderId), arrived)
-  const transfer = await takeInPieces(shop, tx, { orderId, pieces, to: 'in assay', reason: 'return received' })
+export async function takeInReturns(shop: FulfilmentDeps, tx: Tx, orderId: number): Promise<void> {
+  const arrived = await transitionReturns(shop, tx, { orderId, from: 'APPROVED', event: 'receive' })
+  const pieces = groupUnitsByProduct(await readLines(tx, orderId), arrived)
+  const transfer = await receiveReturnedUnits(shop, tx, { orderId, pieces, to: 'in assay', reason: 'return received' })
   await takeInPassports(tx, transfer, arrived)
 }
 
 /** It is with us again, and is weighed and tested. */
-export async function receiveReturn(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
-  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'receive-return', ...cause })
+export async function receiveReturn(
+  shop: FulfilmentDeps,
+  tx: Tx,
+  orderId: number,
+  cause: OrderChangeCause,
+): Promise<OrderRow> {
+  const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'receive-return', ...cause })
   await takeInReturns(shop, tx, orderId)
-  await tell(shop, tx, order, { event: 'return-received', words: returnReceived })
+  await notifyOrderCustomer(shop, tx, order, { event: 'return-received', words: returnReceivedMessages })
   return order
 }

@@ -1,40 +1,40 @@
 /** A returned piece is answered: with what was paid for it, or with another one. */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { withdrawReturned } from '../../holdings/follow-orders.ts'
+import { withdrawReturnedHoldings } from '../../holdings/follow-orders.ts'
 import { keepPassports, sendPassports } from '../../inventory/passports/actions.ts'
-import { endAssay, piecesOfLines, shipPieces } from '../../ledger/stock/orders.ts'
+import { endAssay, groupUnitsByProduct, shipUnits } from '../../ledger/stock/orders.ts'
 import { reverseEarned } from '../../loyalty/points-wallet/earn.ts'
 import { returnSpent } from '../../loyalty/points-wallet/return-spent.ts'
-import { advance, type Cause, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { issueCreditNote } from '../../orders/invoices/credit.ts'
-import { type InvoiceRow, readPapers } from '../../orders/invoices/records.ts'
+import { type InvoiceRow, readInvoiceDocuments } from '../../orders/invoices/records.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { readLines } from '../../orders/reading.ts'
-import { moveReturns, noteShare, type OrderReturn, returnsOf } from '../../orders/returns/actions.ts'
+import { noteShare, type OrderReturn, returnsOf, transitionReturns } from '../../orders/returns/actions.ts'
 import {
-  added,
-  chargeOf,
+  addReturnedQuantities,
   countOf,
+  gatewayChargeOfReturn,
   isWhole,
-  type Returned,
   type ReturnedOrder,
+  type ReturnedQuantities,
   type Share,
   shareOfReturn,
 } from '../../orders/returns/share.ts'
 import type { OrderEvent } from '../../orders/rules.ts'
-import { addShipment, type LinePieces, type Parcel } from '../../orders/shipments.ts'
+import { addShipment, type LineQuantity, type Parcel } from '../../orders/shipments.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'
 import { undoSale } from '../cancellation/undo-sale.ts'
-import { tellParcel } from '../despatch/despatch.ts'
+import { notifyParcelDespatched } from '../despatch/despatch.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { notifyOrderCustomer } from '../notify-order-customer.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { requireSoldWeights } from '../packing/sold-weights.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
-import type { Room } from '../room.ts'
-import { tell } from '../tell.ts'
-import { returnSettled } from './letters-returned.ts'
+import { returnSettledMessages } from './return-notifications.ts'
 
-export interface Settling extends Cause {
+export interface ReturnSettlement extends OrderChangeCause {
   /** How a replacement travels; absent: everything is refunded, whatever was wished. */
   readonly parcel: Omit<Parcel, 'pieces'> | null
 }
@@ -49,24 +49,24 @@ export interface Settling extends Cause {
  *   6. the money of the refunded pieces is refunded
  */
 export async function settleReturn(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   orderId: number,
-  { parcel, ...cause }: Settling,
+  { parcel, ...cause }: ReturnSettlement,
 ): Promise<OrderRow> {
   const before = await (parcel ? lockOrderToLeave(shop, tx, orderId) : mustLockOrder(tx, orderId))
   const lines = await readLines(tx, orderId)
-  const settled = await moveReturns(shop, tx, { orderId, from: 'RECEIVED', event: 'settle' })
-  const kept = await endAssay(shop, tx, { orderId, pieces: piecesOfLines(lines, settled), to: 'returned' })
+  const settled = await transitionReturns(shop, tx, { orderId, from: 'RECEIVED', event: 'settle' })
+  const kept = await endAssay(shop, tx, { orderId, pieces: groupUnitsByProduct(lines, settled), to: 'returned' })
   await keepPassports(shop, tx, { transfer: kept, parts: settled })
   const replaced = parcel ? settled.filter(({ wish }) => wish === 'replacement') : []
   const refunded = settled.filter((one) => !replaced.includes(one))
   const given = await giveBack(shop, tx, before, { lines, refunded })
   const event = eventOf({ lines, replaced, returned: given.returned })
-  const order = await advance(shop, tx, before, { order: event, ...cause })
-  await tell(shop, tx, order, {
+  const order = await transitionOrder(shop, tx, before, { order: event, ...cause })
+  await notifyOrderCustomer(shop, tx, order, {
     event: `return-settled:${settled.at(-1)?.id ?? 0}`,
-    words: (about) => returnSettled(about, replaced.length > 0),
+    words: (about) => returnSettledMessages(about, replaced.length > 0),
   })
   if (parcel && replaced.length > 0) await sendAnother(shop, tx, order, { lines, replaced, parcel, cause })
   return refundReturnedPieces(shop, tx, order, { money: given.money, cause })
@@ -79,7 +79,7 @@ function eventOf({
 }: {
   lines: readonly OrderLine[]
   replaced: readonly OrderReturn[]
-  returned: Returned
+  returned: ReturnedQuantities
 }): OrderEvent {
   if (replaced.length > 0) return 'replace'
   return isWhole({ lines }, returned) ? 'settle-return' : 'settle-part'
@@ -90,20 +90,20 @@ function eventOf({
  * money is what the credit note says, less what goes back as silver.
  */
 async function giveBack(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
   { lines, refunded }: { lines: readonly OrderLine[]; refunded: readonly OrderReturn[] },
-): Promise<{ returned: Returned; money: Paise }> {
+): Promise<{ returned: ReturnedQuantities; money: Paise }> {
   const whole = { lines, price: order.price }
   const earlier = (await returnsOf(tx, order.id)).filter(
     ({ state, wish, id }) => state === 'SETTLED' && wish === 'refund' && !refunded.some((one) => one.id === id),
   )
-  let returned: Returned = countOf(earlier)
+  let returned: ReturnedQuantities = countOf(earlier)
   let money = 0
   for (const row of refunded) {
     const before = returned
-    returned = added(returned, countOf([row]))
+    returned = addReturnedQuantities(returned, countOf([row]))
     const share = await giveBackRow(shop, tx, order, { row, whole, before, after: returned })
     await noteShare(tx, row.id, share)
     money += share.money
@@ -112,10 +112,15 @@ async function giveBack(
 }
 
 async function giveBackRow(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
-  { row, whole, before, after }: { row: OrderReturn; whole: ReturnedOrder; before: Returned; after: Returned },
+  {
+    row,
+    whole,
+    before,
+    after,
+  }: { row: OrderReturn; whole: ReturnedOrder; before: ReturnedQuantities; after: ReturnedQuantities },
 ): Promise<Share> {
   const { lineId, quantity } = row
   const reference = `return:${row.id}`
@@ -128,7 +133,9 @@ async function giveBackRow(
     pieces: [{ lineId, quantity }],
     shipping: isLast,
     // The last one brings all that is left of it.
-    gatewayCharge: isLast ? order.price.gatewayCharge : chargeOf(whole, after) - chargeOf(whole, before),
+    gatewayCharge: isLast
+      ? order.price.gatewayCharge
+      : gatewayChargeOfReturn(whole, after) - gatewayChargeOfReturn(whole, before),
   })
   const goods = sumOfGoods(notes)
   const share = shareOfReturn(
@@ -140,18 +147,18 @@ async function giveBackRow(
   await returnSpent(shop, tx, order, isLast ? null : { reference, points: share.points, silver: share.silver })
   const worth = { reference, returned: goods, of: order.price.goodsNet }
   await reverseEarned(shop, tx, order, isLast ? null : worth)
-  await withdrawReturned(shop, tx, order, { reference, why: 'returned', lines: [{ id: lineId, quantity }] })
+  await withdrawReturnedHoldings(shop, tx, order, { reference, why: 'returned', lines: [{ id: lineId, quantity }] })
   return share
 }
 
 const goodsCredited = async (tx: Tx, { uniqueOrderId }: OrderRow): Promise<Paise> =>
-  sumOfGoods((await readPapers(tx, uniqueOrderId)).filter(({ kind }) => kind === 'credit-note'))
+  sumOfGoods((await readInvoiceDocuments(tx, uniqueOrderId)).filter(({ kind }) => kind === 'credit-note'))
 
 const sumOfGoods = (notes: readonly InvoiceRow[]): Paise =>
   notes.flatMap(({ facts }) => facts.lines).reduce((sum, { lineId, total }) => (lineId === null ? sum : sum + total), 0)
 
 async function sendAnother(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
   {
@@ -163,14 +170,14 @@ async function sendAnother(
     lines: readonly OrderLine[]
     replaced: readonly OrderReturn[]
     parcel: Omit<Parcel, 'pieces'>
-    cause: Cause
+    cause: OrderChangeCause
   },
 ): Promise<void> {
-  const pieces: LinePieces[] = replaced.map(({ lineId, quantity }) => ({ lineId, quantity }))
+  const pieces: LineQuantity[] = replaced.map(({ lineId, quantity }) => ({ lineId, quantity }))
   const { isPacked = false, serials, ...leaving } = parcel
   await requireSoldWeights(tx, lines, pieces)
-  const leavingPieces = piecesOfLines(lines, pieces)
-  const transfer = await shipPieces(shop, tx, {
+  const leavingPieces = groupUnitsByProduct(lines, pieces)
+  const transfer = await shipUnits(shop, tx, {
     orderId: order.id,
     pieces: leavingPieces,
     from: 'available',
@@ -179,14 +186,14 @@ async function sendAnother(
   const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement: true } as const
   const shipment = await addShipment(shop, tx, { orderId: order.id, packed, ...cause })
   await sendPassports(shop, tx, { shipment, transfer, serials })
-  await tellParcel(shop, tx, order, { shipment, isLast: true })
+  await notifyParcelDespatched(shop, tx, order, { shipment, isLast: true })
 }
 
 async function refundReturnedPieces(
-  shop: Room,
+  shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
-  { money, cause }: { money: Paise; cause: Cause },
+  { money, cause }: { money: Paise; cause: OrderChangeCause },
 ): Promise<OrderRow> {
   const [payment] = await listOrderPayments(tx, order.id)
   return payment ? refundOrder(shop, tx, order, { payment, amount: money, why: 'returned', cause }) : order

@@ -4,7 +4,7 @@ import type { Paise } from '../../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import { KILOGRAM, type Milligrams } from '../../../units/weight.ts'
 
-export type HeldMetal = 'gold' | 'silver'
+export type HoldingMetal = 'gold' | 'silver'
 export type HoldingSource = 'silvera' | 'others'
 
 export interface Withdrawal {
@@ -20,7 +20,7 @@ export interface Holding {
   readonly source: HoldingSource
   /** Where it came from in the customer's words; empty where it came from us. */
   readonly sourceName: string
-  readonly metal: HeldMetal
+  readonly metal: HoldingMetal
   readonly name: string
   /** Of one piece. */
   readonly weight: Milligrams
@@ -36,7 +36,7 @@ export interface Holding {
 }
 
 /** What a customer may own at most in one row: sums of 200 of them stay exact. */
-export const mostHeld = {
+export const holdingLimits = {
   /** See rules/limits.md 2.3. */
   rows: 200,
   weight: 100 * KILOGRAM,
@@ -47,11 +47,11 @@ export const mostHeld = {
 } as const
 
 /** Pieces that are still there on a day, its withdrawals counted; without a day, now. */
-export function leftOf({ quantity, withdrawals }: Holding, day?: Day): number {
+export function countHoldingUnits({ quantity, withdrawals }: Holding, day?: Day): number {
   const gone = withdrawals.filter((one) => day === undefined || one.day <= day)
   return quantity - gone.reduce((sum, one) => sum + one.quantity, 0)
 }
 
 /** What so many of its pieces cost. */
-export const costOf = ({ cost, quantity }: Holding, pieces: number): Paise =>
+export const costOfHoldingUnits = ({ cost, quantity }: Holding, pieces: number): Paise =>
   roundHalfUp(multiply(cost, pieces), quantity)

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing-properties.ts'
 import { addDays } from '../../../units/date.ts'
 import type { Holding } from './holding.ts'
-import { lotsOf } from './lots.ts'
+import { listHoldingLots } from './lots.ts'
 import { mostPoints, worthOverTime } from './over-time.ts'
 import { financialYear } from './period.ts'
-import { statementOf } from './statement.ts'
+import { buildHoldingsStatement } from './statement.ts'
 
 const coin = (about: Partial<Holding>): Holding => ({
   id: 1,
@@ -33,7 +33,7 @@ const soldBack = (quantity: number, received: number, day: string) => ({
 
 describe('lots', () => {
   it('stand in the order in which they came, and what is gone is left out', () => {
-    const lots = lotsOf(
+    const lots = listHoldingLots(
       [
         coin({ id: 3, acquiredOn: '2026-01-01' }),
         coin({ id: 2, acquiredOn: '2024-04-10' }),
@@ -61,7 +61,7 @@ describe('lots', () => {
       )
     fc.assert(
       fc.property(fc.array(holding), (holdings) => {
-        const lots = lotsOf(holdings, '2026-11-21')
+        const lots = listHoldingLots(holdings, '2026-11-21')
         const pieces = lots.reduce((sum, { quantity }) => sum + quantity, 0)
         const left = holdings.reduce((sum, one) => sum + one.quantity - (one.withdrawals[0]?.quantity ?? 0), 0)
         expect(pieces).toBe(left)
@@ -118,7 +118,7 @@ describe('a statement', () => {
     const fresh = coin({ id: 2, metal: 'silver', acquiredOn: '2025-04-01' })
     const later = coin({ id: 3, acquiredOn: '2026-04-01' })
     const gone = coin({ id: 4, withdrawals: [soldBack(1, 1, '2025-03-31')] })
-    const { lines } = statementOf([later, fresh, kept, gone], { year, until, rates })
+    const { lines } = buildHoldingsStatement([later, fresh, kept, gone], { year, until, rates })
     expect(lines.map(({ holding }) => holding.id)).toEqual([1, 2])
     expect(lines[0]).toMatchObject({
       opening: 5,
@@ -143,7 +143,7 @@ describe('a statement', () => {
       fc.property(fc.nat(1200), going, (since, gone) => {
         const acquiredOn = addDays('2024-01-01', since)
         const withdrawals = gone.map(({ quantity, days }) => soldBack(quantity, 100, addDays(acquiredOn, days)))
-        const { lines } = statementOf([coin({ quantity: 20, cost: 2000, acquiredOn, withdrawals })], {
+        const { lines } = buildHoldingsStatement([coin({ quantity: 20, cost: 2000, acquiredOn, withdrawals })], {
           year,
           until,
           rates,

@@ -1,8 +1,8 @@
 /** What holdings were worth on past days: what was there on the day, at the last rate known then. */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { costOf, type HeldMetal, type Holding, leftOf } from './holding.ts'
-import { worthOf } from './worth.ts'
+import { costOfHoldingUnits, countHoldingUnits, type Holding, type HoldingMetal } from './holding.ts'
+import { calculateMetalWorth } from './worth.ts'
 
 export interface DayWorth {
   readonly day: Day
@@ -11,7 +11,7 @@ export interface DayWorth {
   readonly cost: Paise
 }
 
-export interface DayRate {
+export interface RateOnDay {
   readonly day: Day
   readonly rate: Paise
 }
@@ -22,7 +22,7 @@ export const mostPoints = 180
 /** Of days with a rate, oldest first, from the first on which anything was held. `rates` are in the order of days. */
 export function worthOverTime(
   holdings: readonly Holding[],
-  rates: Readonly<Record<HeldMetal, readonly DayRate[]>>,
+  rates: Readonly<Record<HoldingMetal, readonly RateOnDay[]>>,
 ): DayWorth[] {
   const days = [...new Set([...rates.gold, ...rates.silver].map(({ day }) => day))].sort()
   const rateOf = { gold: follow(rates.gold), silver: follow(rates.silver) }
@@ -32,16 +32,16 @@ export function worthOverTime(
     if (held.length === 0 || held.some(({ metal }) => known[metal] === null)) return []
     const worth = { day, value: 0, cost: 0 }
     for (const holding of held) {
-      const left = leftOf(holding, day)
-      worth.value += worthOf(left * holding.weight, known[holding.metal] ?? 0)
-      worth.cost += costOf(holding, left)
+      const left = countHoldingUnits(holding, day)
+      worth.value += calculateMetalWorth(left * holding.weight, known[holding.metal] ?? 0)
+      worth.cost += costOfHoldingUnits(holding, left)
     }
     return [worth]
   })
 }
 
 /** The last rate up to a day; asked for days in their order. */
-function follow(rates: readonly DayRate[]): (day: Day) => Paise | null {
+function follow(rates: readonly RateOnDay[]): (day: Day) => Paise | null {
   let at = -1
   return (day) => {
     while (at + 1 < rates.length && rates[at + 1]!.day <= day) at++

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, daysBetween } from '../../../units/date.ts'
-import { addMonths, financialYearWith, firstDayOf, holdingTimeOf, nameOfYear, readYear } from './period.ts'
+import {
+  addMonths,
+  financialYearWith,
+  firstDayOf,
+  formatFinancialYear,
+  holdingTimeOf,
+  parseFinancialYear,
+} from './period.ts'
 
 test.each([
   ['-6 months', '2026-11-21', '2026-05-21'],
@@ -46,8 +53,9 @@ describe('a financial year', () => {
   })
 
   it('is read as it is named', () => {
-    expect(nameOfYear(financialYearWith('1999-05-01'))).toBe('1999-00')
-    expect(readYear('2026-27')?.from).toBe('2026-04-01')
-    for (const wrong of ['2026-28', '2026', '26-27', '2026-27 ', '9999-00', '']) expect(readYear(wrong)).toBeNull()
+    expect(formatFinancialYear(financialYearWith('1999-05-01'))).toBe('1999-00')
+    expect(parseFinancialYear('2026-27')?.from).toBe('2026-04-01')
+    for (const wrong of ['2026-28', '2026', '26-27', '2026-27 ', '9999-00', ''])
+      expect(parseFinancialYear(wrong)).toBeNull()
   })
 })

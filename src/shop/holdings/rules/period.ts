@@ -3,12 +3,17 @@ import { addDays, type Day, daysBetween } from '../../../units/date.ts'
 
 export const periods = ['-6 months', '-1 year', '-5 year', 'all'] as const
 /** `holding_time` of the contract. */
-export type Period = (typeof periods)[number]
+export type HoldingPeriod = (typeof periods)[number]
 
-const monthsOf: Readonly<Record<Period, number | null>> = { '-6 months': 6, '-1 year': 12, '-5 year': 60, all: null }
+const monthsOf: Readonly<Record<HoldingPeriod, number | null>> = {
+  '-6 months': 6,
+  '-1 year': 12,
+  '-5 year': 60,
+  all: null,
+}
 
 /** The first day that still counts: the same date so many months ago; null for ever. */
-export function firstDayOf(period: Period, today: Day): Day | null {
+export function firstDayOf(period: HoldingPeriod, today: Day): Day | null {
   const months = monthsOf[period]
   return months === null ? null : addMonths(today, -months)
 }
@@ -67,14 +72,14 @@ export const financialYearWith = (day: Day): FinancialYear =>
   financialYear(Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0))
 
 /** "2026-27", as people write it. */
-export const nameOfYear = ({ start }: FinancialYear): string => `${start}-${twoDigits((start + 1) % 100)}`
+export const formatFinancialYear = ({ start }: FinancialYear): string => `${start}-${twoDigits((start + 1) % 100)}`
 
 /** "2026-27" → that year; null for anything else. */
-export function readYear(text: string): FinancialYear | null {
+export function parseFinancialYear(text: string): FinancialYear | null {
   const start = /^(19|20)\d\d-\d\d$/.test(text) ? Number(text.slice(0, 4)) : Number.NaN
   const year = financialYear(start)
-  return nameOfYear(year) === text ? year : null
+  return formatFinancialYear(year) === text ? year : null
 }
 
 /** The day before a year begins: what is held at its end is held when the year opens. */
-export const dayBefore = ({ from }: FinancialYear): Day => addDays(from, -1)
+export const dayBeforeFinancialYear = ({ from }: FinancialYear): Day => addDays(from, -1)

@@ -1,9 +1,9 @@
 /** A year's statement of holdings, lot by lot: what was there, what came, what went, what is left and what it is worth. */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { costOf, type HeldMetal, type Holding, leftOf } from './holding.ts'
-import { dayBefore, type FinancialYear, type HoldingTime, holdingTimeOf } from './period.ts'
-import { worthOf } from './worth.ts'
+import { costOfHoldingUnits, countHoldingUnits, type Holding, type HoldingMetal } from './holding.ts'
+import { dayBeforeFinancialYear, type FinancialYear, type HoldingTime, holdingTimeOf } from './period.ts'
+import { calculateMetalWorth } from './worth.ts'
 
 export interface StatementLine extends HoldingTime {
   readonly holding: Holding
@@ -22,16 +22,19 @@ export interface StatementLine extends HoldingTime {
   readonly gain: Paise
 }
 
-export interface Statement {
+export interface HoldingsStatement {
   readonly year: FinancialYear
   /** The last day of the year, or today in a year that runs. */
   readonly until: Day
-  readonly rates: Readonly<Record<HeldMetal, Paise | null>>
+  readonly rates: Readonly<Record<HoldingMetal, Paise | null>>
   /** The oldest first. */
   readonly lines: readonly StatementLine[]
 }
 
-export function statementOf(holdings: readonly Holding[], { year, until, rates }: Omit<Statement, 'lines'>): Statement {
+export function buildHoldingsStatement(
+  holdings: readonly Holding[],
+  { year, until, rates }: Omit<HoldingsStatement, 'lines'>,
+): HoldingsStatement {
   const lines = holdings
     .filter(({ acquiredOn }) => acquiredOn <= until)
     .map((holding) => lineOf(holding, { year, until, rate: rates[holding.metal] }))
@@ -51,21 +54,21 @@ function lineOf(holding: Holding, { year, until, rate }: YearEnd): StatementLine
   const gone = holding.withdrawals.filter(({ day }) => day >= year.from && day <= until)
   const sold = gone.filter(({ why }) => why === 'sold-back')
   const soldBack = piecesOf(sold)
-  const closing = leftOf(holding, until)
+  const closing = countHoldingUnits(holding, until)
   const weight = closing * holding.weight
   const received = sold.reduce((sum, one) => sum + one.received, 0)
   return {
     holding,
-    opening: isNew ? 0 : leftOf(holding, dayBefore(year)),
+    opening: isNew ? 0 : countHoldingUnits(holding, dayBeforeFinancialYear(year)),
     added: isNew ? holding.quantity : 0,
     returned: piecesOf(gone) - soldBack,
     soldBack,
     closing,
     weight,
-    cost: costOf(holding, closing),
-    value: rate === null ? null : worthOf(weight, rate),
+    cost: costOfHoldingUnits(holding, closing),
+    value: rate === null ? null : calculateMetalWorth(weight, rate),
     received,
-    gain: received - costOf(holding, soldBack),
+    gain: received - costOfHoldingUnits(holding, soldBack),
     ...holdingTimeOf(holding.acquiredOn, until),
   }
 }

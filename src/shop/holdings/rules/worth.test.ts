@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { costOf, type Holding, leftOf } from './holding.ts'
-import { sharesOf, totalOf, worthOf, worthOfHolding } from './worth.ts'
+import { costOfHoldingUnits, countHoldingUnits, type Holding } from './holding.ts'
+import { calculateMetalWorth, sharesOf, sumHoldingWorth, worthOfHolding } from './worth.ts'
 
 const bar: Holding = {
   id: 1,
@@ -23,7 +23,9 @@ test.each([
   [8_000, 12_412_00, 99_296_00],
   [31_103, 248_37, 7_725_05],
   [1, 165_20, 17],
-])('%i mg at %i paise a gram are worth %i paise', (weight, rate, worth) => expect(worthOf(weight, rate)).toBe(worth))
+])('%i mg at %i paise a gram are worth %i paise', (weight, rate, worth) =>
+  expect(calculateMetalWorth(weight, rate)).toBe(worth),
+)
 
 describe('a holding', () => {
   it('is worth its weight at the rate, and what each piece pays back', () => {
@@ -41,12 +43,16 @@ describe('a holding', () => {
       ...bar,
       withdrawals: [{ quantity: 1, why: 'sold-back', received: 16_000_00, day: '2026-01-05' } as const],
     }
-    expect([leftOf(less, '2026-01-04'), leftOf(less, '2026-01-05'), leftOf(less)]).toEqual([3, 2, 2])
+    expect([
+      countHoldingUnits(less, '2026-01-04'),
+      countHoldingUnits(less, '2026-01-05'),
+      countHoldingUnits(less),
+    ]).toEqual([3, 2, 2])
     expect(worthOfHolding(less, 165_20, () => 1)).toMatchObject({ quantity: 2, weight: 200_000, cost: 25_680_00 })
   })
 
   it('divides its cost among its pieces half up', () => {
-    expect([1, 2, 3].map((pieces) => costOf({ ...bar, cost: 100 }, pieces))).toEqual([33, 67, 100])
+    expect([1, 2, 3].map((pieces) => costOfHoldingUnits({ ...bar, cost: 100 }, pieces))).toEqual([33, 67, 100])
   })
 })
 
@@ -65,7 +71,9 @@ describe('totals', () => {
   it('are what the rows come to, however they are grouped', () => {
     fc.assert(
       fc.property(rows, rows, (some, others) => {
-        expect(totalOf([...some, ...others])).toEqual(totalOf([totalOf(some), totalOf(others)]))
+        expect(sumHoldingWorth([...some, ...others])).toEqual(
+          sumHoldingWorth([sumHoldingWorth(some), sumHoldingWorth(others)]),
+        )
       }),
     )
   })

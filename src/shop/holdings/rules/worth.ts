@@ -2,12 +2,12 @@
 import type { Paise } from '../../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../../units/weight.ts'
-import { costOf, type HeldMetal, type Holding, leftOf } from './holding.ts'
+import { costOfHoldingUnits, countHoldingUnits, type Holding, type HoldingMetal } from './holding.ts'
 
 /** Worth of metal at a rate in paise a gram (rules/wallets.md 7.1). */
-export const worthOf = (weight: Milligrams, rate: Paise): Paise => roundHalfUp(multiply(weight, rate), GRAM)
+export const calculateMetalWorth = (weight: Milligrams, rate: Paise): Paise => roundHalfUp(multiply(weight, rate), GRAM)
 
-export interface Worth {
+export interface HoldingWorth {
   readonly quantity: number
   readonly weight: Milligrams
   readonly cost: Paise
@@ -18,24 +18,24 @@ export interface Worth {
 }
 
 /** Paise for one piece of a holding, sold back now. */
-export type PaysBack = (holding: Holding) => Paise
+export type BuyBackPricer = (holding: Holding) => Paise
 
-export function worthOfHolding(holding: Holding, rate: Paise, paysBack: PaysBack): Worth {
-  const quantity = leftOf(holding)
+export function worthOfHolding(holding: Holding, rate: Paise, paysBack: BuyBackPricer): HoldingWorth {
+  const quantity = countHoldingUnits(holding)
   const weight = quantity * holding.weight
   return {
     quantity,
     weight,
-    cost: costOf(holding, quantity),
-    value: worthOf(weight, rate),
+    cost: costOfHoldingUnits(holding, quantity),
+    value: calculateMetalWorth(weight, rate),
     buyBack: quantity * paysBack(holding),
   }
 }
 
-const nothing: Worth = { quantity: 0, weight: 0, cost: 0, value: 0, buyBack: 0 }
+const nothing: HoldingWorth = { quantity: 0, weight: 0, cost: 0, value: 0, buyBack: 0 }
 
 /** The sum of rows, field by field: what stands below them is what they come to. */
-export const totalOf = (rows: readonly Worth[]): Worth =>
+export const sumHoldingWorth = (rows: readonly HoldingWorth[]): HoldingWorth =>
   rows.reduce(
     (sum, row) => ({
       quantity: sum.quantity + row.quantity,
@@ -48,12 +48,12 @@ export const totalOf = (rows: readonly Worth[]): Worth =>
   )
 
 /** Parts of a chart, in tenths of a percent (spec §9). */
-export type Shares = Readonly<Record<HeldMetal, number>>
+export type MetalShares = Readonly<Record<HoldingMetal, number>>
 
 const wholeChart = 1000
 
 /** They always come to 100.0 %, and to nothing where there is nothing. */
-export function sharesOf({ gold, silver }: Readonly<Record<HeldMetal, number>>): Shares {
+export function sharesOf({ gold, silver }: Readonly<Record<HoldingMetal, number>>): MetalShares {
   const all = gold + silver
   if (all === 0) return { gold: 0, silver: 0 }
   const golden = roundHalfUp(multiply(gold, wholeChart), all)

@@ -5,23 +5,23 @@ import type { PostedTransfer } from '../../ledger/stock/actions.ts'
 import { vault } from '../../ledger/stock/rules.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { readLines, readOrder } from '../../orders/reading.ts'
-import type { LinePieces, Shipment } from '../../orders/shipments.ts'
+import type { LineQuantity, Shipment } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { stores } from '../stores/records.ts'
 import { makeCode } from './code.ts'
 import {
-  addLook,
   addPassports,
+  addPassportView,
   addSerialEntries,
+  findPublicPassport,
   findSent,
-  findTold,
   lockOfLine,
   lockOfOrder,
   lockOfShipment,
   lockOnShelf,
+  lockReturnedPassports,
   lockSerials,
-  lockTakenBack,
   markReturned,
   markSent,
   markWrittenOff,
@@ -32,8 +32,13 @@ import {
   type SentPassport,
   unsendPassports,
 } from './records.ts'
-import { ownSerial, readCode } from './rules/passport.ts'
-import { type AssignedSerial, assignSerials, type SerialMove, serialMovesOf } from './rules/serial-moves.ts'
+import { normalisePassportCode, ownSerial } from './rules/passport.ts'
+import {
+  type AssignedSerial,
+  assignSerials,
+  deriveSerialMovements,
+  type SerialMovement,
+} from './rules/serial-movements.ts'
 
 type Clocked = Pick<Shop, 'clock'>
 
@@ -57,14 +62,14 @@ async function writeMoves(
 
 /** Those of these pieces that can go with the units of a transfer do; answers which. */
 async function moveSerials(tx: Tx, transfer: PostedTransfer, pieces: readonly Passport[]): Promise<PlacedPassport[]> {
-  const { assigned } = assignSerials(serialMovesOf(transfer.postings), pieces.filter(isPlaced))
+  const { assigned } = assignSerials(deriveSerialMovements(transfer.postings), pieces.filter(isPlaced))
   await writeMoves(tx, transfer, assigned)
   return assigned.map(({ piece }) => piece)
 }
 
 const idsOf = (pieces: readonly Passport[]): number[] => pieces.map(({ id }) => id)
 
-export interface LeavingParcel {
+export interface OutgoingParcel {
   readonly shipment: Shipment
   /** That took its pieces out. */
   readonly transfer: PostedTransfer
@@ -78,10 +83,10 @@ export interface LeavingParcel {
  * Every piece of a parcel gets its passport: those whose serials were scanned; then, where it was not packed before, those that lie
  * where its pieces were taken from, oldest first; the rest are given a serial of ours, which is printed on their card.
  */
-export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: LeavingParcel): Promise<void> {
+export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: OutgoingParcel): Promise<void> {
   const { shipment, transfer, serials = new Map<number, readonly string[]>() } = leaving
   const lines = await readLines(tx, shipment.orderId)
-  const moves = serialMovesOf(transfer.postings)
+  const moves = deriveSerialMovements(transfer.postings)
   const scanned = (await lockSerials(tx, [...serials.values()].flat())).filter(isPlaced)
   const byScan = assignSerials(moves, scanned)
   const elsewhere = byScan.unassigned[0]
@@ -125,8 +130,8 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Leaving
 /** Pieces with a serial that lie where so many unscanned ones were taken from. */
 async function lockUnscanned(
   tx: Tx,
-  moves: readonly SerialMove[],
-  { shipment, isAgain = false }: LeavingParcel,
+  moves: readonly SerialMovement[],
+  { shipment, isAgain = false }: OutgoingParcel,
 ): Promise<PlacedPassport[]> {
   const found = isAgain ? await lockOfOrder(tx, shipment.orderId, ['returned', 'packed']) : []
   for (const { productId, pieces, from } of moves)
@@ -143,7 +148,7 @@ function takeOf(pool: PlacedPassport[], productId: number, most: number): Placed
 }
 
 /** Where the next piece without a serial was taken from. */
-function takeUnnumbered(left: SerialMove[], productId: number): number {
+function takeUnnumbered(left: SerialMovement[], productId: number): number {
   const at = left.findIndex((move) => move.productId === productId && move.pieces > 0)
   const move = left[at]
   if (!move) throw new Error(`more pieces of product ${productId} are in a parcel than left the stock`)
@@ -151,7 +156,10 @@ function takeUnnumbered(left: SerialMove[], productId: number): number {
   return move.from.locationId
 }
 
-const fromUnnumbered = (move: SerialMove): SerialMove => ({ ...move, from: { ...move.from, place: 'unnumbered' } })
+const fromUnnumbered = (move: SerialMovement): SerialMovement => ({
+  ...move,
+  from: { ...move.from, place: 'unnumbered' },
+})
 
 const factsOf = ({ product }: OrderLine) => ({
   productId: product.id,
@@ -233,7 +241,7 @@ export async function unpackPassports(
 
 /** An order is given up: what of it lies with us can be sold to others, and was never sent to its customer. */
 export async function releasePassports(tx: Tx, transfer: PostedTransfer, orderId: number): Promise<void> {
-  if (serialMovesOf(transfer.postings).length === 0) return
+  if (deriveSerialMovements(transfer.postings).length === 0) return
   const released = await moveSerials(tx, transfer, await lockOfOrder(tx, orderId, ['packed', 'returned']))
   await unsendPassports(tx, idsOf(released))
 }
@@ -250,7 +258,7 @@ export async function collectPassports(
 }
 
 /** A parcel never reached its reader: its pieces are with us for its order. */
-export async function bringBackPassports(
+export async function returnUndeliveredPassports(
   tx: Tx,
   transfer: PostedTransfer,
   shipmentIds: readonly number[],
@@ -272,7 +280,11 @@ export async function writeOffPassports(
 }
 
 /** Received, or carried to another location. */
-export const movePassports = async (tx: Tx, transfer: PostedTransfer, pieces: readonly Passport[]): Promise<void> => {
+export const transferPassports = async (
+  tx: Tx,
+  transfer: PostedTransfer,
+  pieces: readonly Passport[],
+): Promise<void> => {
   await moveSerials(tx, transfer, pieces)
 }
 
@@ -283,7 +295,7 @@ export async function restockAll(tx: Tx, transfer: PostedTransfer, pieces: reado
 }
 
 /** Pieces that a customer sends back are with us to be tested; which of a line nobody scans: the oldest. */
-export async function takeInPassports(tx: Tx, transfer: PostedTransfer, parts: readonly LinePieces[]): Promise<void> {
+export async function takeInPassports(tx: Tx, transfer: PostedTransfer, parts: readonly LineQuantity[]): Promise<void> {
   const arrived: Passport[] = []
   for (const { lineId, quantity } of parts)
     arrived.push(...(await lockOfLine(tx, lineId, ['shipped'])).slice(0, quantity))
@@ -294,7 +306,7 @@ export async function takeInPassports(tx: Tx, transfer: PostedTransfer, parts: r
 export async function keepPassports(
   { clock }: Clocked,
   tx: Tx,
-  { transfer, parts }: { transfer: PostedTransfer; parts: readonly LinePieces[] },
+  { transfer, parts }: { transfer: PostedTransfer; parts: readonly LineQuantity[] },
 ): Promise<void> {
   const kept: Passport[] = []
   for (const { lineId, quantity } of parts)
@@ -312,7 +324,7 @@ export async function takeBackPassports(
     lineId,
     quantity,
     serials = [],
-  }: LinePieces & { readonly transfer: PostedTransfer; readonly serials?: readonly string[] },
+  }: LineQuantity & { readonly transfer: PostedTransfer; readonly serials?: readonly string[] },
 ): Promise<void> {
   const isScanned = ({ serial }: Passport) => serials.includes(serial)
   const all = await lockOfLine(tx, lineId, ['shipped'])
@@ -329,32 +341,32 @@ interface TakenBack {
 
 /** What we took back at that moment goes out to its customer again. */
 export async function giveBackPassports(tx: Tx, { transfer, ...taken }: TakenBack): Promise<void> {
-  const back = await lockTakenBack(tx, taken, 'in assay')
+  const back = await lockReturnedPassports(tx, taken, 'in assay')
   await moveSerials(tx, transfer, back)
   await markReturned(tx, idsOf(back), null)
 }
 
 /** What we took back at that moment is bought, and ours. */
-export async function keepTakenBack(tx: Tx, { transfer, ...taken }: TakenBack): Promise<void> {
-  await moveSerials(tx, transfer, await lockTakenBack(tx, taken, 'in assay'))
+export async function keepBoughtBackPassports(tx: Tx, { transfer, ...taken }: TakenBack): Promise<void> {
+  await moveSerials(tx, transfer, await lockReturnedPassports(tx, taken, 'in assay'))
 }
 
-export interface Shown {
+export interface PassportLookup {
   readonly passport: Passport
   /** How often it was looked at before. */
   readonly looks: number
 }
 
 /** Throws `passports.unknown` for a code that we gave to no piece, and for one whose piece lies with us. */
-export async function lookAt({ db, clock }: Pick<Shop, 'db' | 'clock'>, typed: string): Promise<Shown> {
-  const passport = await findTold(db, readCode(typed))
+export async function viewPassport({ db, clock }: Pick<Shop, 'db' | 'clock'>, typed: string): Promise<PassportLookup> {
+  const passport = await findPublicPassport(db, normalisePassportCode(typed))
   if (!passport) throw refuse('passports.unknown')
-  const looks = await db.transaction((tx) => addLook(tx, passport.id, clock.now()))
+  const looks = await db.transaction((tx) => addPassportView(tx, passport.id, clock.now()))
   return { passport, looks }
 }
 
 export async function mustFindSent(db: Db, typed: string): Promise<SentPassport> {
-  const passport = await findSent(db, readCode(typed))
+  const passport = await findSent(db, normalisePassportCode(typed))
   if (!passport) throw refuse('passports.unknown')
   return passport
 }

@@ -1,8 +1,9 @@
 import QRCode from 'qrcode'
-import { readCode } from './rules/passport.ts'
+import { normalisePassportCode } from './rules/passport.ts'
 
 /** The address a card's QR code leads to. */
-export const passportUrl = (publicUrl: string, code: string): string => `${publicUrl}/verify/${readCode(code)}`
+export const passportUrl = (publicUrl: string, code: string): string =>
+  `${publicUrl}/verify/${normalisePassportCode(code)}`
 
 /** The QR code as SVG, black on white whatever the theme: it is printed and photographed. */
 export const drawCode = (publicUrl: string, code: string): Promise<string> =>

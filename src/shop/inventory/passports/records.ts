@@ -1,12 +1,12 @@
 /** What is known of each single piece: what it is, how it was assayed, when it left us. Nothing of who has it. */
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigserial, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { stockTransfers } from '../../ledger/stock/records.ts'
 import { shipments } from '../../orders/records.ts'
-import type { SerialPlace, SerialPosition } from './rules/serial-moves.ts'
+import type { SerialPlace, SerialPosition } from './rules/serial-movements.ts'
 
 export const passports = pgTable(
   'passports',
@@ -21,21 +21,21 @@ export const passports = pgTable(
     mint: text('mint').notNull(),
     metal: text('metal').$type<Metal>().notNull(),
     /** Milligrams. */
-    weight: wide('weight').notNull(),
+    weight: bigintColumn('weight').notNull(),
     /** 9999 for 999.9. */
     fineness: integer('fineness').notNull(),
     /** Number of the assay report and its day; null where the mint's own mark stands for it. */
     assay: text('assay'),
     assayedOn: date('assayed_on'),
     /** The parcel it left in; null while it is with us. */
-    shipmentId: wide('shipment_id').references(() => shipments.id),
+    shipmentId: bigintColumn('shipment_id').references(() => shipments.id),
     lineId: integer('line_id'),
-    sentAt: moment('sent_at'),
+    sentAt: timestampColumn('sent_at'),
     /** It came back to us: returned, or bought back. */
-    returnedAt: moment('returned_at'),
-    receivedAt: moment('received_at').notNull(),
+    returnedAt: timestampColumn('returned_at'),
+    receivedAt: timestampColumn('received_at').notNull(),
     /** It was damaged or lost while it lay with us: it leaves us no more. */
-    writtenOffAt: moment('written_off_at'),
+    writtenOffAt: timestampColumn('written_off_at'),
     /**
      * Where it is, and the order it left or is leaving with: moved by the entries of `serial_entries` alone. Null only while a row of
      * the version before is written, which the database books as it comes.
@@ -62,14 +62,14 @@ const isSent = (passport: Passport | undefined): passport is SentPassport =>
   passport?.sentAt !== null && passport !== undefined
 
 /** How often each code was asked for: a copied label shows itself by being asked for again and again. */
-export const passportLooks = pgTable(
+export const passportViews = pgTable(
   'passport_looks',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    passportId: wide('passport_id')
+    passportId: bigintColumn('passport_id')
       .notNull()
       .references(() => passports.id, { onDelete: 'cascade' }),
-    at: moment('looked_at').notNull(),
+    at: timestampColumn('looked_at').notNull(),
   },
   (table) => [index('passport_looks_of').on(table.passportId)],
 )
@@ -82,10 +82,10 @@ export const serialEntries = pgTable(
   'serial_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    transferId: wide('transfer_id')
+    transferId: bigintColumn('transfer_id')
       .notNull()
       .references(() => stockTransfers.id),
-    passportId: wide('passport_id')
+    passportId: bigintColumn('passport_id')
       .notNull()
       .references(() => passports.id),
     fromPlace: text('from_place').$type<SerialPlace>().notNull(),
@@ -106,23 +106,23 @@ export const serialEntries = pgTable(
 )
 
 /** Of a piece that left us, or never will. */
-export async function findTold(db: Db, code: string): Promise<Passport | null> {
+export async function findPublicPassport(db: Db, code: string): Promise<Passport | null> {
   const [found] = await db.select().from(passports).where(eq(passports.code, code))
   return found && (isSent(found) || found.writtenOffAt !== null) ? found : null
 }
 
 export async function findSent(db: Db, code: string): Promise<SentPassport | null> {
-  const found = await findTold(db, code)
+  const found = await findPublicPassport(db, code)
   return found && isSent(found) ? found : null
 }
 
 /** Writes a look down; answers how many there were before. */
-export async function addLook(tx: Tx, passportId: number, at: Date): Promise<number> {
+export async function addPassportView(tx: Tx, passportId: number, at: Date): Promise<number> {
   const [before] = await tx
     .select({ looks: count() })
-    .from(passportLooks)
-    .where(eq(passportLooks.passportId, passportId))
-  await tx.insert(passportLooks).values({ passportId, at })
+    .from(passportViews)
+    .where(eq(passportViews.passportId, passportId))
+  await tx.insert(passportViews).values({ passportId, at })
   return before?.looks ?? 0
 }
 
@@ -298,7 +298,7 @@ export const lockOfLine = (tx: Tx, lineId: number, places: readonly SerialPlace[
     .for('update')
 
 /** The pieces of a line that were taken back at that moment and are in this place; locked, oldest first. */
-export const lockTakenBack = (
+export const lockReturnedPassports = (
   tx: Tx,
   { lineId, takenAt }: { lineId: number; takenAt: Date },
   place: SerialPlace,
@@ -336,7 +336,7 @@ export async function markReturned(tx: Tx, ids: readonly number[], returnedAt: D
 }
 
 /** Serials of a line that came back at that moment. */
-export async function serialsTakenBack(db: Db, lineId: number, returnedAt: Date): Promise<string[]> {
+export async function readReturnedSerials(db: Db, lineId: number, returnedAt: Date): Promise<string[]> {
   const rows = await db
     .select({ serial: passports.serial })
     .from(passports)

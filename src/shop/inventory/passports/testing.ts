@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { StockPosting } from '../../ledger/stock/rules.ts'
 import {
   assignSerials,
-  leastNamed,
+  deriveSerialMovements,
+  leastSerialsNamed,
   type NumberedPiece,
-  type SerialMove,
+  type SerialMovement,
   type SerialPosition,
-  serialMovesOf,
-} from './rules/serial-moves.ts'
+} from './rules/serial-movements.ts'
 
 interface SerialPiece extends NumberedPiece {
   readonly serial: number
@@ -17,26 +17,26 @@ interface SerialPiece extends NumberedPiece {
 /** How many units lie there, of an order or, on shelves, of everybody. */
 type UnitsAt = (position: SerialPosition, orderId: number | null) => number
 
-const isOfOrder = ({ from, to }: SerialMove): boolean =>
+const isOfOrder = ({ from, to }: SerialMovement): boolean =>
   to.place === 'packed' ||
   to.place === 'shipped' ||
   to.place === 'in assay' ||
   (to.place === 'returned' && from.place !== 'in assay')
 
-export function numberedPieces() {
+export function createSerialTracker() {
   let pieces: SerialPiece[] = []
   let issued = 0
-  const issue = (move: SerialMove, from: SerialPosition, count: number): SerialPiece[] =>
+  const issue = (move: SerialMovement, from: SerialPosition, count: number): SerialPiece[] =>
     Array.from({ length: count }, () => {
       issued += 1
       return { ...from, productId: move.productId, orderId: null, serial: issued }
     })
-  const canGo = ({ from, orderId, productId }: SerialMove) =>
+  const canGo = ({ from, orderId, productId }: SerialMovement) =>
     assignSerials([{ productId, orderId, from, to: from, pieces: pieces.length }], pieces).assigned.map(
       (one) => one.piece,
     )
 
-  const apply = (move: SerialMove, going: readonly SerialPiece[]) => {
+  const apply = (move: SerialMovement, going: readonly SerialPiece[]) => {
     const { assigned, unassigned } = assignSerials([move], going)
     expect(unassigned).toEqual([])
     expect(assigned.length).toBeLessThanOrEqual(move.pieces)
@@ -51,7 +51,7 @@ export function numberedPieces() {
   /** `isEach`: every piece that can be named is; else no more than must be. */
   const follow = (postings: readonly StockPosting[], unitsAt: UnitsAt, isEach: boolean): void => {
     const taken = new Map<string, number>()
-    for (const move of serialMovesOf(postings)) {
+    for (const move of deriveSerialMovements(postings)) {
       const { from, to } = move
       // What is found again by a count has no serial, unless it is received anew.
       if (from.place === 'written off') continue
@@ -64,7 +64,7 @@ export function numberedPieces() {
       const key = `${from.place}/${from.locationId}/${owner}`
       const left = unitsAt(from, owner) - (taken.get(key) ?? 0)
       taken.set(key, (taken.get(key) ?? 0) + move.pieces)
-      const least = leastNamed(move.pieces, { pieces: left, numbered: there.length, areStruck: false })
+      const least = leastSerialsNamed(move.pieces, { pieces: left, numbered: there.length, areStruck: false })
       const going = there.slice(0, isEach || to.place === 'shipped' ? move.pieces : least)
       apply(move, going)
       if (to.place !== 'shipped') continue

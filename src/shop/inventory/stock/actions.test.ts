@@ -7,22 +7,22 @@ import { propertyRuns } from '../../../testing-properties.ts'
 import { reconcile } from '../../accounting/reconciliation/actions.ts'
 import { products } from '../../catalog/records/products.ts'
 import { postStock, readBalances } from '../../ledger/stock/actions.ts'
-import { holdPieces, packPieces, takeInPieces } from '../../ledger/stock/orders.ts'
+import { holdUnits, packUnits, receiveReturnedUnits } from '../../ledger/stock/orders.ts'
 import { balanceAt, type StockAccount, stockEntriesOf, vault } from '../../ledger/stock/rules.ts'
 import { lockOnShelf, passports } from '../passports/records.ts'
 import { readAllStores, saveStore } from '../stores/actions.ts'
-import { moveStock } from './actions.ts'
+import { recordStockMovement } from './actions.ts'
 import { metalExposure } from './exposure.ts'
 import { readNumbered } from './reading.ts'
 import {
+  calculateMovementChange,
   countedAccounts,
   fineMetal,
-  type MovementAsked,
   movementKinds,
   movementPostings,
-  moveOf,
   readSerials,
-  type Shelf,
+  type StockAtLocation,
+  type StockMovementRequest,
 } from './rules.ts'
 
 let one: TestShop
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const by = 'Asha'
-const asked = (changes: Partial<MovementAsked>): MovementAsked => ({
+const asked = (changes: Partial<StockMovementRequest>): StockMovementRequest => ({
   kind: 'received',
   pieces: 1,
   reference: 'BILL-1',
@@ -43,7 +43,7 @@ const asked = (changes: Partial<MovementAsked>): MovementAsked => ({
   toLocationId: null,
   ...changes,
 })
-const shelfOf = (changes: Partial<Shelf>): Shelf => ({
+const shelfOf = (changes: Partial<StockAtLocation>): StockAtLocation => ({
   available: 10,
   promised: 0,
   packed: 0,
@@ -61,7 +61,7 @@ const stockOf = async (id: number) => {
   return row!
 }
 
-test.each<[Partial<MovementAsked>, number]>([
+test.each<[Partial<StockMovementRequest>, number]>([
   [{ kind: 'received', pieces: 4 }, 4],
   [{ kind: 'adjusted', pieces: -3 }, -3],
   [{ kind: 'counted', pieces: 8 }, -2],
@@ -71,10 +71,10 @@ test.each<[Partial<MovementAsked>, number]>([
   [{ kind: 'ordered', pieces: 7 }, 7],
   [{ kind: 'moved', pieces: 7, toLocationId: 1 }, 7],
 ])('%j moves ten on the shelf, or five that may be booked, by %i', (changes, by) => {
-  expect(moveOf(asked(changes), shelfOf({}))).toBe(by)
+  expect(calculateMovementChange(asked(changes), shelfOf({}))).toBe(by)
 })
 
-test.each<[Partial<MovementAsked>, string, string]>([
+test.each<[Partial<StockMovementRequest>, string, string]>([
   [{ pieces: 0 }, 'stock.pieces', 'pieces'],
   [{ pieces: 1.5 }, 'stock.pieces', 'pieces'],
   [{ reference: '' }, 'stock.reference', 'reference'],
@@ -98,7 +98,7 @@ test.each<[Partial<MovementAsked>, string, string]>([
   [{ kind: 'counted', pieces: 1, account: 'packed' }, 'stock.count-parcels', 'pieces'],
   [{ kind: 'counted', pieces: 1, account: 'in assay' }, 'stock.count-assay', 'pieces'],
 ])('%j is refused: %s', (changes, reason, field) => {
-  expect(() => moveOf(asked(changes), shelfOf({}))).toThrow(expect.objectContaining({ reason, field }))
+  expect(() => calculateMovementChange(asked(changes), shelfOf({}))).toThrow(expect.objectContaining({ reason, field }))
 })
 
 /** Ten on the shelf: so many of them with a serial, so many go, and so many serials must be said at least. */
@@ -115,40 +115,42 @@ test.each<['ours' | 'struck', number, number, number]>([
   const named = (count: number) => Array.from({ length: count }, (_, at) => `N-${at}`)
   for (const kind of ['damaged', 'adjusted', 'counted'] as const) {
     const pieces = { damaged: gone, adjusted: -gone, counted: 10 - gone }[kind]
-    expect(moveOf(asked({ kind, pieces, serials: named(least) }), shelf)).toBe(-gone)
+    expect(calculateMovementChange(asked({ kind, pieces, serials: named(least) }), shelf)).toBe(-gone)
     if (least > 0)
-      expect(() => moveOf(asked({ kind, pieces, serials: named(least - 1) }), shelf)).toThrow('stock.serials-gone')
+      expect(() => calculateMovementChange(asked({ kind, pieces, serials: named(least - 1) }), shelf)).toThrow(
+        'stock.serials-gone',
+      )
   }
 })
 
 test('a count takes the shelf as a whole: what is sold and not packed, or being paid, lies there too', () => {
   const shelf = shelfOf({ available: 4, promised: 6 })
-  expect(moveOf(asked({ kind: 'counted', pieces: 10 }), shelf)).toBe(0)
-  expect(moveOf(asked({ kind: 'counted', pieces: 6 }), shelf)).toBe(-4)
-  expect(() => moveOf(asked({ kind: 'counted', pieces: 5 }), shelf)).toThrow(
+  expect(calculateMovementChange(asked({ kind: 'counted', pieces: 10 }), shelf)).toBe(0)
+  expect(calculateMovementChange(asked({ kind: 'counted', pieces: 6 }), shelf)).toBe(-4)
+  expect(() => calculateMovementChange(asked({ kind: 'counted', pieces: 5 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.promised', facts: { promised: 6, short: 1 } }),
   )
   const returned = shelfOf({ returned: 3, returnedForOrders: 2 })
-  expect(moveOf(asked({ kind: 'counted', account: 'returned', pieces: 4 }), returned)).toBe(-1)
+  expect(calculateMovementChange(asked({ kind: 'counted', account: 'returned', pieces: 4 }), returned)).toBe(-1)
 })
 
 test('a count of parcels, or of pieces that are tested, finds what the books say', () => {
   const shelf = shelfOf({ packed: 3, inAssay: 2, returned: 4, returnedForOrders: 1 })
-  expect(moveOf(asked({ kind: 'counted', account: 'packed', pieces: 3 }), shelf)).toBe(0)
-  expect(moveOf(asked({ kind: 'counted', account: 'in assay', pieces: 2 }), shelf)).toBe(0)
-  expect(() => moveOf(asked({ kind: 'counted', account: 'packed', pieces: 4 }), shelf)).toThrow(
+  expect(calculateMovementChange(asked({ kind: 'counted', account: 'packed', pieces: 3 }), shelf)).toBe(0)
+  expect(calculateMovementChange(asked({ kind: 'counted', account: 'in assay', pieces: 2 }), shelf)).toBe(0)
+  expect(() => calculateMovementChange(asked({ kind: 'counted', account: 'packed', pieces: 4 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.count-parcels', facts: { there: 3 }, field: 'pieces' }),
   )
-  expect(() => moveOf(asked({ kind: 'counted', account: 'in assay', pieces: 0 }), shelf)).toThrow(
+  expect(() => calculateMovementChange(asked({ kind: 'counted', account: 'in assay', pieces: 0 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.count-assay', facts: { there: 2 }, field: 'pieces' }),
   )
   // One of the five that came back belongs to an order.
-  expect(moveOf(asked({ kind: 'counted', account: 'returned', pieces: 1 }), shelf)).toBe(-4)
-  expect(() => moveOf(asked({ kind: 'counted', account: 'returned', pieces: 0 }), shelf)).toThrow(
+  expect(calculateMovementChange(asked({ kind: 'counted', account: 'returned', pieces: 1 }), shelf)).toBe(-4)
+  expect(() => calculateMovementChange(asked({ kind: 'counted', account: 'returned', pieces: 0 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.below-nothing', facts: { there: 4 } }),
   )
-  expect(moveOf(asked({ kind: 'restocked', pieces: 4 }), shelf)).toBe(4)
-  expect(() => moveOf(asked({ kind: 'restocked', pieces: 5 }), shelf)).toThrow(
+  expect(calculateMovementChange(asked({ kind: 'restocked', pieces: 4 }), shelf)).toBe(4)
+  expect(() => calculateMovementChange(asked({ kind: 'restocked', pieces: 5 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.below-nothing', facts: { there: 4 } }),
   )
 })
@@ -159,7 +161,7 @@ test.each(['adjusted', 'damaged'] as const)('%s pieces of the shelf are named, w
     const movement = asked({ kind, account, pieces: kind === 'adjusted' ? -1 : 1 })
     let by: number
     try {
-      by = moveOf(movement, shelf)
+      by = calculateMovementChange(movement, shelf)
     } catch (error) {
       expect(error).toMatchObject({ name: 'Refusal' })
       continue
@@ -188,7 +190,7 @@ test('no movement leaves fewer than none, nor touches what is promised', { tags:
       const wanted = asked({ ...changes, toLocationId })
       let by: number
       try {
-        by = moveOf(wanted, shelf)
+        by = calculateMovementChange(wanted, shelf)
       } catch (error) {
         expect(error).toMatchObject({ name: 'Refusal' })
         return
@@ -220,9 +222,13 @@ it('serials are read as they are typed, scanned or pasted', () => {
 it('received pieces are on the shelf, have their passports, and the books of pieces add up', async () => {
   const { id } = one.shop.catalogue.now.shelf.products.find(({ metal, preSale }) => metal === 'gold' && !preSale)!
   const before = await stockOf(id)
-  await moveStock(one.shop, { ...asked({ pieces: 2, serials: ['G-1', 'G-2'] }), productId: id, by })
-  await moveStock(one.shop, { ...asked({ kind: 'damaged', pieces: 1, reason: 'Scratched' }), productId: id, by })
-  await moveStock(one.shop, {
+  await recordStockMovement(one.shop, { ...asked({ pieces: 2, serials: ['G-1', 'G-2'] }), productId: id, by })
+  await recordStockMovement(one.shop, {
+    ...asked({ kind: 'damaged', pieces: 1, reason: 'Scratched' }),
+    productId: id,
+    by,
+  })
+  await recordStockMovement(one.shop, {
     ...asked({ kind: 'counted', pieces: before.stock + 5, reason: 'Stocktaking' }),
     productId: id,
     by,
@@ -241,7 +247,7 @@ it('received pieces are on the shelf, have their passports, and the books of pie
 
 it('a stock that was written past the movements leaves a difference', async () => {
   const { id, slug } = one.shop.catalogue.now.shelf.products[3]!
-  await moveStock(one.shop, { ...asked({ pieces: 1 }), productId: id, by })
+  await recordStockMovement(one.shop, { ...asked({ pieces: 1 }), productId: id, by })
   await one.shop.db.update(products).set({ stock: sql`stock + 1` }).where(eq(products.id, id))
   expect((await reconcile(one.shop)).filter(({ kind }) => kind === 'stock')).toMatchObject([
     { what: `${slug}, changed past the ledger`, found: '1 pieces' },
@@ -251,9 +257,13 @@ it('a stock that was written past the movements leaves a difference', async () =
 it('a numbered piece that is damaged is named, leaves in no parcel, and its passport says so', async () => {
   const { id } = one.shop.catalogue.now.shelf.products.findLast(({ metal, preSale }) => metal === 'gold' && !preSale)!
   await one.shop.db.update(products).set({ serials: 'struck' }).where(eq(products.id, id))
-  await moveStock(one.shop, { ...asked({ pieces: 2, serials: ['D-1', 'D-2'] }), productId: id, by })
+  await recordStockMovement(one.shop, { ...asked({ pieces: 2, serials: ['D-1', 'D-2'] }), productId: id, by })
   const gone = (serials: string[]) =>
-    moveStock(one.shop, { ...asked({ kind: 'damaged', pieces: 1, reason: 'Bent', serials }), productId: id, by })
+    recordStockMovement(one.shop, {
+      ...asked({ kind: 'damaged', pieces: 1, reason: 'Bent', serials }),
+      productId: id,
+      by,
+    })
   await expect(gone([])).rejects.toMatchObject({ reason: 'stock.serials-gone', field: 'serials' })
   await expect(gone(['D-9'])).rejects.toMatchObject({ reason: 'passports.unknown-serial', field: 'serials' })
   const { left } = await gone(['D-2'])
@@ -266,14 +276,18 @@ it('a numbered piece that is damaged is named, leaves in no parcel, and its pass
   const taken = await one.shop.db.transaction((tx) => lockOnShelf(tx, { productId: id, locationId: vault, most: 5 }))
   expect(taken.map(({ serial }) => serial)).toEqual(['D-1'])
   const [passport] = await one.shop.db.select().from(passports).where(eq(passports.serial, 'D-2'))
-  const told = await one.ask('POST', 'verify-piece', { code: passport!.code })
-  expect(told.body.data).toMatchObject({ serial: 'D-2', written_off: true, returned: false, sent_at: null })
+  const summary = await one.ask('POST', 'verify-piece', { code: passport!.code })
+  expect(summary.body.data).toMatchObject({ serial: 'D-2', written_off: true, returned: false, sent_at: null })
 })
 
 it('a returned piece with a number is back in stock under its number, once', async () => {
   const { id } = one.shop.catalogue.now.shelf.products.findLast(({ metal, preSale }) => metal === 'gold' && !preSale)!
   const back = (serials: string[]) =>
-    moveStock(one.shop, { ...asked({ kind: 'restocked', pieces: 1, reason: 'Tested', serials }), productId: id, by })
+    recordStockMovement(one.shop, {
+      ...asked({ kind: 'restocked', pieces: 1, reason: 'Tested', serials }),
+      productId: id,
+      by,
+    })
   await one.shop.db.transaction((tx) =>
     postStock(one.shop, tx, {
       ...{ reason: 'kept', reference: 'test' },
@@ -299,15 +313,16 @@ it('what is promised, packed or being tested is neither counted away nor carried
   const { id } = one.shop.catalogue.now.shelf.products.find(
     ({ metal, preSale, onOrder }) => metal === 'silver' && !preSale && !onOrder,
   )!
-  const move = (changes: Partial<MovementAsked>) => moveStock(one.shop, { ...asked(changes), productId: id, by })
+  const move = (changes: Partial<StockMovementRequest>) =>
+    recordStockMovement(one.shop, { ...asked(changes), productId: id, by })
   const within = (act: Parameters<typeof one.shop.db.transaction>[0]) => one.shop.db.transaction(act)
   const order = (orderId: number, quantity: number) => ({ orderId, pieces: [{ productId: id, quantity }] })
   const { stock } = await stockOf(id)
-  await within((tx) => holdPieces(one.shop, tx, { ...order(1_800_000_001, 2), stage: 'reserved' }))
-  await within((tx) => holdPieces(one.shop, tx, { ...order(1_800_000_002, 3), stage: 'sold' }))
-  await within((tx) => packPieces(one.shop, tx, { ...order(1_800_000_002, 1), from: 'sold' }))
+  await within((tx) => holdUnits(one.shop, tx, { ...order(1_800_000_001, 2), stage: 'reserved' }))
+  await within((tx) => holdUnits(one.shop, tx, { ...order(1_800_000_002, 3), stage: 'sold' }))
+  await within((tx) => packUnits(one.shop, tx, { ...order(1_800_000_002, 1), from: 'sold' }))
   const back = { ...order(1_800_000_003, 1), to: 'in assay', reason: 'return received' } as const
-  await within((tx) => takeInPieces(one.shop, tx, back))
+  await within((tx) => receiveReturnedUnits(one.shop, tx, back))
   const facts = await promisedAt(id)
   expect(facts.reserved).toBeGreaterThanOrEqual(2)
   const promised = facts.reserved + facts.sold
@@ -340,7 +355,8 @@ async function promisedAt(id: number) {
 
 it('pieces that were ordered are on their way until they are received, and can not be sold', async () => {
   const { id } = one.shop.catalogue.now.shelf.products.findLast(({ metal, preSale }) => metal === 'silver' && !preSale)!
-  const move = (changes: Partial<MovementAsked>) => moveStock(one.shop, { ...asked(changes), productId: id, by })
+  const move = (changes: Partial<StockMovementRequest>) =>
+    recordStockMovement(one.shop, { ...asked(changes), productId: id, by })
   const { stock, serials } = await stockOf(id)
   expect(serials).toBe('ours')
   const incoming = async () => balanceAt(await readBalances(one.shop.db, id), 'incoming')
@@ -364,8 +380,8 @@ it('a returned piece with a number is thrown out under its number, and is never 
   )
   const returnedAt = one.clock.now()
   await one.shop.db.update(passports).set({ returnedAt }).where(eq(passports.serial, 'D-1'))
-  const move = (changes: Partial<MovementAsked>) =>
-    moveStock(one.shop, { ...asked({ pieces: 1, reason: 'Bent', ...changes }), productId: id, by })
+  const move = (changes: Partial<StockMovementRequest>) =>
+    recordStockMovement(one.shop, { ...asked({ pieces: 1, reason: 'Bent', ...changes }), productId: id, by })
   const thrownOut = { kind: 'damaged', account: 'returned' } as const
   await expect(move(thrownOut)).rejects.toMatchObject({ reason: 'stock.serials-missing', field: 'serials' })
   await move({ ...thrownOut, serials: ['D-1'] })
@@ -381,7 +397,7 @@ it('a counter keeps its own stock, which is for sale to all only where it sends'
   const [store] = await readAllStores(one.shop.db)
   const { stock } = await stockOf(id)
   const carry = { kind: 'moved', pieces: 2, reason: 'For the counter' } as const
-  await moveStock(one.shop, { ...asked({ ...carry, toLocationId: store!.id }), productId: id, by })
+  await recordStockMovement(one.shop, { ...asked({ ...carry, toLocationId: store!.id }), productId: id, by })
   expect((await stockOf(id)).stock).toBe(stock - 2)
   const { id: storeId, name, email, mobile, address, pincode, hours, open } = store!
   const save = (ships: boolean) =>
@@ -393,11 +409,11 @@ it('a counter keeps its own stock, which is for sale to all only where it sends'
   await save(false)
   expect((await stockOf(id)).stock).toBe(stock - 2)
   const elsewhere = asked({ ...carry, pieces: 3, locationId: storeId, toLocationId: vault })
-  await expect(moveStock(one.shop, { ...elsewhere, productId: id, by })).rejects.toMatchObject({
+  await expect(recordStockMovement(one.shop, { ...elsewhere, productId: id, by })).rejects.toMatchObject({
     reason: 'stock.below-nothing',
   })
   await expect(
-    moveStock(one.shop, { ...asked({ ...carry, toLocationId: 999 }), productId: id, by }),
+    recordStockMovement(one.shop, { ...asked({ ...carry, toLocationId: 999 }), productId: id, by }),
   ).rejects.toMatchObject({ reason: 'stock.location' })
   expect((await reconcile(one.shop)).filter(({ what }) => what.includes('for sale'))).toEqual([])
 })

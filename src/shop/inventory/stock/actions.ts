@@ -1,7 +1,7 @@
 /** Pieces come into the house, are counted, put right or thrown out: each a row that says who and why. */
 import { eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { noteChange } from '../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { brands } from '../../catalog/records/brands.ts'
 import { products } from '../../catalog/records/products.ts'
 import {
@@ -15,22 +15,22 @@ import {
 import { balanceAt, type StockAccount, type StockBalance, vault } from '../../ledger/stock/rules.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { lockScanned, movePassports, restockAll, writeOffPassports } from '../passports/actions.ts'
+import { lockScanned, restockAll, transferPassports, writeOffPassports } from '../passports/actions.ts'
 import { makeCode } from '../passports/code.ts'
 import { addPassports, countOnShelf, lockSerials, type Passport, passports } from '../passports/records.ts'
 import { stores } from '../stores/records.ts'
 import { addMovement, type StockMovement } from './records.ts'
 import {
+  calculateMovementChange,
   fineMetal,
   isOfReturned,
-  type MovementAsked,
   type MovementKind,
   movementPostings,
-  moveOf,
-  type Shelf,
+  type StockAtLocation,
+  type StockMovementRequest,
 } from './rules.ts'
 
-interface Moving extends MovementAsked {
+interface Moving extends StockMovementRequest {
   readonly productId: number
   readonly by: string
 }
@@ -42,7 +42,7 @@ type Product = typeof products.$inferSelect
  * takes from; those of pieces that are gone are written off. Pieces that come go to open pre-bookings first. Throws `stock.…`
  * beside the field that is wrong, and what `lockScanned` throws.
  */
-export async function moveStock(
+export async function recordStockMovement(
   shop: Pick<Shop, 'db' | 'clock' | 'catalogue'>,
   moving: Moving,
 ): Promise<StockMovement> {
@@ -54,7 +54,7 @@ export async function moveStock(
     const balances = await lockBalances(tx, moving.productId)
     const product = await mustRead(tx, moving.productId)
     const shelf = await readShelf(tx, product, { balances, locationId: moving.locationId })
-    const pieces = moveOf(moving, shelf)
+    const pieces = calculateMovementChange(moving, shelf)
     const named = await lockNamed(tx, product, moving, at)
     const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = moving
     const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
@@ -66,7 +66,7 @@ export async function moveStock(
     const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
     await moveNamed(shop, tx, { kind, transfer, named })
     if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
-    await noteChange(tx, 'stock')
+    await notifyChange(tx, 'stock')
     return movement
   })
   await shop.catalogue.refresh('stock')
@@ -74,7 +74,7 @@ export async function moveStock(
 }
 
 /** What is available there afterwards, or may still be booked, or is on its way. */
-function leftAfter(moving: Moving, by: number, shelf: Shelf): number {
+function leftAfter(moving: Moving, by: number, shelf: StockAtLocation): number {
   const { kind, account } = moving
   if (kind === 'quota') return shelf.quota + by
   if (kind === 'ordered') return shelf.incoming + by
@@ -98,7 +98,7 @@ async function mustRead(tx: Tx, id: number): Promise<Product> {
 }
 
 /** What there is of a product at a location, before anything is locked. */
-export const readMovementShelf = async (db: Db, product: Product, locationId: number): Promise<Shelf> =>
+export const readMovementShelf = async (db: Db, product: Product, locationId: number): Promise<StockAtLocation> =>
   readShelf(db, product, { balances: await readBalances(db, product.id), locationId })
 
 /** What there is of a product at a location, its accounts locked. */
@@ -106,7 +106,7 @@ async function readShelf(
   tx: Db,
   product: Product,
   { balances, locationId }: { balances: readonly StockBalance[]; locationId: number },
-): Promise<Shelf> {
+): Promise<StockAtLocation> {
   const here = (account: StockAccount) => balanceAt(balances, account, locationId)
   const all = (account: StockAccount) => balanceAt(balances, account)
   const returnedForOrders = await readReturnedForOrders(tx, { productId: product.id, locationId })
@@ -137,7 +137,7 @@ async function moveNamed(
   tx: Tx,
   { kind, transfer, named }: { kind: MovementKind; transfer: PostedTransfer; named: readonly Passport[] },
 ): Promise<void> {
-  if (kind === 'received' || kind === 'moved') return movePassports(tx, transfer, named)
+  if (kind === 'received' || kind === 'moved') return transferPassports(tx, transfer, named)
   if (kind === 'restocked') return restockAll(tx, transfer, named)
   return writeOffPassports(shop, tx, { transfer, pieces: named })
 }

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { dayOf, moment } from '../../../units/date.ts'
+import { dayOf, istMoment } from '../../../units/date.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import type { Milligrams } from '../../../units/weight.ts'
 
@@ -20,7 +20,7 @@ export interface MetalExposure {
 
 /** Since midnight in India. */
 export async function metalExposure(db: Db, now: Date): Promise<MetalExposure[]> {
-  const since = sql`${moment(dayOf(now)).toISOString()}::timestamptz`
+  const since = sql`${istMoment(dayOf(now)).toISOString()}::timestamptz`
   const { rows } = (await db.execute(sql`
     SELECT metal, sum(sold)::bigint AS sold, sum(bought)::bigint AS bought FROM (
       SELECT product.metal, line.quantity::numeric * product.weight_mg * product.fineness_per_10000 / 10000 AS sold, 0 AS bought

@@ -1,7 +1,7 @@
 /** How pieces came into the house and left it other than by orders. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { products } from '../../catalog/records/products.ts'
 import { type CountedAccount, movementKinds } from './rules.ts'
@@ -26,14 +26,14 @@ export const stockMovements = pgTable(
     /** What was available there, could still be booked or was on its way, afterwards. */
     left: integer('pieces_left').notNull(),
     /** Milligrams of fine metal more or less in the house; 0 where only a quota moved. */
-    fineMg: wide('fine_mg').notNull(),
+    fineMg: bigintColumn('fine_mg').notNull(),
     /** Of the purchase: the supplier's bill or delivery note. */
     reference: text('reference').notNull().default(''),
     reason: text('reason').notNull().default(''),
     serials: text('serials').array().notNull().default([]),
     /** Who, by name. */
     by: text('moved_by').notNull(),
-    at: moment('moved_at').notNull(),
+    at: timestampColumn('moved_at').notNull(),
   },
   (table) => [
     index('stock_movements_of').on(table.productId, table.id),

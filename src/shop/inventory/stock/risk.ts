@@ -6,20 +6,20 @@ import { products } from '../../catalog/records/products.ts'
 import { metalValueOf } from '../../pricing/rules/price-unit.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { lossOfPieces, noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
+import { lossOfUnits, noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
 import { readMovementShelf } from './actions.ts'
-import { type MovementAsked, moveOf, readSerials } from './rules.ts'
+import { calculateMovementChange, readSerials, type StockMovementRequest } from './rules.ts'
 
-const writesOff = ({ kind }: Pick<MovementAsked, 'kind'>, pieces: number): boolean =>
+const writesOff = ({ kind }: Pick<StockMovementRequest, 'kind'>, pieces: number): boolean =>
   pieces < 0 && (kind === 'adjusted' || kind === 'counted' || kind === 'damaged')
 
-/** Paise: `pieces` as `moveOf` has them, below zero where they leave the books. */
+/** Paise: `pieces` as `calculateMovementChange` has them, below zero where they leave the books. */
 export const maxLossOfMovement = (
-  asked: Pick<MovementAsked, 'kind'>,
+  asked: Pick<StockMovementRequest, 'kind'>,
   { pieces, metalValue }: { pieces: number; metalValue: Paise },
-): Paise => (writesOff(asked, pieces) ? lossOfPieces(-pieces, metalValue) : 0)
+): Paise => (writesOff(asked, pieces) ? lossOfUnits(-pieces, metalValue) : 0)
 
-type AskedByCall = Omit<MovementAsked, 'serials'> & { readonly productId: number; readonly serials: string }
+type AskedByCall = Omit<StockMovementRequest, 'serials'> & { readonly productId: number; readonly serials: string }
 
 /** Throws what `moveStock` throws. */
 export async function assessMovement(shop: Shop, db: Db, asked: AskedByCall): Promise<Risk> {
@@ -27,7 +27,7 @@ export async function assessMovement(shop: Shop, db: Db, asked: AskedByCall): Pr
   const [product] = await db.select().from(products).where(eq(products.id, asked.productId))
   if (!product) throw refuse('products.unknown')
   const shelf = await readMovementShelf(db, product, asked.locationId)
-  const pieces = moveOf(movement, shelf)
+  const pieces = calculateMovementChange(movement, shelf)
   if (!writesOff(asked, pieces)) return noRisk
   const rate = shop.catalogue.now.prices.rates[product.metal]
   const metalValue = metalValueOf(rate, product.weightMg, product.finenessPer10000)

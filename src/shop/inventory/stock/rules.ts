@@ -3,7 +3,7 @@ import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import type { Fineness, Milligrams } from '../../../units/weight.ts'
 import { type StockAccount, type StockPosting, vault } from '../../ledger/stock/rules.ts'
 import { refuse } from '../../refusal.ts'
-import { leastNamed } from '../passports/rules/serial-moves.ts'
+import { leastSerialsNamed } from '../passports/rules/serial-movements.ts'
 
 /**
  * `ordered`: ordered from a supplier, on its way. `received`: came from a supplier. `adjusted`: put right, with a reason.
@@ -26,7 +26,7 @@ export type MovementKind = (typeof movementKinds)[number]
 export const countedAccounts = ['shelf', 'packed', 'returned', 'in assay'] as const
 export type CountedAccount = (typeof countedAccounts)[number]
 
-export interface MovementAsked {
+export interface StockMovementRequest {
   readonly kind: MovementKind
   /** Pieces that come, go or move; more or less for `adjusted`; what was found for `counted`; what may be booked for `quota`. */
   readonly pieces: number
@@ -43,7 +43,7 @@ export interface MovementAsked {
 }
 
 /** What there is of a product, at the location where something moves. */
-export interface Shelf {
+export interface StockAtLocation {
   readonly available: number
   /** On the shelf as well: reserved for payments that are under way, or sold and not packed. */
   readonly promised: number
@@ -60,12 +60,13 @@ export interface Shelf {
   readonly numbered: number
 }
 
-export const mostPieces = 100_000
+export const mostUnitsPerMovement = 100_000
 
 /** What the movement changes: available pieces, or the quota; for `moved` and `ordered` how many pieces. Throws `stock.…` beside the field that is wrong. */
-export function moveOf(asked: MovementAsked, shelf: Shelf): number {
+export function calculateMovementChange(asked: StockMovementRequest, shelf: StockAtLocation): number {
   const { kind, pieces } = asked
-  if (!Number.isSafeInteger(pieces) || Math.abs(pieces) > mostPieces) throw refuse('stock.pieces', {}, 'pieces')
+  if (!Number.isSafeInteger(pieces) || Math.abs(pieces) > mostUnitsPerMovement)
+    throw refuse('stock.pieces', {}, 'pieces')
   const hasPapers = kind === 'received' || kind === 'ordered'
   if (!hasPapers && asked.reason === '') throw refuse('stock.reason', {}, 'reason')
   const mayBeNone = kind === 'counted' || kind === 'quota'
@@ -87,14 +88,14 @@ export function moveOf(asked: MovementAsked, shelf: Shelf): number {
 }
 
 /** What the books say lies where somebody counted. */
-function countedBefore({ account }: MovementAsked, shelf: Shelf): number {
+function countedBefore({ account }: StockMovementRequest, shelf: StockAtLocation): number {
   if (account === 'shelf') return shelf.available + shelf.promised
   if (account === 'returned') return shelf.returned + shelf.returnedForOrders
   return account === 'packed' ? shelf.packed : shelf.inAssay
 }
 
 /** Nothing that is promised to an order can be counted away, thrown out or carried off. */
-function assureThere(asked: MovementAsked, shelf: Shelf, by: number): void {
+function assureThere(asked: StockMovementRequest, shelf: StockAtLocation, by: number): void {
   const { kind, account, locationId, toLocationId } = asked
   if ((kind === 'adjusted' && account !== 'shelf') || (kind === 'damaged' && !['shelf', 'returned'].includes(account)))
     throw refuse('stock.account', {}, 'account')
@@ -119,9 +120,9 @@ function assureThere(asked: MovementAsked, shelf: Shelf, by: number): void {
 
 /** How the ledger books it. */
 export function movementPostings(
-  { kind, account, locationId, toLocationId, productId }: MovementAsked & { readonly productId: number },
+  { kind, account, locationId, toLocationId, productId }: StockMovementRequest & { readonly productId: number },
   by: number,
-  shelf: Pick<Shelf, 'incoming'>,
+  shelf: Pick<StockAtLocation, 'incoming'>,
 ): StockPosting[] {
   const here = (name: StockAccount) => ({ account: name, locationId })
   const anywhere = (name: StockAccount) => ({ account: name, locationId: vault })
@@ -152,7 +153,7 @@ export function movementPostings(
   }
 }
 
-function checkSerials(asked: MovementAsked, shelf: Shelf, by: number): void {
+function checkSerials(asked: StockMovementRequest, shelf: StockAtLocation, by: number): void {
   const { kind, serials } = asked
   const twice = serials.find((serial, at) => serials.indexOf(serial) !== at)
   if (twice !== undefined) throw refuse('stock.serial-twice', { serial: twice }, 'serials')
@@ -165,31 +166,35 @@ function checkSerials(asked: MovementAsked, shelf: Shelf, by: number): void {
 }
 
 interface LeavingShelf {
-  readonly shelf: Shelf
+  readonly shelf: StockAtLocation
   readonly leaving: number
   readonly reason: 'stock.serials-gone' | 'stock.serials-moved'
 }
 
-/** Which of the pieces with a serial leave the shelf must be said, as `leastNamed` has it. */
+/** Which of the pieces with a serial leave the shelf must be said, as `leastSerialsNamed` has it. */
 function checkNamed(serials: readonly string[], { shelf, leaving, reason }: LeavingShelf): void {
   const { available, promised, numbered } = shelf
-  const least = leastNamed(leaving, { pieces: available + promised, numbered, areStruck: shelf.serials === 'struck' })
+  const least = leastSerialsNamed(leaving, {
+    pieces: available + promised,
+    numbered,
+    areStruck: shelf.serials === 'struck',
+  })
   if (serials.length < least) throw refuse(reason, { named: serials.length, least }, 'serials')
   if (serials.length > leaving)
     throw refuse('stock.serials-too-many', { named: serials.length, pieces: leaving }, 'serials')
 }
 
 /** Returned pieces that are counted or thrown out. */
-export const isOfReturned = ({ kind, account }: MovementAsked): boolean =>
+export const isOfReturned = ({ kind, account }: StockMovementRequest): boolean =>
   account === 'returned' && (kind === 'counted' || kind === 'damaged')
 
-function checkReturned({ serials }: MovementAsked, shelf: Shelf, pieces: number): void {
+function checkReturned({ serials }: StockMovementRequest, shelf: StockAtLocation, pieces: number): void {
   if (shelf.serials === 'struck' && serials.length !== pieces)
     throw refuse('stock.serials-missing', { named: serials.length, pieces }, 'serials')
   if (serials.length > pieces) throw refuse('stock.serials-too-many', { named: serials.length, pieces }, 'serials')
 }
 
-function checkReceipt({ reference, serials, pieces }: MovementAsked, shelf: Shelf): void {
+function checkReceipt({ reference, serials, pieces }: StockMovementRequest, shelf: StockAtLocation): void {
   if (reference === '') throw refuse('stock.reference', {}, 'reference')
   if (shelf.serials === 'struck' && serials.length !== pieces)
     throw refuse('stock.serials-missing', { named: serials.length, pieces }, 'serials')

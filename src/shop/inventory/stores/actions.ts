@@ -1,7 +1,7 @@
 /** Counters, where orders can be picked up and stock can lie. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { placeOf } from '../../customers/addresses/places.ts'
+import { findPlaceByPincode } from '../../customers/addresses/places.ts'
 import { fulfilBookings, lockFreeUnits, offerLocation } from '../../ledger/stock/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -37,7 +37,7 @@ export interface NewStore extends Omit<Store, 'id' | 'stateId' | 'cityId'> {
 
 /** A store's state and city are those of its pincode. Throws `delivery.unknown-pincode`, `delivery.no-store`. Answers its id. */
 export async function saveStore(shop: Pick<Shop, 'clock'>, tx: Tx, { id, ...store }: NewStore): Promise<number> {
-  const place = placeOf(store.pincode)
+  const place = findPlaceByPincode(store.pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
   const row = { ...store, stateId: place.state.id, cityId: place.city.id }
   const offered = id === null ? [] : await changeShipping(tx, { storeId: id, ships: store.ships })

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { type Account, type Asset, keyOf } from '../rules.ts'
+import { type Account, type Asset, ledgerAccountKey } from '../rules.ts'
 
-export const accounts = pgTable(
+export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -33,19 +33,19 @@ export interface AccountRow {
   readonly balance: number | null
 }
 
-/** Rows of these accounts by `keyOf`, made where missing; customers' are locked in the order of their ids. */
-export async function lockAccounts(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
+/** Rows of these accounts by `ledgerAccountKey`, made where missing; customers' are locked in the order of their ids. */
+export async function lockLedgerAccounts(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
   const found = await findAndLock(tx, wanted)
-  const missing = wanted.filter((account) => !found.has(keyOf(account)))
+  const missing = wanted.filter((account) => !found.has(ledgerAccountKey(account)))
   if (missing.length === 0) return found
   const made = await tx
-    .insert(accounts)
+    .insert(ledgerAccounts)
     .values(missing.map((account) => ({ ...account, balance: account.owner === 'house' ? null : 0 })))
     .onConflictDoNothing()
     .returning()
   // Made by somebody else at the same moment: they are there now, and locked in the order of their ids.
   if (made.length < missing.length) return findAndLock(tx, wanted)
-  for (const row of made) found.set(keyOf(row), { id: row.id, balance: row.balance })
+  for (const row of made) found.set(ledgerAccountKey(row), { id: row.id, balance: row.balance })
   return found
 }
 
@@ -54,23 +54,25 @@ async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<stri
   const isWanted = or(...wanted.map(isAccount))
   const ofHouse = await tx
     .select()
-    .from(accounts)
-    .where(and(isWanted, isNull(accounts.balance)))
+    .from(ledgerAccounts)
+    .where(and(isWanted, isNull(ledgerAccounts.balance)))
   const ofCustomers = await tx
     .select()
-    .from(accounts)
-    .where(and(isWanted, isNotNull(accounts.balance)))
-    .orderBy(accounts.id)
+    .from(ledgerAccounts)
+    .where(and(isWanted, isNotNull(ledgerAccounts.balance)))
+    .orderBy(ledgerAccounts.id)
     .for('no key update')
-  return new Map([...ofHouse, ...ofCustomers].map((row) => [keyOf(row), { id: row.id, balance: row.balance }]))
+  return new Map(
+    [...ofHouse, ...ofCustomers].map((row) => [ledgerAccountKey(row), { id: row.id, balance: row.balance }]),
+  )
 }
 
 export const isAccount = ({ owner, name, asset }: Account) =>
-  and(eq(accounts.owner, owner), eq(accounts.name, name), eq(accounts.asset, asset))
+  and(eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.name, name), eq(ledgerAccounts.asset, asset))
 
 /** The balance column of a customer's account; 0 for one that never moved. */
 export async function balanceIn(db: Db, account: Account): Promise<number> {
-  const [row] = await db.select({ balance: accounts.balance }).from(accounts).where(isAccount(account))
+  const [row] = await db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(isAccount(account))
   return row?.balance ?? 0
 }
 
@@ -80,7 +82,11 @@ export function balancesIn(
   owner: Account['owner'],
 ): Promise<{ asset: Asset; name: string; balance: number }[]> {
   return db
-    .select({ asset: accounts.asset, name: accounts.name, balance: sql<number>`${accounts.balance}`.mapWith(Number) })
-    .from(accounts)
-    .where(and(eq(accounts.owner, owner), isNotNull(accounts.balance)))
+    .select({
+      asset: ledgerAccounts.asset,
+      name: ledgerAccounts.name,
+      balance: sql<number>`${ledgerAccounts.balance}`.mapWith(Number),
+    })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.owner, owner), isNotNull(ledgerAccounts.balance)))
 }

@@ -3,18 +3,18 @@
  * sums adds what was moved since to the newest of them, and never goes through all there is.
  */
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { wide } from '../../../platform/database/columns.ts'
+import { bigintColumn } from '../../../platform/database/columns.ts'
 import type { Day } from '../../../units/date.ts'
 import type { Asset } from '../rules.ts'
 
-export const daySums = pgTable(
+export const ledgerDaySums = pgTable(
   'ledger_day_sums',
   {
     day: date('day', { mode: 'string' }).$type<Day>().notNull(),
     owner: text('owner', { enum: ['house', 'customers'] }).notNull(),
     name: text('name').notNull(),
     asset: text('asset').$type<Asset>().notNull(),
-    balance: wide('balance').notNull(),
+    balance: bigintColumn('balance').notNull(),
     /** How many accounts it is. */
     accounts: integer('accounts').notNull(),
   },

@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database/database.ts'
 
 /** Customers' accounts whose balance is not the sum of their entries. */
 export async function driftedAccounts(db: Db): Promise<{ account: string; balance: number; sum: number }[]> {
-  const answer = await db.execute(sql`
+  const response = await db.execute(sql`
     SELECT account.owner || '/' || account.name || '/' || account.asset AS account, account.balance,
            coalesce(sum(entry.amount), 0) AS sum
     FROM ledger_accounts account LEFT JOIN ledger_entries entry ON entry.account_id = account.id
     WHERE account.balance IS NOT NULL
     GROUP BY account.id HAVING account.balance <> coalesce(sum(entry.amount), 0) ORDER BY account.id`)
-  return rowsOf<{ account: string; balance: string; sum: string }>(answer).map((row) => ({
+  return rowsOf<{ account: string; balance: string; sum: string }>(response).map((row) => ({
     ...row,
     balance: Number(row.balance),
     sum: Number(row.sum),
@@ -26,12 +26,12 @@ export async function unequalTransfers(
   const first = since
     ? sql`WHERE entry.transfer_id >= (SELECT coalesce(min(id), 0) FROM ledger_transfers WHERE at >= ${since.toISOString()}::timestamptz)`
     : sql``
-  const answer = await db.execute(sql`
+  const response = await db.execute(sql`
     SELECT transfer.reference, account.asset, sum(entry.amount) AS sum
     FROM ledger_entries entry JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id
     JOIN ledger_accounts account ON account.id = entry.account_id ${first}
     GROUP BY transfer.id, account.asset HAVING sum(entry.amount) <> 0 ORDER BY transfer.id`)
-  return rowsOf<{ reference: string; asset: string; sum: string }>(answer).map((row) => ({
+  return rowsOf<{ reference: string; asset: string; sum: string }>(response).map((row) => ({
     ...row,
     sum: Number(row.sum),
   }))
@@ -39,12 +39,12 @@ export async function unequalTransfers(
 
 /** What all accounts of an asset sum to, the house's and the customers': nothing, or something came from nowhere. */
 export async function trialBalance(db: Db): Promise<{ asset: string; sum: number }[]> {
-  const answer = await db.execute(sql`
+  const response = await db.execute(sql`
     SELECT account.asset, sum(entry.amount) AS sum
     FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
     GROUP BY account.asset ORDER BY account.asset`)
-  return rowsOf<{ asset: string; sum: string }>(answer).map(({ asset, sum }) => ({ asset, sum: Number(sum) }))
+  return rowsOf<{ asset: string; sum: string }>(response).map(({ asset, sum }) => ({ asset, sum: Number(sum) }))
 }
 
 /** Both drivers answer rows so; drizzle's type, made for either, does not say it. */
-const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
+const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows

@@ -4,12 +4,12 @@
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { wide } from '../../../platform/database/columns.ts'
+import { bigintColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Account, Entry, Movement } from '../rules.ts'
-import { accounts, isAccount } from './accounts.ts'
+import { isAccount, ledgerAccounts } from './accounts.ts'
 
-export const transfers = pgTable(
+export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -17,7 +17,7 @@ export const transfers = pgTable(
     why: text('why').notNull(),
     /** What happened outside, once: the same reference again has no second effect. */
     reference: text('reference').notNull().unique(),
-    orderId: wide('order_id'),
+    orderId: bigintColumn('order_id'),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
@@ -28,17 +28,17 @@ export const transfers = pgTable(
   ],
 )
 
-export const entries = pgTable(
+export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    transferId: wide('transfer_id')
+    transferId: bigintColumn('transfer_id')
       .notNull()
-      .references(() => transfers.id),
-    accountId: wide('account_id')
+      .references(() => ledgerTransfers.id),
+    accountId: bigintColumn('account_id')
       .notNull()
-      .references(() => accounts.id),
+      .references(() => ledgerAccounts.id),
     /** Into the account when positive, out of it when negative: paise, points, or 0.0001 g. */
-    amount: wide('amount').notNull(),
+    amount: bigintColumn('amount').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.accountId] }),
@@ -48,52 +48,61 @@ export const entries = pgTable(
 )
 
 /** Answers the new transfer's id, or null when its reference has been posted before. */
-export async function addTransfer(tx: Tx, movement: Movement, at: Date): Promise<number | null> {
+export async function addLedgerTransfer(tx: Tx, movement: Movement, at: Date): Promise<number | null> {
   const { why, reference, orderId = null } = movement
   const [added] = await tx
-    .insert(transfers)
+    .insert(ledgerTransfers)
     .values({ why, reference, orderId, at })
-    .onConflictDoNothing({ target: transfers.reference })
-    .returning({ id: transfers.id })
+    .onConflictDoNothing({ target: ledgerTransfers.reference })
+    .returning({ id: ledgerTransfers.id })
   return added?.id ?? null
 }
 
 /** All entries of a transfer in one statement: the database checks that they sum to zero, and moves the balances. */
-export async function addEntries(tx: Tx, transferId: number, rows: readonly { accountId: number; amount: number }[]) {
-  await tx.insert(entries).values(rows.map((row) => ({ transferId, ...row })))
+export async function addLedgerEntries(
+  tx: Tx,
+  transferId: number,
+  rows: readonly { accountId: number; amount: number }[],
+) {
+  await tx.insert(ledgerEntries).values(rows.map((row) => ({ transferId, ...row })))
 }
 
 /** What a posted transfer moved, for comparing with what is posted again under its reference. */
 export async function entriesUnder(db: Db, reference: string): Promise<Entry[]> {
   const rows = await db
-    .select({ owner: accounts.owner, name: accounts.name, asset: accounts.asset, amount: entries.amount })
-    .from(entries)
-    .innerJoin(transfers, eq(transfers.id, entries.transferId))
-    .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(eq(transfers.reference, reference))
+    .select({
+      owner: ledgerAccounts.owner,
+      name: ledgerAccounts.name,
+      asset: ledgerAccounts.asset,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(eq(ledgerTransfers.reference, reference))
   return rows.map(({ amount, ...account }) => ({ account, amount }))
 }
 
 /** The sum of an account's entries; 0 for one that never moved. */
-export async function sumOf(db: Db, account: Account): Promise<number> {
+export async function sumAccountEntries(db: Db, account: Account): Promise<number> {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${entries.amount}), 0)` })
-    .from(entries)
-    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .where(isAccount(account))
   return Number(row?.sum ?? 0)
 }
 
 /** What movements of a name brought into an account for an order. */
-export async function movedForOrder(
+export async function sumMovementsForOrder(
   db: Db,
   { orderId, why, account }: { orderId: number; why: string; account: Account },
 ): Promise<number> {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${entries.amount}), 0)` })
-    .from(entries)
-    .innerJoin(transfers, eq(transfers.id, entries.transferId))
-    .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(and(eq(transfers.orderId, orderId), eq(transfers.why, why), isAccount(account)))
+    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(eq(ledgerTransfers.orderId, orderId), eq(ledgerTransfers.why, why), isAccount(account)))
   return Number(row?.sum ?? 0)
 }

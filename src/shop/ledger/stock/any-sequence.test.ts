@@ -9,15 +9,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing-properties.ts'
-import { type SerialPosition, serialPlaces } from '../../inventory/passports/rules/serial-moves.ts'
-import { numberedPieces } from '../../inventory/passports/testing.ts'
+import { type SerialPosition, serialPlaces } from '../../inventory/passports/rules/serial-movements.ts'
+import { createSerialTracker } from '../../inventory/passports/testing.ts'
 import {
+  calculateMovementChange,
   countedAccounts,
-  type MovementAsked,
   type MovementKind,
   movementKinds,
   movementPostings,
-  moveOf,
+  type StockMovementRequest,
 } from '../../inventory/stock/rules.ts'
 import { Refusal } from '../../refusal.ts'
 import { fulfilmentPostings, holdPostings, orderPostings, releasePostings } from './order-rules.ts'
@@ -25,7 +25,7 @@ import {
   balanceAt,
   bookingAccounts,
   orderAccounts,
-  pieceAccounts,
+  physicalStockAccounts,
   type StockAccount,
   type StockBalance,
   type StockEntry,
@@ -158,7 +158,7 @@ function history(opening: number) {
   const plain = { inHouse: opening, writtenOff: 0, quotaGranted: 0, fulfilled: 0 }
   const orders = Array.from({ length: 5 }, () => ({ ...blankOrder }))
   const sum = (account: StockAccount, locationId?: number) => balanceAt(ledger.balances(), account, locationId)
-  const serials = numberedPieces()
+  const serials = createSerialTracker()
   /** By the numbers of units: where the serials may be. */
   const unitsAt = ({ place, locationId }: SerialPosition, orderId: number | null): number => {
     if (place === 'shipped') return units.withCustomer(orderId ?? 0)
@@ -263,14 +263,14 @@ function history(opening: number) {
   const staffMove = (one: Step) => {
     const kind = one.kind as MovementKind
     const locationId = one.flag ? counter : vault
-    const asked: MovementAsked = {
+    const asked: StockMovementRequest = {
       ...{ ...blank, kind, locationId },
       account: kind === 'counted' || one.account === 'returned' ? one.account : 'shelf',
       pieces: kind === 'adjusted' && one.pieces % 2 ? -one.pieces : one.pieces,
       toLocationId: kind === 'moved' ? (one.flag ? vault : counter) : null,
     }
     const before = shelf(locationId)
-    const by = moveOf(asked, before)
+    const by = calculateMovementChange(asked, before)
     post(movementPostings({ ...asked, productId }, by, before))
     if (kind === 'received' || kind === 'adjusted' || kind === 'counted' || kind === 'damaged') plain.inHouse += by
     if (kind === 'damaged') plain.writtenOff -= by
@@ -287,7 +287,7 @@ function history(opening: number) {
       0,
     )
     const asked = { ...blank, kind: 'counted', account: 'shelf', pieces: onShelf, locationId } as const
-    expect(moveOf(asked, shelf(locationId))).toBe(0)
+    expect(calculateMovementChange(asked, shelf(locationId))).toBe(0)
   }
 
   const acts: Readonly<Record<string, (one: Step) => unknown>> = {
@@ -367,7 +367,7 @@ type History = ReturnType<typeof history>
 /** The equations that the issue demands. */
 function checkSums({ sum, plain, sendsFrom }: History): void {
   const received = 0 - sum('opening') - sum('supplier') - sum('count') - sum('customers')
-  const all = pieceAccounts.reduce((units, account) => units + sum(account), 0)
+  const all = physicalStockAccounts.reduce((units, account) => units + sum(account), 0)
   expect(all).toBe(received)
   // In the shop is what was neither shipped nor written off, and no more is promised than that.
   const inHouse = sum('available') + sum('reserved') + sum('sold') + sum('packed') + sum('returned') + sum('in assay')
@@ -438,7 +438,7 @@ it('keeps every unit in one account, promises none twice, and counts as a person
     propertyRuns({ short: 500, long: 10_000 }),
   )
   expect([...reached].sort()).toEqual(
-    [...pieceAccounts, ...bookingAccounts, ...supplyAccounts, ...sourceAccounts].sort(),
+    [...physicalStockAccounts, ...bookingAccounts, ...supplyAccounts, ...sourceAccounts].sort(),
   )
   expect([...places].sort()).toEqual([...serialPlaces].sort())
   // Every kind of step moved units; a flag does so where it lets a booking have its pieces.

@@ -7,23 +7,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { propertyRuns } from '../../../testing-properties.ts'
 import { products } from '../../catalog/records/products.ts'
-import { moveStock } from '../../inventory/stock/actions.ts'
-import { type MovementAsked, type MovementKind, movementKinds } from '../../inventory/stock/rules.ts'
+import { recordStockMovement } from '../../inventory/stock/actions.ts'
+import { type MovementKind, movementKinds, type StockMovementRequest } from '../../inventory/stock/rules.ts'
 import { readAllStores, saveStore } from '../../inventory/stores/actions.ts'
 import { Refusal } from '../../refusal.ts'
 import { fulfilBookings, postStock, readBalances, readOrderPosition } from './actions.ts'
 import {
-  collectPieces,
+  collectUnits,
   endAssay,
-  holdPieces,
-  packPieces,
-  readyPieces,
-  releasePieces,
-  shipPieces,
-  takeInPieces,
-  unpackPieces,
+  holdUnits,
+  packUnits,
+  readyUnitsForPickup,
+  receiveReturnedUnits,
+  releaseUnits,
+  shipUnits,
+  unpackUnits,
 } from './orders.ts'
-import { balanceAt, bookingAccounts, pieceAccounts, type StockAccount, type StockBalance, vault } from './rules.ts'
+import {
+  balanceAt,
+  bookingAccounts,
+  physicalStockAccounts,
+  type StockAccount,
+  type StockBalance,
+  vault,
+} from './rules.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -42,14 +49,17 @@ const pieces = async (id: number, account: StockAccount) => balanceAt(await read
 const setPreSale = (id: number, preSale: boolean) =>
   one.shop.db.update(products).set({ preSale }).where(eq(products.id, id))
 
-const staff = (productId: number, asked: Partial<MovementAsked> & Pick<MovementAsked, 'kind' | 'pieces'>) =>
-  moveStock(one.shop, {
+const staff = (
+  productId: number,
+  asked: Partial<StockMovementRequest> & Pick<StockMovementRequest, 'kind' | 'pieces'>,
+) =>
+  recordStockMovement(one.shop, {
     ...{ reference: 'BILL-1', reason: 'test', serials: [], account: 'shelf', locationId: vault, toLocationId: null },
     ...{ ...asked, productId, by: 'Asha' },
   })
 const hold = (productId: number, quantity: number, stage: 'reserved' | 'sold', orderId = newOrder()) =>
-  within((tx) => holdPieces(one.shop, tx, { orderId, pieces: [{ productId, quantity }], stage })).then(() => orderId)
-const release = (orderId: number) => within((tx) => releasePieces(one.shop, tx, orderId))
+  within((tx) => holdUnits(one.shop, tx, { orderId, pieces: [{ productId, quantity }], stage })).then(() => orderId)
+const release = (orderId: number) => within((tx) => releaseUnits(one.shop, tx, orderId))
 /** The counter of these tests sends to everybody, or serves those who collect alone. */
 async function setShips(
   ships: boolean,
@@ -113,7 +123,7 @@ describe('an oversell of the past is impossible', () => {
     await hold(id, 2, 'sold')
     expect([await pieces(id, 'sold'), await pieces(id, 'pre-booked')]).toEqual([5, 0])
     const wanted = [{ productId: id, quantity: 3 }]
-    await within((tx) => packPieces(one.shop, tx, { orderId: order, pieces: wanted, from: 'sold' }))
+    await within((tx) => packUnits(one.shop, tx, { orderId: order, pieces: wanted, from: 'sold' }))
   })
 
   it('10 on the shelf, 4 of them sold, 2 reserved, and 10 counted: 4 more can be sold', async () => {
@@ -172,9 +182,9 @@ describe('who booked and paid comes first', () => {
   it('where a parcel with another piece is opened again', async () => {
     const id = await stocked(1, 1)
     const parcel = { orderId: newOrder(), pieces: [{ productId: id, quantity: 1 }], from: 'available' } as const
-    await within((tx) => packPieces(one.shop, tx, parcel))
+    await within((tx) => packUnits(one.shop, tx, parcel))
     await waitFor(id, 1)
-    await within((tx) => unpackPieces(one.shop, tx, parcel))
+    await within((tx) => unpackUnits(one.shop, tx, parcel))
     await expectServed(id, 0)
   })
 
@@ -183,7 +193,7 @@ describe('who booked and paid comes first', () => {
     await staff(id, { kind: 'moved', pieces: 2, toLocationId: counter })
     const order = newOrder()
     const kept = { orderId: order, pieces: [{ productId: id, quantity: 1 }] }
-    await within((tx) => takeInPieces(one.shop, tx, { ...kept, to: 'in assay', reason: 'buy-back received' }))
+    await within((tx) => receiveReturnedUnits(one.shop, tx, { ...kept, to: 'in assay', reason: 'buy-back received' }))
     await within((tx) => endAssay(one.shop, tx, { ...kept, to: 'returned' }))
     await waitFor(id, 4)
     await staff(id, { kind: 'moved', pieces: 1, locationId: counter, toLocationId: vault })
@@ -213,7 +223,7 @@ describe('units are never promised twice', () => {
     await setPreSale(id, true)
     const [first, second] = [await hold(id, 3, 'sold'), await hold(id, 3, 'sold')]
     const pack = (orderId: number) =>
-      within((tx) => packPieces(one.shop, tx, { orderId, pieces: [{ productId: id, quantity: 3 }], from: 'sold' }))
+      within((tx) => packUnits(one.shop, tx, { orderId, pieces: [{ productId: id, quantity: 3 }], from: 'sold' }))
     await expect(pack(first)).rejects.toMatchObject({ reason: 'stock.not-received', facts: { count: 3 } })
     await staff(id, { kind: 'received', pieces: 5 })
     await setPreSale(id, false)
@@ -235,9 +245,9 @@ describe('units are never promised twice', () => {
 
   it('the last piece goes to exactly one of many buyers', async () => {
     const id = await stocked(1)
-    const told = await Promise.allSettled(Array.from({ length: 8 }, () => hold(id, 1, 'reserved')))
-    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const one of told)
+    const summary = await Promise.allSettled(Array.from({ length: 8 }, () => hold(id, 1, 'reserved')))
+    expect(summary.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of summary)
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ reason: 'catalog.sold-out', facts: { productId: id, left: 0 } })
     expect(await pieces(id, 'reserved')).toBe(1)
@@ -250,7 +260,7 @@ describe('units are never promised twice', () => {
       { productId: scarce, quantity: 5 },
     ]
     await expect(
-      within((tx) => holdPieces(one.shop, tx, { orderId: newOrder(), pieces: lines, stage: 'reserved' })),
+      within((tx) => holdUnits(one.shop, tx, { orderId: newOrder(), pieces: lines, stage: 'reserved' })),
     ).rejects.toMatchObject({ reason: 'catalog.sold-out', facts: { productId: scarce, left: 4 } })
     expect(await pieces(plenty, 'available')).toBe(9)
   })
@@ -269,7 +279,7 @@ describe('units are never promised twice', () => {
     const order = newOrder()
     const change = (first: number, second: number) =>
       within((tx) =>
-        holdPieces(one.shop, tx, {
+        holdUnits(one.shop, tx, {
           ...{ orderId: order, stage: 'reserved' },
           pieces: [{ productId: b, quantity: second }, ...(first > 0 ? [{ productId: a, quantity: first }] : [])],
         }),
@@ -293,7 +303,7 @@ describe('units are never promised twice', () => {
     const replacement = { orderId: newOrder(), pieces: [{ productId: id, quantity: 1 }], from: 'available' } as const
     const outcomes = await Promise.allSettled([
       ...[hold(id, 1, 'sold'), staff(id, { kind: 'damaged', pieces: 1 }), hold(id, 1, 'reserved')],
-      ...[within((tx) => packPieces(one.shop, tx, replacement)), staff(id, { kind: 'counted', pieces: 0 })],
+      ...[within((tx) => packUnits(one.shop, tx, replacement)), staff(id, { kind: 'counted', pieces: 0 })],
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2)
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
@@ -364,7 +374,7 @@ describe('units are never promised twice', () => {
       within((tx) => {
         // A transaction that the database ended because of a deadlock would begin again.
         attempts += 1
-        return holdPieces(one.shop, tx, { orderId, pieces: [{ productId: to, quantity: 3 }], stage: 'reserved' })
+        return holdUnits(one.shop, tx, { orderId, pieces: [{ productId: to, quantity: 3 }], stage: 'reserved' })
       })
     for (const [at, orderId] of orders.entries()) await swap(orderId, at % 2 ? a : b)
     for (let round = 0; round < 4; round += 1)
@@ -388,8 +398,8 @@ describe('units are never promised twice', () => {
       const lines = [ids[at % 3]!, ids[(at + 1) % 3]!].map((productId) => ({ productId, quantity: 1 + (at % 2) }))
       const orderId = newOrder()
       const wanted = { orderId, pieces: lines, pickupStoreId: at % 4 === 0 ? counter : null }
-      return once((tx) => holdPieces(one.shop, tx, { ...wanted, stage })).then(() =>
-        at % 3 === 0 ? once((tx) => releasePieces(one.shop, tx, orderId)) : undefined,
+      return once((tx) => holdUnits(one.shop, tx, { ...wanted, stage })).then(() =>
+        at % 3 === 0 ? once((tx) => releaseUnits(one.shop, tx, orderId)) : undefined,
       )
     }
     for (let round = 0; round < 3; round += 1) {
@@ -416,7 +426,7 @@ describe('units are never promised twice', () => {
     expect(await stockOf(id)).toMatchObject({ stock: 3 })
     const orderId = newOrder()
     const wanted = [{ productId: id, quantity: 4 }]
-    await within((tx) => holdPieces(one.shop, tx, { orderId, pieces: wanted, stage: 'sold', pickupStoreId: counter }))
+    await within((tx) => holdUnits(one.shop, tx, { orderId, pieces: wanted, stage: 'sold', pickupStoreId: counter }))
     const sold = (await readBalances(one.shop.db, id)).filter(({ account, pieces }) => account === 'sold' && pieces > 0)
     expect(sold.map(({ locationId, pieces }) => [locationId, pieces])).toEqual([
       [0, 2],
@@ -599,16 +609,16 @@ async function performOrder(model: Model, { kind, order, count, flag, from }: St
   }
   switch (kind) {
     case 'reserve':
-      await within((tx) => holdPieces(shop, tx, { ...moved, pickupStoreId, stage: 'reserved' }))
+      await within((tx) => holdUnits(shop, tx, { ...moved, pickupStoreId, stage: 'reserved' }))
       mine.reserved = count
       return
     case 'pay':
-      await within((tx) => holdPieces(shop, tx, { ...moved, pickupStoreId, stage: 'sold' }))
+      await within((tx) => holdUnits(shop, tx, { ...moved, pickupStoreId, stage: 'sold' }))
       mine.paid += count
       mine.reserved = 0
       return
     case 'expire':
-      await within((tx) => releasePieces(shop, tx, orderId, ['reserved', 'quota reserved']))
+      await within((tx) => releaseUnits(shop, tx, orderId, ['reserved', 'quota reserved']))
       mine.reserved = 0
       return
     case 'cancel':
@@ -616,24 +626,24 @@ async function performOrder(model: Model, { kind, order, count, flag, from }: St
       Object.assign(mine, { reserved: 0, paid: 0, back: 0 })
       return
     case 'pack':
-      await within((tx) => packPieces(shop, tx, { ...moved, from }))
+      await within((tx) => packUnits(shop, tx, { ...moved, from }))
       if (from === 'returned') mine.back -= count
       if (from !== 'sold') mine.paid += count
       return
     case 'unpack':
-      await within((tx) => unpackPieces(shop, tx, { ...moved, from: from === 'returned' ? 'sold' : from }))
+      await within((tx) => unpackUnits(shop, tx, { ...moved, from: from === 'returned' ? 'sold' : from }))
       if (from === 'available') mine.paid -= count
       return
     case 'ship':
       if (from === 'returned' && mine.back < count) return
-      await within((tx) => shipPieces(shop, tx, { ...moved, from, isPacked: from === 'sold' && flag }))
+      await within((tx) => shipUnits(shop, tx, { ...moved, from, isPacked: from === 'sold' && flag }))
       leave(({ sold: 'paid', returned: 'back', available: null } as const)[from])
       return
     case 'ready':
-      await within((tx) => readyPieces(shop, tx, { ...moved, storeId: counter }))
+      await within((tx) => readyUnitsForPickup(shop, tx, { ...moved, storeId: counter }))
       return
     case 'collect':
-      await within((tx) => collectPieces(shop, tx, moved))
+      await within((tx) => collectUnits(shop, tx, moved))
       leave('paid')
       return
     case 'keep':
@@ -644,7 +654,9 @@ async function performOrder(model: Model, { kind, order, count, flag, from }: St
     default: {
       if (mine.out < count) return
       const isTested = kind === 'return'
-      await within((tx) => takeInPieces(shop, tx, { ...moved, to: isTested ? 'in assay' : 'returned', reason: kind }))
+      await within((tx) =>
+        receiveReturnedUnits(shop, tx, { ...moved, to: isTested ? 'in assay' : 'returned', reason: kind }),
+      )
       mine.out -= count
       mine[isTested ? 'tested' : 'back'] += count
       model.inHouse += count
@@ -752,5 +764,5 @@ it('any sequence of steps keeps every unit in one account and every promise', { 
     }),
     { ...propertyRuns({ short: 15, long: 300 }), examples: [[eachStepOnce]] },
   )
-  expect([...reached].sort()).toEqual([...pieceAccounts, ...bookingAccounts, 'incoming'].sort())
+  expect([...reached].sort()).toEqual([...physicalStockAccounts, ...bookingAccounts, 'incoming'].sort())
 })

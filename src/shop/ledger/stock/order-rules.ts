@@ -5,8 +5,8 @@
 import { refuse } from '../../refusal.ts'
 import {
   type BalanceAccount,
-  type NamedPieces,
   type OrderAccount,
+  type SerialisedQuantity,
   type StockAccount,
   type StockBalance,
   type StockLevels,
@@ -36,14 +36,14 @@ const stages = {
   reserved: { pieces: 'reserved', bookings: 'quota reserved' },
   sold: { pieces: 'sold', bookings: 'pre-booked' },
 } as const
-export type Stage = keyof typeof stages
+export type HoldStage = keyof typeof stages
 
 interface Holding {
   readonly orderId: number
   readonly productId: number
   /** Pieces the order is to hold. */
   readonly quantity: number
-  readonly stage: Stage
+  readonly stage: HoldStage
   /** What it holds already: of this product, in `reserved` and `quota reserved`. */
   readonly held: readonly StockBalance[]
   readonly levels: StockLevels
@@ -151,9 +151,9 @@ function namedFirst(balances: readonly StockBalance[], namedAt: readonly number[
   return [...named, ...others]
 }
 
-export interface OrderMove {
+export interface OrderStockMovement {
   readonly orderId: number
-  readonly pieces: NamedPieces
+  readonly pieces: SerialisedQuantity
   /** Tried in this order. */
   readonly from: readonly StockAccount[]
   readonly to: StockAccount
@@ -164,7 +164,7 @@ export interface OrderMove {
 }
 
 /** Units of an order move on; what is short is answered too. */
-export function orderPostings({ orderId, pieces, from, to, toLocation, there }: OrderMove): {
+export function orderPostings({ orderId, pieces, from, to, toLocation, there }: OrderStockMovement): {
   postings: StockPosting[]
   short: number
 } {

@@ -11,13 +11,13 @@ import {
   postStock,
   readOrderPosition,
 } from './actions.ts'
-import { holdPostings, orderPostings, releasePostings, type Stage } from './order-rules.ts'
+import { type HoldStage, holdPostings, orderPostings, releasePostings } from './order-rules.ts'
 import { bookPastSales } from './past-sales.ts'
 import { stockEntries } from './records.ts'
 import {
   balanceAt,
-  type NamedPieces,
-  type Pieces,
+  type ProductQuantity,
+  type SerialisedQuantity,
   type StockAccount,
   type StockBalance,
   type StockLevels,
@@ -27,9 +27,9 @@ import {
 
 type Clocked = Pick<Shop, 'clock'>
 
-export interface OrderPieces {
+export interface OrderUnits {
   readonly orderId: number
-  readonly pieces: readonly NamedPieces[]
+  readonly pieces: readonly SerialisedQuantity[]
   /** Collected there: its own pieces first, then those of the vault. */
   readonly pickupStoreId?: number | null
 }
@@ -38,10 +38,10 @@ export interface OrderPieces {
  * The order holds exactly these pieces, while it is paid or because it was. `isNew`: it held none before. Throws
  * `catalog.sold-out`.
  */
-export async function holdPieces(
+export async function holdUnits(
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, pickupStoreId = null, stage, isNew = false }: OrderPieces & { stage: Stage; isNew?: boolean },
+  { orderId, pieces, pickupStoreId = null, stage, isNew = false }: OrderUnits & { stage: HoldStage; isNew?: boolean },
 ): Promise<void> {
   const held = (isNew ? [] : await readPosition(tx, orderId)).filter(
     ({ account }) => account === 'reserved' || account === 'quota reserved',
@@ -92,7 +92,7 @@ const none: StockLevels = { preSale: false, onOrder: false, balances: [], locati
 /**
  * What the order holds and has not been sent can be sold to others again: all of it, or what is in some accounts.
  */
-export async function releasePieces(
+export async function releaseUnits(
   shop: Clocked,
   tx: Tx,
   orderId: number,
@@ -114,7 +114,7 @@ export async function releasePieces(
   return transfer
 }
 
-interface OrderStep extends OrderPieces {
+interface OrderStep extends OrderUnits {
   readonly reason: string
   /** Tried in this order. */
   readonly from: readonly StockAccount[]
@@ -139,19 +139,19 @@ async function stepPieces(
 /** Where pieces that are packed lie until then: paid for, brought back by the courier, or free, to replace others. */
 export type PackedFrom = 'sold' | 'returned' | 'available'
 
-export async function packPieces(
+export async function packUnits(
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, from }: OrderPieces & { from: PackedFrom },
+  { orderId, pieces, from }: OrderUnits & { from: PackedFrom },
 ): Promise<PostedTransfer> {
   if (from === 'available') return takeReplacement(shop, tx, { orderId, pieces, to: 'packed' })
   return stepPieces(shop, tx, { orderId, pieces, reason: 'packed', from: [from], to: 'packed' })
 }
 
-export async function unpackPieces(
+export async function unpackUnits(
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, from }: OrderPieces & { from: PackedFrom },
+  { orderId, pieces, from }: OrderUnits & { from: PackedFrom },
 ): Promise<PostedTransfer> {
   const transfer = await stepPieces(shop, tx, { orderId, pieces, reason: 'unpacked', from: ['packed'], to: from })
   if (from === 'available')
@@ -164,10 +164,10 @@ export async function unpackPieces(
 }
 
 /** They leave: from the parcel they were packed in, or straight from where they lay. */
-export async function shipPieces(
+export async function shipUnits(
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, from, isPacked }: OrderPieces & { from: PackedFrom; isPacked: boolean },
+  { orderId, pieces, from, isPacked }: OrderUnits & { from: PackedFrom; isPacked: boolean },
 ): Promise<PostedTransfer> {
   if (from === 'available' && !isPacked) return takeReplacement(shop, tx, { orderId, pieces, to: 'shipped' })
   const order: StockAccount[] = isPacked ? ['packed', from] : [from, 'packed']
@@ -175,21 +175,21 @@ export async function shipPieces(
 }
 
 /** They lie ready at the counter, wherever they lay before. */
-export const readyPieces = (
+export const readyUnitsForPickup = (
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, storeId }: OrderPieces & { storeId: number },
+  { orderId, pieces, storeId }: OrderUnits & { storeId: number },
 ): Promise<PostedTransfer> =>
   stepPieces(shop, tx, { orderId, pieces, reason: 'ready', from: ['sold'], to: 'packed', toLocation: storeId })
 
-export const collectPieces = (shop: Clocked, tx: Tx, { orderId, pieces }: OrderPieces): Promise<PostedTransfer> =>
+export const collectUnits = (shop: Clocked, tx: Tx, { orderId, pieces }: OrderUnits): Promise<PostedTransfer> =>
   stepPieces(shop, tx, { orderId, pieces, reason: 'collected', from: ['packed'], to: 'shipped' })
 
 /** Another piece for one that came back. Throws `catalog.sold-out`. */
 async function takeReplacement(
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, to }: OrderPieces & { to: 'packed' | 'shipped' },
+  { orderId, pieces, to }: OrderUnits & { to: 'packed' | 'shipped' },
 ): Promise<PostedTransfer> {
   const levels = await lockLevels(
     tx,
@@ -208,13 +208,13 @@ async function takeReplacement(
   return postStock(shop, tx, { reason: 'replacement', reference: `order:${orderId}`, postings })
 }
 
-interface CameBack extends OrderPieces {
+interface CameBack extends OrderUnits {
   readonly to: 'returned' | 'in assay'
   readonly reason: string
 }
 
 /** Pieces that had left come in again: what the courier could not deliver, or what a customer sends back to be tested. */
-export async function takeInPieces(
+export async function receiveReturnedUnits(
   shop: Clocked,
   tx: Tx,
   { orderId, pieces, to, reason }: CameBack,
@@ -231,15 +231,15 @@ export async function takeInPieces(
 export const endAssay = (
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, to }: OrderPieces & { to: 'returned' | 'customers' },
+  { orderId, pieces, to }: OrderUnits & { to: 'returned' | 'customers' },
 ): Promise<PostedTransfer> =>
   stepPieces(shop, tx, { orderId, pieces, reason: to === 'returned' ? 'kept' : 'sent back', from: ['in assay'], to })
 
 /** How many of each product, from lines of the order. */
-export function piecesOfLines(
+export function groupUnitsByProduct(
   lines: readonly { readonly id: number; readonly product: { readonly id: number } }[],
   parts: readonly { readonly lineId: number; readonly quantity: number }[],
-): Pieces[] {
+): ProductQuantity[] {
   const counts = new Map<number, number>()
   for (const { lineId, quantity } of parts) {
     const line = lines.find(({ id }) => id === lineId)

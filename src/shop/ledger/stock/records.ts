@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { StockAccount } from './rules.ts'
 
 export const stockAccounts = pgTable(
@@ -17,7 +17,7 @@ export const stockAccounts = pgTable(
     locationId: integer('location_id').notNull(),
     name: text('name').$type<StockAccount>().notNull(),
     /** Null for sources, which are sums of their entries only. */
-    balance: wide('balance'),
+    balance: bigintColumn('balance'),
   },
   (table) => [
     unique('stock_accounts_identity').on(table.productId, table.locationId, table.name),
@@ -43,7 +43,7 @@ export const stockTransfers = pgTable(
     reason: text('reason').notNull(),
     /** What it belongs to: "order:12", "movement:7". */
     reference: text('reference').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('stock_transfers_reference').on(table.reference)],
 )
@@ -52,16 +52,16 @@ export const stockEntries = pgTable(
   'stock_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    transferId: wide('transfer_id')
+    transferId: bigintColumn('transfer_id')
       .notNull()
       .references(() => stockTransfers.id),
-    accountId: wide('account_id')
+    accountId: bigintColumn('account_id')
       .notNull()
       .references(() => stockAccounts.id),
     /** The order whose units these are; null where they are nobody's. */
     orderId: integer('order_id'),
     /** Into the account when positive. */
-    pieces: wide('pieces').notNull(),
+    pieces: bigintColumn('pieces').notNull(),
   },
   (table) => [
     index('stock_entries_of_account').on(table.accountId, table.id),

@@ -8,7 +8,7 @@ import {
   balanceAt,
   bookingAccounts,
   orderAccounts,
-  pieceAccounts,
+  physicalStockAccounts,
   type StockAccount,
   type StockBalance,
   type StockLevels,
@@ -99,7 +99,7 @@ describe('the entries of postings', () => {
   })
 
   it('name the order only where units are promised to one or left with one', () => {
-    for (const account of [...pieceAccounts, ...bookingAccounts, ...supplyAccounts, ...sourceAccounts]) {
+    for (const account of [...physicalStockAccounts, ...bookingAccounts, ...supplyAccounts, ...sourceAccounts]) {
       const [entry] = stockEntriesOf([posting(1, ['customers'], [account])]).filter(({ pieces }) => pieces > 0)
       if (account === 'customers') expect(entry).toBeUndefined()
       else expect(entry?.orderId).toBe((orderAccounts as readonly StockAccount[]).includes(account) ? orderId : null)
@@ -116,7 +116,7 @@ describe('the entries of postings', () => {
 
   it('sum to zero for each product, whatever moves', propertyOptions, () => {
     const place = fc.record({
-      account: fc.constantFrom<StockAccount>(...pieceAccounts, 'supplier', 'count', 'customers'),
+      account: fc.constantFrom<StockAccount>(...physicalStockAccounts, 'supplier', 'count', 'customers'),
       locationId: fc.constantFrom(vault, counter),
     })
     const one = fc.record({

@@ -7,7 +7,7 @@
  * Pieces that are here or were sent. `sold`: paid, and not packed yet. `returned`: came back and is not for sale. `shipped`
  * counts every unit that left; one that comes back is taken from `customers`.
  */
-export const pieceAccounts = [
+export const physicalStockAccounts = [
   'available',
   'reserved',
   'sold',
@@ -25,7 +25,7 @@ export const supplyAccounts = ['incoming'] as const
 export const sourceAccounts = ['opening', 'supplier', 'count', 'customers', 'quota granted', 'supplier order'] as const
 
 /** Accounts with a balance, which is never below zero. */
-export type BalanceAccount = (typeof pieceAccounts)[number] | (typeof bookingAccounts)[number] | 'incoming'
+export type BalanceAccount = (typeof physicalStockAccounts)[number] | (typeof bookingAccounts)[number] | 'incoming'
 export type StockAccount = BalanceAccount | (typeof sourceAccounts)[number]
 
 /** The accounts whose units belong to an order. Of `returned` only what a courier brought back unopened does. */
@@ -97,13 +97,13 @@ export function stockEntriesOf(postings: readonly StockPosting[]): StockEntry[] 
 }
 
 /** How many pieces of a product. */
-export interface Pieces {
+export interface ProductQuantity {
   readonly productId: number
   readonly quantity: number
 }
 
 /** Pieces of which some are known by their serials: where each of those lies. */
-export interface NamedPieces extends Pieces {
+export interface SerialisedQuantity extends ProductQuantity {
   readonly namedAt?: readonly number[]
 }
 

@@ -7,7 +7,7 @@ import { reconcile } from '../../accounting/reconciliation/actions.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
 import { acceptOrder } from '../../fulfilment/despatch/accept.ts'
 import { despatchOrder } from '../../fulfilment/despatch/despatch.ts'
-import { moveStock } from '../../inventory/stock/actions.ts'
+import { recordStockMovement } from '../../inventory/stock/actions.ts'
 import { readUncountedOpenings } from '../../inventory/stock/take-over-report.ts'
 import { findByPublicId } from '../../orders/reading.ts'
 import { readBalances } from './actions.ts'
@@ -150,7 +150,7 @@ it('lists a change of stock that no order explains, until somebody counts', asyn
     expect.objectContaining({ what: expect.stringContaining('changed past the ledger'), found: '4 pieces' }),
   ])
   const shelf = (await pieces('available')) + (await pieces('reserved')) + (await pieces('sold'))
-  await moveStock(shop, {
+  await recordStockMovement(shop, {
     ...{
       productId,
       kind: 'counted',

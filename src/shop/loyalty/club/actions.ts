@@ -1,29 +1,29 @@
 /** A tier that is reached is told. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { readCustomer } from '../../customers/records.ts'
-import { type Draft, sendMessages } from '../../messaging/messages/actions.ts'
+import { type MessageDraft, sendMessages } from '../../messaging/messages/actions.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import type { Shop } from '../../shop.ts'
-import { tierReachedMail, tierReachedSms } from './letters.ts'
+import { tierReachedEmail, tierReachedSms } from './club-notifications.ts'
 import { readPurchases } from './reading.ts'
 import { tierOf, tiers } from './rules.ts'
 
 /** The demo shop's past has no site: nobody is told there. */
-interface Room extends Pick<Shop, 'clock'> {
+interface Deps extends Pick<Shop, 'clock'> {
   readonly config: Pick<Shop['config'], 'publicUrl'> | null
 }
 
 /** At CLOSED: by letter and text message, once a tier. */
-export async function welcomeToTier(shop: Room, tx: Tx, { customerId }: Pick<OrderRow, 'customerId'>): Promise<void> {
+export async function welcomeToTier(shop: Deps, tx: Tx, { customerId }: Pick<OrderRow, 'customerId'>): Promise<void> {
   if (!shop.config) return
   const reached = tierOf(await readPurchases(tx, customerId))
   const tier = tiers[reached - 1]
   const customer = tier && (await readCustomer(tx, customerId))
   if (!tier || !customer) return
   const key = `club:${customerId}:${reached}`
-  const drafts: Draft[] = []
-  const words = { tier: reached, name: customer.name, url: `${shop.config.publicUrl}/club-membership` }
-  if (customer.email) drafts.push({ key: `${key}:mail`, to: customer.email, words: tierReachedMail(words) })
+  const drafts: MessageDraft[] = []
+  const texts = { tier: reached, name: customer.name, url: `${shop.config.publicUrl}/club-membership` }
+  if (customer.email) drafts.push({ key: `${key}:mail`, to: customer.email, words: tierReachedEmail(texts) })
   if (customer.mobile) drafts.push({ key: `${key}:sms`, to: customer.mobile, words: tierReachedSms(tier.title) })
   await sendMessages(tx, drafts, shop.clock.now())
 }

@@ -3,29 +3,29 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
 import { customers } from '../../customers/records.ts'
-import { post } from '../../ledger/actions.ts'
-import { pointsGiven } from '../../ledger/wallet-movements.ts'
+import { postMovement } from '../../ledger/actions.ts'
+import { pointsAwarded } from '../../ledger/wallet-movements.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
-import type { Words } from '../../messaging/messages/words.ts'
+import type { MessageContent } from '../../messaging/messages/message-content.ts'
 import type { Shop } from '../../shop.ts'
 import { joiningPoints } from '../club/rules.ts'
-import { walletActivated } from './letters.ts'
-import { addLot } from './lots.ts'
+import { addPointsLot } from './lots.ts'
 import { wallets } from './records.ts'
-import { expiryOf } from './rules.ts'
+import { calculatePointsExpiry } from './rules.ts'
+import { walletActivatedEmail } from './wallet-emails.ts'
 import { lockWallet } from './wallet-lock.ts'
 
 /** What wallets need of the shop. `config` null: nobody is told, since the demo shop's past happened to nobody. */
-export interface WalletRoom extends Pick<Shop, 'clock'> {
+export interface WalletDeps extends Pick<Shop, 'clock'> {
   readonly config?: object | null
 }
 
 /** Activates points and digital silver alike, once, with the joining bonus (spec §9). Answers whether it was this time. */
 export async function activateWallet(shop: Shop, customerId: number): Promise<boolean> {
-  return shop.db.transaction((tx) => activateIn(shop, tx, customerId))
+  return shop.db.transaction((tx) => activateWalletIn(shop, tx, customerId))
 }
 
-export async function activateIn(shop: WalletRoom, tx: Tx, customerId: number): Promise<boolean> {
+export async function activateWalletIn(shop: WalletDeps, tx: Tx, customerId: number): Promise<boolean> {
   await lockWallet(tx, customerId)
   const now = shop.clock.now()
   const [activated] = await tx
@@ -36,11 +36,11 @@ export async function activateIn(shop: WalletRoom, tx: Tx, customerId: number): 
   if (!activated) return false
   const bonus = { customerId, points: joiningPoints, title: 'Joining bonus', reference: `points:joining:${customerId}` }
   await awardPoints(shop, tx, bonus)
-  await tellOwner(shop, tx, { customerId, key: `wallet:${customerId}:active`, words: walletActivated() })
+  await emailWalletOwner(shop, tx, { customerId, key: `wallet:${customerId}:active`, words: walletActivatedEmail() })
   return true
 }
 
-export interface Award {
+export interface PointsAward {
   readonly customerId: number
   readonly points: Points
   /** As its history says it. */
@@ -51,25 +51,33 @@ export interface Award {
 }
 
 /** Gives points that may be spent at once and last 365 days; answers false when this cause gave them before. */
-export async function awardPoints(shop: WalletRoom, tx: Tx, award: Award): Promise<boolean> {
+export async function awardPoints(shop: WalletDeps, tx: Tx, award: PointsAward): Promise<boolean> {
   const { customerId, points, title, orderId } = award
   if (points === 0) return false
   await lockWallet(tx, customerId)
-  if (!(await post(shop, tx, pointsGiven(award)))) return false
+  if (!(await postMovement(shop, tx, pointsAwarded(award)))) return false
   const now = shop.clock.now()
-  await addLot(tx, { customerId, points, title, orderId: orderId ?? null, expiresAt: expiryOf(now) }, now)
+  await addPointsLot(
+    tx,
+    { customerId, points, title, orderId: orderId ?? null, expiresAt: calculatePointsExpiry(now) },
+    now,
+  )
   return true
 }
 
-export interface Letter {
+export interface WalletEmail {
   readonly customerId: number
   /** Names the cause. */
   readonly key: string
-  readonly words: Words
+  readonly words: MessageContent
 }
 
 /** Writes to the owner of a wallet, if there is an e-mail address. */
-export async function tellOwner(shop: WalletRoom, tx: Tx, { customerId, key, words }: Letter): Promise<void> {
+export async function emailWalletOwner(
+  shop: WalletDeps,
+  tx: Tx,
+  { customerId, key, words }: WalletEmail,
+): Promise<void> {
   if (shop.config === null) return
   const [customer] = await tx.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))
   if (customer?.email) await sendMessage(tx, { key, to: customer.email, words }, shop.clock.now())

@@ -2,27 +2,27 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../../../units/date.ts'
 import { SILVER_GRAM } from '../../../units/silver.ts'
-import { type Buyer, payingBench } from '../../checkout/pay/testing.ts'
+import { payingBench, type TestBuyer } from '../../checkout/pay/testing.ts'
 import { outboxOf } from '../../messaging/messages/actions.ts'
 import { mustLockOrder, type OrderRow } from '../../orders/actions.ts'
 import { orders } from '../../orders/records.ts'
 import { activateWallet } from './actions.ts'
 import { creditEarned, reverseEarned } from './earn.ts'
 import { expirePoints, warnOwners } from './nightly-expiry.ts'
-import { readPending, readPointEntries, readPointsStanding, walletBalances } from './reading.ts'
+import { readPendingPoints, readPointEntries, readPointsSummary, walletBalances } from './reading.ts'
 import { returnSpent } from './return-spent.ts'
-import { givePoints, giveSilver } from './testing.ts'
+import { creditTestSilver, givePoints } from './testing.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 const { shop, clock, post } = bench
-const balances = (who: Buyer) => walletBalances(shop.db, who.id)
-const history = async (who: Buyer) =>
+const balances = (who: TestBuyer) => walletBalances(shop.db, who.id)
+const history = async (who: TestBuyer) =>
   (await readPointEntries(shop.db, { customerId: who.id, skip: 0, take: 20 })).entries
-const subjectsTo = async (who: Buyer) => (await outboxOf(shop.db, who.email)).map(({ subject }) => subject)
+const subjectsTo = async (who: TestBuyer) => (await outboxOf(shop.db, who.email)).map(({ subject }) => subject)
 
 /** A customer of the first tier, with an order paid in points, silver and money. */
-async function ordered(): Promise<{ who: Buyer; order: OrderRow }> {
+async function ordered(): Promise<{ who: TestBuyer; order: OrderRow }> {
   const who = await bench.buyer()
   await activateWallet(shop, who.id)
   await shop.db.insert(orders).values({
@@ -39,7 +39,7 @@ async function ordered(): Promise<{ who: Buyer; order: OrderRow }> {
     silverRate: 1,
     begunAt: clock.now(),
   })
-  await giveSilver(shop, who.id, SILVER_GRAM)
+  await creditTestSilver(shop, who.id, SILVER_GRAM)
   await post(who, 'wallet-payment', { wallet_point: 800, order_id: who.orderId })
   await post(who, 'digital-wallet-payment', { digital_wallet_gm: 1, order_id: who.orderId })
   await bench.pay(who)
@@ -55,7 +55,7 @@ describe('an order that goes its way', () => {
     const { lines, goodsNet, silverValue } = order.price
     const taxable = lines.reduce((sum, { tax }) => sum + tax.taxable, 0)
     expect(pointsPending).toBe(Math.floor((taxable * (goodsNet - silverValue)) / goodsNet / 10_000))
-    expect(await readPending(shop.db, who.id)).toMatchObject([
+    expect(await readPendingPoints(shop.db, who.id)).toMatchObject([
       { points: pointsPending, order: { uniqueOrderId: order.uniqueOrderId } },
     ])
     await act(creditEarned, order)
@@ -64,7 +64,7 @@ describe('an order that goes its way', () => {
     const [entry] = await history(who)
     expect(entry).toMatchObject({ title: `Earned by order ${order.uniqueOrderId}`, points: pointsPending })
     expect(entry?.expiresAt).toEqual(new Date(clock.now().getTime() + 365 * dayMs))
-    expect(await readPending(shop.db, who.id)).toEqual([])
+    expect(await readPendingPoints(shop.db, who.id)).toEqual([])
   })
 
   it('earns nothing without an active wallet, nor before the first tier', async () => {
@@ -99,7 +99,7 @@ describe('an order that is undone', () => {
     // The bonus keeps the day it expires on.
     const bonus = (await history(who)).find(({ title }) => title === 'Joining bonus')
     expect(entry?.expiresAt).toEqual(bonus?.expiresAt)
-    const { total, spent } = await readPointsStanding(shop.db, who.id, clock.now())
+    const { total, spent } = await readPointsSummary(shop.db, who.id, clock.now())
     expect(total - spent).toBe(1000)
   })
 
@@ -145,7 +145,7 @@ describe('points that grow old', () => {
     await warnOwners(shop)
     const warned = (await subjectsTo(who)).filter((subject) => subject.includes('expire'))
     expect(warned).toEqual(['1,000 of your points expire soon'])
-    expect((await readPointsStanding(shop.db, who.id, clock.now())).expiring?.points).toBe(1000)
+    expect((await readPointsSummary(shop.db, who.id, clock.now())).expiring?.points).toBe(1000)
     clock.advance(29 * dayMs - 1)
     await expirePoints(shop)
     expect((await balances(who)).points).toBe(1040)

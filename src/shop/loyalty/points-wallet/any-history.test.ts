@@ -14,15 +14,15 @@ import { dayMs } from '../../../units/date.ts'
 import { proveBalances } from '../../ledger/actions.ts'
 import { orders as orderRows } from '../../orders/records.ts'
 import { Refusal } from '../../refusal.ts'
-import { activateIn } from './actions.ts'
+import { activateWalletIn } from './actions.ts'
 import { creditEarned, type EarningOrder, earnPending, reverseEarned } from './earn.ts'
 import { lotsLeft } from './lots.ts'
 import { expirePoints } from './nightly-expiry.ts'
-import { readPointsStanding, walletBalances } from './reading.ts'
+import { readPointsSummary, walletBalances } from './reading.ts'
 import { pointEarnings } from './records.ts'
 import { returnSpent } from './return-spent.ts'
 import { releaseTenders, setTenders, spendTenders } from './tenders.ts'
-import { givePoints, giveSilver } from './testing.ts'
+import { creditTestSilver, givePoints } from './testing.ts'
 
 let database: Database
 const clock = fixedClock('2026-11-21T05:12:00Z')
@@ -79,9 +79,9 @@ async function closedBefore(customerId: number): Promise<void> {
 async function newcomer() {
   customers += 1
   const customerId = customers
-  const room = { db: database.db, clock }
+  const deps = { db: database.db, clock }
   const run = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(work)
-  await run((tx) => activateIn(room, tx, customerId))
+  await run((tx) => activateWalletIn(deps, tx, customerId))
   await closedBefore(customerId)
   const own = [1, 2, 3, 4].map(() => {
     orders += 1
@@ -104,31 +104,31 @@ async function newcomer() {
     const at = { customerId, orderId }
     switch (kind) {
       case 'give':
-        await givePoints(room, customerId, points)
-        await giveSilver(room, customerId, some)
+        await givePoints(deps, customerId, points)
+        await creditTestSilver(deps, customerId, some)
         silver += some
         return
       case 'earn':
-        return run((tx) => earnPending(room, tx, asOrder(orderId)))
+        return run((tx) => earnPending(deps, tx, asOrder(orderId)))
       case 'credit':
-        return run((tx) => creditEarned(room, tx, asOrder(orderId)))
+        return run((tx) => creditEarned(deps, tx, asOrder(orderId)))
       case 'reverse':
-        return run((tx) => reverseEarned(room, tx, asOrder(orderId)))
+        return run((tx) => reverseEarned(deps, tx, asOrder(orderId)))
       case 'hold':
-        return run((tx) => setTenders(room, tx, at, { points, silver: some }))
+        return run((tx) => setTenders(deps, tx, at, { points, silver: some }))
       case 'spend': {
         // An order is placed once.
         if (spent.has(orderId)) return
         const wanted = { points, silver: some }
-        await run((tx) => spendTenders(room, tx, { ...at, uniqueOrderId: `SLV-${orderId}`, ...wanted }))
+        await run((tx) => spendTenders(deps, tx, { ...at, uniqueOrderId: `SLV-${orderId}`, ...wanted }))
         spent.set(orderId, wanted)
         spentSilver += some
         return
       }
       case 'release':
-        return run((tx) => releaseTenders(room, tx, at))
+        return run((tx) => releaseTenders(deps, tx, at))
       case 'return':
-        await run((tx) => returnSpent(room, tx, asOrder(orderId)))
+        await run((tx) => returnSpent(deps, tx, asOrder(orderId)))
         if (!spent.has(orderId) || returned.has(orderId)) return
         returned.add(orderId)
         spentSilver -= spent.get(orderId)!.silver
@@ -137,7 +137,7 @@ async function newcomer() {
         clock.advance(days * dayMs)
         return
       case 'expire':
-        return expirePoints(room)
+        return expirePoints(deps)
     }
   }
 
@@ -147,7 +147,7 @@ async function newcomer() {
     expect(held.silver + held.silverHeld).toBe(silver - spentSilver)
     const lots = await lotsLeft(database.db, customerId)
     expect(lots.reduce((sum, { left }) => sum + left, 0)).toBe(held.points)
-    const { total, spent: gone } = await readPointsStanding(database.db, customerId, clock.now())
+    const { total, spent: gone } = await readPointsSummary(database.db, customerId, clock.now())
     expect(total - gone).toBe(held.points + held.pointsHeld)
   }
   return { take, prove }
@@ -162,9 +162,9 @@ it('keeps ledger, lots and history at one, nothing below zero, and everything to
     fc.asyncProperty(history, async (steps) => {
       const { take, prove } = await newcomer()
       for (const one of steps) {
-        await take(one).catch((trouble: unknown) => {
-          if (!(trouble instanceof Refusal)) throw trouble
-          refusals.add(trouble.reason)
+        await take(one).catch((failure: unknown) => {
+          if (!(failure instanceof Refusal)) throw failure
+          refusals.add(failure.reason)
         })
       }
       await prove()

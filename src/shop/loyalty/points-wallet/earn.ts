@@ -4,46 +4,46 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Points } from '../../../units/points.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'
-import { balanceOf, post } from '../../ledger/actions.ts'
-import { ofCustomer } from '../../ledger/rules.ts'
-import { pointsCredited, pointsEarned, pointsTakenBack, pointsUnearned } from '../../ledger/wallet-movements.ts'
+import { balanceOf, postMovement } from '../../ledger/actions.ts'
+import { customerAccount } from '../../ledger/rules.ts'
+import { pointsCredited, pointsEarned, pointsReversed, pointsUnearned } from '../../ledger/wallet-movements.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import { readPurchases } from '../club/reading.ts'
 import { tierOf } from '../club/rules.ts'
-import { tellOwner, type WalletRoom } from './actions.ts'
-import { pointsCreditedLetter } from './letters.ts'
-import { addLot, drawLots, noteGone } from './lots.ts'
+import { emailWalletOwner, type WalletDeps } from './actions.ts'
+import { addPointsLot, drawLots, recordPointsDebit } from './lots.ts'
 import { pointEarnings } from './records.ts'
-import { earnedPoints, expiryOf } from './rules.ts'
+import { calculatePointsExpiry, earnedPoints } from './rules.ts'
+import { pointsCreditedEmail } from './wallet-emails.ts'
 import { isWalletActive, lockWallet } from './wallet-lock.ts'
 
 /** What earning looks at. */
 export type EarningOrder = Pick<OrderRow, 'id' | 'uniqueOrderId' | 'customerId' | 'price'>
 
 /** At PLACED: by the tier that the orders closed before have reached; nothing without an active wallet. */
-export async function earnPending(shop: WalletRoom, tx: Tx, order: EarningOrder): Promise<void> {
+export async function earnPending(shop: WalletDeps, tx: Tx, order: EarningOrder): Promise<void> {
   const { id: orderId, customerId, price } = order
   if (!(await isWalletActive(tx, customerId))) return
   const points = earnedPoints(price, tierOf(await readPurchases(tx, customerId)))
   if (points === 0) return
-  if (!(await post(shop, tx, pointsEarned({ customerId, orderId }, points)))) return
+  if (!(await postMovement(shop, tx, pointsEarned({ customerId, orderId }, points)))) return
   await tx.insert(pointEarnings).values({ orderId, customerId, points, state: 'pending', earnedAt: shop.clock.now() })
 }
 
 /** At CLOSED: they may be spent from now on, for 365 days. */
-export async function creditEarned(shop: WalletRoom, tx: Tx, order: EarningOrder): Promise<void> {
+export async function creditEarned(shop: WalletDeps, tx: Tx, order: EarningOrder): Promise<void> {
   const { id: orderId, customerId, uniqueOrderId } = order
   await lockWallet(tx, customerId)
   const earned = await endEarning(shop, tx, { orderId, from: 'pending', to: 'credited' })
   if (!earned) return
   const points = earned.points - earned.reversed
   if (points === 0) return
-  await post(shop, tx, pointsCredited({ customerId, orderId }, points))
+  await postMovement(shop, tx, pointsCredited({ customerId, orderId }, points))
   const now = shop.clock.now()
-  const expiresAt = expiryOf(now)
-  await addLot(tx, { customerId, points, title: `Earned by order ${uniqueOrderId}`, orderId, expiresAt }, now)
-  const words = pointsCreditedLetter({ points, uniqueOrderId, until: expiresAt })
-  await tellOwner(shop, tx, { customerId, key: `order:${orderId}:points`, words })
+  const expiresAt = calculatePointsExpiry(now)
+  await addPointsLot(tx, { customerId, points, title: `Earned by order ${uniqueOrderId}`, orderId, expiresAt }, now)
+  const words = pointsCreditedEmail({ points, uniqueOrderId, until: expiresAt })
+  await emailWalletOwner(shop, tx, { customerId, key: `order:${orderId}:points`, words })
 }
 
 /** Some of an order came back: what it is worth, of what all its goods were. */
@@ -59,7 +59,7 @@ export interface PartBack {
  * wallet still has: it is never below zero.
  */
 export async function reverseEarned(
-  shop: WalletRoom,
+  shop: WalletDeps,
   tx: Tx,
   order: EarningOrder,
   part: PartBack | null = null,
@@ -69,7 +69,7 @@ export async function reverseEarned(
   if (part) return reversePart(shop, tx, order, part)
   const pending = await endEarning(shop, tx, { orderId, from: 'pending', to: 'reversed' })
   if (pending) {
-    await post(shop, tx, pointsUnearned({ customerId, orderId }, pending.points - pending.reversed))
+    await postMovement(shop, tx, pointsUnearned({ customerId, orderId }, pending.points - pending.reversed))
     return
   }
   const credited = await endEarning(shop, tx, { orderId, from: 'credited', to: 'reversed' })
@@ -77,28 +77,28 @@ export async function reverseEarned(
 }
 
 /** Points are rounded down, in the customer's favour. */
-async function reversePart(shop: WalletRoom, tx: Tx, order: EarningOrder, part: PartBack): Promise<void> {
+async function reversePart(shop: WalletDeps, tx: Tx, order: EarningOrder, part: PartBack): Promise<void> {
   const { id: orderId, customerId } = order
   const own = and(eq(pointEarnings.orderId, orderId), eq(pointEarnings.state, 'pending'))
   const [earned] = await tx.select().from(pointEarnings).where(own)
   if (!earned || part.of === 0) return
   const left = earned.points - earned.reversed
   const points = Math.min(left, floorDivide(multiply(earned.points, part.returned), part.of))
-  if (!(await post(shop, tx, pointsUnearned({ customerId, orderId }, points, part.reference)))) return
+  if (!(await postMovement(shop, tx, pointsUnearned({ customerId, orderId }, points, part.reference)))) return
   await tx
     .update(pointEarnings)
     .set({ reversed: earned.reversed + points })
     .where(own)
 }
 
-async function takeBack(shop: WalletRoom, tx: Tx, order: EarningOrder, earned: Points): Promise<void> {
+async function takeBack(shop: WalletDeps, tx: Tx, order: EarningOrder, earned: Points): Promise<void> {
   const { id: orderId, customerId, uniqueOrderId } = order
-  const points = Math.min(earned, await balanceOf(tx, ofCustomer(customerId, 'POINT', 'wallet')))
+  const points = Math.min(earned, await balanceOf(tx, customerAccount(customerId, 'POINT', 'wallet')))
   if (points === 0) return
-  await post(shop, tx, pointsTakenBack({ customerId, orderId }, points))
+  await postMovement(shop, tx, pointsReversed({ customerId, orderId }, points))
   await drawLots(tx, customerId, points)
   const title = `Taken back with order ${uniqueOrderId}`
-  await noteGone(tx, { customerId, points, title, orderId }, shop.clock.now())
+  await recordPointsDebit(tx, { customerId, points, title, orderId }, shop.clock.now())
 }
 
 interface Ending {
@@ -108,7 +108,7 @@ interface Ending {
 }
 
 async function endEarning(
-  shop: WalletRoom,
+  shop: WalletDeps,
   tx: Tx,
   { orderId, from, to }: Ending,
 ): Promise<{ points: Points; reversed: Points } | undefined> {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { pointsExpired } from '../../ledger/wallet-movements.ts'
 import type { Shop } from '../../shop.ts'
-import { noteGone } from './lots.ts'
+import { recordPointsDebit } from './lots.ts'
 import { pointLots } from './records.ts'
 import { lockWallet } from './wallet-lock.ts'
 
@@ -16,6 +16,6 @@ export async function lapseAllPoints(shop: Pick<Shop, 'clock'>, tx: Tx, customer
   if (points === 0) return
   await tx.update(pointLots).set({ left: 0 }).where(isLeft)
   const gone = { customerId, points, title: 'Account closed', orderId: null }
-  const entryId = await noteGone(tx, gone, shop.clock.now())
-  await post(shop, tx, pointsExpired(customerId, { points, entryId }))
+  const entryId = await recordPointsDebit(tx, gone, shop.clock.now())
+  await postMovement(shop, tx, pointsExpired(customerId, { points, entryId }))
 }

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
 import { pointEntries, pointLots, pointUses } from './records.ts'
-import { type Lot, type Taken, takeFirst } from './rules.ts'
+import { type PointsDraw, type PointsLot, takeFirst } from './rules.ts'
 
-export interface Given {
+export interface PointsCredit {
   readonly customerId: number
   readonly points: Points
   readonly title: string
@@ -14,12 +14,12 @@ export interface Given {
 }
 
 /** Points that came into a wallet: a lot of them, and a line in its history. */
-export async function addLot(tx: Tx, { customerId, points, title, orderId, expiresAt }: Given, now: Date) {
+export async function addPointsLot(tx: Tx, { customerId, points, title, orderId, expiresAt }: PointsCredit, now: Date) {
   await tx.insert(pointLots).values({ customerId, points, left: points, givenAt: now, expiresAt })
   await tx.insert(pointEntries).values({ customerId, points, title, orderId, at: now, expiresAt })
 }
 
-export interface Gone {
+export interface PointsDebit {
   readonly customerId: number
   readonly points: Points
   readonly title: string
@@ -27,7 +27,7 @@ export interface Gone {
 }
 
 /** A line of points that left a wallet for good; answers its id. */
-export async function noteGone(tx: Tx, { points, ...gone }: Gone, now: Date): Promise<number> {
+export async function recordPointsDebit(tx: Tx, { points, ...gone }: PointsDebit, now: Date): Promise<number> {
   const [line] = await tx
     .insert(pointEntries)
     .values({ ...gone, points: -points, at: now })
@@ -36,7 +36,7 @@ export async function noteGone(tx: Tx, { points, ...gone }: Gone, now: Date): Pr
   return line.id
 }
 
-export async function lotsLeft(db: Db, customerId: number): Promise<Lot[]> {
+export async function lotsLeft(db: Db, customerId: number): Promise<PointsLot[]> {
   return db
     .select({ id: pointLots.id, left: pointLots.left, expiresAt: pointLots.expiresAt })
     .from(pointLots)
@@ -45,25 +45,25 @@ export async function lotsLeft(db: Db, customerId: number): Promise<Lot[]> {
 }
 
 /** Takes points out of the lots that expire first; the ledger has said that they are there. */
-export async function drawLots(tx: Tx, customerId: number, points: Points): Promise<Taken[]> {
+export async function drawLots(tx: Tx, customerId: number, points: Points): Promise<PointsDraw[]> {
   const taken = takeFirst(await lotsLeft(tx, customerId), points)
   for (const one of taken) await moveLeft(tx, one.lotId, -one.points)
   return taken
 }
 
 /** Remembers what a hold took, for giving it back. */
-export async function noteUses(tx: Tx, reference: string, taken: readonly Taken[]): Promise<void> {
+export async function recordPointUses(tx: Tx, reference: string, taken: readonly PointsDraw[]): Promise<void> {
   if (taken.length > 0) await tx.insert(pointUses).values(taken.map((one) => ({ reference, ...one })))
 }
 
 /** What a released hold took goes back where it came from. */
-export async function undoUses(tx: Tx, reference: string): Promise<void> {
+export async function reversePointUses(tx: Tx, reference: string): Promise<void> {
   const undone = await tx.delete(pointUses).where(eq(pointUses.reference, reference)).returning()
   for (const { lotId, points } of undone) await moveLeft(tx, lotId, points)
 }
 
 /** What a hold took of a lot, and how much of that has come back. */
-export interface Use {
+export interface PointUse {
   readonly reference: string
   readonly lotId: number
   readonly points: Points
@@ -72,7 +72,7 @@ export interface Use {
 }
 
 /** What these holds took; what lasts longest stands first. */
-export async function usesOf(db: Db, references: readonly string[]): Promise<Use[]> {
+export async function readPointUses(db: Db, references: readonly string[]): Promise<PointUse[]> {
   if (references.length === 0) return []
   const { reference, lotId, points, returned } = pointUses
   return db
@@ -83,7 +83,7 @@ export async function usesOf(db: Db, references: readonly string[]): Promise<Use
     .orderBy(desc(pointLots.expiresAt), desc(pointLots.id))
 }
 
-export async function noteReturned(tx: Tx, { reference, lotId }: Use, points: Points): Promise<void> {
+export async function recordPointsReturned(tx: Tx, { reference, lotId }: PointUse, points: Points): Promise<void> {
   await tx
     .update(pointUses)
     .set({ returned: sql`${pointUses.returned} + ${points}` })

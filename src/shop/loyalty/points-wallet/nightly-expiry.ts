@@ -1,31 +1,31 @@
 /** Every night points that have lasted 365 days expire, and owners of those that will within 30 days are told. */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { dayOf } from '../../../units/date.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { pointsExpired } from '../../ledger/wallet-movements.ts'
 import type { Shop } from '../../shop.ts'
-import { tellOwner } from './actions.ts'
-import { pointsExpire } from './letters.ts'
-import { noteGone } from './lots.ts'
+import { emailWalletOwner } from './actions.ts'
+import { recordPointsDebit } from './lots.ts'
 import { pointLots } from './records.ts'
-import { warnedAheadMs } from './rules.ts'
+import { expiryWarningMs } from './rules.ts'
+import { pointsExpireEmail } from './wallet-emails.ts'
 import { lockWallet } from './wallet-lock.ts'
 
-type Room = Pick<Shop, 'db' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'clock'>
 
 /** Task `points.expire`. */
-export async function expireAndWarn(shop: Room): Promise<void> {
+export async function expireAndWarn(shop: Deps): Promise<void> {
   await expirePoints(shop)
   await warnOwners(shop)
 }
 
 /** Each wallet in a transaction of its own: a night that is broken off goes on where it was. */
-export async function expirePoints(shop: Room): Promise<void> {
+export async function expirePoints(shop: Deps): Promise<void> {
   const now = shop.clock.now()
   for (const customerId of await ownersOf(shop, now)) await expireOf(shop, customerId, now)
 }
 
-async function ownersOf({ db }: Room, until: Date, unwarned = false): Promise<number[]> {
+async function ownersOf({ db }: Deps, until: Date, unwarned = false): Promise<number[]> {
   const due = and(lte(pointLots.expiresAt, until), gt(pointLots.left, 0))
   const rows = await db
     .selectDistinct({ customerId: pointLots.customerId })
@@ -35,7 +35,7 @@ async function ownersOf({ db }: Room, until: Date, unwarned = false): Promise<nu
   return rows.map(({ customerId }) => customerId)
 }
 
-async function expireOf(shop: Room, customerId: number, now: Date): Promise<void> {
+async function expireOf(shop: Deps, customerId: number, now: Date): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockWallet(tx, customerId)
     const due = and(eq(pointLots.customerId, customerId), lte(pointLots.expiresAt, now), gt(pointLots.left, 0))
@@ -43,18 +43,18 @@ async function expireOf(shop: Room, customerId: number, now: Date): Promise<void
     const points = lots.reduce((sum, { left }) => sum + left, 0)
     if (points === 0) return
     await tx.update(pointLots).set({ left: 0 }).where(due)
-    const entryId = await noteGone(tx, { customerId, points, title: 'Expired', orderId: null }, now)
-    await post(shop, tx, pointsExpired(customerId, { points, entryId }))
+    const entryId = await recordPointsDebit(tx, { customerId, points, title: 'Expired', orderId: null }, now)
+    await postMovement(shop, tx, pointsExpired(customerId, { points, entryId }))
   })
 }
 
 /** One letter for all that expire within 30 days and were not told of yet. */
-export async function warnOwners(shop: Room): Promise<void> {
-  const until = new Date(shop.clock.now().getTime() + warnedAheadMs)
+export async function warnOwners(shop: Deps): Promise<void> {
+  const until = new Date(shop.clock.now().getTime() + expiryWarningMs)
   for (const customerId of await ownersOf(shop, until, true)) await warn(shop, customerId, until)
 }
 
-async function warn(shop: Room, customerId: number, until: Date): Promise<void> {
+async function warn(shop: Deps, customerId: number, until: Date): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     const lots = await tx
@@ -72,7 +72,7 @@ async function warn(shop: Room, customerId: number, until: Date): Promise<void> 
     const [first] = lots.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
     if (!first) return
     const points = lots.reduce((sum, { left }) => sum + left, 0)
-    const words = pointsExpire({ points, on: first.expiresAt })
-    await tellOwner(shop, tx, { customerId, key: `points:${customerId}:expire:${dayOf(now)}`, words })
+    const words = pointsExpireEmail({ points, on: first.expiresAt })
+    await emailWalletOwner(shop, tx, { customerId, key: `points:${customerId}:expire:${dayOf(now)}`, words })
   })
 }

@@ -6,11 +6,11 @@ import type { SilverUnits } from '../../../units/silver.ts'
 import { balancesOf } from '../../ledger/actions.ts'
 import { orders } from '../../orders/records.ts'
 import { pointEarnings, pointEntries, pointLots } from './records.ts'
-import { warnedAheadMs } from './rules.ts'
+import { expiryWarningMs } from './rules.ts'
 import { isWalletActive } from './wallet-lock.ts'
 
 /** What is free to use, and what is set aside for orders. */
-export interface Balances {
+export interface WalletBalances {
   readonly points: Points
   readonly pointsHeld: Points
   readonly pointsPending: Points
@@ -18,7 +18,7 @@ export interface Balances {
   readonly silverHeld: SilverUnits
 }
 
-export async function walletBalances(db: Db, customerId: number): Promise<Balances> {
+export async function walletBalances(db: Db, customerId: number): Promise<WalletBalances> {
   const found = await balancesOf(db, customerId)
   const of = (asset: 'POINT' | 'SILVER', name: string) =>
     found.find((one) => one.asset === asset && one.name === name)?.balance ?? 0
@@ -31,9 +31,9 @@ export async function walletBalances(db: Db, customerId: number): Promise<Balanc
   }
 }
 
-export interface PointsStanding {
+export interface PointsSummary {
   readonly active: boolean
-  readonly balances: Balances
+  readonly balances: WalletBalances
   /** All that ever came in, and all that left for good: total − spent = free + held. */
   readonly total: Points
   readonly spent: Points
@@ -41,7 +41,7 @@ export interface PointsStanding {
   readonly expiring: { readonly points: Points; readonly on: Date } | null
 }
 
-export async function readPointsStanding(db: Db, customerId: number, now: Date): Promise<PointsStanding> {
+export async function readPointsSummary(db: Db, customerId: number, now: Date): Promise<PointsSummary> {
   const active = await isWalletActive(db, customerId)
   const balances = await walletBalances(db, customerId)
   const [sums] = await db
@@ -55,8 +55,8 @@ export async function readPointsStanding(db: Db, customerId: number, now: Date):
   return { active, balances, total: Number(sums?.total ?? 0), spent: Number(sums?.spent ?? 0), expiring }
 }
 
-async function readExpiring(db: Db, customerId: number, now: Date): Promise<PointsStanding['expiring']> {
-  const until = new Date(now.getTime() + warnedAheadMs)
+async function readExpiring(db: Db, customerId: number, now: Date): Promise<PointsSummary['expiring']> {
+  const until = new Date(now.getTime() + expiryWarningMs)
   const lots = await db
     .select({ left: pointLots.left, expiresAt: pointLots.expiresAt })
     .from(pointLots)
@@ -95,14 +95,14 @@ export async function readPointEntries(
   return { entries, records: counted?.records ?? 0 }
 }
 
-export interface Pending {
+export interface PendingPoints {
   readonly points: Points
   readonly at: Date
   readonly order: { readonly id: number; readonly uniqueOrderId: string }
 }
 
 /** What orders on their way will bring. */
-export async function readPending(db: Db, customerId: number): Promise<Pending[]> {
+export async function readPendingPoints(db: Db, customerId: number): Promise<PendingPoints[]> {
   const rows = await db
     .select()
     .from(pointEarnings)

@@ -1,13 +1,13 @@
 /** Wallets, and points by when they were given: the ledger knows how many there are, these tables which ones. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 
 /** One a customer, for points and silver alike. Its row is the lock of everything that sets wallet amounts aside. */
 export const wallets = pgTable('wallets', {
-  customerId: wide('customer_id').primaryKey(),
+  customerId: bigintColumn('customer_id').primaryKey(),
   /** Null until its owner activates it: points and silver may be in it, but none can be used for an order. */
-  activatedAt: moment('activated_at'),
+  activatedAt: timestampColumn('activated_at'),
 })
 
 /** Points given at one time expire at one time. The sum of `left` is what the ledger has in the wallet. */
@@ -15,13 +15,13 @@ export const pointLots = pgTable(
   'point_lots',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    customerId: wide('customer_id').notNull(),
-    points: wide('points').notNull(),
-    left: wide('points_left').notNull(),
-    givenAt: moment('given_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
+    points: bigintColumn('points').notNull(),
+    left: bigintColumn('points_left').notNull(),
+    givenAt: timestampColumn('given_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     /** When its owner was told that they expire. */
-    warnedAt: moment('warned_at'),
+    warnedAt: timestampColumn('warned_at'),
   },
   (table) => [
     index('point_lots_of_customer').on(table.customerId, table.expiresAt).where(sql`${table.left} > 0`),
@@ -36,12 +36,12 @@ export const pointUses = pgTable(
   {
     /** The hold's. */
     reference: text('reference').notNull(),
-    lotId: wide('lot_id')
+    lotId: bigintColumn('lot_id')
       .notNull()
       .references(() => pointLots.id),
-    points: wide('points').notNull(),
+    points: bigintColumn('points').notNull(),
     /** Of them, what came back when the order was undone. */
-    returned: wide('points_returned').notNull().default(0),
+    returned: bigintColumn('points_returned').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.reference, table.lotId] }),
@@ -54,14 +54,14 @@ export const pointEntries = pgTable(
   'point_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    customerId: wide('customer_id').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
     /** Below zero: they left. */
-    points: wide('points').notNull(),
+    points: bigintColumn('points').notNull(),
     title: text('title').notNull(),
     orderId: integer('order_id'),
-    at: moment('entered_at').notNull(),
+    at: timestampColumn('entered_at').notNull(),
     /** Of points that came. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestampColumn('expires_at'),
   },
   (table) => [
     index('point_entries_of_customer').on(table.customerId, table.id),
@@ -74,13 +74,13 @@ export const pointEarnings = pgTable(
   'point_earnings',
   {
     orderId: integer('order_id').primaryKey(),
-    customerId: wide('customer_id').notNull(),
-    points: wide('points').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
+    points: bigintColumn('points').notNull(),
     /** Of them, what went with pieces that came back. */
-    reversed: wide('points_reversed').notNull().default(0),
+    reversed: bigintColumn('points_reversed').notNull().default(0),
     state: text('state', { enum: ['pending', 'credited', 'reversed'] }).notNull(),
-    earnedAt: moment('earned_at').notNull(),
-    endedAt: moment('ended_at'),
+    earnedAt: timestampColumn('earned_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     index('point_earnings_of_customer').on(table.customerId, table.state),

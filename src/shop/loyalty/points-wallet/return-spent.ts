@@ -3,17 +3,17 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatPoints, formatSilver } from '../../../units/format.ts'
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { type Hold, postedHolds } from '../../ledger/records/holds.ts'
-import { movedForOrder } from '../../ledger/records/transfers.ts'
-import { ofCustomer } from '../../ledger/rules.ts'
+import { sumMovementsForOrder } from '../../ledger/records/transfers.ts'
+import { customerAccount } from '../../ledger/rules.ts'
 import { pointsReturned, silverReturned } from '../../ledger/wallet-movements.ts'
 import type { OrderRow } from '../../orders/actions.ts'
-import { tellOwner, type WalletRoom } from './actions.ts'
-import { spentReturned } from './letters.ts'
-import { addLot, noteReturned, usesOf } from './lots.ts'
+import { emailWalletOwner, type WalletDeps } from './actions.ts'
+import { addPointsLot, readPointUses, recordPointsReturned } from './lots.ts'
 import { expiryOfReturned } from './rules.ts'
 import { releaseTenders, type Tenders } from './tenders.ts'
+import { walletReturnedEmail } from './wallet-emails.ts'
 import { lockWallet } from './wallet-lock.ts'
 
 type ReturnedOrder = Pick<OrderRow, 'id' | 'uniqueOrderId' | 'customerId'>
@@ -28,7 +28,7 @@ export interface PartOfSpent extends Tenders {
  * asked. Never more comes back than was spent.
  */
 export async function returnSpent(
-  shop: WalletRoom,
+  shop: WalletDeps,
   tx: Tx,
   order: ReturnedOrder,
   part: PartOfSpent | null = null,
@@ -40,9 +40,9 @@ export async function returnSpent(
   const points = await returnPoints(shop, tx, order, { spent, part })
   const silver = await returnSilver(shop, tx, order, { spent, part })
   if (points === 0 && silver === 0) return
-  const words = spentReturned({ what: whatOf(points, silver), uniqueOrderId })
+  const words = walletReturnedEmail({ what: whatOf(points, silver), uniqueOrderId })
   const key = `order:${orderId}:wallet-returned${part ? `:${part.reference}` : ''}`
-  await tellOwner(shop, tx, { customerId, key, words })
+  await emailWalletOwner(shop, tx, { customerId, key, words })
 }
 
 interface Returning {
@@ -52,19 +52,19 @@ interface Returning {
 
 /** Those that last longest come back first. */
 async function returnPoints(
-  shop: WalletRoom,
+  shop: WalletDeps,
   tx: Tx,
   { id: orderId, customerId, uniqueOrderId }: ReturnedOrder,
   { spent, part }: Returning,
 ): Promise<Points> {
-  const uses = await usesOf(
+  const uses = await readPointUses(
     tx,
     spent.filter(({ asset }) => asset === 'POINT').map(({ reference }) => reference),
   )
   const left = uses.reduce((sum, use) => sum + use.points - use.returned, 0)
   const points = Math.min(left, part?.points ?? left)
   if (points === 0) return 0
-  if (!(await post(shop, tx, pointsReturned({ customerId, orderId }, points, part?.reference)))) return 0
+  if (!(await postMovement(shop, tx, pointsReturned({ customerId, orderId }, points, part?.reference)))) return 0
   const now = shop.clock.now()
   const title = `Returned from order ${uniqueOrderId}`
   let missing = points
@@ -72,26 +72,26 @@ async function returnPoints(
     const some = Math.min(missing, use.points - use.returned)
     if (some === 0) continue
     missing -= some
-    await noteReturned(tx, use, some)
+    await recordPointsReturned(tx, use, some)
     const expiresAt = expiryOfReturned(use.expiresAt, now)
-    await addLot(tx, { customerId, points: some, title, orderId, expiresAt }, now)
+    await addPointsLot(tx, { customerId, points: some, title, orderId, expiresAt }, now)
   }
   return points
 }
 
 async function returnSilver(
-  shop: WalletRoom,
+  shop: WalletDeps,
   tx: Tx,
   { id: orderId, customerId }: ReturnedOrder,
   { spent, part }: Returning,
 ): Promise<SilverUnits> {
   const all = spent.reduce((sum, { asset, amount }) => (asset === 'SILVER' ? sum + amount : sum), 0)
   if (all === 0) return 0
-  const account = ofCustomer(customerId, 'SILVER', 'wallet')
-  const left = all - (await movedForOrder(tx, { orderId, why: 'silver returned', account }))
+  const account = customerAccount(customerId, 'SILVER', 'wallet')
+  const left = all - (await sumMovementsForOrder(tx, { orderId, why: 'silver returned', account }))
   const silver = Math.min(left, part?.silver ?? left)
   if (silver === 0) return 0
-  return (await post(shop, tx, silverReturned({ customerId, orderId }, silver, part?.reference))) ? silver : 0
+  return (await postMovement(shop, tx, silverReturned({ customerId, orderId }, silver, part?.reference))) ? silver : 0
 }
 
 /** "800 points and 30.2663 g of silver" */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../../units/date.ts'
-import { assureWholeRupees, earnedPoints, expiryOf, expiryOfReturned, takeFirst } from './rules.ts'
+import { calculatePointsExpiry, earnedPoints, expiryOfReturned, requireWholeRupees, takeFirst } from './rules.ts'
 
 const now = new Date('2026-11-21T11:00:00+05:30')
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
@@ -35,7 +35,7 @@ describe('points that are used', () => {
 
 describe('points that are given', () => {
   it('last 365 days', () => {
-    expect(expiryOf(now)).toEqual(inDays(365))
+    expect(calculatePointsExpiry(now)).toEqual(inDays(365))
   })
 
   it.each([
@@ -73,12 +73,12 @@ describe('points that an order earns', () => {
 
 describe('points that are asked for', () => {
   it.each([0, 4, 7])('are at least 8, not %i', (points) => {
-    expect(() => assureWholeRupees(points)).toThrow('points-wallet.too-few')
+    expect(() => requireWholeRupees(points)).toThrow('points-wallet.too-few')
   })
   it.each([9, 15, 801])('are a multiple of 8, not %i', (points) => {
-    expect(() => assureWholeRupees(points)).toThrow('points-wallet.not-multiple')
+    expect(() => requireWholeRupees(points)).toThrow('points-wallet.not-multiple')
   })
   it.each([8, 16, 800])('may be %i', (points) => {
-    expect(() => assureWholeRupees(points)).not.toThrow()
+    expect(() => requireWholeRupees(points)).not.toThrow()
   })
 })

@@ -11,30 +11,30 @@ const lifeMs = pointsLastDays * dayMs
 /** What comes back to a wallet may be used at least so long. */
 const leastLeftMs = 30 * dayMs
 /** A mail says so long before that points expire. */
-export const warnedAheadMs = 30 * dayMs
+export const expiryWarningMs = 30 * dayMs
 
-export const expiryOf = (givenAt: Date): Date => new Date(givenAt.getTime() + lifeMs)
+export const calculatePointsExpiry = (givenAt: Date): Date => new Date(givenAt.getTime() + lifeMs)
 
 /** Points that come back keep their expiry, but never less than 30 days. */
 export const expiryOfReturned = (expiresAt: Date, now: Date): Date =>
   new Date(Math.max(expiresAt.getTime(), now.getTime() + leastLeftMs))
 
 /** Points given at one time, as many as are left of them. */
-export interface Lot {
+export interface PointsLot {
   readonly id: number
   readonly left: Points
   readonly expiresAt: Date
 }
 
 /** Of each lot so many. */
-export interface Taken {
+export interface PointsDraw {
   readonly lotId: number
   readonly points: Points
 }
 
 /** The points that expire first go first. Throws a RangeError where there are not so many. */
-export function takeFirst(lots: readonly Lot[], points: Points): Taken[] {
-  const taken: Taken[] = []
+export function takeFirst(lots: readonly PointsLot[], points: Points): PointsDraw[] {
+  const taken: PointsDraw[] = []
   let missing = points
   for (const { id, left } of lots.toSorted(byExpiry)) {
     const some = Math.min(left, missing)
@@ -45,7 +45,7 @@ export function takeFirst(lots: readonly Lot[], points: Points): Taken[] {
   return taken
 }
 
-const byExpiry = (a: Lot, b: Lot): number => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id
+const byExpiry = (a: PointsLot, b: PointsLot): number => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id
 
 const hundred: Paise = 100 * RUPEE
 
@@ -65,7 +65,7 @@ export function earnedPoints(
 }
 
 /** Throws unless so many points may be asked for at once: multiples of 8, at least 8. */
-export function assureWholeRupees(points: Points): void {
+export function requireWholeRupees(points: Points): void {
   if (points < POINTS_PER_RUPEE) throw refuse('points-wallet.too-few', { least: POINTS_PER_RUPEE }, 'points')
   if (points % POINTS_PER_RUPEE !== 0) throw refuse('points-wallet.not-multiple', { of: POINTS_PER_RUPEE }, 'points')
 }

@@ -7,7 +7,7 @@ import { proveBalances } from '../../ledger/actions.ts'
 import { lotsLeft } from './lots.ts'
 import { walletBalances } from './reading.ts'
 import { setTenders, spendTenders } from './tenders.ts'
-import { activated, givePoints, giveSilver } from './testing.ts'
+import { activateTestWallet, creditTestSilver, givePoints } from './testing.ts'
 
 let database: Database
 const clock = fixedClock('2026-11-21T05:12:00Z')
@@ -26,8 +26,8 @@ const spending = (at: number, tenders: { points: number; silver: number }) => ({
   ...tenders,
 })
 /** How many of all tries came through. */
-async function allAtOnce(tries: readonly Promise<unknown>[]): Promise<number> {
-  const outcomes = await Promise.allSettled(tries)
+async function allAtOnce(attempts: readonly Promise<unknown>[]): Promise<number> {
+  const outcomes = await Promise.allSettled(attempts)
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('ledger.not-enough')
   return outcomes.filter(({ status }) => status === 'fulfilled').length
@@ -35,9 +35,9 @@ async function allAtOnce(tries: readonly Promise<unknown>[]): Promise<number> {
 
 describe('two hundred spends of one wallet at once', () => {
   beforeAll(async () => {
-    await activated(shop(), customerId)
+    await activateTestWallet(shop(), customerId)
     await givePoints(shop(), customerId, 600)
-    await giveSilver(shop(), customerId, 160_000)
+    await creditTestSilver(shop(), customerId, 160_000)
   })
 
   it('spend no more points than there are', async () => {

@@ -5,10 +5,10 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { hold, postHold, releaseHold } from '../../ledger/actions.ts'
+import { placeHold, postHold, releaseHold } from '../../ledger/actions.ts'
 import { countHolds, openHolds } from '../../ledger/records/holds.ts'
 import type { Shop } from '../../shop.ts'
-import { drawLots, noteGone, noteUses, undoUses } from './lots.ts'
+import { drawLots, recordPointsDebit, recordPointUses, reversePointUses } from './lots.ts'
 import { lockWallet } from './wallet-lock.ts'
 
 type Clocked = Pick<Shop, 'clock'>
@@ -54,13 +54,13 @@ async function setTender(shop: Clocked, tx: Tx, order: TenderOrder, { asset, amo
   if (amount === 0) return
   const number = (await countHolds(tx, order.orderId, asset)) + 1
   const reference = `order:${order.orderId}:${asset}:${number}`
-  await hold(shop, tx, { ...order, asset, amount, reference })
-  if (asset === 'POINT') await noteUses(tx, reference, await drawLots(tx, order.customerId, amount))
+  await placeHold(shop, tx, { ...order, asset, amount, reference })
+  if (asset === 'POINT') await recordPointUses(tx, reference, await drawLots(tx, order.customerId, amount))
 }
 
 async function giveBack(shop: Clocked, tx: Tx, held: { reference: string; asset: WalletAsset }): Promise<void> {
   if (!(await releaseHold(shop, tx, held.reference))) return
-  if (held.asset === 'POINT') await undoUses(tx, held.reference)
+  if (held.asset === 'POINT') await reversePointUses(tx, held.reference)
 }
 
 /** Gives back all that is set aside for an order; nothing is where nothing was. */
@@ -81,5 +81,5 @@ export async function spendTenders(shop: Clocked, tx: Tx, spending: Spending): P
   await setTenders(shop, tx, { customerId, orderId }, { points, silver })
   for (const { reference } of await openHolds(tx, orderId)) await postHold(shop, tx, reference)
   const title = `Used for order ${uniqueOrderId}`
-  if (points > 0) await noteGone(tx, { customerId, points, title, orderId }, shop.clock.now())
+  if (points > 0) await recordPointsDebit(tx, { customerId, points, title, orderId }, shop.clock.now())
 }

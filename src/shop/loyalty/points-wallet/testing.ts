@@ -1,23 +1,23 @@
 /** Wallets with something in them, for tests. */
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { post } from '../../ledger/actions.ts'
-import { house, ofCustomer } from '../../ledger/rules.ts'
+import { postMovement } from '../../ledger/actions.ts'
+import { companyAccount, customerAccount } from '../../ledger/rules.ts'
 import type { Shop } from '../../shop.ts'
-import { activateIn, awardPoints } from './actions.ts'
+import { activateWalletIn, awardPoints } from './actions.ts'
 
 let given = 0
 
 /** Silver in the wallet, as a purchase would bring it. */
-export async function giveSilver(shop: Pick<Shop, 'db' | 'clock'>, customerId: number, silver: SilverUnits) {
+export async function creditTestSilver(shop: Pick<Shop, 'db' | 'clock'>, customerId: number, silver: SilverUnits) {
   given += 1
-  const to = ofCustomer(customerId, 'SILVER', 'wallet')
+  const to = customerAccount(customerId, 'SILVER', 'wallet')
   const movement = {
     why: 'silver given in a test',
     reference: `test:silver:${given}`,
-    postings: [{ from: house('SILVER', 'vault'), to, amount: silver }],
+    postings: [{ from: companyAccount('SILVER', 'vault'), to, amount: silver }],
   }
-  await shop.db.transaction((tx) => post(shop, tx, movement))
+  await shop.db.transaction((tx) => postMovement(shop, tx, movement))
 }
 
 /** Points beside the joining bonus. */
@@ -27,5 +27,5 @@ export async function givePoints(shop: Pick<Shop, 'db' | 'clock'>, customerId: n
   await shop.db.transaction((tx) => awardPoints(shop, tx, award))
 }
 
-export const activated = (shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<boolean> =>
-  shop.db.transaction((tx) => activateIn(shop, tx, customerId))
+export const activateTestWallet = (shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<boolean> =>
+  shop.db.transaction((tx) => activateWalletIn(shop, tx, customerId))

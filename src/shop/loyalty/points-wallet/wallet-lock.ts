@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { ready } from '../../../platform/database/availability/ready.ts'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import { wallets } from './records.ts'
 
 /** Writing the key over itself locks the row and answers it, in one statement. */
-const lock = ready('lock_wallet', (db) =>
+const lock = preparedQuery('lock_wallet', (db) =>
   db
     .insert(wallets)
     .values({ customerId: sql.placeholder('customerId') })

@@ -2,29 +2,29 @@
 import { and, count, eq, gt, gte, ne } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
-import { dayOf, moment } from '../../../units/date.ts'
+import { dayOf, istMoment } from '../../../units/date.ts'
 import { formatPoints } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { readSettings } from '../../content/reading.ts'
 import { type Customer, customers, readCustomer } from '../../customers/records.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import type { OrderRow } from '../../orders/actions.ts'
-import { readPapers } from '../../orders/invoices/records.ts'
+import { readInvoiceDocuments } from '../../orders/invoices/records.ts'
 import { orders } from '../../orders/records.ts'
 import type { Shop } from '../../shop.ts'
 import { awardPoints } from '../points-wallet/actions.ts'
-import { friendEarned } from './letters.ts'
 import { referrals } from './records.ts'
+import { referralRewardEmail } from './referral-emails.ts'
 import { hindranceOf, maskedFriend, rewardOf } from './rules.ts'
 import { compareFriends, type Keyed } from './same-person.ts'
 
 /** `config` null: nobody is told, since the demo shop's past happened to nobody. */
-export interface Room extends Pick<Shop, 'clock'>, Keyed {
+export interface ReferralDeps extends Pick<Shop, 'clock'>, Keyed {
   readonly config: Pick<Shop['config'], 'publicUrl'> | null
 }
 
 /** At CLOSED. Once a friend, whatever becomes of it: the row that is left says what, and why. */
-export async function awardReferral(shop: Room, tx: Tx, order: OrderRow): Promise<void> {
+export async function awardReferral(shop: ReferralDeps, tx: Tx, order: OrderRow): Promise<void> {
   const friend = await readCustomer(tx, order.customerId)
   const referrer = friend?.referredByCode ? await findReferrer(tx, friend.referredByCode) : null
   if (!friend || !referrer || referrer.id === friend.id || referrer.blockedAt) return
@@ -66,8 +66,8 @@ async function isFirstClosed(tx: Tx, { id, customerId }: OrderRow): Promise<bool
 
 /** After coupon and points, GST included; without shipping, charges and what came back. */
 async function goodsOf(tx: Tx, { price, uniqueOrderId }: OrderRow): Promise<Paise> {
-  const papers = await readPapers(tx, uniqueOrderId)
-  const back = papers
+  const documents = await readInvoiceDocuments(tx, uniqueOrderId)
+  const back = documents
     .filter(({ kind }) => kind === 'credit-note')
     .flatMap(({ facts }) => facts.lines)
     .filter(({ lineId }) => lineId !== null)
@@ -76,7 +76,7 @@ async function goodsOf(tx: Tx, { price, uniqueOrderId }: OrderRow): Promise<Pais
 
 /** In this month of India's calendar. */
 async function countEarned(tx: Tx, referrerId: number, now: Date): Promise<number> {
-  const since = moment(`${dayOf(now).slice(0, 7)}-01`)
+  const since = istMoment(`${dayOf(now).slice(0, 7)}-01`)
   const [row] = await tx
     .select({ earned: count() })
     .from(referrals)
@@ -91,11 +91,11 @@ interface Gift {
   readonly points: number
 }
 
-async function give(shop: Room, tx: Tx, { referrer, friend, order, points }: Gift): Promise<void> {
+async function give(shop: ReferralDeps, tx: Tx, { referrer, friend, order, points }: Gift): Promise<void> {
   const title = `Referral of ${maskedFriend(friend)}`
   await awardPoints(shop, tx, { customerId: referrer.id, points, title, reference: `referral:${friend.id}` })
   if (!referrer.email || !shop.config) return
   const url = `${shop.config.publicUrl}/my-account/refer-earn`
-  const words = friendEarned({ friend: maskedFriend(friend), points: formatPoints(points), url })
+  const words = referralRewardEmail({ friend: maskedFriend(friend), points: formatPoints(points), url })
   await sendMessage(tx, { key: `referral:${order.id}`, to: referrer.email, words }, shop.clock.now())
 }

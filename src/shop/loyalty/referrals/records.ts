@@ -1,7 +1,7 @@
 /** What became of each friend's first order, decided once when it closes (rules/wallets.md 5.2). */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { customers } from '../../customers/records.ts'
 import { orders } from '../../orders/records.ts'
 import type { Hindrance } from './rules.ts'
@@ -10,11 +10,11 @@ export const referrals = pgTable(
   'referrals',
   {
     /** The friend: earns the referrer points only once. */
-    refereeId: wide('referee_id')
+    refereeId: bigintColumn('referee_id')
       .primaryKey()
       .references(() => customers.id),
     /** Who gave the friend the code. */
-    referrerId: wide('referrer_id')
+    referrerId: bigintColumn('referrer_id')
       .notNull()
       .references(() => customers.id),
     orderId: integer('order_id')
@@ -23,7 +23,7 @@ export const referrals = pgTable(
     /** 0 where something hindered it. */
     points: integer('points').notNull(),
     hindrance: text('hindrance').$type<Hindrance>(),
-    decidedAt: moment('decided_at').notNull(),
+    decidedAt: timestampColumn('decided_at').notNull(),
   },
   (table) => [
     index('referrals_of_referrer').on(table.referrerId, table.decidedAt),

@@ -7,7 +7,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { unseal } from '../../../platform/security/sealed-values.ts'
 import { addresses } from '../../customers/addresses/records.ts'
-import { knownBrowsers } from '../../customers/one-time-codes/records.ts'
+import { trustedBrowsers } from '../../customers/one-time-codes/records.ts'
 import type { Customer } from '../../customers/records.ts'
 import { panBinding } from '../../customers/rules.ts'
 import type { OrderRow } from '../../orders/actions.ts'
@@ -65,8 +65,8 @@ async function hasSameBrowser(tx: Tx, { referrer, friend }: Pair): Promise<boole
   const accountsOf = ({ mobile, email }: Customer) => [mobile, email].filter((account) => account !== null)
   const known = await tx
     .select()
-    .from(knownBrowsers)
-    .where(inArray(knownBrowsers.account, [...accountsOf(referrer), ...accountsOf(friend)]))
+    .from(trustedBrowsers)
+    .where(inArray(trustedBrowsers.account, [...accountsOf(referrer), ...accountsOf(friend)]))
   const browsersOf = (customer: Customer) =>
     known.filter(({ account }) => accountsOf(customer).includes(account)).map(({ browserHash }) => browserHash)
   const own = new Set(browsersOf(referrer))

@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PartnerError } from '../../../partners/partner-error.ts'
 import type { Sms } from '../../../partners/sms/sms.ts'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { jobs } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
@@ -62,9 +62,9 @@ it('is handed over once, however often its cause is told', async () => {
 
 it('is tried again when its carrier fails', async () => {
   const mobile = newMobile()
-  let tries = 0
+  let attempts = 0
   const runner = carriedBy(async () => {
-    if (++tries === 1) throw new PartnerTrouble('test', 'send', { kind: 'timeout' })
+    if (++attempts === 1) throw new PartnerError('test', 'send', { kind: 'timeout' })
     return ''
   })
   await queue(mobile)
@@ -72,7 +72,7 @@ it('is tried again when its carrier fails', async () => {
   expect((await stored(mobile))?.sentAt).toBeNull()
   test.clock.advance(5000)
   await runner.runDue()
-  expect(tries).toBe(2)
+  expect(attempts).toBe(2)
   expect((await stored(mobile))?.sentAt).toEqual(test.clock.now())
 })
 
@@ -98,9 +98,9 @@ it('keeps its code to be shown outside production, and loses it in production as
 })
 
 it('goes out as a registered text of at most 160 plain characters', () => {
-  for (const words of [signInCode('123456'), signUpCode('123456')]) {
-    expect(words.text).toMatch(/^[\x20-\x7e]{1,160}$/)
-    expect(words.text).toMatch(/Do not share it with anyone\. -SLVERA$/)
+  for (const texts of [signInCode('123456'), signUpCode('123456')]) {
+    expect(texts.text).toMatch(/^[\x20-\x7e]{1,160}$/)
+    expect(texts.text).toMatch(/Do not share it with anyone\. -SLVERA$/)
   }
 })
 

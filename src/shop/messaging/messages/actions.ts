@@ -4,28 +4,28 @@
  * not at all.
  */
 import { desc, eq } from 'drizzle-orm'
-import { askingBrowser } from '../../../platform/asking-browser.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type JobHandlers, type JobOutcome, queueJobs } from '../../../platform/jobs/jobs.ts'
+import { requestingBrowser } from '../../../platform/requesting-browser.ts'
 import type { Shop } from '../../shop.ts'
 import { isCarriedByOutbox } from './carried-by-outbox.ts'
+import type { MessageContent } from './message-content.ts'
 import { messages } from './records.ts'
-import type { Words } from './words.ts'
 
-export interface Draft {
+export interface MessageDraft {
   /** Names the cause: a second message with the same key is not sent. */
   readonly key: string
   /** A mobile of ten digits for an SMS, an address for an e-mail. */
   readonly to: string
-  readonly words: Words
+  readonly words: MessageContent
   /** It holds a code or a link that opens an account: struck out once it is sent, in production. */
   readonly secret?: boolean
   readonly goodUntil?: Date
 }
 
-export const sendMessage = (tx: Tx, draft: Draft, now: Date): Promise<void> => sendMessages(tx, [draft], now)
+export const sendMessage = (tx: Tx, draft: MessageDraft, now: Date): Promise<void> => sendMessages(tx, [draft], now)
 
-export async function sendMessages(tx: Tx, drafts: readonly Draft[], now: Date): Promise<void> {
+export async function sendMessages(tx: Tx, drafts: readonly MessageDraft[], now: Date): Promise<void> {
   if (!drafts.length) return
   const rows = await tx
     .insert(messages)
@@ -36,14 +36,14 @@ export async function sendMessages(tx: Tx, drafts: readonly Draft[], now: Date):
   await queueJobs(tx, deliveries, now)
 }
 
-const rowOf = ({ key, to, words, secret = false, goodUntil }: Draft, now: Date) => ({
+const rowOf = ({ key, to, words, secret = false, goodUntil }: MessageDraft, now: Date) => ({
   key,
   to,
   ...words,
   secret,
   goodUntil: goodUntil ?? null,
   createdAt: now,
-  browser: askingBrowser(),
+  browser: requestingBrowser(),
 })
 
 export const messageJobs = (shop: Shop) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 
 /** The outbox: every message the shop sends, written in the transaction of its cause. */
 export const messages = pgTable(
@@ -20,14 +20,14 @@ export const messages = pgTable(
     html: text('body_html').notNull(),
     /** Where its reader unsubscribes from the list it was sent to; empty for a message to this reader alone. */
     leaveUrl: text('leave_url').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** After this it is of no use to anyone and is not sent. */
-    goodUntil: moment('good_until'),
-    sentAt: moment('sent_at'),
+    goodUntil: timestampColumn('good_until'),
+    sentAt: timestampColumn('sent_at'),
     /** The partner's id of it. */
     partnerId: text('partner_id').notNull().default(''),
     /** When code or link were struck out of it, which in production happens as soon as it is on its way. */
-    struckAt: moment('struck_at'),
+    struckAt: timestampColumn('struck_at'),
     /** Whether it holds something that opens an account. */
     secret: boolean('secret').notNull(),
     /** In a public demo, the browser that caused it, by the hash of its secret (decision 0072). */

@@ -2,16 +2,16 @@
  * Every message the shop sends, in its words. A text message is a registered template filled in (rules/messages.md 1.1): changing its
  * words here means registering them anew. Nothing in a mail is trusted to be harmless: `letter` escapes what it is given.
  */
-import { mail, sms, type Words } from './words.ts'
+import { type MessageContent, mail, sms } from './message-content.ts'
 
-export const signInCode = (code: string): Words =>
+export const signInCode = (code: string): MessageContent =>
   sms(
     'sign-in-code',
     '{#var#} is your OTP to sign in at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
     code,
   )
 
-export const signUpCode = (code: string): Words =>
+export const signUpCode = (code: string): MessageContent =>
   sms(
     'sign-up-code',
     '{#var#} is your OTP to sign up at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
@@ -19,7 +19,7 @@ export const signUpCode = (code: string): Words =>
   )
 
 /** `act` in at most 50 plain characters: "sell 5.0000 g for Rs 1,250.00". The reader sees what they approve. */
-export const stepUpCode = (code: string, act: string): Words =>
+export const stepUpCode = (code: string, act: string): MessageContent =>
   sms(
     'step-up-code',
     '{#var#} is your OTP to {#var#} at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
@@ -28,7 +28,7 @@ export const stepUpCode = (code: string, act: string): Words =>
   )
 
 /** Names the account by its mobile: a reader who knows no such number can tell that a stranger gave their address. */
-export const verifyEmail = (url: string, mobile: string | null): Words =>
+export const verifyEmail = (url: string, mobile: string | null): MessageContent =>
   mail('verify-email', {
     subject: 'Verify your email for Silvera',
     lines: [
@@ -39,7 +39,7 @@ export const verifyEmail = (url: string, mobile: string | null): Words =>
     after: ['The link works for 48 hours. If this is not your account, do not follow it: nothing more will happen.'],
   })
 
-export const resetPassword = (url: string, mobile: string | null): Words =>
+export const resetPassword = (url: string, mobile: string | null): MessageContent =>
   mail('reset-password', {
     subject: 'Choose a new password for Silvera',
     lines: [`Someone, hopefully you, asked for a new password for the account${ending(mobile)} at Silvera.`],
@@ -50,7 +50,7 @@ export const resetPassword = (url: string, mobile: string | null): Words =>
     ],
   })
 
-export const passwordChanged = (when: string): Words =>
+export const passwordChanged = (when: string): MessageContent =>
   mail('password-changed', {
     subject: 'Your Silvera password was changed',
     lines: [`The password of your account was changed on ${when}. Other devices were signed out.`],
@@ -62,7 +62,7 @@ export const transferAnnounced = (order: {
   amount: string
   name: string
   until: string
-}): Words =>
+}): MessageContent =>
   mail('transfer-announced', {
     subject: `Your bank transfer for order ${order.uniqueOrderId}`,
     lines: [
@@ -73,7 +73,7 @@ export const transferAnnounced = (order: {
   })
 
 /** To the old address: it must not be lost to a stranger without a word (rules/security.md 1.2). */
-export const emailChanged = (newEmail: string, when: string): Words =>
+export const emailChanged = (newEmail: string, when: string): MessageContent =>
   mail('email-changed', {
     subject: 'The email of your Silvera account was changed',
     lines: [`On ${when} the email of your account was changed from this address to ${masked(newEmail)}.`],
@@ -81,7 +81,7 @@ export const emailChanged = (newEmail: string, when: string): Words =>
   })
 
 /** To the account's mobile, at every change. */
-export const emailChangedText = (newEmail: string): Words =>
+export const emailChangedText = (newEmail: string): MessageContent =>
   sms(
     'email-changed',
     'The email of your SILVERA account is now {#var#}. Not you? Call us at once. -SLVERA',

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { reserveId } from '../../../platform/database/reserve-id.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { pause, resume } from './health.ts'
+import { markEndpointActive, markEndpointPaused } from './health.ts'
 import { webhookDeliveries, webhookEndpoints } from './records.ts'
 import { overlapMs } from './rules/deliveries.ts'
 import type { EventType } from './rules/events.ts'
@@ -14,9 +14,9 @@ import { queueSending } from './spread.ts'
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect
 /** Writes to whoever owns the shop that an endpoint was paused; given from where they are known. */
-export type TellOwners = (tx: Tx, endpoint: EndpointRow) => Promise<void>
+export type NotifyOwners = (tx: Tx, endpoint: EndpointRow) => Promise<void>
 
-export interface EndpointWish {
+export interface WebhookEndpointInput {
   readonly url: string
   readonly note: string
   readonly events: readonly EventType[]
@@ -38,13 +38,13 @@ export async function mustLockEndpoint(tx: Tx, id: number): Promise<EndpointRow>
 
 /** Looked up before any transaction: names take their time. */
 async function assureSendable(shop: Pick<Shop, 'webhooks'>, url: string): Promise<void> {
-  const trouble = await shop.webhooks.judge(url)
-  if (trouble) throw refuse(`webhooks.${trouble}`, {}, 'url')
+  const failure = await shop.webhooks.judge(url)
+  if (failure) throw refuse(`webhooks.${failure}`, {}, 'url')
 }
 
 /** Answers the secret, the only time it is seen. */
-export async function addEndpoint(shop: Shop, { by, ...wish }: EndpointWish & { by: string }) {
-  await assureSendable(shop, wish.url)
+export async function addEndpoint(shop: Shop, { by, ...request }: WebhookEndpointInput & { by: string }) {
+  await assureSendable(shop, request.url)
   const secret = newSecret()
   return shop.db.transaction(async (tx) => {
     const living = await tx.$count(webhookEndpoints, ne(webhookEndpoints.state, 'removed'))
@@ -52,8 +52,8 @@ export async function addEndpoint(shop: Shop, { by, ...wish }: EndpointWish & { 
     const id = await reserveId(tx, webhookEndpoints.id)
     await tx.insert(webhookEndpoints).values({
       id,
-      ...wish,
-      events: [...new Set(wish.events)],
+      ...request,
+      events: [...new Set(request.events)],
       state: 'active',
       secret: sealSecret(shop, id, secret),
       createdBy: by,
@@ -63,14 +63,17 @@ export async function addEndpoint(shop: Shop, { by, ...wish }: EndpointWish & { 
   })
 }
 
-export async function changeEndpoint(shop: Shop, { id, ...wish }: EndpointWish & { id: number }): Promise<void> {
-  await assureSendable(shop, wish.url)
+export async function changeEndpoint(
+  shop: Shop,
+  { id, ...request }: WebhookEndpointInput & { id: number },
+): Promise<void> {
+  await assureSendable(shop, request.url)
   await shop.db.transaction(async (tx) => {
     const { url } = await mustLockEndpoint(tx, id)
-    const anew = url === wish.url ? {} : { failures: 0, failingSince: null, restsUntil: null }
+    const anew = url === request.url ? {} : { failures: 0, failingSince: null, restsUntil: null }
     await tx
       .update(webhookEndpoints)
-      .set({ ...wish, events: [...new Set(wish.events)], ...anew })
+      .set({ ...request, events: [...new Set(request.events)], ...anew })
       .where(eq(webhookEndpoints.id, id))
   })
 }
@@ -92,7 +95,7 @@ export async function rotateSecret(shop: Shop, id: number): Promise<{ secret: st
 export const pauseEndpoint = (shop: Shop, id: number): Promise<void> =>
   shop.db.transaction(async (tx) => {
     const { state } = await mustLockEndpoint(tx, id)
-    if (state === 'active') await pause(tx, id, 'staff')
+    if (state === 'active') await markEndpointPaused(tx, id, 'staff')
   })
 
 /** What was held meanwhile goes out; answers how many. */
@@ -100,9 +103,9 @@ export const resumeEndpoint = (shop: Shop, id: number): Promise<number> =>
   shop.db.transaction(async (tx) => {
     const { state } = await mustLockEndpoint(tx, id)
     if (state === 'active') return 0
-    await resume(tx, id)
+    await markEndpointActive(tx, id)
     const held = and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, 'held'))
-    return beginAnew(shop, tx, held)
+    return restartDeliveries(shop, tx, held)
   })
 
 /** Nobody is told there any more; what was told stays in sight. */
@@ -123,7 +126,7 @@ export const removeEndpoint = (shop: Shop, id: number): Promise<void> =>
  * Brings deliveries of an endpoint back to waiting, all tries before them, and queues them; answers how many. The caller
  * holds the endpoint.
  */
-export async function beginAnew(shop: Pick<Shop, 'clock'>, tx: Tx, which: SQL | undefined): Promise<number> {
+export async function restartDeliveries(shop: Pick<Shop, 'clock'>, tx: Tx, which: SQL | undefined): Promise<number> {
   const rows = await tx
     .update(webhookDeliveries)
     .set({

@@ -7,7 +7,7 @@ import { isToBePaused, type PauseReason, restAfter } from './rules/deliveries.ts
 
 const well = { failures: 0, failingSince: null, restsUntil: null } as const
 
-export async function noteSuccess(tx: Tx, { id }: EndpointRow, now: Date): Promise<void> {
+export async function recordDeliverySuccess(tx: Tx, { id }: EndpointRow, now: Date): Promise<void> {
   await tx
     .update(webhookEndpoints)
     .set({ ...well, deliveredAt: now })
@@ -15,7 +15,7 @@ export async function noteSuccess(tx: Tx, { id }: EndpointRow, now: Date): Promi
 }
 
 /** Answers what it was paused for, if it was. */
-export async function noteFailure(
+export async function recordDeliveryFailure(
   tx: Tx,
   endpoint: EndpointRow,
   { isGone, now }: { isGone: boolean; now: Date },
@@ -32,12 +32,12 @@ export async function noteFailure(
   if (endpoint.state !== 'active') return null
   if (!isGone && !isToBePaused({ failingSince, failures }, now)) return null
   const pausedWhy = isGone ? 'gone' : 'failing'
-  await pause(tx, endpoint.id, pausedWhy)
+  await markEndpointPaused(tx, endpoint.id, pausedWhy)
   return { pausedWhy, failingSince }
 }
 
 /** What waits is kept for it until it is resumed. */
-export async function pause(tx: Tx, id: number, pausedWhy: PauseReason): Promise<void> {
+export async function markEndpointPaused(tx: Tx, id: number, pausedWhy: PauseReason): Promise<void> {
   await tx.update(webhookEndpoints).set({ state: 'paused', pausedWhy }).where(eq(webhookEndpoints.id, id))
   await holdWaiting(tx, id)
 }
@@ -50,7 +50,7 @@ export async function holdWaiting(tx: Tx, endpointId: number): Promise<void> {
 }
 
 /** Active again; what was held goes out, the oldest first. */
-export async function resume(tx: Tx, id: number): Promise<void> {
+export async function markEndpointActive(tx: Tx, id: number): Promise<void> {
   await tx
     .update(webhookEndpoints)
     .set({ state: 'active', pausedWhy: null, ...well })

@@ -7,30 +7,31 @@ import { formatDateAndTime } from '../../../units/format.ts'
 import type { Shop } from '../../shop.ts'
 import { sendMessages } from '../messages/actions.ts'
 import type { EndpointRow } from './endpoints.ts'
-import { pausedLetter } from './letters.ts'
-import { spreadKind } from './note-moves.ts'
+import { spreadKind } from './record-webhook-events.ts'
 import { webhookDeliveries, webhookEvents } from './records.ts'
-import { keptDays } from './rules/deliveries.ts'
-import { type Round, sendDelivery } from './send.ts'
-import { type ReadToldOrder, sendKind, spreadEvent } from './spread.ts'
+import { deliveryRetentionDays } from './rules/deliveries.ts'
+import { type DeliveryRound, sendDelivery } from './send.ts'
+import { type ReadWebhookOrder, sendKind, spreadEvent } from './spread.ts'
+import { endpointPausedEmail } from './webhook-emails.ts'
 
 /** They wait for others to answer, so they run apart from all other jobs. */
 export const waitingKinds: readonly string[] = [sendKind]
 
-interface Given {
-  readonly readOrder: ReadToldOrder
+interface Input {
+  readonly readOrder: ReadWebhookOrder
   readonly readOwners: (db: Db) => Promise<readonly { readonly name: string; readonly email: string }[]>
 }
 
-export const webhookJobs = (shop: Shop, { readOrder, readOwners }: Given): JobHandlers => ({
+export const webhookJobs = (shop: Shop, { readOrder, readOwners }: Input): JobHandlers => ({
   [spreadKind]: ({ id }: { id: number }) => spreadEvent(shop, readOrder, id),
-  [sendKind]: (round: Round) => sendDelivery(shop, round, (tx, endpoint) => tell(shop, tx, { endpoint, readOwners })),
+  [sendKind]: (round: DeliveryRound) =>
+    sendDelivery(shop, round, (tx, endpoint) => notify(shop, tx, { endpoint, readOwners })),
 })
 
 /** Task `webhooks.tidy`: events of 90 days ago are deleted, with every delivery. */
 export async function deleteOldEvents({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const old = new Date(now.getTime() - keptDays * dayMs)
+  const old = new Date(now.getTime() - deliveryRetentionDays * dayMs)
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, old))
   const delivery = db
     .select({ one: sql`1` })
@@ -39,10 +40,10 @@ export async function deleteOldEvents({ db, clock }: Pick<Shop, 'db' | 'clock'>)
   await db.delete(webhookEvents).where(and(lt(webhookEvents.at, old), notExists(delivery)))
 }
 
-async function tell(
+async function notify(
   shop: Shop,
   tx: Tx,
-  { endpoint, readOwners }: { endpoint: EndpointRow; readOwners: Given['readOwners'] },
+  { endpoint, readOwners }: { endpoint: EndpointRow; readOwners: Input['readOwners'] },
 ): Promise<void> {
   const { id, url: address, pausedWhy, failingSince } = endpoint
   const now = shop.clock.now()
@@ -50,7 +51,7 @@ async function tell(
   const drafts = owners.map(({ name, email }) => ({
     key: `webhook:${id}:paused:${now.getTime()}:${email}`,
     to: email,
-    words: pausedLetter({
+    words: endpointPausedEmail({
       name,
       endpoint: address,
       since: formatDateAndTime(failingSince ?? now),

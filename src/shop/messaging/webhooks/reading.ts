@@ -2,8 +2,8 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
-import { webhookDeliveries, webhookEndpoints, webhookEvents, webhookTries } from './records.ts'
-import { type DeliveryState, toldDays } from './rules/deliveries.ts'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
+import { type DeliveryState, failureAlertDays } from './rules/deliveries.ts'
 import { testType } from './rules/events.ts'
 
 /** Those that live, the newest last, each with what is under way and what failed. */
@@ -28,7 +28,7 @@ export async function listEndpoints(db: Db) {
   }))
 }
 
-export interface DeliveryWish {
+export interface WebhookDeliveryQuery {
   readonly state?: DeliveryState | undefined
   readonly endpointId?: number | undefined
   readonly eventId?: string | undefined
@@ -39,7 +39,7 @@ export interface DeliveryWish {
 }
 
 /** Newest first. */
-export async function listDeliveries(db: Db, { take, ...wish }: DeliveryWish) {
+export async function listDeliveries(db: Db, { take, ...request }: WebhookDeliveryQuery) {
   return db
     .select({
       id: webhookDeliveries.id,
@@ -57,12 +57,12 @@ export async function listDeliveries(db: Db, { take, ...wish }: DeliveryWish) {
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-    .where(and(...conditionsOf(wish)))
+    .where(and(...conditionsOf(request)))
     .orderBy(desc(webhookDeliveries.id))
     .limit(take)
 }
 
-function conditionsOf({ state, endpointId, eventId, orderId, before }: Omit<DeliveryWish, 'take'>): SQL[] {
+function conditionsOf({ state, endpointId, eventId, orderId, before }: Omit<WebhookDeliveryQuery, 'take'>): SQL[] {
   const conditions: SQL[] = []
   if (state) conditions.push(eq(webhookDeliveries.state, state))
   if (endpointId !== undefined) conditions.push(eq(webhookDeliveries.endpointId, endpointId))
@@ -83,9 +83,9 @@ export async function readDelivery(db: Db, id: number) {
   if (!row) return null
   const tries = await db
     .select()
-    .from(webhookTries)
-    .where(eq(webhookTries.deliveryId, id))
-    .orderBy(desc(webhookTries.id))
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, id))
+    .orderBy(desc(webhookAttempts.id))
     .limit(100)
   return { ...row, tries }
 }
@@ -105,7 +105,7 @@ export async function countWebhooks(db: Db, now: Date) {
       and(
         eq(webhookDeliveries.state, 'failed'),
         ne(webhookEvents.type, testType),
-        gte(webhookDeliveries.endedAt, new Date(now.getTime() - toldDays * dayMs)),
+        gte(webhookDeliveries.endedAt, new Date(now.getTime() - failureAlertDays * dayMs)),
       ),
     )
   const paused = await db.$count(

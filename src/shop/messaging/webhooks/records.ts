@@ -1,7 +1,7 @@
 /** Who is told of orders, what there was to tell, and every try to tell it. */
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { DeliveryState, EndpointState, PauseReason } from './rules/deliveries.ts'
 import type { EventType } from './rules/events.ts'
 
@@ -16,15 +16,15 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   secret: text('secret').notNull(),
   /** The one before, signed with as well until then. */
   previousSecret: text('previous_secret'),
-  previousUntil: moment('previous_until'),
+  previousUntil: timestampColumn('previous_until'),
   /** Tries that failed since one got through. */
   failures: integer('failures').notNull().default(0),
-  failingSince: moment('failing_since'),
+  failingSince: timestampColumn('failing_since'),
   /** Left alone until then. */
-  restsUntil: moment('rests_until'),
-  deliveredAt: moment('delivered_at'),
+  restsUntil: timestampColumn('rests_until'),
+  deliveredAt: timestampColumn('delivered_at'),
   createdBy: text('created_by').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
 })
 
 /** Written in the transaction of the move it tells of. */
@@ -41,7 +41,7 @@ export const webhookEvents = pgTable(
     /** Of order and payment, right after the move. */
     state: text('state').notNull(),
     paymentState: text('payment_state').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     /** Written once, before it is first sent. */
     body: text('body'),
   },
@@ -52,7 +52,7 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    eventId: wide('event_id')
+    eventId: bigintColumn('event_id')
       .notNull()
       .references(() => webhookEvents.id),
     endpointId: integer('endpoint_id')
@@ -63,9 +63,9 @@ export const webhookDeliveries = pgTable(
     tries: integer('tries').notNull().default(0),
     /** How often it was begun: what an earlier round left to do is not done. */
     round: integer('round').notNull().default(1),
-    nextAt: moment('next_at'),
-    createdAt: moment('created_at').notNull(),
-    endedAt: moment('ended_at'),
+    nextAt: timestampColumn('next_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     uniqueIndex('webhook_deliveries_once').on(table.eventId, table.endpointId),
@@ -76,17 +76,17 @@ export const webhookDeliveries = pgTable(
 )
 
 /** Written before it is sent; without an end the process died over it. */
-export const webhookTries = pgTable(
+export const webhookAttempts = pgTable(
   'webhook_tries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    deliveryId: wide('delivery_id')
+    deliveryId: bigintColumn('delivery_id')
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     /** "clock", or who asked for it. */
     by: text('asked_by').notNull(),
-    startedAt: moment('started_at').notNull(),
-    endedAt: moment('ended_at'),
+    startedAt: timestampColumn('started_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
     tookMs: integer('took_ms'),
     /** As HTTP has it; null where nobody answered. */
     status: integer('status'),

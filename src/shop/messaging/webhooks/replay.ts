@@ -3,11 +3,11 @@ import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { beginAnew, mustLockEndpoint } from './endpoints.ts'
+import { mustLockEndpoint, restartDeliveries } from './endpoints.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
-import { deliveryFlow, isTaken } from './rules/deliveries.ts'
+import { deliveryFlow, isSuccessStatus } from './rules/deliveries.ts'
 import { testType } from './rules/events.ts'
-import { beginTry, end, endTry, send } from './send.ts'
+import { beginDeliveryAttempt, endDelivery, endDeliveryAttempt, sendWebhookRequest } from './send.ts'
 import { newEventId } from './signing.ts'
 import { writeBody } from './spread.ts'
 
@@ -26,20 +26,20 @@ export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: num
       .insert(webhookDeliveries)
       .values({ eventId: event!.id, endpointId, state: 'failed', tries: 1, createdAt: now, endedAt: now })
       .returning()
-    return { delivery: delivery!, begun: await beginTry(tx, { delivery: delivery!, endpoint, by, now }) }
+    return { delivery: delivery!, begun: await beginDeliveryAttempt(tx, { delivery: delivery!, endpoint, by, now }) }
   })
-  const { reached, tookMs } = await send(shop, begun)
+  const { reached, tookMs } = await sendWebhookRequest(shop, begun)
   return shop.db.transaction(async (tx) => {
-    const status = await endTry(shop, tx, { tryId: begun.tryId, reached, tookMs })
-    if (isTaken(status)) await end(tx, delivery, { event: 'deliver', now: shop.clock.now() })
+    const status = await endDeliveryAttempt(shop, tx, { tryId: begun.tryId, reached, tookMs })
+    if (isSuccessStatus(status)) await endDelivery(tx, delivery, { event: 'deliver', now: shop.clock.now() })
     const said =
       reached.kind === 'answered' ? { answer: reached.text, trouble: '' } : { answer: '', trouble: reached.why }
-    return { deliveryId: delivery.id, taken: isTaken(status), status, ...said }
+    return { deliveryId: delivery.id, taken: isSuccessStatus(status), status, ...said }
   })
 }
 
 /** One event once more, whatever became of it. */
-export async function sendAgain(shop: Shop, id: number): Promise<void> {
+export async function resendDelivery(shop: Shop, id: number): Promise<void> {
   const [known] = await shop.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
   if (!known) throw refuse('webhooks.no-delivery')
   await shop.db.transaction(async (tx) => {
@@ -49,11 +49,11 @@ export async function sendAgain(shop: Shop, id: number): Promise<void> {
     if (!delivery || !can(deliveryFlow, delivery.state, 'again')) throw refuse('webhooks.no-delivery')
     // Whoever asks for it wants it now.
     await tx.update(webhookEndpoints).set({ restsUntil: null }).where(eq(webhookEndpoints.id, endpoint.id))
-    await beginAnew(shop, tx, eq(webhookDeliveries.id, id))
+    await restartDeliveries(shop, tx, eq(webhookDeliveries.id, id))
   })
 }
 
-export interface Period {
+export interface ReplayPeriod {
   readonly from: Date
   /** Not included. */
   readonly until: Date
@@ -62,7 +62,7 @@ export interface Period {
 }
 
 /** All that failed of what was noted in a time; those of paused endpoints wait until they are resumed. Answers how many. */
-export const sendFailedAgain = (shop: Shop, { from, until, endpointId }: Period): Promise<number> =>
+export const resendFailedDeliveries = (shop: Shop, { from, until, endpointId }: ReplayPeriod): Promise<number> =>
   shop.db.transaction(async (tx) => {
     const active = await tx
       .select({ id: webhookEndpoints.id })
@@ -80,7 +80,7 @@ export const sendFailedAgain = (shop: Shop, { from, until, endpointId }: Period)
     const begun =
       ids.length === 0
         ? 0
-        : await beginAnew(
+        : await restartDeliveries(
             shop,
             tx,
             and(

@@ -3,19 +3,19 @@
  * without an end, and the event is sent again under the same id: at least once, never not at all.
  */
 import { eq } from 'drizzle-orm'
-import type { Reached } from '../../../partners/webhooks/sender.ts'
+import type { WebhookSendResult } from '../../../partners/webhooks/sender.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { JobOutcome } from '../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { can, next } from '../../states.ts'
-import { type EndpointRow, lockEndpoint, type TellOwners } from './endpoints.ts'
-import { holdWaiting, noteFailure, noteSuccess } from './health.ts'
-import { webhookDeliveries, webhookEvents, webhookTries } from './records.ts'
-import { deliveryFlow, isGone, isTaken, waitAfter } from './rules/deliveries.ts'
+import { type EndpointRow, lockEndpoint, type NotifyOwners } from './endpoints.ts'
+import { holdWaiting, recordDeliveryFailure, recordDeliverySuccess } from './health.ts'
+import { webhookAttempts, webhookDeliveries, webhookEvents } from './records.ts'
+import { deliveryFlow, isGoneStatus, isSuccessStatus, waitAfter } from './rules/deliveries.ts'
 import { secretsOf, signatureHeaders } from './signing.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
-export type Round = Pick<DeliveryRow, 'id' | 'round'>
+export type DeliveryRound = Pick<DeliveryRow, 'id' | 'round'>
 
 /** What is to be sent, once it is written down that it is. */
 interface Begun {
@@ -26,11 +26,11 @@ interface Begun {
 }
 
 /** Handler of `webhooks.send`. */
-export async function sendDelivery(shop: Shop, round: Round, tellOwners: TellOwners): Promise<JobOutcome> {
+export async function sendDelivery(shop: Shop, round: DeliveryRound, tellOwners: NotifyOwners): Promise<JobOutcome> {
   const begun = await begin(shop, round)
   if (!begun) return undefined
   if ('again' in begun) return begun
-  const { reached, tookMs } = await send(shop, begun)
+  const { reached, tookMs } = await sendWebhookRequest(shop, begun)
   return shop.db.transaction((tx) => finish(shop, tx, { round, begun, reached, tookMs, tellOwners }))
 }
 
@@ -45,7 +45,7 @@ async function lockBoth(tx: Tx, id: number): Promise<{ delivery: DeliveryRow; en
   return endpoint && delivery ? { delivery, endpoint } : null
 }
 
-const begin = (shop: Shop, { id, round }: Round): Promise<Begun | { again: Date } | undefined> =>
+const begin = (shop: Shop, { id, round }: DeliveryRound): Promise<Begun | { again: Date } | undefined> =>
   shop.db.transaction(async (tx) => {
     const locked = await lockBoth(tx, id)
     if (locked?.delivery.state !== 'waiting' || locked.delivery.round !== round) return undefined
@@ -65,29 +65,29 @@ const begin = (shop: Shop, { id, round }: Round): Promise<Begun | { again: Date 
       .update(webhookDeliveries)
       .set({ tries: delivery.tries + 1, nextAt: null })
       .where(eq(webhookDeliveries.id, id))
-    return beginTry(tx, { delivery, endpoint, by: 'clock', now })
+    return beginDeliveryAttempt(tx, { delivery, endpoint, by: 'clock', now })
   })
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /** Writes a try down before it is made. */
-export async function beginTry(
+export async function beginDeliveryAttempt(
   tx: Tx,
   { delivery, endpoint, by, now }: { delivery: DeliveryRow; endpoint: EndpointRow; by: string; now: Date },
 ): Promise<Begun> {
   const [event] = await tx.select().from(webhookEvents).where(eq(webhookEvents.id, delivery.eventId))
   const [begun] = await tx
-    .insert(webhookTries)
+    .insert(webhookAttempts)
     .values({ deliveryId: delivery.id, by, startedAt: now })
-    .returning({ id: webhookTries.id })
+    .returning({ id: webhookAttempts.id })
   if (!event?.body || !begun) throw new Error(`delivery ${delivery.id} has nothing to send`)
   return { tryId: begun.id, eventId: event.eventId, body: event.body, endpoint }
 }
 
-export async function send(
+export async function sendWebhookRequest(
   shop: Pick<Shop, 'webhooks' | 'keys' | 'clock'>,
   { eventId, body, endpoint }: Begun,
-): Promise<{ reached: Reached; tookMs: number }> {
+): Promise<{ reached: WebhookSendResult; tookMs: number }> {
   const at = shop.clock.now()
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -100,26 +100,26 @@ export async function send(
 }
 
 /** Writes down how a try went. */
-export async function endTry(
+export async function endDeliveryAttempt(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { tryId, reached, tookMs }: { tryId: number; reached: Reached; tookMs: number },
+  { tryId, reached, tookMs }: { tryId: number; reached: WebhookSendResult; tookMs: number },
 ): Promise<number | null> {
   const status = reached.kind === 'answered' ? reached.status : null
   const how = reached.kind === 'answered' ? { status, answer: reached.text } : { trouble: reached.why }
   await tx
-    .update(webhookTries)
+    .update(webhookAttempts)
     .set({ endedAt: shop.clock.now(), tookMs, ...how })
-    .where(eq(webhookTries.id, tryId))
+    .where(eq(webhookAttempts.id, tryId))
   return status
 }
 
 interface Finished {
-  readonly round: Round
+  readonly round: DeliveryRound
   readonly begun: Begun
-  readonly reached: Reached
+  readonly reached: WebhookSendResult
   readonly tookMs: number
-  readonly tellOwners: TellOwners
+  readonly tellOwners: NotifyOwners
 }
 
 async function finish(
@@ -128,29 +128,29 @@ async function finish(
   { round, begun, reached, tookMs, tellOwners }: Finished,
 ): Promise<JobOutcome> {
   const locked = await lockBoth(tx, round.id)
-  const status = await endTry(shop, tx, { tryId: begun.tryId, reached, tookMs })
+  const status = await endDeliveryAttempt(shop, tx, { tryId: begun.tryId, reached, tookMs })
   // Begun anew, removed or delivered meanwhile: that somebody answered stands with the try.
   if (!locked || locked.delivery.round !== round.round) return undefined
   const { delivery, endpoint } = locked
   const now = shop.clock.now()
-  if (isTaken(status)) {
-    await noteSuccess(tx, endpoint, now)
-    if (can(deliveryFlow, delivery.state, 'deliver')) await end(tx, delivery, { event: 'deliver', now })
+  if (isSuccessStatus(status)) {
+    await recordDeliverySuccess(tx, endpoint, now)
+    if (can(deliveryFlow, delivery.state, 'deliver')) await endDelivery(tx, delivery, { event: 'deliver', now })
     return undefined
   }
   // It may have been held or dropped while it was under way.
   if (delivery.state !== 'waiting') return undefined
   const wait = waitAfter(delivery.tries)
-  if (wait === null) await end(tx, delivery, { event: 'give-up', now })
+  if (wait === null) await endDelivery(tx, delivery, { event: 'give-up', now })
   const nextAt = wait === null ? null : new Date(now.getTime() + wait)
   await tx.update(webhookDeliveries).set({ nextAt }).where(eq(webhookDeliveries.id, delivery.id))
-  const paused = await noteFailure(tx, endpoint, { isGone: isGone(status), now })
+  const paused = await recordDeliveryFailure(tx, endpoint, { isGone: isGoneStatus(status), now })
   if (paused) await tellOwners(tx, { ...endpoint, ...paused })
   return nextAt && !paused ? { again: nextAt } : undefined
 }
 
 /** Writes down what became of a delivery. */
-export async function end(
+export async function endDelivery(
   tx: Tx,
   { id, state }: Pick<DeliveryRow, 'id' | 'state'>,
   { event, now }: { event: 'deliver' | 'give-up'; now: Date },

@@ -9,14 +9,17 @@ export const newSecret = (): string => mark + randomBytes(32).toString('base64')
 /** As others know an event, over all tries. */
 export const newEventId = (): string => `evt_${randomBytes(16).toString('base64url')}`
 
-export interface Signed {
+export interface SignedWebhookContent {
   readonly id: string
   readonly at: Date
   readonly body: string
 }
 
 /** The three headers; signed with each secret that holds. */
-export function signatureHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
+export function signatureHeaders(
+  { id, at, body }: SignedWebhookContent,
+  secrets: readonly string[],
+): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(mark.length), 'base64')
@@ -25,11 +28,11 @@ export function signatureHeaders({ id, at, body }: Signed, secrets: readonly str
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
 }
 
-type Room = Pick<Shop, 'keys'>
+type Deps = Pick<Shop, 'keys'>
 
 const secretBinding = (endpointId: number) => ({ kind: 'webhook secret', owner: endpointId }) as const
 
-export const sealSecret = ({ keys }: Room, endpointId: number, secret: string): string =>
+export const sealSecret = ({ keys }: Deps, endpointId: number, secret: string): string =>
   seal(keys, secretBinding(endpointId), secret)
 
 interface Sealed {
@@ -41,7 +44,7 @@ interface Sealed {
 }
 
 /** The secrets that hold now, the newest first. */
-export function secretsOf({ keys }: Room, { id, secret, previousSecret, previousUntil }: Sealed, now: Date): string[] {
+export function secretsOf({ keys }: Deps, { id, secret, previousSecret, previousUntil }: Sealed, now: Date): string[] {
   const overlaps = previousSecret !== null && previousUntil !== null && previousUntil > now
   return [secret, ...(overlaps ? [previousSecret] : [])].map((sealed) => unseal(keys, secretBinding(id), sealed))
 }

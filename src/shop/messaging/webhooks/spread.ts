@@ -4,16 +4,16 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJobs } from '../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
-import { bodyOf, type ToldOrder } from './rules/body.ts'
+import { bodyOf, type WebhookOrder } from './rules/body.ts'
 import type { EventType } from './rules/events.ts'
 
 /** Reads what is told of an order; given from where orders are known. */
-export type ReadToldOrder = (db: Db, orderId: number) => Promise<ToldOrder>
+export type ReadWebhookOrder = (db: Db, orderId: number) => Promise<WebhookOrder>
 
-type Room = Pick<Shop, 'clock'>
+type Deps = Pick<Shop, 'clock'>
 type EventRow = typeof webhookEvents.$inferSelect
 
-export async function spreadEvent(shop: Pick<Shop, 'db' | 'clock'>, readOrder: ReadToldOrder, id: number) {
+export async function spreadEvent(shop: Pick<Shop, 'db' | 'clock'>, readOrder: ReadWebhookOrder, id: number) {
   await shop.db.transaction(async (tx) => {
     const unspread = and(eq(webhookEvents.id, id), isNull(webhookEvents.body))
     const [event] = await tx.select().from(webhookEvents).where(unspread).for('update')
@@ -32,7 +32,7 @@ export async function spreadEvent(shop: Pick<Shop, 'db' | 'clock'>, readOrder: R
   })
 }
 
-export async function writeBody(tx: Tx, event: EventRow, order: ToldOrder | null): Promise<string> {
+export async function writeBody(tx: Tx, event: EventRow, order: WebhookOrder | null): Promise<string> {
   const { id: sequence, eventId, type, at, state, paymentState } = event
   const body = bodyOf({ id: eventId, type, at, sequence, state, paymentState }, order)
   await tx.update(webhookEvents).set({ body }).where(eq(webhookEvents.id, event.id))
@@ -40,7 +40,7 @@ export async function writeBody(tx: Tx, event: EventRow, order: ToldOrder | null
 }
 
 async function addDelivery(
-  shop: Room,
+  shop: Deps,
   tx: Tx,
   { eventId, endpointId, isHeld }: { eventId: number; endpointId: number; isHeld: boolean },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export const sendKind = 'webhooks.send'
 
 /** One job for each round of a delivery: a job that an earlier round left behind finds that it is not meant. */
 export async function queueSending(
-  shop: Room,
+  shop: Deps,
   tx: Tx,
   rows: readonly { readonly id: number; readonly round: number }[],
 ): Promise<void> {

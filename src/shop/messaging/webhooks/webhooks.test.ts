@@ -3,11 +3,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../../jobs.ts'
-import type { Outgoing, Reached } from '../../../partners/webhooks/sender.ts'
+import type { OutgoingWebhook, WebhookSendResult } from '../../../partners/webhooks/sender.ts'
 import { jobs as jobRows } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
-import { Mortal } from '../../../testing-deaths.ts'
-import { staffOf } from '../../../testing-staff.ts'
+import { CrashSimulator } from '../../../testing-crash-points.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
 import { acceptOrder } from '../../fulfilment/despatch/accept.ts'
@@ -22,35 +22,35 @@ import {
   rotateSecret,
 } from './endpoints.ts'
 import { countWebhooks, listDeliveries, listEndpoints, readDelivery } from './reading.ts'
-import { webhookDeliveries, webhookEndpoints, webhookEvents, webhookTries } from './records.ts'
-import { sendAgain, sendFailedAgain, sendTest } from './replay.ts'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
+import { resendDelivery, resendFailedDeliveries, sendTest } from './replay.ts'
 import { eventTypes } from './rules/events.ts'
 import { signatureHeaders } from './signing.ts'
 
-const mortal = new Mortal()
+const mortal = new CrashSimulator()
 const bench = await payingBench({ mortal })
 const { shop, clock } = bench
 afterAll(bench.close)
 
-const sent: Outgoing[] = []
-const ok: Reached = { kind: 'answered', status: 200, text: 'thanks' }
-const broken: Reached = { kind: 'answered', status: 500, text: 'oh' }
-let answer: () => Promise<Reached>
+const sent: OutgoingWebhook[] = []
+const ok: WebhookSendResult = { kind: 'answered', status: 200, text: 'thanks' }
+const broken: WebhookSendResult = { kind: 'answered', status: 500, text: 'oh' }
+let response: () => Promise<WebhookSendResult>
 Object.assign(shop, {
   webhooks: {
     judge: async () => null,
-    post: async (outgoing: Outgoing) => {
+    post: async (outgoing: OutgoingWebhook) => {
       sent.push(outgoing)
-      return answer()
+      return response()
     },
   },
 })
 
 beforeEach(async () => {
   await shop.jobs.runDue()
-  for (const table of [webhookTries, webhookDeliveries, webhookEvents, webhookEndpoints]) await shop.db.delete(table)
+  for (const table of [webhookAttempts, webhookDeliveries, webhookEvents, webhookEndpoints]) await shop.db.delete(table)
   sent.length = 0
-  answer = async () => ok
+  response = async () => ok
   // Days go by in these tests: the rates hold for a week at a time.
   await bench.setSilver(1)
 })
@@ -135,19 +135,19 @@ describe('a receiver that does not take it', () => {
   it('is tried ten times, further and further apart, under the same id; then it is given up and told', async () => {
     await oneWaiting()
     // Its owner is told after a day of nothing but failures: it must not be paused here.
-    answer = async () => {
+    response = async () => {
       await shop.db.update(webhookEndpoints).set({ failingSince: null })
       return broken
     }
     const waits: number[] = []
-    for (let tries = 1; tries <= 10; tries++) {
+    for (let attempts = 1; attempts <= 10; attempts++) {
       await shop.jobs.runDue()
-      expect(sent).toHaveLength(tries)
+      expect(sent).toHaveLength(attempts)
       const { nextAt } = await newest()
       if (!nextAt) break
       waits.push((nextAt.getTime() - clock.now().getTime()) / 60_000)
       await shop.jobs.runDue()
-      expect(sent).toHaveLength(tries)
+      expect(sent).toHaveLength(attempts)
       later(nextAt.getTime() - clock.now().getTime())
     }
     expect(waits).toEqual([1, 5, 15, 60, 120, 240, 480, 960, 1440])
@@ -162,14 +162,14 @@ describe('a receiver that does not take it', () => {
 
   it('is left alone for a while, so that not every order finds it out anew', async () => {
     const { uniqueOrderId } = await oneWaiting()
-    answer = async () => broken
+    response = async () => broken
     await shop.jobs.runDue()
     expect(sent).toHaveLength(1)
     await changeEndpoint(shop, { id: (await theEndpoint()).id, url, note: '', events: [...eventTypes] })
     const other = await order()
     await shop.jobs.runDue()
     expect(sent).toHaveLength(1)
-    answer = async () => ok
+    response = async () => ok
     later(61_000)
     await shop.jobs.runDue()
     expect(new Set(bodies().map(({ data }) => data.order))).toEqual(new Set([uniqueOrderId, other]))
@@ -177,21 +177,21 @@ describe('a receiver that does not take it', () => {
   })
 
   it('for a day is paused, its owners are told once, and what waits is kept until it is resumed', async () => {
-    const { staff } = await staffOf(shop, 'owner')
+    const { staff } = await createTestStaff(shop, 'owner')
     await oneWaiting()
-    answer = async () => broken
+    response = async () => broken
     for (let hour = 0; hour < 60 && (await theEndpoint()).state === 'active'; hour++) {
       await shop.jobs.runDue()
       later(3_600_000)
     }
     expect(await theEndpoint()).toMatchObject({ state: 'paused', pausedWhy: 'failing', held: 1, waiting: 0 })
-    const letters = await shop.db.select().from(messages).where(eq(messages.to, staff.email))
-    expect(letters.map(({ subject }) => subject)).toEqual(['A webhook was paused: its receiver does not take it'])
+    const emails = await shop.db.select().from(messages).where(eq(messages.to, staff.email))
+    expect(emails.map(({ subject }) => subject)).toEqual(['A webhook was paused: its receiver does not take it'])
     expect(await countWebhooks(shop.db, clock.now())).toMatchObject({ paused: 1, held: 1 })
     const before = sent.length
     await shop.jobs.runDue()
     expect(sent).toHaveLength(before)
-    answer = async () => ok
+    response = async () => ok
     expect(await resumeEndpoint(shop, (await theEndpoint()).id)).toBe(1)
     await shop.jobs.runDue()
     expect(await newest()).toMatchObject({ state: 'delivered', tries: 1 })
@@ -200,14 +200,14 @@ describe('a receiver that does not take it', () => {
 
   it('and says that it is gone is paused at once', async () => {
     await oneWaiting()
-    answer = async () => ({ kind: 'answered', status: 410, text: '' })
+    response = async () => ({ kind: 'answered', status: 410, text: '' })
     await shop.jobs.runDue()
     expect(await theEndpoint()).toMatchObject({ state: 'paused', pausedWhy: 'gone', held: 1 })
   })
 
   it('may not be there at all: why stands with the try', async () => {
     await oneWaiting()
-    answer = async () => ({ kind: 'not-reached', why: 'late' })
+    response = async () => ({ kind: 'not-reached', why: 'late' })
     await shop.jobs.runDue()
     const [tried] = (await readDelivery(shop.db, (await newest()).id))!.tries
     expect(tried).toMatchObject({ status: null, trouble: 'late', answer: '' })
@@ -229,13 +229,13 @@ describe('what staff do', () => {
 
   it('pauses while something is on its way', async () => {
     const { id } = await oneWaiting()
-    answer = async () => {
+    response = async () => {
       await pauseEndpoint(shop, id)
       return broken
     }
     await shop.jobs.runDue()
     expect(await newest()).toMatchObject({ state: 'held', nextAt: null })
-    answer = async () => ok
+    response = async () => ok
     await resumeEndpoint(shop, id)
     await shop.jobs.runDue()
     expect(await newest()).toMatchObject({ state: 'delivered' })
@@ -253,10 +253,10 @@ describe('what staff do', () => {
     await oneWaiting()
     await shop.jobs.runDue()
     const { id } = await newest()
-    await sendAgain(shop, id)
+    await resendDelivery(shop, id)
     expect(await newest()).toMatchObject({ state: 'waiting', tries: 0 })
     await shop.jobs.runDue()
-    await sendAgain(shop, id)
+    await resendDelivery(shop, id)
     await shop.jobs.runDue()
     expect(sent).toHaveLength(3)
     expect(new Set(ids()).size).toBe(1)
@@ -265,10 +265,10 @@ describe('what staff do', () => {
 
   it('sends again at once what waits for its next try, and the job of before does nothing', async () => {
     await oneWaiting()
-    answer = async () => broken
+    response = async () => broken
     await shop.jobs.runDue()
-    answer = async () => ok
-    await sendAgain(shop, (await newest()).id)
+    response = async () => ok
+    await resendDelivery(shop, (await newest()).id)
     await shop.jobs.runDue()
     expect(sent).toHaveLength(2)
     later(dayMs)
@@ -280,8 +280,8 @@ describe('what staff do', () => {
     const { id } = await oneWaiting()
     await shop.jobs.runDue()
     await pauseEndpoint(shop, id)
-    await expect(sendAgain(shop, (await newest()).id)).rejects.toThrow('webhooks.paused')
-    await expect(sendAgain(shop, 2_000_000_000)).rejects.toThrow('webhooks.no-delivery')
+    await expect(resendDelivery(shop, (await newest()).id)).rejects.toThrow('webhooks.paused')
+    await expect(resendDelivery(shop, 2_000_000_000)).rejects.toThrow('webhooks.no-delivery')
   })
 
   it('sends all that failed in a time again, and nothing else', async () => {
@@ -289,14 +289,14 @@ describe('what staff do', () => {
     await order()
     await shop.jobs.runDue()
     const period = { from: new Date(clock.now().getTime() - dayMs), until: new Date(clock.now().getTime() + 1) }
-    await expect(sendFailedAgain(shop, period)).rejects.toThrow('webhooks.nothing-failed')
+    await expect(resendFailedDeliveries(shop, period)).rejects.toThrow('webhooks.nothing-failed')
     await shop.db.update(webhookDeliveries).set({ state: 'failed', endedAt: clock.now() })
-    answer = async () => broken
+    response = async () => broken
     await sendTest(shop, { endpointId: id, by: 'Meera' })
-    answer = async () => ok
+    response = async () => ok
     const before = { from: new Date(0), until: period.from }
-    await expect(sendFailedAgain(shop, before)).rejects.toThrow('webhooks.nothing-failed')
-    expect(await sendFailedAgain(shop, { ...period, endpointId: id })).toBe(2)
+    await expect(resendFailedDeliveries(shop, before)).rejects.toThrow('webhooks.nothing-failed')
+    expect(await resendFailedDeliveries(shop, { ...period, endpointId: id })).toBe(2)
     sent.length = 0
     await shop.jobs.runDue()
     expect(bodies().map(({ type }) => type)).toEqual(['order.placed', 'order.paid'])
@@ -307,7 +307,7 @@ describe('what staff do', () => {
     await pauseEndpoint(shop, id)
     expect(await sendTest(shop, { endpointId: id, by: 'Meera' })).toMatchObject({ taken: true, status: 200 })
     expect(await newest()).toMatchObject({ state: 'delivered', type: 'test' })
-    answer = async () => broken
+    response = async () => broken
     expect(await sendTest(shop, { endpointId: id, by: 'Meera' })).toMatchObject({ taken: false, answer: 'oh' })
     expect(await newest()).toMatchObject({ state: 'failed', type: 'test' })
     later(dayMs)
@@ -378,9 +378,9 @@ it('what was told is forgotten after ninety days', async () => {
   const tidy = jobHandlers(shop)['webhooks.tidy']!
   later(89 * dayMs)
   await tidy({} as never)
-  expect(await shop.db.$count(webhookTries)).toBe(1)
+  expect(await shop.db.$count(webhookAttempts)).toBe(1)
   later(2 * dayMs)
   await tidy({} as never)
-  expect(await shop.db.$count(webhookTries)).toBe(0)
+  expect(await shop.db.$count(webhookAttempts)).toBe(0)
   expect(await shop.db.$count(webhookEvents)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { findUnavailable } from '../../../platform/database/availability/unavailable.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
-import { dayOf, moment } from '../../../units/date.ts'
+import { dayOf, istMoment } from '../../../units/date.ts'
 import { orders } from '../../orders/records.ts'
 import { hasBegunPayment } from '../../payments/first-payment.ts'
 import type { Shop } from '../../shop.ts'
@@ -14,20 +14,20 @@ import { addLoss, lockStaffLosses, readLossesSince, voidLoss } from '../../staff
 import { findStaff, proposals } from '../../staff/approvals/records.ts'
 import {
   type ApprovalReason,
+  formatApprovalReasons,
+  formatLoss,
+  integrationLossLimit,
   judgeRisk,
   limitOf,
-  lossWords,
-  machineLimit,
-  reasonWords,
 } from '../../staff/approvals/rules/policy.ts'
 import { openStates } from '../../staff/approvals/rules.ts'
-import { type About, canonical } from '../../staff/audit/rules.ts'
+import { type AuditSubject, canonical } from '../../staff/audit/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
 
-export interface GuardedAct {
+export interface AuthorizationRequest {
   /** The name of the call. */
   readonly act: string
-  readonly about: About | null
+  readonly about: AuditSubject | null
   readonly risk: AssessedRisk
   /** Of a token, who made it. */
   readonly staff: Staff
@@ -41,15 +41,15 @@ export type Authorization =
 
 export async function authorizeAct(
   shop: Shop,
-  { act, about, risk, staff, isMachine }: GuardedAct,
+  { act, about, risk, staff, isMachine }: AuthorizationRequest,
 ): Promise<Authorization> {
   if (risk.maxLoss <= 0 && risk.rules.length === 0) return { kind: 'alone', lossId: null }
   const now = shop.clock.now()
   return shop.db.transaction(async (tx): Promise<Authorization> => {
     await lockStaffLosses(tx, staff.id)
     const isFoundingOwner = !isMachine && staff.roles.includes('OWNER') && !(await hasBegunPayment(tx))
-    const today = await readLossesSince(tx, staff.id, moment(dayOf(now)))
-    const limit = isMachine ? machineLimit : limitOf(staff)
+    const today = await readLossesSince(tx, staff.id, istMoment(dayOf(now)))
+    const limit = isMachine ? integrationLossLimit : limitOf(staff)
     const verdict = judgeRisk({ risk, limit, today, isFoundingOwner })
     if (verdict.kind === 'propose') return { kind: 'second-person', reasons: verdict.reasons }
     const lossId = await addLoss(tx, {
@@ -70,12 +70,12 @@ export async function authorizeAct(
 /** An act that was refused or failed cost nothing; where the database is gone by now, it stays counted for the day. */
 export async function releaseLoss(shop: Shop, lossId: number | null): Promise<void> {
   if (lossId === null) return
-  await voidLoss(shop.db, lossId, shop.clock.now()).catch((trouble: unknown) => {
-    if (!findUnavailable(trouble)) throw trouble
+  await voidLoss(shop.db, lossId, shop.clock.now()).catch((failure: unknown) => {
+    if (!findUnavailable(failure)) throw failure
   })
 }
 
-interface ActProposal extends GuardedAct {
+interface ActProposal extends AuthorizationRequest {
   readonly facts: Json
   readonly reasons: readonly ApprovalReason[]
 }
@@ -89,8 +89,8 @@ export const proposeAct = (shop: Shop, { act, about, risk, staff, facts, reasons
     const same = await findSameProposal(tx, { kind: act, staffId: staff.id, facts })
     if (same !== null) return same
     await risk.lockForProposal?.(tx)
-    const words = [risk.sentence, lossWords(risk.maxLoss), `Needs a second person: ${reasonWords(reasons)}`]
-    const sentence = words.filter((one) => one !== '').join('. ')
+    const texts = [risk.sentence, formatLoss(risk.maxLoss), `Needs a second person: ${formatApprovalReasons(reasons)}`]
+    const sentence = texts.filter((one) => one !== '').join('. ')
     const { changes } = risk
     const id = await propose(shop, tx, {
       kind: act,
@@ -123,7 +123,7 @@ export const readTokenMaker = async ({ db }: Pick<Shop, 'db'>, createdById: numb
   createdById === null ? null : findStaff(db, createdById)
 
 /** Goods of an order wait for a proposal about it: despatch holds the same row (`shop/fulfilment/order-holds`). */
-async function lockProposedOrder(tx: Tx, about: About | null): Promise<void> {
+async function lockProposedOrder(tx: Tx, about: AuditSubject | null): Promise<void> {
   if (about?.kind !== 'order') return
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.uniqueOrderId, about.id)).for('update')
 }

@@ -11,13 +11,13 @@ import { seedDemo } from '../../../demo/seed/demo.ts'
 import { folderStore } from '../../../partners/files/file-store.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
-import type { Where } from '../../../platform/database/dump.ts'
+import type { DatabaseLocation } from '../../../platform/database/dump.ts'
 import { migrate } from '../../../platform/database/migrate.ts'
 import { DecryptionError, readStream } from '../../../platform/security/encrypted-stream.ts'
 import { keyIdOf } from '../../../platform/security/sealed-values.ts'
-import { beginAct, endAct } from '../../staff/audit/actions.ts'
+import { recordActionEnd, recordActionStart } from '../../staff/audit/actions.ts'
 import { decryptWith } from './encryption.ts'
-import { type Backed, hashOfFile, makeBackup } from './make.ts'
+import { type BackupDeps, hashOfFile, makeBackup } from './make.ts'
 import { BackupError } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 import { decryptFile, encryptedFilesOf, readManifestOf, writeUnencrypted } from './testing.ts'
@@ -37,12 +37,12 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /** An empty database and an empty store of files. */
-async function emptyGround(): Promise<Backed> {
+async function emptyGround(): Promise<BackupDeps> {
   const ground = mkdtempSync(join(folder, 'ground-'))
   return { where: await emptyDatabase(ground), files: folderStore(join(ground, 'files')), keys }
 }
 
-async function emptyDatabase(ground: string): Promise<Where> {
+async function emptyDatabase(ground: string): Promise<DatabaseLocation> {
   if (!server) return { folder: join(ground, 'database') }
   const name = `silvera_test_${randomBytes(6).toString('hex')}`
   await onServer(`CREATE DATABASE ${name}`)
@@ -52,7 +52,10 @@ async function emptyDatabase(ground: string): Promise<Where> {
   return { url: url.href }
 }
 
-async function inDatabase<T>(where: Where, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) {
+async function inDatabase<T>(
+  where: DatabaseLocation,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+) {
   const database = await openDatabase({ ...where, pool: 2 })
   try {
     return await work(database)
@@ -61,7 +64,7 @@ async function inDatabase<T>(where: Where, work: (database: Awaited<ReturnType<t
   }
 }
 
-const tablesOf = (where: Where) =>
+const tablesOf = (where: DatabaseLocation) =>
   inDatabase(where, async ({ db }) => {
     const { rows } = (await db.execute(
       sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
@@ -70,14 +73,14 @@ const tablesOf = (where: Where) =>
   })
 
 const backup = join(folder, 'backup')
-let shop: Backed
+let shop: BackupDeps
 beforeAll(async () => {
   shop = await emptyGround()
   await inDatabase(shop.where, async (database) => {
     await migrate(database)
     const { db } = database
     await seedDemo({ db, clock, keys, files: shop.files })
-    const room = { db, keys, clock }
+    const deps = { db, keys, clock }
     const act = {
       staff: null,
       act: 'POST admin/rates/publish',
@@ -85,7 +88,7 @@ beforeAll(async () => {
       asked: { silver: 26_000 },
       ip: '127.0.0.1',
     }
-    await endAct(room, act, { begun: await beginAct(room, act), outcome: 'done', sentence: '' })
+    await recordActionEnd(deps, act, { begun: await recordActionStart(deps, act), outcome: 'done', sentence: '' })
   })
   await makeBackup(shop, backup, clock.now())
 }, 5 * minutes)

@@ -13,7 +13,7 @@ import { DataFolderBusy, lockDataFolder } from '../../../platform/database/lock/
 import { openKeys } from '../../../platform/security/keys.ts'
 import { type Config, readConfig } from '../../../platform/settings/config.ts'
 import { ConfigError } from '../../../platform/settings/setting-readers.ts'
-import { type Backed, makeBackup } from './make.ts'
+import { type BackupDeps, makeBackup } from './make.ts'
 import { BackupError } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 import { type IntegrityCheck, verifyDatabase } from './verify.ts'
@@ -24,7 +24,7 @@ process.umask(0o077)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Each answers its exit code. */
-const verbs: Readonly<Record<string, (shop: Backed, folder: string | undefined) => Promise<number>>> = {
+const verbs: Readonly<Record<string, (shop: BackupDeps, folder: string | undefined) => Promise<number>>> = {
   backup: async (shop, folder) => {
     if (!folder) throw new BackupError('Use: npm run backup -- --to FOLDER')
     const { rows, files, keys } = await makeBackup(shop, folder, systemClock().now())
@@ -72,7 +72,7 @@ async function main(): Promise<number> {
   }
 }
 
-function backedOf(config: Config): Backed {
+function backedOf(config: Config): BackupDeps {
   if (!config.DATA_KEY && !existsSync(join(config.DATA_DIR, 'keys.json')))
     throw new BackupError(
       `There are no keys: set DATA_KEY and CODE_KEY, or bring keys.json back into ${config.DATA_DIR}`,
@@ -88,8 +88,8 @@ const known = [BackupError, DumpError, ConfigError, DataFolderBusy]
 
 main().then(
   (code) => process.exit(code),
-  (trouble) => {
-    console.error(known.some((kind) => trouble instanceof kind) ? (trouble as Error).message : trouble)
+  (failure) => {
+    console.error(known.some((kind) => failure instanceof kind) ? (failure as Error).message : failure)
     process.exit(1)
   },
 )

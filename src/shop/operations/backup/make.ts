@@ -10,8 +10,8 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStore, folderStore } from '../../../partners/files/file-store.ts'
-import { hashOf } from '../../../partners/files/move-files.ts'
-import { type AskThen, dumpDatabase, type Where } from '../../../platform/database/dump.ts'
+import { hashFile } from '../../../partners/files/move-files.ts'
+import { type DatabaseLocation, dumpDatabase, type SnapshotQuery } from '../../../platform/database/dump.ts'
 import { type ByteStream, readStream } from '../../../platform/security/encrypted-stream.ts'
 import type { Keys } from '../../../platform/security/keys.ts'
 import { makeOwnFolder } from '../../../platform/security/own-folder.ts'
@@ -19,8 +19,8 @@ import { keyIdOf } from '../../../platform/security/sealed-values.ts'
 import { encryptWith, type FileCipher } from './encryption.ts'
 import { BackupError, type EncryptedManifest, fileListOf, filesFolder, fingerprint, manifestFile } from './manifest.ts'
 
-export interface Backed {
-  readonly where: Where
+export interface BackupDeps {
+  readonly where: DatabaseLocation
   readonly files: FileStore
   readonly keys: Keys
 }
@@ -37,12 +37,12 @@ const counted = [
 ] as const
 
 export async function makeBackup(
-  { where, files, keys }: Backed,
+  { where, files, keys }: BackupDeps,
   folder: string,
   now: Date,
 ): Promise<EncryptedManifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((trouble: Error) => {
-    throw new BackupError(`${folder} cannot be made: ${trouble.message}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((failure: Error) => {
+    throw new BackupError(`${folder} cannot be made: ${failure.message}`)
   })
   if ((await readdir(folder)).length) throw new BackupError(`${folder} is not empty: name a new one`)
   // Only an empty one: a folder named by mistake stays as it was.
@@ -72,7 +72,7 @@ export async function makeBackup(
 const writeNewFile = (path: string, content: ByteStream): Promise<void> =>
   pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
 
-async function lookAround(ask: AskThen): Promise<Pick<EncryptedManifest, 'migration' | 'rows'>> {
+async function lookAround(ask: SnapshotQuery): Promise<Pick<EncryptedManifest, 'migration' | 'rows'>> {
   const rows: Record<string, number> = {}
   for (const table of counted) rows[table] = Number((await ask(`SELECT count(*) AS count FROM ${table}`))[0]?.count)
   const [last] = await ask('SELECT max(tag) AS tag FROM migrations')
@@ -90,7 +90,7 @@ async function keepFiles(from: FileStore, folder: string, encrypt: FileCipher): 
       await to.restore(key, await readStream(encrypt(`${filesFolder}/${key}`, [found])))
       count += 1
       bytes += found.length
-      yield Buffer.from(`${JSON.stringify({ key, bytes: found.length, sha256: hashOf(found) })}\n`)
+      yield Buffer.from(`${JSON.stringify({ key, bytes: found.length, sha256: hashFile(found) })}\n`)
     }
   }
   await writeNewFile(join(folder, list), encrypt(list, copyFiles()))

@@ -36,7 +36,7 @@ export type Manifest = z.infer<typeof manifest>
 export type EncryptedManifest = Extract<Manifest, { format: 2 }>
 
 const fileLine = z.strictObject({ key: z.string(), bytes: z.number(), sha256: z.string() })
-export type FileLine = z.infer<typeof fileLine>
+export type BackupFileEntry = z.infer<typeof fileLine>
 
 /** Something the person at the keyboard can put right. */
 export class BackupError extends Error {}
@@ -48,7 +48,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.parse(JSON.parse(text))
 }
 
-export const parseFileList = (text: string): FileLine[] =>
+export const parseFileList = (text: string): BackupFileEntry[] =>
   text
     .split('\n')
     .filter(Boolean)

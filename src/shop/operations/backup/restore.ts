@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { folderStore } from '../../../partners/files/file-store.ts'
-import { hashOf } from '../../../partners/files/move-files.ts'
+import { hashFile } from '../../../partners/files/move-files.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Db, openDatabase } from '../../../platform/database/database.ts'
 import { restoreDatabase } from '../../../platform/database/dump.ts'
 import { migrate, readMigrations } from '../../../platform/database/migrate.ts'
 import { type ByteStream, DecryptionError, readStream } from '../../../platform/security/encrypted-stream.ts'
 import { decryptWith, type FileCipher } from './encryption.ts'
-import { type Backed, hashOfFile } from './make.ts'
+import { type BackupDeps, hashOfFile } from './make.ts'
 import {
   BackupError,
   fileListOf,
@@ -22,7 +22,7 @@ import {
 } from './manifest.ts'
 import { type IntegrityCheck, verifyDatabase } from './verify.ts'
 
-export async function restoreBackup(into: Backed, folder: string): Promise<IntegrityCheck[]> {
+export async function restoreBackup(into: BackupDeps, folder: string): Promise<IntegrityCheck[]> {
   const manifest = await readManifest(folder)
   const dataKey = requireKeys(into.keys, manifest)
   await assureFitting(into, folder, manifest)
@@ -43,7 +43,7 @@ export async function restoreBackup(into: Backed, folder: string): Promise<Integ
 }
 
 /** Whatever cannot become a shop is refused before anything is written. */
-async function assureFitting({ where }: Backed, folder: string, manifest: Manifest): Promise<void> {
+async function assureFitting({ where }: BackupDeps, folder: string, manifest: Manifest): Promise<void> {
   const { database, files, migration } = manifest
   const kind = 'url' in where ? 'server' : 'embedded'
   if (database.kind !== kind)
@@ -73,7 +73,7 @@ interface EncryptedFiles {
 }
 
 async function restoreFiles(
-  { files }: Backed,
+  { files }: BackupDeps,
   folder: string,
   { list, decrypt }: EncryptedFiles,
 ): Promise<IntegrityCheck> {
@@ -84,9 +84,9 @@ async function restoreFiles(
   for (const { key, sha256 } of lines) {
     const stored = await from.read(key)
     const bytes = stored && (await readGenuine(decrypt(`${filesFolder}/${key}`, [stored])))
-    if (bytes && hashOf(bytes) === sha256) await files.restore(key, bytes)
+    if (bytes && hashFile(bytes) === sha256) await files.restore(key, bytes)
     const arrived = await files.read(key)
-    if (!arrived || hashOf(arrived) !== sha256) wrong.push(key)
+    if (!arrived || hashFile(arrived) !== sha256) wrong.push(key)
   }
   return {
     what: 'uploads and papers are the same to the byte',
@@ -106,10 +106,12 @@ async function verifyRows(db: Db, { rows }: Manifest): Promise<IntegrityCheck> {
   const found: string[] = []
   const wrong: string[] = []
   for (const [table, expected] of Object.entries(rows)) {
-    const answer = (await db.execute(sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`)) as unknown as {
+    const response = (await db.execute(
+      sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`,
+    )) as unknown as {
       rows: { count: number }[]
     }
-    const { count } = answer.rows[0]!
+    const { count } = response.rows[0]!
     if (count === expected) found.push(`${count} ${table}`)
     else wrong.push(`${count} of ${expected} ${table}`)
   }

@@ -41,7 +41,7 @@ const listed = (wrong: readonly string[]) => ({
  * vouchers for pieces bought back.
  */
 async function verifyInvoices(db: Db): Promise<IntegrityCheck> {
-  const answer = (await db.execute(sql`
+  const response = (await db.execute(sql`
     WITH papers AS (
       SELECT series, financial_year, serial FROM invoices
       UNION ALL
@@ -55,12 +55,12 @@ async function verifyInvoices(db: Db): Promise<IntegrityCheck> {
     GROUP BY series.series, series.financial_year, series.last ORDER BY 1`)) as unknown as {
     rows: { name: string; last: number; count: number; most: number }[]
   }
-  const gaps = answer.rows.filter(({ last, count, most }) => last !== count || last !== most)
+  const gaps = response.rows.filter(({ last, count, most }) => last !== count || last !== most)
   return {
     what: 'invoices follow one another without a gap',
     holds: gaps.length === 0,
     found:
-      (gaps.length ? gaps : answer.rows).map(({ name, last, count }) => `${name} ${count} of ${last}`).join(', ') ||
+      (gaps.length ? gaps : response.rows).map(({ name, last, count }) => `${name} ${count} of ${last}`).join(', ') ||
       'none',
   }
 }

@@ -1,16 +1,16 @@
 /** Writing and bringing back what the pages say. Every version is kept whole; what came with the shop is kept before its first change. */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { noteChange } from '../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../platform/database/notify-change.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
-import { type ContentItem, type ContentKind, type StandingItem, titleOf } from '../../content/items.ts'
+import { type ContentItem, type ContentKind, getContentItemTitle, type StoredContentItem } from '../../content/items.ts'
 import { saveSettings } from '../../content/save-settings.ts'
 import { findVersion, newestVersion } from '../../content/versions/reading.ts'
 import { keepVersion } from '../../content/versions/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { judge } from './judge.ts'
 import { readItems, writeItem } from './stored-items.ts'
+import { validateContentItem } from './validate-content-item.ts'
 
 export interface WrittenItem {
   readonly item: ContentItem
@@ -24,7 +24,7 @@ export interface WrittenItem {
 
 /** Answers its key. Throws `content.…`, also those of cleaning. */
 export async function saveItem(shop: Shop, written: WrittenItem): Promise<string> {
-  await judge(shop, written)
+  await validateContentItem(shop, written)
   const key = await shop.db.transaction(async (tx) => {
     const before = await look(tx, written)
     return write(shop, tx, { ...written, before, act: before ? 'Changed' : 'Written' })
@@ -46,7 +46,7 @@ export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: 
   const found = await findVersion(shop.db, { kind, key, id: version })
   if (!found) throw refuse('content.no-version')
   const item = { kind, facts: found.facts } as unknown as ContentItem
-  await judge(shop, { item, key })
+  await validateContentItem(shop, { item, key })
   await shop.db.transaction(async (tx) => {
     const written = { item, key, isNew: false, seen, by }
     const before = await look(tx, written)
@@ -56,7 +56,7 @@ export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: 
 }
 
 /** The line above every page. Throws `content.changed-meanwhile`. */
-export async function announce(
+export async function saveAnnouncement(
   shop: Shop,
   { text, seen, by }: { text: string; seen: string; by: string },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function announce(
 }
 
 /** One writes at a time: there are few who do, and what was read is what is written over. */
-async function look(tx: Tx, { item: { kind }, key, isNew, seen }: WrittenItem): Promise<StandingItem | null> {
+async function look(tx: Tx, { item: { kind }, key, isNew, seen }: WrittenItem): Promise<StoredContentItem | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content-desk'))`)
   const before = (await readItems(tx)).find((one) => one.kind === kind && one.key === key) ?? null
   // Sliders are as many as there are.
@@ -77,12 +77,12 @@ async function look(tx: Tx, { item: { kind }, key, isNew, seen }: WrittenItem): 
   if (isNew && before) throw refuse('content.slug-taken', {}, 'slug')
   if (!isNew && !before) throw refuse('content.unknown')
   if (before && (await newestVersion(tx, before)) !== seen)
-    throw refuse('content.changed-meanwhile', { title: titleOf(before) })
+    throw refuse('content.changed-meanwhile', { title: getContentItemTitle(before) })
   return before
 }
 
 interface Keeping extends WrittenItem {
-  readonly before: StandingItem | null
+  readonly before: StoredContentItem | null
   readonly act: string
 }
 
@@ -95,6 +95,6 @@ async function write(shop: Shop, tx: Tx, { item, key, before, act, seen, by }: K
   // As it was cleaned.
   const after = (await readItems(tx)).find((one) => one.kind === kind && one.key === written)!
   await keepVersion(tx, { kind, key: written, act, facts: after.facts as Json, by }, now)
-  await noteChange(tx, 'content')
+  await notifyChange(tx, 'content')
   return written
 }

@@ -6,12 +6,12 @@ import { readHomeModals } from '../../catalog/deals/reading.ts'
 import type { Catalogue } from '../../catalog/snapshot/catalogue.ts'
 import { catalogueWith } from '../../catalog/snapshot/catalogue-with.ts'
 import { readGallery } from '../../content/gallery/reading.ts'
-import { type ContentItem, titleOf } from '../../content/items.ts'
+import { type ContentItem, getContentItemTitle } from '../../content/items.ts'
 import { readContent } from '../../content/reading.ts'
 import type { Shop } from '../../shop.ts'
-import { judge } from './judge.ts'
 import { drafts } from './records.ts'
 import { writeItem } from './stored-items.ts'
+import { validateContentItem } from './validate-content-item.ts'
 
 export const draftMs = 60 * 60_000
 
@@ -21,17 +21,20 @@ interface Writing {
   readonly key: string | null
 }
 
-export interface Draft {
+export interface SavedContentDraft {
   /** Stands in the address, as `?draft=`. */
   readonly code: string
   readonly endsAt: Date
 }
 
 /** Throws what saving throws: what could not be saved is not looked at. */
-export async function keepDraft(shop: Shop, { item, key, by }: Writing & { readonly by: string }): Promise<Draft> {
+export async function saveContentDraft(
+  shop: Shop,
+  { item, key, by }: Writing & { readonly by: string },
+): Promise<SavedContentDraft> {
   const now = shop.clock.now()
   const written = { item: atOnce(item), key }
-  await judge(shop, written)
+  await validateContentItem(shop, written)
   await asIfSaved(shop, written)
   const draft = { code: randomBytes(16).toString('base64url'), endsAt: new Date(now.getTime() + draftMs) }
   await shop.db.transaction(async (tx) => {
@@ -52,7 +55,7 @@ export async function shopWithDraft(shop: Shop, code: string): Promise<{ shop: S
   const { kind, facts, key } = draft
   const item = { kind, facts } as unknown as ContentItem
   const catalogue = await asIfSaved(shop, { item, key })
-  return { shop: { ...shop, catalogue }, title: titleOf({ ...item, key }) }
+  return { shop: { ...shop, catalogue }, title: getContentItemTitle({ ...item, key }) }
 }
 
 /** Shown, and its time has come: that is what is looked at. */
@@ -68,14 +71,14 @@ const atOnce = ({ kind, facts }: ContentItem): ContentItem =>
 
 /** Written by the very means of saving, read as the pages read it, and undone: nothing can look otherwise afterwards. */
 async function asIfSaved(shop: Shop, { item, key }: Writing): Promise<Catalogue> {
-  let told: Parameters<typeof catalogueWith>[1] = {}
+  let summary: Parameters<typeof catalogueWith>[1] = {}
   const trying = shop.db.transaction(async (tx) => {
     await writeItem(tx, item, { key, now: shop.clock.now() })
-    told = { content: await readContent(tx), homeModals: await readHomeModals(tx), gallery: await readGallery(tx) }
+    summary = { content: await readContent(tx), homeModals: await readHomeModals(tx), gallery: await readGallery(tx) }
     tx.rollback()
   })
   await trying.catch((thrown: unknown) => {
     if (!(thrown instanceof TransactionRollbackError)) throw thrown
   })
-  return catalogueWith(shop.catalogue, told)
+  return catalogueWith(shop.catalogue, summary)
 }

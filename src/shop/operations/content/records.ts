@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 import type { VersionKind } from '../../content/versions/records.ts'
 
@@ -15,7 +15,7 @@ export const drafts = pgTable(
     key: text('key'),
     facts: jsonb('facts').$type<Json>().notNull(),
     by: text('by').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
   },
   (table) => [index('drafts_ends').on(table.endsAt)],
 )

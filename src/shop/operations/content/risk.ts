@@ -1,7 +1,7 @@
 /** What a text of the pages could do to customers, for the policy of approvals. */
 import type { Db } from '../../../platform/database/database.ts'
 import { newPaymentDetails } from '../../../units/payment-details.ts'
-import { type ContentItem, type ContentKind, titleOf } from '../../content/items.ts'
+import { type ContentItem, type ContentKind, getContentItemTitle } from '../../content/items.ts'
 import { findVersion } from '../../content/versions/reading.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -9,10 +9,10 @@ import { noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
 import { assessText } from '../../staff/approvals/rules/text-risk.ts'
 import { readItems } from './stored-items.ts'
 
-type Room = Pick<Shop, 'catalogue'>
+type Deps = Pick<Shop, 'catalogue'>
 
 /** Where our own account for transfers stands. */
-export const ourPaymentDetails = ({ catalogue }: Room): string[] => [
+export const ourPaymentDetails = ({ catalogue }: Deps): string[] => [
   catalogue.now.content.settings.site.bankTransferDetails,
 ]
 
@@ -24,7 +24,7 @@ const textOf = ({ facts }: Pick<ContentItem, 'facts'>): string =>
     .join('\n')
 
 export async function assessItem(
-  shop: Room,
+  shop: Deps,
   db: Db,
   { item, key }: { readonly item: ContentItem; readonly key: string | null },
 ): Promise<Risk> {
@@ -33,14 +33,14 @@ export async function assessItem(
   if (newPaymentDetails(after, ourPaymentDetails(shop)).length === 0) return noRisk
   const before =
     key === null ? undefined : (await readItems(db)).find((one) => one.kind === item.kind && one.key === key)
-  const title = titleOf({ ...item, key })
+  const title = getContentItemTitle({ ...item, key })
   const texts = { before: before ? textOf(before) : '', after, ours: ourPaymentDetails(shop) }
   return assessText({ ...texts, sentence: `Change the ${item.kind} “${title}”` })
 }
 
 /** Throws `content.no-version`. */
 export async function assessRestoring(
-  shop: Room,
+  shop: Deps,
   db: Db,
   { kind, key, version }: { readonly kind: ContentKind; readonly key: string; readonly version: number },
 ): Promise<Risk> {
@@ -49,7 +49,7 @@ export async function assessRestoring(
   return assessItem(shop, db, { item: { kind, facts: found.facts } as unknown as ContentItem, key })
 }
 
-export const assessAnnouncement = (shop: Room, text: string): Risk =>
+export const assessAnnouncement = (shop: Deps, text: string): Risk =>
   assessText({
     before: shop.catalogue.now.content.settings.site.headerTopText,
     after: text,

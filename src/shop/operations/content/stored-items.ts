@@ -1,12 +1,12 @@
 /** Items of every kind that staff write besides products, read and written by the domain they belong to. */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { readPopups, writePopup } from '../../catalog/deals/popups.ts'
-import type { ContentItem, StandingItem } from '../../content/items.ts'
+import type { ContentItem, StoredContentItem } from '../../content/items.ts'
 import { readPageItems } from '../../content/read-items.ts'
 import { writePageItem } from '../../content/write-item.ts'
 
 /** Hidden ones too, each kind in its order. */
-export const readItems = async (db: Db): Promise<StandingItem[]> => [
+export const readItems = async (db: Db): Promise<StoredContentItem[]> => [
   ...(await readPageItems(db)),
   ...(await readPopups(db)),
 ]

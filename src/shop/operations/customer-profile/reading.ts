@@ -9,7 +9,7 @@ import { panBinding } from '../../customers/rules.ts'
 import { readSignIns } from '../../customers/sign-in-log/actions.ts'
 import { holdings } from '../../holdings/records.ts'
 import { readPurchases } from '../../loyalty/club/reading.ts'
-import { readPointEntries, readPointsStanding } from '../../loyalty/points-wallet/reading.ts'
+import { readPointEntries, readPointsSummary } from '../../loyalty/points-wallet/reading.ts'
 import { readEarned } from '../../loyalty/referrals/reading.ts'
 import { referrals } from '../../loyalty/referrals/records.ts'
 import { orders } from '../../orders/records.ts'
@@ -28,13 +28,13 @@ export async function mustReadCustomer(db: Db, id: number): Promise<Customer> {
   return customer
 }
 
-export async function readDeskCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: number) {
+export async function readCustomerForAdmin({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: number) {
   const customer = await mustReadCustomer(db, id)
   return {
     customer,
     purchases: await readPurchases(db, id),
     orders: await ordersOf(db, id),
-    points: await readPointsStanding(db, id, clock.now()),
+    points: await readPointsSummary(db, id, clock.now()),
     pointEntries: (await readPointEntries(db, { customerId: id, skip: 0, take: shown })).entries,
     silver: await silverHistory(db, id, 1),
     holdings: await countHoldings(db, id),

@@ -1,7 +1,7 @@
 /** Customers by what is known of them: mobile, how words of the name or the e-mail begin, an order, the code for friends. */
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { beginAll, wordsOf } from '../../../platform/database/words.ts'
+import { matchWordPrefixes, toSearchVector } from '../../../platform/database/text-search.ts'
 import { type Customer, customers } from '../../customers/records.ts'
 import { orders } from '../../orders/records.ts'
 import type { CustomerView } from './rules.ts'
@@ -34,13 +34,15 @@ export async function findCustomers(
 /** Each way is asked for itself: joined by OR, one without an index would have every customer looked at. */
 function matching(typed: string): SQL {
   const mobile = mobileOf(typed)
-  const ways = [
+  const methods = [
     mobile ? inMobiles(mobile) : null,
     eq(customers.email, typed.toLowerCase()),
     eq(customers.referCode, typed.toUpperCase()),
-    beginAll(wordsOf(customers.name, customers.email), typed),
+    matchWordPrefixes(toSearchVector(customers.name, customers.email), typed),
   ]
-  const found = ways.flatMap((way) => (way ? [sql`SELECT ${customers.id} FROM ${customers} WHERE ${way}`] : []))
+  const found = methods.flatMap((method) =>
+    method ? [sql`SELECT ${customers.id} FROM ${customers} WHERE ${method}`] : [],
+  )
   const byOrder = sql`SELECT ${orders.customerId} FROM ${orders} WHERE ${orders.uniqueOrderId} = ${typed.toUpperCase()}`
   return sql`${customers.id} IN (${sql.join([...found, byOrder], sql` UNION `)})`
 }

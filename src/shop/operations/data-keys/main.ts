@@ -33,9 +33,9 @@ main().then(
   (code) => {
     process.exitCode = code
   },
-  (trouble: unknown) => {
-    const said = trouble instanceof ConfigError || trouble instanceof DataFolderBusy
-    console.error(said ? trouble.message : trouble)
+  (failure: unknown) => {
+    const said = failure instanceof ConfigError || failure instanceof DataFolderBusy
+    console.error(said ? failure.message : failure)
     process.exitCode = 1
   },
 )

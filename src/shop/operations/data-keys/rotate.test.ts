@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../../platform/database/database.ts'
 import { seal, sealedColumns, unseal } from '../../../platform/security/sealed-values.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { staffOf } from '../../../testing-staff.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
 import { readProfile } from '../../customers/actions.ts'
-import { showAccount } from '../../customers/bank-accounts/reading.ts'
+import { readBankAccountView } from '../../customers/bank-accounts/reading.ts'
 import { showNominees } from '../../customers/nominees/actions.ts'
 import { nominees } from '../../customers/nominees/records.ts'
 import { customers } from '../../customers/records.ts'
@@ -37,11 +37,11 @@ it('knows every column that holds a sealed value', async () => {
 
 it('seals everything anew, after which the previous key is needed no more; a second run has nothing to do', async () => {
   const { shop } = test
-  await staffOf(shop, 'owner')
+  await createTestStaff(shop, 'owner')
   const [demo] = await shop.db.select().from(customers).where(sql`${customers.panSealed} IS NOT NULL`)
   const before = {
     profile: await readProfile(shop, demo!.id),
-    account: await showAccount(shop, demo!.id),
+    account: await readBankAccountView(shop, demo!.id),
     nominees: await showNominees(shop, demo!.id),
   }
   expect([before.account, before.nominees.nominees.length, before.profile.pan]).toEqual([
@@ -64,7 +64,7 @@ it('seals everything anew, after which the previous key is needed no more; a sec
 
   const anew = { ...shop, keys: { ...shop.keys, data: other, previousData: [] } }
   expect(await readProfile(anew, demo!.id)).toEqual(before.profile)
-  expect(await showAccount(anew, demo!.id)).toEqual(before.account)
+  expect(await readBankAccountView(anew, demo!.id)).toEqual(before.account)
   expect(await showNominees(anew, demo!.id)).toEqual(before.nominees)
   expect((await verifyAudit(anew)).holds).toBe(true)
   const again = await rotateDataKey(shop.db, rotatedKeys())

@@ -19,13 +19,16 @@ const waiting = {
 } satisfies Record<string, readonly [Permission, SQL]>
 
 type Counted = Record<keyof typeof waiting, number>
-export interface Counts extends Counted {
+export interface PendingWorkCounts extends Counted {
   /** Proposals that this very person may decide. */
   readonly approvals: number
 }
 
 /** Nothing of what one may not see. */
-export async function countWaiting(shop: Pick<Shop, 'db' | 'approvals' | 'clock'>, staff: Staff): Promise<Counts> {
+export async function countWaiting(
+  shop: Pick<Shop, 'db' | 'approvals' | 'clock'>,
+  staff: Staff,
+): Promise<PendingWorkCounts> {
   const parts = Object.entries(waiting).map(([name, [permission, query]]) =>
     may(staff, permission) ? sql`(${query}) AS ${sql.identifier(name)}` : sql`0 AS ${sql.identifier(name)}`,
   )

@@ -1,19 +1,19 @@
 /** What staff do about a payout: stop it before it is sent, let it go, send again what a bank did not take. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
-import { buyBackRetried } from '../../buy-back/letters.ts'
-import { moveBuyBack } from '../../buy-back/move.ts'
+import { buyBackRetriedMessages } from '../../buy-back/buy-back-notifications.ts'
+import { notifyBuyBackCustomer as tellOfBuyBack } from '../../buy-back/notify-buy-back-customer.ts'
 import { lockBuyBack } from '../../buy-back/records.ts'
-import { tell as tellOfBuyBack } from '../../buy-back/tell.ts'
-import { assurePayable } from '../../customers/bank-accounts/reading.ts'
-import { addHold, endHold } from '../../payments/payouts/records.ts'
-import { anotherTry, type DebtKind } from '../../payments/payouts/rules.ts'
+import { transitionBuyBack } from '../../buy-back/transition-buy-back.ts'
+import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
+import { addPayoutHold, endPayoutHold } from '../../payments/payouts/records.ts'
+import { type DebtKind, nextPayoutAttempt } from '../../payments/payouts/rules.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { payoutRetriedLetters } from '../../silver/redemption/letters.ts'
-import { moveSale } from '../../silver/redemption/move.ts'
-import { lockSale } from '../../silver/redemption/records.ts'
-import { tell as tellOfSale } from '../../silver/redemption/tell.ts'
+import { notifySilverSeller as tellOfSale } from '../../silver/redemption/notify-silver-seller.ts'
+import { lockSilverSaleRow } from '../../silver/redemption/records.ts'
+import { silverPayoutRetriedMessages } from '../../silver/redemption/silver-sale-notifications.ts'
+import { transitionSilverSale } from '../../silver/redemption/transition-silver-sale.ts'
 
 export interface Debt {
   readonly kind: DebtKind
@@ -21,7 +21,7 @@ export interface Debt {
 }
 
 /** Who does it, and why. */
-export interface Word {
+export interface PayoutActionCause {
   readonly by: string
   readonly why: string
 }
@@ -35,7 +35,7 @@ interface LockedDebt {
 
 /** Throws `payouts.unknown`. */
 async function lockDebt(tx: Tx, { kind, id }: Debt): Promise<LockedDebt> {
-  const row = kind === 'sale' ? await lockSale(tx, id) : await lockBuyBack(tx, id)
+  const row = kind === 'sale' ? await lockSilverSaleRow(tx, id) : await lockBuyBack(tx, id)
   if (!row) throw refuse('payouts.unknown')
   const state = row.state === 'DUE' || row.state === 'ACCEPTED' ? 'due' : isFailed(row.state) ? 'failed' : 'other'
   return { state, tryNo: row.tryNo, asked: row.payoutAskedAt !== null }
@@ -44,23 +44,23 @@ async function lockDebt(tx: Tx, { kind, id }: Debt): Promise<LockedDebt> {
 const isFailed = (state: string): boolean => state === 'FAILED' || state === 'UNPAID'
 
 /** Only what the bank has not got yet can be stopped. Throws `payouts.unknown`, `.sent-already` and `.held-already`. */
-export async function holdPayout(shop: Shop, debt: Debt, { by, why }: Word): Promise<void> {
+export async function holdPayout(shop: Shop, debt: Debt, { by, why }: PayoutActionCause): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { state, asked } = await lockDebt(tx, debt)
     if (state !== 'due' || asked) throw refuse('payouts.sent-already')
     const { kind, id: debtId } = debt
-    const isNew = await addHold(tx, { kind, debtId, by, why, heldAt: shop.clock.now() })
+    const isNew = await addPayoutHold(tx, { kind, debtId, by, why, heldAt: shop.clock.now() })
     if (!isNew) throw refuse('payouts.held-already')
   })
 }
 
 /** It is sent at once. Throws `payouts.unknown` and `.not-held`. */
-export async function releasePayout(shop: Shop, debt: Debt, { by }: Pick<Word, 'by'>): Promise<void> {
+export async function releasePayout(shop: Shop, debt: Debt, { by }: Pick<PayoutActionCause, 'by'>): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     const { state, tryNo } = await lockDebt(tx, debt)
     const { kind, id: debtId } = debt
-    if (!(await endHold(tx, { kind, debtId }, { by, now }))) throw refuse('payouts.not-held')
+    if (!(await endPayoutHold(tx, { kind, debtId }, { by, now }))) throw refuse('payouts.not-held')
     if (state === 'due') await queueAtOnce(tx, debt, { tryNo, now })
   })
 }
@@ -75,10 +75,10 @@ async function queueAtOnce(tx: Tx, { kind, id }: Debt, { tryNo, now }: { tryNo: 
 }
 
 /**
- * Once more, to the account the customer has now. Throws `payouts.unknown`, `.not-failed`, and what `assurePayable` throws
+ * Once more, to the account the customer has now. Throws `payouts.unknown`, `.not-failed`, and what `requirePayableAccount` throws
  * of that account.
  */
-export async function retryPayout(shop: Shop, debt: Debt, word: Word): Promise<void> {
+export async function retryPayout(shop: Shop, debt: Debt, word: PayoutActionCause): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     const { state, tryNo } = await lockDebt(tx, debt)
@@ -88,18 +88,18 @@ export async function retryPayout(shop: Shop, debt: Debt, word: Word): Promise<v
   })
 }
 
-async function retrySale(shop: Shop, tx: Tx, id: number, word: Word): Promise<void> {
-  const sale = (await lockSale(tx, id))!
-  const { id: accountId } = await assurePayable(shop, tx, sale.customerId)
-  const change = { ...anotherTry(sale), accountId }
-  const moved = await moveSale(shop, tx, sale, { event: 'retry', ...word, change })
-  await tellOfSale(shop, tx, moved, { event: 'retried', words: payoutRetriedLetters })
+async function retrySale(shop: Shop, tx: Tx, id: number, word: PayoutActionCause): Promise<void> {
+  const sale = (await lockSilverSaleRow(tx, id))!
+  const { id: accountId } = await requirePayableAccount(shop, tx, sale.customerId)
+  const change = { ...nextPayoutAttempt(sale), accountId }
+  const moved = await transitionSilverSale(shop, tx, sale, { event: 'retry', ...word, change })
+  await tellOfSale(shop, tx, moved, { event: 'retried', words: silverPayoutRetriedMessages })
 }
 
-async function retryBuyBack(shop: Shop, tx: Tx, id: number, word: Word): Promise<void> {
+async function retryBuyBack(shop: Shop, tx: Tx, id: number, word: PayoutActionCause): Promise<void> {
   const row = (await lockBuyBack(tx, id))!
-  const { id: accountId } = await assurePayable(shop, tx, row.customerId)
-  const change = { ...anotherTry(row), accountId }
-  const moved = await moveBuyBack(shop, tx, row, { event: 'retry', ...word, change })
-  await tellOfBuyBack(shop, tx, moved, { event: `retried:${moved.tryNo}`, words: buyBackRetried })
+  const { id: accountId } = await requirePayableAccount(shop, tx, row.customerId)
+  const change = { ...nextPayoutAttempt(row), accountId }
+  const moved = await transitionBuyBack(shop, tx, row, { event: 'retry', ...word, change })
+  await tellOfBuyBack(shop, tx, moved, { event: `retried:${moved.tryNo}`, words: buyBackRetriedMessages })
 }

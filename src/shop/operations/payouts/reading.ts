@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
 import { readBuyBack } from '../../buy-back/records.ts'
-import { numberOf as buyBackNumberOf } from '../../buy-back/rules/times.ts'
-import { numberOf } from '../../customers/bank-accounts/reading.ts'
-import { readAccount, readAccountById } from '../../customers/bank-accounts/records.ts'
+import { formatBuyBackNumber as buyBackNumberOf } from '../../buy-back/rules/times.ts'
+import { unsealAccountNumber } from '../../customers/bank-accounts/reading.ts'
+import { readBankAccount, readBankAccountById } from '../../customers/bank-accounts/records.ts'
 import { maskAccountNumber } from '../../customers/bank-accounts/rules.ts'
 import type { DebtKind } from '../../payments/payouts/rules.ts'
 import { refuse } from '../../refusal.ts'
@@ -17,7 +17,7 @@ import type { PayoutState, PayoutView } from './rules.ts'
 /** Payouts are sent within minutes; one that is not there after a day has a reason (rules/buy-back.md 3.2: at most two working days). */
 const lateMs = dayMs
 
-export interface ShownPayout {
+export interface PayoutDetails {
   readonly kind: DebtKind
   readonly id: number
   readonly number: string
@@ -93,7 +93,7 @@ const union = (view: PayoutView) => sql`
 export async function listPayouts(
   db: Db,
   { view, after, limit, now }: { view: PayoutView; after: PayoutKey | null; limit: number; now: Date },
-): Promise<ShownPayout[]> {
+): Promise<PayoutDetails[]> {
   const late = new Date(now.getTime() - lateMs).toISOString()
   const isIn =
     view === 'held' ? sql`held.id IS NOT NULL` : view === 'late' ? sql`debt.since < ${late}::timestamptz` : sql`true`
@@ -111,8 +111,8 @@ const selecting = (debts: ReturnType<typeof sql>, wanted: ReturnType<typeof sql>
   WHERE ${wanted}
   ORDER BY debt.since DESC, debt.kind DESC, debt.id DESC LIMIT ${limit}`
 
-function rowsOf(answer: unknown, now: Date): ShownPayout[] {
-  return (answer as { rows: Row[] }).rows.map((row) => {
+function rowsOf(response: unknown, now: Date): PayoutDetails[] {
+  return (response as { rows: Row[] }).rows.map((row) => {
     const since = new Date(row.since)
     const id = Number(row.id)
     const isOpen = row.state === 'due' || row.state === 'sent'
@@ -140,18 +140,18 @@ function rowsOf(answer: unknown, now: Date): ShownPayout[] {
 /** How many of each view but the paid ones wait: what the page alarms with. */
 export async function countPayouts(db: Db, now: Date): Promise<Readonly<Record<Exclude<PayoutView, 'paid'>, number>>> {
   const late = new Date(now.getTime() - lateMs).toISOString()
-  const answer = await db.execute(sql`
+  const response = await db.execute(sql`
     SELECT count(*) FILTER (WHERE debt.state = 'failed') AS failed, count(*) FILTER (WHERE debt.state = 'due') AS due,
       count(*) FILTER (WHERE debt.state = 'sent') AS sent, count(held.id) AS held,
       count(*) FILTER (WHERE debt.state <> 'failed' AND debt.since < ${late}::timestamptz) AS late
     FROM (${union('failed')} UNION ALL ${union('late')}) debt
     LEFT JOIN payout_holds held ON held.kind = debt.kind AND held.debt_id = debt.id AND held.ended_at IS NULL`)
-  const row = (answer as unknown as { rows: Record<string, string>[] }).rows[0] ?? {}
+  const row = (response as unknown as { rows: Record<string, string>[] }).rows[0] ?? {}
   const count = (name: string) => Number(row[name] ?? 0)
   return { failed: count('failed'), due: count('due'), sent: count('sent'), held: count('held'), late: count('late') }
 }
 
-export interface ShownMove {
+export interface PayoutHistoryEntry {
   readonly event: string
   readonly by: string
   readonly why: string
@@ -160,13 +160,16 @@ export interface ShownMove {
 }
 
 /** How it came about and what was tried, oldest first. */
-export async function movesOf(db: Db, { kind, id }: { kind: DebtKind; id: number }): Promise<ShownMove[]> {
-  const answer = await db.execute(
+export async function readPayoutHistory(
+  db: Db,
+  { kind, id }: { kind: DebtKind; id: number },
+): Promise<PayoutHistoryEntry[]> {
+  const response = await db.execute(
     kind === 'sale'
       ? sql`SELECT event, by, why, try_no, at FROM silver_sale_moves WHERE sale_id = ${id} ORDER BY id`
       : sql`SELECT event, by, why, try_no, at FROM buy_back_moves WHERE buy_back_id = ${id} ORDER BY id`,
   )
-  const { rows } = answer as unknown as {
+  const { rows } = response as unknown as {
     rows: { event: string; by: string; why: string; try_no: number; at: string }[]
   }
   return rows.map(({ try_no, at, ...move }) => ({ ...move, tryNo: Number(try_no), at: new Date(at) }))
@@ -174,15 +177,15 @@ export async function movesOf(db: Db, { kind, id }: { kind: DebtKind; id: number
 
 /** The account as everyone who looks sees it: "HDFC0000053", "xxxxxxxxxx6789". */
 export async function maskedAccount(shop: Pick<Shop, 'db' | 'keys'>, accountId: number | null) {
-  const account = accountId === null ? null : await readAccountById(shop.db, accountId)
+  const account = accountId === null ? null : await readBankAccountById(shop.db, accountId)
   if (!account) return null
   const { id, ifsc, holder, state } = account
-  return { id, ifsc, holder, state, number: maskAccountNumber(numberOf(shop, account)) }
+  return { id, ifsc, holder, state, number: maskAccountNumber(unsealAccountNumber(shop, account)) }
 }
 
 /** The one the customer has now, whatever it is good for. */
 export async function currentAccount(shop: Pick<Shop, 'db' | 'keys'>, customerId: number) {
-  const account = await readAccount(shop.db, customerId)
+  const account = await readBankAccount(shop.db, customerId)
   return account && maskedAccount(shop, account.id)
 }
 
@@ -198,7 +201,7 @@ export async function readPayout(
 
 /** The number in full. To read it is an act: its call says so in the audit log. Throws `bank-accounts.none`. */
 export async function revealAccount(shop: Pick<Shop, 'db' | 'keys'>, accountId: number): Promise<string> {
-  const account = await readAccountById(shop.db, accountId)
+  const account = await readBankAccountById(shop.db, accountId)
   if (!account) throw refuse('bank-accounts.none')
-  return numberOf(shop, account)
+  return unsealAccountNumber(shop, account)
 }

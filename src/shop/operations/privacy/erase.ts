@@ -4,16 +4,22 @@
  */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { noteChange } from '../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { dropJob, type JobOutcome, queueJob } from '../../../platform/jobs/jobs.ts'
-import { assureStepUp } from '../../customers/one-time-codes/step-up.ts'
+import { requireStepUp } from '../../customers/one-time-codes/step-up.ts'
 import { type Customer, changeCustomer, lockCustomer } from '../../customers/records.ts'
 import { lapseAllPoints } from '../../loyalty/points-wallet/lapse-all.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { kept, type Person } from './kept.ts'
-import { closed, closingAsked, closingAskedText, closingStopped, closingWithdrawn } from './letters.ts'
+import { type Person, personalDataTables } from './personal-data-tables.ts'
+import {
+  accountClosedEmail,
+  closureRequestedEmail,
+  closureRequestedSms,
+  closureStoppedEmail,
+  closureWithdrawnEmail,
+} from './privacy-notifications.ts'
 import { dataExports, erasures } from './records.ts'
 import { type Blocker, erasureDue } from './rules.ts'
 import { isTaxIdNeeded } from './tax-id.ts'
@@ -43,11 +49,11 @@ export async function openMatters(db: Db, customerId: number, now: Date): Promis
 }
 
 /** Throws `privacy.still-open` with what is; asks for a code bound to this act. */
-export async function askErasure(shop: Shop, customerId: number, code: string | null): Promise<void> {
+export async function requestErasure(shop: Shop, customerId: number, code: string | null): Promise<void> {
   const open = await openMatters(shop.db, customerId, shop.clock.now())
   if (open.length > 0) throw refuse('privacy.still-open', { open: open.join(' ') })
   const act = { exactly: 'close account', words: 'close your account' }
-  await assureStepUp(shop, { customerId, purpose: 'close_account', act, code }, async (tx) => {
+  await requireStepUp(shop, { customerId, purpose: 'close_account', act, code }, async (tx) => {
     const now = shop.clock.now()
     const customer = await lockCustomer(tx, customerId)
     if (await waitingErasure(tx, customerId)) return
@@ -56,9 +62,9 @@ export async function askErasure(shop: Shop, customerId: number, code: string | 
     if (!row) throw new Error('an erasure was not written')
     await queueJob(tx, { kind: 'privacy.erase', key: String(row.id), payload: { erasureId: row.id }, dueAt }, now)
     const url = dataUrl(shop)
-    await tell(tx, customer, { key: `privacy:erasure:${row.id}:asked`, now }, [
-      closingAsked({ name: customer.name, url, on: dueAt }),
-      closingAskedText(dueAt),
+    await notify(tx, customer, { key: `privacy:erasure:${row.id}:asked`, now }, [
+      closureRequestedEmail({ name: customer.name, url, on: dueAt }),
+      closureRequestedSms(dueAt),
     ])
   })
 }
@@ -83,7 +89,9 @@ export async function withdrawErasure(shop: Pick<Shop, 'db' | 'clock'>, customer
     if (!waiting) return
     await end(tx, waiting, 'withdrawn', now)
     await dropJob(tx, 'privacy.erase', String(waiting.id))
-    await tell(tx, customer, { key: `privacy:erasure:${waiting.id}:withdrawn`, now }, [closingWithdrawn(customer.name)])
+    await notify(tx, customer, { key: `privacy:erasure:${waiting.id}:withdrawn`, now }, [
+      closureWithdrawnEmail(customer.name),
+    ])
   })
 }
 
@@ -101,13 +109,13 @@ export async function runErasure(shop: Shop, { erasureId }: { erasureId: number 
     const open = await openMatters(tx, found.customerId, now)
     if (open.length > 0) {
       await end(tx, found, 'stopped', now)
-      const words = closingStopped({ name: customer.name, url: dataUrl(shop) })
-      await tell(tx, customer, { key: `privacy:erasure:${found.id}:stopped`, now }, [words])
+      const texts = closureStoppedEmail({ name: customer.name, url: dataUrl(shop) })
+      await notify(tx, customer, { key: `privacy:erasure:${found.id}:stopped`, now }, [texts])
       return []
     }
     const kept = await erase(shop, tx, customer)
     await end(tx, found, 'done', now)
-    await tell(tx, customer, { key: `privacy:erasure:${found.id}:closed`, now }, [closed(customer.name)])
+    await notify(tx, customer, { key: `privacy:erasure:${found.id}:closed`, now }, [accountClosedEmail(customer.name)])
     return kept
   })
   for (const file of files) await shop.files.drop(file)
@@ -124,13 +132,13 @@ async function erase(shop: Shop, tx: Tx, customer: Customer): Promise<string[]> 
   const { panFrom } = shop.catalogue.now.content.settings.law
   if (!(await isTaxIdNeeded(tx, customer.id, panFrom)))
     await changeCustomer(tx, customer.id, { panSealed: null, panGivenAt: null, noPanDeclaredAt: null })
-  for (const { table, of, erase: how } of kept) {
+  for (const { table, of, erase: how } of personalDataTables) {
     if (how === 'delete') await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${of(person)}`)
     else if (how !== 'keep') await tx.execute(how(person))
   }
   await changeCustomer(tx, customer.id, { blockedAt: now, erasedAt: now })
   // The customer's reviews are on pages.
-  await noteChange(tx, 'content')
+  await notifyChange(tx, 'content')
   return copies.flatMap(({ file }) => file ?? [])
 }
 
@@ -140,11 +148,11 @@ interface Cause {
 }
 
 /** Letters go to a verified address, texts to the mobile; who has no address gets no letter. */
-async function tell(
+async function notify(
   tx: Tx,
   { email, emailVerifiedAt, mobile }: Customer,
   { key, now }: Cause,
-  all: readonly ReturnType<typeof closed>[],
+  all: readonly ReturnType<typeof accountClosedEmail>[],
 ): Promise<void> {
   const drafts = all.flatMap((words) => {
     const to = words.channel === 'sms' ? mobile : emailVerifiedAt && email

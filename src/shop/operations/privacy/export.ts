@@ -10,13 +10,13 @@ import { type Customer, lockCustomer, readCustomer } from '../../customers/recor
 import { sendMessage, sendMessages } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { gather } from './gather.ts'
-import { copyAsked, copyAskedText, copyReady } from './letters.ts'
-import { packCopy } from './paper.ts'
+import { packDataCopy } from './data-copy.ts'
+import { gatherPersonalData } from './gather.ts'
+import { dataCopyReadyEmail, dataCopyRequestedEmail, dataCopyRequestedSms } from './privacy-notifications.ts'
 import { dataExports } from './records.ts'
 import { exportEnds, mostExports } from './rules.ts'
 
-export type Copy = typeof dataExports.$inferSelect
+export type DataExport = typeof dataExports.$inferSelect
 
 /**
  * Needs a one-time code, for the copy holds all that we know; one that is being made is not asked for twice. Throws
@@ -54,7 +54,11 @@ async function queueCopy(shop: Shop, tx: Tx, customer: Customer): Promise<void> 
   await queueJob(tx, { kind: 'privacy.export', key: String(payload.exportId), payload, dueAt: now }, now)
   const about = { when: formatDateAndTime(now), contactUrl: `${shop.config.publicUrl}/contact-us` }
   const key = `privacy:export-asked:${payload.exportId}`
-  await sendMessages(tx, noticesTo(customer, { key, text: copyAskedText(), letter: copyAsked(about) }), now)
+  await sendMessages(
+    tx,
+    noticesTo(customer, { key, text: dataCopyRequestedSms(), letter: dataCopyRequestedEmail(about) }),
+    now,
+  )
 }
 
 /** Handler of `privacy.export`. */
@@ -62,7 +66,7 @@ export async function makeCopy(shop: Shop, { exportId }: { exportId: number }): 
   const [asked] = await shop.db.select().from(dataExports).where(eq(dataExports.id, exportId))
   if (!asked || asked.readyAt) return
   const now = shop.clock.now()
-  const packed = packCopy(await gather(shop, asked.customerId), now)
+  const packed = packDataCopy(await gatherPersonalData(shop, asked.customerId), now)
   const file = await shop.files.keep(packed, { kind: 'exports', ending: 'zip' })
   const customer = await readCustomer(shop.db, asked.customerId)
   const taken = await shop.db.transaction(async (tx) => {
@@ -74,7 +78,7 @@ export async function makeCopy(shop: Shop, { exportId }: { exportId: number }): 
       .returning()
     if (!row || !customer?.email || !customer.emailVerifiedAt) return row !== undefined
     const url = `${shop.config.publicUrl}/my-account/profile/data`
-    const words = copyReady({ name: customer.name, url, until: ready.expiresAt })
+    const words = dataCopyReadyEmail({ name: customer.name, url, until: ready.expiresAt })
     await sendMessage(tx, { key: `privacy:export:${exportId}`, to: customer.email, words }, now)
     return true
   })
@@ -83,7 +87,7 @@ export async function makeCopy(shop: Shop, { exportId }: { exportId: number }): 
 }
 
 /** Newest first; those whose time is over are not told any more. */
-export const readCopies = (db: Db, customerId: number, now: Date): Promise<Copy[]> =>
+export const readCopies = (db: Db, customerId: number, now: Date): Promise<DataExport[]> =>
   db
     .select()
     .from(dataExports)

@@ -1,17 +1,17 @@
-/** Everything we hold of a customer, in the words of `kept.ts`; secrets are left out, numbers that are sealed are masked. */
+/** Everything we hold of a customer, in the words of `personal-data-tables.ts`; secrets are left out, numbers that are sealed are masked. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { sealedColumns, unseal } from '../../../platform/security/sealed-values.ts'
 import { readCustomer } from '../../customers/records.ts'
 import type { Shop } from '../../shop.ts'
-import { kept, type Person } from './kept.ts'
+import { type Person, personalDataTables } from './personal-data-tables.ts'
 
-export type Cell = string | number | boolean | null | object
+export type PersonalDataValue = string | number | boolean | null | object
 
-export interface Section {
+export interface PersonalDataSection {
   readonly title: string
   readonly table: string
-  readonly rows: readonly Readonly<Record<string, Cell>>[]
+  readonly rows: readonly Readonly<Record<string, PersonalDataValue>>[]
 }
 
 async function personOf(db: Db, customerId: number): Promise<Person> {
@@ -24,10 +24,13 @@ async function personOf(db: Db, customerId: number): Promise<Person> {
 const secret =
   /hash|token|secret|password|browser|key$|^qr_|^file$|^proof$|^photo$|^pictures?$|check_id|payee_id|session_id/
 
-export async function gather(shop: Pick<Shop, 'db' | 'keys'>, customerId: number): Promise<Section[]> {
+export async function gatherPersonalData(
+  shop: Pick<Shop, 'db' | 'keys'>,
+  customerId: number,
+): Promise<PersonalDataSection[]> {
   const person = await personOf(shop.db, customerId)
-  const sections: Section[] = []
-  for (const { table, title, of } of kept) {
+  const sections: PersonalDataSection[] = []
+  for (const { table, title, of } of personalDataTables) {
     if (title === undefined) continue
     const rows = await rowsOf(shop.db, sql`SELECT * FROM ${sql.identifier(table)} WHERE ${of(person)} ORDER BY 1`)
     sections.push({ title, table, rows: rows.map((row) => shown(shop, { table, customerId }, row)) })
@@ -57,11 +60,11 @@ function shown(
   shop: Pick<Shop, 'keys'>,
   { table, customerId }: { table: string; customerId: number },
   row: Row,
-): Record<string, Cell> {
+): Record<string, PersonalDataValue> {
   // What opens an account stood in such a message, and may still.
   if (table === 'messages' && row.secret) {
-    const { browser: _, ...told } = row
-    return mapCells({ ...told, body_text: '[a code or a link for you alone]', body_html: '', variables: [] })
+    const { browser: _, ...summary } = row
+    return mapCells({ ...summary, body_text: '[a code or a link for you alone]', body_html: '', variables: [] })
   }
   const open = Object.entries(row).filter(([name]) => !secret.test(name))
   return mapCells(
@@ -87,9 +90,12 @@ function masked(
   return `${plain.slice(0, 2)}${'x'.repeat(Math.max(0, plain.length - 4))}${plain.slice(-2)}`
 }
 
-const mapCells = (row: Row): Record<string, Cell> =>
+const mapCells = (row: Row): Record<string, PersonalDataValue> =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => name !== 'body_html' && name !== 'secret')
-      .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : ((value ?? null) as Cell)]),
+      .map(([name, value]) => [
+        name,
+        value instanceof Date ? value.toISOString() : ((value ?? null) as PersonalDataValue),
+      ]),
   )

@@ -116,7 +116,7 @@ export const retention: readonly Forgotten[] = [
 const ticketDays = 3 * year
 
 /** Task `privacy.forget`. */
-export async function forgetOld(shop: Pick<Shop, 'db' | 'clock' | 'files'>): Promise<void> {
+export async function deleteExpiredData(shop: Pick<Shop, 'db' | 'clock' | 'files'>): Promise<void> {
   const now = shop.clock.now()
   for (const { after, forget } of retention) await shop.db.execute(forget(daysBefore(now, after)))
   await dropOldCopies(shop, now)

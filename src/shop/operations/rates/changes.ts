@@ -6,23 +6,23 @@ import type { Paise } from '../../../units/paise.ts'
 import { readSettings } from '../../content/reading.ts'
 import type { RateWindow, SourceTerms } from '../../content/settings.ts'
 import { pricesNow } from '../../pricing/rates/publications.ts'
-import { type readHeld, readStanding } from '../../pricing/rates/reading.ts'
-import type { Change } from '../../staff/approvals/rules.ts'
+import { readCurrentRate, type readHeldRate } from '../../pricing/rates/reading.ts'
+import type { ProposedChange } from '../../staff/approvals/rules.ts'
 import type { RatesToPublish } from './publish.ts'
-import { type DeskTerms, deskTermsOf, mostAloneADay } from './rules.ts'
+import { mostAloneADay, type RateTerms, rateTermsOf } from './rules.ts'
 
 const titles: Readonly<Record<Metal, string>> = { gold: 'Gold', silver: 'Silver' }
 
 /** A feed moves a rate all day; by more than may be changed alone, what was agreed to is another thing. */
-const priceLine = (what: string, before: Paise | null, after: Paise): Change => ({
+const priceLine = (what: string, before: Paise | null, after: Paise): ProposedChange => ({
   what,
   before: before === null ? 'no rate' : formatRate(before),
   after: formatRate(after),
   rests: before === null ? { on: 'no rate' } : { on: before, most: mostAloneADay },
 })
 
-export async function publishChanges(db: Db, { prices, validUntil }: RatesToPublish): Promise<Change[]> {
-  const lines: Change[] = []
+export async function publishChanges(db: Db, { prices, validUntil }: RatesToPublish): Promise<ProposedChange[]> {
+  const lines: ProposedChange[] = []
   for (const metal of metals) {
     const wanted = prices[metal]
     if (!wanted) continue
@@ -31,7 +31,7 @@ export async function publishChanges(db: Db, { prices, validUntil }: RatesToPubl
     lines.push(priceLine(`${title}, sold at`, now?.sell ?? null, wanted.sell))
     lines.push(priceLine(`${title}, Silvera bought at`, now?.ownBuy ?? null, wanted.ownBuy))
     lines.push(priceLine(`${title}, other mints bought at`, now?.otherBuy ?? null, wanted.otherBuy))
-    const until = (await readStanding(db, metal))?.validUntil ?? null
+    const until = (await readCurrentRate(db, metal))?.validUntil ?? null
     lines.push({
       what: `${title}, stands until`,
       before: untilWords(until),
@@ -43,9 +43,9 @@ export async function publishChanges(db: Db, { prices, validUntil }: RatesToPubl
 
 const untilWords = (until: Date | null): string => (until ? formatDateAndTime(until) : 'the next reading')
 
-type HeldReading = NonNullable<Awaited<ReturnType<typeof readHeld>>>
+type HeldReading = NonNullable<Awaited<ReturnType<typeof readHeldRate>>>
 
-export const heldChanges = (metal: Metal, held: HeldReading): Change[] => [
+export const heldRateChanges = (metal: Metal, held: HeldReading): ProposedChange[] => [
   {
     what: `${titles[metal]}, as ${held.source} reads it`,
     before: formatRate(held.previousPaisePerGram),
@@ -54,8 +54,8 @@ export const heldChanges = (metal: Metal, held: HeldReading): Change[] => [
   },
 ]
 
-export async function termsChanges(db: Db, { terms }: { readonly terms: DeskTerms }): Promise<Change[]> {
-  const [before, after] = [wordsOf(deskTermsOf((await readSettings(db)).rates)), wordsOf(terms)]
+export async function termsChanges(db: Db, { terms }: { readonly terms: RateTerms }): Promise<ProposedChange[]> {
+  const [before, after] = [labelOf(rateTermsOf((await readSettings(db)).rates)), labelOf(terms)]
   const named = new Set([...before.keys(), ...after.keys()])
   return [...named].flatMap((what) => {
     const [was, will] = [before.get(what) ?? 'none', after.get(what) ?? 'none']
@@ -64,7 +64,7 @@ export async function termsChanges(db: Db, { terms }: { readonly terms: DeskTerm
 }
 
 /** Each setting of the desk by its name. */
-function wordsOf({ sources, windows, ...spreads }: DeskTerms): Map<string, string> {
+function labelOf({ sources, windows, ...spreads }: RateTerms): Map<string, string> {
   const lines: [string, string][] = [
     ['Spread on silver, Silvera', formatPercent(spreads.ownSilverSpread)],
     ['Spread on gold, Silvera', formatPercent(spreads.ownGoldSpread)],

@@ -9,7 +9,7 @@ import { lockConfirmations } from '../../pricing/rates/actions.ts'
 import { pricesOf } from '../../pricing/rates/buy-back.ts'
 import { setRate } from '../../pricing/rates/by-hand.ts'
 import { changesOfDay, newestPublicationId, writePublication } from '../../pricing/rates/publications.ts'
-import { readStanding } from '../../pricing/rates/reading.ts'
+import { readCurrentRate } from '../../pricing/rates/reading.ts'
 import type { GramPrices } from '../../pricing/rates/terms.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -19,12 +19,12 @@ import type { Staff } from '../../staff/rules.ts'
 import { publishChanges } from './changes.ts'
 import { changeOf, mostValidMs, needsSecond, whyBadPrices } from './rules.ts'
 
-export type Wanted = Readonly<Record<Metal, GramPrices | null>>
-export type Changes = Readonly<Record<Metal, number>>
+export type RequestedPrices = Readonly<Record<Metal, GramPrices | null>>
+export type RateChanges = Readonly<Record<Metal, number>>
 
 export interface RatesToPublish {
   /** Null leaves a metal as it is. */
-  readonly prices: Wanted
+  readonly prices: RequestedPrices
   /** Until when no source changes them; null: until its next reading. */
   readonly validUntil: Date | null
   /** The newest publication the desk showed: what somebody else published meanwhile is not written over. */
@@ -89,17 +89,17 @@ async function checkPublication(shop: Shop, tx: Db, { prices, validUntil, seen }
   return { changes, ofDay: await changesOfDay(tx, now) }
 }
 
-export async function changesTo(tx: Db, prices: Wanted, terms: Settings['rates']): Promise<Changes> {
+export async function changesTo(tx: Db, prices: RequestedPrices, terms: Settings['rates']): Promise<RateChanges> {
   const changeIn = async (metal: Metal) => {
-    const [standing, wanted] = [await readStanding(tx, metal), prices[metal]]
-    if (!standing || !wanted) return 0
-    return changeOf(pricesOf(standing.rate, terms), wanted)
+    const [status, wanted] = [await readCurrentRate(tx, metal), prices[metal]]
+    if (!status || !wanted) return 0
+    return changeOf(pricesOf(status.rate, terms), wanted)
   }
   return { gold: await changeIn('gold'), silver: await changeIn('silver') }
 }
 
 interface Decided {
-  readonly changes: Changes
+  readonly changes: RateChanges
   readonly by: string
   readonly confirmedBy: string | null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../content/settings.ts'
-import { changeOf, deskTermsOf, needsSecond, whyBadPrices, whyBadTerms } from './rules.ts'
+import { changeOf, needsSecond, rateTermsOf, whyBadPrices, whyBadTerms } from './rules.ts'
 
 const now = { sell: 25_000, ownBuy: 24_000, otherBuy: 23_750 }
 
@@ -59,7 +59,7 @@ describe('prices by hand', () => {
 })
 
 describe('terms', () => {
-  const usual = deskTermsOf(defaultSettings.rates)
+  const usual = rateTermsOf(defaultSettings.rates)
   const window = {
     name: 'Weekend',
     metals: ['gold' as const],

@@ -36,12 +36,12 @@ export const mostValidMs = 7 * 24 * 3_600_000
 const spreadNames = ['ownGoldSpread', 'ownSilverSpread', 'otherGoldSpread', 'otherSilverSpread'] as const
 
 /** What the desk changes of the settings besides the rates themselves. */
-export interface DeskTerms extends Readonly<Record<(typeof spreadNames)[number], BasisPoints>> {
+export interface RateTerms extends Readonly<Record<(typeof spreadNames)[number], BasisPoints>> {
   readonly sources: Readonly<Record<string, SourceTerms>>
   readonly windows: readonly RateWindow[]
 }
 
-export const deskTermsOf = ({ sources, windows, ...rest }: Settings['rates']): DeskTerms => ({
+export const rateTermsOf = ({ sources, windows, ...rest }: Settings['rates']): RateTerms => ({
   sources,
   windows,
   ownGoldSpread: rest.ownGoldSpread,
@@ -55,7 +55,7 @@ const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const mostShare = 2_000
 
 /** The field that is wrong and why, or null. */
-export function whyBadTerms(terms: DeskTerms): { field: string; why: string } | null {
+export function whyBadTerms(terms: RateTerms): { field: string; why: string } | null {
   const badSpread = spreadNames.find((name) => !isShare(terms[name]))
   if (badSpread) return { field: badSpread, why: 'A spread lies between 0 and 20%' }
   for (const [source, one] of Object.entries(terms.sources)) {

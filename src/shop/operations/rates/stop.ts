@@ -5,14 +5,18 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Staff } from '../../staff/rules.ts'
 
-export interface StopAsked {
+export interface SellingStopRequest {
   readonly metals: readonly Metal[]
   readonly stopped: boolean
   readonly reason: string
 }
 
 /** Throws `rates-desk.no-reason` where a stop says none: others must know why. */
-export async function stopSelling(shop: Shop, { metals, stopped, reason }: StopAsked, by: Staff): Promise<void> {
+export async function stopSelling(
+  shop: Shop,
+  { metals, stopped, reason }: SellingStopRequest,
+  by: Staff,
+): Promise<void> {
   if (stopped && reason.trim() === '') throw refuse('rates-desk.no-reason', {}, 'reason')
   const row = { metals: [...new Set(metals)], stopped, reason: reason.trim(), by: by.name }
   await shop.db.transaction((tx) => stopOrResumeSelling(tx, row, shop.clock.now()))

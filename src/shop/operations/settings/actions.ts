@@ -4,10 +4,10 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { assureSetting, changeSetting, checkSetting, type OneSetting } from '../../content/save-settings.ts'
+import { changeSetting, checkSetting, type SettingEdit, validateSettingChange } from '../../content/save-settings.ts'
 import type { SettingFact } from '../../content/setting-facts.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
-import type { Words } from '../../messaging/messages/words.ts'
+import type { MessageContent } from '../../messaging/messages/message-content.ts'
 import { hasBegunPayment } from '../../payments/first-payment.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -17,11 +17,11 @@ import { findStaff } from '../../staff/approvals/records.ts'
 import { noRisk } from '../../staff/approvals/rules/risk.ts'
 import { assessText } from '../../staff/approvals/rules/text-risk.ts'
 import type { Staff } from '../../staff/rules.ts'
-import { settingChanged, settingProposed, type ToldChange } from './letters.ts'
 import { hasColleague, readWatchers } from './records.ts'
 import { assessSettingAmount } from './risk.ts'
+import { type SettingChangeEmailData, settingChangedEmail, settingProposedEmail } from './setting-change-emails.ts'
 
-const aboutOf = ({ group, name }: Pick<OneSetting, 'group' | 'name'>) => ({ kind: 'setting', id: `${group}.${name}` })
+const aboutOf = ({ group, name }: Pick<SettingEdit, 'group' | 'name'>) => ({ kind: 'setting', id: `${group}.${name}` })
 
 /**
  * Of a setting that needs two people, of a text that sends customers' money elsewhere, and of a number that brings in less. That
@@ -30,7 +30,7 @@ const aboutOf = ({ group, name }: Pick<OneSetting, 'group' | 'name'>) => ({ kind
 export async function assessSetting(
   shop: Shop,
   db: Db,
-  one: OneSetting,
+  one: SettingEdit,
   staff: Pick<Staff, 'id'>,
 ): Promise<AssessedRisk> {
   const { fact, current } = await checkSetting(db, one)
@@ -49,12 +49,12 @@ export async function assessSetting(
     changes: [{ what: fact.title, before, after: valueText(one.value), rests: { on: before } }],
     lockForProposal: async (tx) => {
       // All settings are locked until the transaction ends: two who propose at once wait for each other.
-      await assureSetting(tx, one)
+      await validateSettingChange(tx, one)
       if ((await openProposalsAbout(tx, aboutOf(one))).length > 0) throw refuse('settings.proposed-before')
     },
     notifyProposed: async (tx, proposalId) => {
       const change = { ...beforeAndAfter(one), title: fact.title, by: proposer?.name ?? '' }
-      await notifyWatchers(shop, tx, { cause: `${proposalId}:proposed`, words: settingProposed, change })
+      await notifyWatchers(shop, tx, { cause: `${proposalId}:proposed`, words: settingProposedEmail, change })
     },
   }
 }
@@ -63,21 +63,21 @@ const textKinds: readonly SettingFact['kind'][] = ['line', 'lines', 'link']
 
 function assessSettingText(
   { catalogue }: Pick<Shop, 'catalogue'>,
-  one: Pick<OneSetting, 'seen' | 'value'>,
+  one: Pick<SettingEdit, 'seen' | 'value'>,
   sentence: string,
 ): AssessedRisk {
   const ours = [catalogue.now.content.settings.site.bankTransferDetails]
   return assessText({ before: valueText(one.seen), after: valueText(one.value), ours, sentence })
 }
 
-/** Throws what `assureSetting` throws. */
+/** Throws what `validateSettingChange` throws. */
 export async function changeSettingByStaff(
   shop: Shop,
-  one: OneSetting,
+  one: SettingEdit,
   { by, approval }: { by: Staff; approval: Approval | undefined },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { byTwo, name, title } = await assureSetting(tx, one)
+    const { byTwo, name, title } = await validateSettingChange(tx, one)
     if (isDeepStrictEqual(one.value, one.seen)) return
     const now = shop.clock.now()
     await changeSetting(tx, one, { by: by.name, now })
@@ -88,7 +88,7 @@ export async function changeSettingByStaff(
       : `${by.name} changed it`
     await notifyWatchers(shop, tx, {
       cause,
-      words: settingChanged,
+      words: settingChangedEmail,
       change: { ...beforeAndAfter(one), title, by: what },
     })
   })
@@ -104,20 +104,20 @@ export const readSetup = async (db: Db, { id }: Pick<Staff, 'id'>) => ({
 /** Those that go by two are texts. */
 const valueText = (value: unknown): string => String(value ?? '').replaceAll('\n', ', ') || 'none'
 
-const beforeAndAfter = ({ seen, value }: OneSetting) => ({ before: valueText(seen), after: valueText(value) })
+const beforeAndAfter = ({ seen, value }: SettingEdit) => ({ before: valueText(seen), after: valueText(value) })
 
 interface WatcherNotice {
   readonly cause: string
-  readonly words: (told: ToldChange) => Words
-  readonly change: Omit<ToldChange, 'name' | 'url'>
+  readonly words: (summary: SettingChangeEmailData) => MessageContent
+  readonly change: Omit<SettingChangeEmailData, 'name' | 'url'>
 }
 
 async function notifyWatchers(shop: Shop, tx: Tx, { cause, words, change }: WatcherNotice): Promise<void> {
   const url = shop.config.publicUrl
-  const letters = (await readWatchers(tx)).map(({ id, name, email }) => ({
+  const emails = (await readWatchers(tx)).map(({ id, name, email }) => ({
     key: `setting:${cause}:${id}`,
     to: email,
     words: words({ ...change, name, url }),
   }))
-  await sendMessages(tx, letters, shop.clock.now())
+  await sendMessages(tx, emails, shop.clock.now())
 }

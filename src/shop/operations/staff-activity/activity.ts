@@ -1,7 +1,7 @@
 /** What each person of the staff did on a day, counted from the audit log. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { addDays, type Day, moment } from '../../../units/date.ts'
+import { addDays, type Day, istMoment } from '../../../units/date.ts'
 import { type ActivityCounts, historyDays, type PersonDay } from './rules/unusual.ts'
 
 /** The address range that a sign-in is compared by. */
@@ -35,7 +35,7 @@ const listOf = (names: readonly string[]): SQL =>
     sql`, `,
   )
 const between = (from: Day, to: Day): SQL =>
-  sql`line.at >= ${moment(from).toISOString()}::timestamptz AND line.at < ${moment(to).toISOString()}::timestamptz`
+  sql`line.at >= ${istMoment(from).toISOString()}::timestamptz AND line.at < ${istMoment(to).toISOString()}::timestamptz`
 /** One row an act: the second row of an act says how it ended. */
 const person = sql`line.of_seq IS NULL AND line.staff_id IS NOT NULL`
 
@@ -109,7 +109,7 @@ async function readCounts(db: Db, from: Day, to: Day): Promise<Map<number, Map<D
 async function readNewNetworks(db: Db, day: Day, subnetOf: SubnetOf): Promise<Map<number, string[]>> {
   const rows = await rowsOf<{ staff_id: number; ip: string; is_new: boolean }>(
     db,
-    sql`SELECT DISTINCT line.staff_id, line.ip, line.at >= ${moment(day).toISOString()}::timestamptz AS is_new
+    sql`SELECT DISTINCT line.staff_id, line.ip, line.at >= ${istMoment(day).toISOString()}::timestamptz AS is_new
       FROM audit_lines line WHERE ${person} AND ${between(addDays(day, -historyDays), addDays(day, 1))}
         AND line.act IN (${listOf(signInActs)}) AND line.outcome = 'done'`,
   )

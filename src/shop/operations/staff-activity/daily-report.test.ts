@@ -3,26 +3,26 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { subnetOf } from '../../../api/request-handler/caller.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { type AtWork, staffOf } from '../../../testing-staff.ts'
-import { moment } from '../../../units/date.ts'
+import { createTestStaff, type SignedInStaff } from '../../../testing-staff.ts'
+import { istMoment } from '../../../units/date.ts'
 import { messages } from '../../messaging/messages/records.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import { orders } from '../../orders/records.ts'
 import { setRate } from '../../pricing/rates/by-hand.ts'
-import { readStanding } from '../../pricing/rates/reading.ts'
+import { readCurrentRate } from '../../pricing/rates/reading.ts'
 import { readOwners } from '../../staff/accounts.ts'
-import { beginAct, endAct, noteAct } from '../../staff/audit/actions.ts'
+import { recordAction, recordActionEnd, recordActionStart } from '../../staff/audit/actions.ts'
 import { notPermittedSentence } from './activity.ts'
 import { sendDailyReport } from './daily-report.ts'
 import { staffReadCounts } from './records.ts'
 
 let test: TestShop
-let owner: AtWork
-let support: AtWork
+let owner: SignedInStaff
+let support: SignedInStaff
 beforeAll(async () => {
   test = await testShop()
-  owner = await staffOf(test.shop, 'owner')
-  support = await staffOf(test.shop, 'support')
+  owner = await createTestStaff(test.shop, 'owner')
+  support = await createTestStaff(test.shop, 'support')
 })
 afterAll(() => test.close())
 
@@ -33,7 +33,7 @@ const reports = async () => {
 }
 const note = (act: string, more: { ip?: string; outcome?: 'begun' | 'done' | 'refused'; sentence?: string } = {}) =>
   test.shop.db.transaction((tx) =>
-    noteAct(test.shop, tx, {
+    recordAction(test.shop, tx, {
       staff: support.staff,
       act,
       about: null,
@@ -48,7 +48,7 @@ const setClock = (to: Date) => test.clock.advance(to.getTime() - test.clock.now(
 
 describe('the daily report', () => {
   it('says so where nothing was unusual, and is sent once', async () => {
-    setClock(moment('2026-11-22', '08:00'))
+    setClock(istMoment('2026-11-22', '08:00'))
     await sendDailyReport(test.shop, sources)
     await sendDailyReport(test.shop, sources)
     const [report, ...others] = await reports()
@@ -58,10 +58,10 @@ describe('the daily report', () => {
   })
 
   it('tells of a person’s day, of manual rates, of sales under them and of decisions', async () => {
-    setClock(moment('2026-11-22', '10:00'))
+    setClock(istMoment('2026-11-22', '10:00'))
     await note('POST admin/sign-in', { outcome: 'done' })
     const { db, clock } = test.shop
-    setClock(moment('2026-11-23', '11:00'))
+    setClock(istMoment('2026-11-23', '11:00'))
     await note('POST admin/sign-in', { outcome: 'done', ip: '198.51.100.9' })
     await note('POST admin/requests/contact')
     await note('POST admin/leads/export')
@@ -69,7 +69,7 @@ describe('the daily report', () => {
     await db
       .insert(staffReadCounts)
       .values({ staffId: support.staff.id, day: '2026-11-23', kind: 'personal', records: 180 })
-    const before = (await readStanding(db, 'silver'))!.rate.paisePerGram
+    const before = (await readCurrentRate(db, 'silver'))!.rate.paisePerGram
     const rate = Math.round(before * 0.9)
     await db.transaction((tx) => setRate(tx, { metal: 'silver', paisePerGram: rate, validUntil: null }, clock.now()))
     const order = {
@@ -94,12 +94,12 @@ describe('the daily report', () => {
     const decided = { staff: owner.staff, about: null, asked: {}, ip: '203.0.113.1' }
     for (const decision of ['approve', 'approve', 'refuse']) {
       const act = { ...decided, act: `POST admin/approvals/${decision}` }
-      const begun = await beginAct(test.shop, act)
-      await endAct(test.shop, act, { begun, outcome: 'done', sentence: '' })
+      const begun = await recordActionStart(test.shop, act)
+      await recordActionEnd(test.shop, act, { begun, outcome: 'done', sentence: '' })
     }
-    setClock(moment('2026-11-23', '23:30'))
+    setClock(istMoment('2026-11-23', '23:30'))
     await note('POST admin/requests/note')
-    setClock(moment('2026-11-24', '08:00'))
+    setClock(istMoment('2026-11-24', '08:00'))
     await sendDailyReport(test.shop, sources)
     const report = (await reports()).find(({ key }) => key.startsWith('staff-activity:2026-11-23:'))
     expect(report?.text).toContain(

@@ -8,7 +8,7 @@ import type { ReadOwners } from './reads.ts'
 import { deleteReadsBefore } from './records.ts'
 import { type ReportSection, reportedDay } from './rules/report.ts'
 import { historyDays } from './rules/unusual.ts'
-import { sections } from './sections.ts'
+import { activityReportSections } from './sections.ts'
 
 type Deps = Pick<Shop, 'db' | 'reports' | 'clock' | 'config'>
 
@@ -23,7 +23,7 @@ export async function sendDailyReport(shop: Deps, { readOwners, subnetOf }: Repo
   const now = shop.clock.now()
   const day = reportedDay(now)
   const found: ReportSection[] = []
-  for (const section of sections) found.push(await section({ db: shop.reports, now, subnetOf }, day))
+  for (const section of activityReportSections) found.push(await section({ db: shop.reports, now, subnetOf }, day))
   const url = `${shop.config.publicUrl}/admin/audit?from=${day}&to=${day}`
   await shop.db.transaction(async (tx) => {
     const emails = (await readOwners(tx)).map((owner) => ({

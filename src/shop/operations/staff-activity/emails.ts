@@ -1,7 +1,7 @@
 /** E-mails to the owners about what the staff do. */
 import type { Day } from '../../../units/date.ts'
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
-import { mail, type Words } from '../../messaging/messages/words.ts'
+import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 import type { ReadKind } from './rules/daily-limits.ts'
 import type { ReportSection } from './rules/report.ts'
 
@@ -20,7 +20,7 @@ interface ReadLimitFacts {
 }
 
 /** At most one a day for each person of the staff, to each owner. */
-export const readLimitEmail = ({ name, person, kind, limit, at, url }: ReadLimitFacts): Words =>
+export const readLimitEmail = ({ name, person, kind, limit, at, url }: ReadLimitFacts): MessageContent =>
   mail('staff-read-limit', {
     subject: `${person} reached the daily limit of ${recordNames[kind]}`,
     lines: [
@@ -39,7 +39,7 @@ interface DailyReport {
 }
 
 /** Sent also when nothing was found: a report that does not come is then a finding itself. */
-export function dailyReportEmail({ name, day, sections, url }: DailyReport): Words {
+export function dailyReportEmail({ name, day, sections, url }: DailyReport): MessageContent {
   const found = sections.filter(({ findings }) => findings.length > 0)
   const count = found.reduce((sum, { findings }) => sum + findings.length, 0)
   const outcome = count === 0 ? 'nothing unusual' : count === 1 ? '1 finding' : `${count} findings`

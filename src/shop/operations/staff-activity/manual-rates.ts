@@ -1,15 +1,15 @@
 /** Rates that staff set by hand, beside those of the feed, and what was sold under them. */
 import { desc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { addDays, type Day, dayMs, moment } from '../../../units/date.ts'
+import { addDays, type Day, dayMs, istMoment } from '../../../units/date.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import { readSettings } from '../../content/reading.ts'
-import { readStandings } from '../../pricing/rates/reading.ts'
+import { readCurrentRates } from '../../pricing/rates/reading.ts'
 import { rateSources } from '../../pricing/rates/records.ts'
 import { handSource } from '../../pricing/rates/rules.ts'
 import { pricesByTerms } from '../../pricing/rates/terms.ts'
 
-export interface ManualRate {
+export interface ManualRateEntry {
   readonly metal: Metal
   readonly at: Date
   /** Who set it; empty where no publication names them. */
@@ -21,8 +21,8 @@ export interface ManualRate {
 }
 
 /** Every rate set by hand that was valid at some time of the day, also one of days before. */
-export async function readManualRates(db: Db, day: Day): Promise<ManualRate[]> {
-  const [from, to] = [moment(day).toISOString(), moment(addDays(day, 1)).toISOString()]
+export async function readManualRates(db: Db, day: Day): Promise<ManualRateEntry[]> {
+  const [from, to] = [istMoment(day).toISOString(), istMoment(addDays(day, 1)).toISOString()]
   const { rows } = (await db.execute(sql`
     SELECT manual.metal, extract(epoch FROM manual.as_of)::bigint AS second, coalesce(publication.by, '') AS by,
       manual.paise_per_gram AS rate, feed.paise_per_gram AS feed
@@ -63,7 +63,7 @@ export interface ManualRateNow {
  * are not published, so that the feed may have moved far away from it.
  */
 export async function readManualRatesNow(db: Db, now: Date): Promise<ManualRateNow[]> {
-  const standings = await readStandings(db)
+  const standings = await readCurrentRates(db)
   const { rates: terms } = await readSettings(db)
   const [feed] = await db
     .select()
@@ -88,7 +88,7 @@ export interface ManualSales {
 
 /** Orders placed and digital silver bought on the day at a rate that was set by hand. */
 export async function readManualSales(db: Db, day: Day): Promise<ManualSales> {
-  const [from, to] = [moment(day).toISOString(), moment(addDays(day, 1)).toISOString()]
+  const [from, to] = [istMoment(day).toISOString(), istMoment(addDays(day, 1)).toISOString()]
   const { rows } = (await db.execute(sql`
     SELECT count(*) AS count, coalesce(sum(amount), 0) AS amount FROM (
       SELECT (ordered.price->>'goodsNet')::bigint AS amount FROM orders ordered

@@ -4,7 +4,7 @@ import { dayOf, nextMidnight } from '../../../units/date.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { type Act, noteAct } from '../../staff/audit/actions.ts'
+import { type AuditedAction, recordAction } from '../../staff/audit/actions.ts'
 import { aboutText } from '../../staff/audit/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
 import { readLimitEmail } from './emails.ts'
@@ -14,7 +14,7 @@ import { dailyLimit, type ReadKind } from './rules/daily-limits.ts'
 type Deps = Pick<Shop, 'db' | 'keys' | 'clock' | 'config'>
 
 export interface CustomerRead {
-  readonly act: Act
+  readonly act: AuditedAction
   readonly kind: ReadKind
   /** Null for an integration: its requests a minute are limited instead (decision 0060). */
   readonly staff: Staff | null
@@ -25,7 +25,7 @@ export type ReadOwners = (db: Db) => Promise<readonly { id: number; name: string
 
 /** One row in the audit log, and a count. Throws `staff-activity.too-many-reads`. */
 export const recordRead = (deps: Deps, read: CustomerRead): Promise<void> =>
-  admitRead(deps, read, (tx) => noteAct(deps, tx, { ...read.act, outcome: 'done', sentence: '' }))
+  admitRead(deps, read, (tx) => recordAction(deps, tx, { ...read.act, outcome: 'done', sentence: '' }))
 
 /** For a POST, which is in the audit log as an act anyway: counts it before it is done. Throws as `recordRead`. */
 export const countReadOfAct = (deps: Deps, read: CustomerRead): Promise<void> => admitRead(deps, read, async () => {})
@@ -40,7 +40,7 @@ async function admitRead(deps: Deps, read: CustomerRead, onAdmitted: (tx: Tx) =>
     }
     await notifyOwners(deps, tx, { ...read, staff: read.staff, limit, now })
     const sentence = `Over the limit of ${limit} records (${read.kind}) a day`
-    await noteAct(deps, tx, { ...read.act, outcome: 'refused', sentence })
+    await recordAction(deps, tx, { ...read.act, outcome: 'refused', sentence })
     return false
   })
   if (isAdmitted) return

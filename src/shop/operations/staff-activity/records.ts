@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
-import type { About } from '../../staff/audit/rules.ts'
+import type { AuditSubject } from '../../staff/audit/rules.ts'
 import { type ReadKind, readKinds } from './rules/daily-limits.ts'
 
 export const staffRecordReads = pgTable(
@@ -37,7 +37,7 @@ interface RecordOfDay {
   readonly staffId: number
   readonly day: Day
   readonly kind: ReadKind
-  readonly about: About
+  readonly about: AuditSubject
 }
 
 /** Counts a record once a day; answers false, and counts nothing, where it would be one more than the limit. */

@@ -1,11 +1,11 @@
 /** The sections of the daily e-mail, each a function of the day; one more is one more line of `sections`. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { addDays, type Day, moment } from '../../../units/date.ts'
+import { addDays, type Day, istMoment } from '../../../units/date.ts'
 import { formatDateAndTime, formatMoney, formatPercent, formatRate } from '../../../units/format.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { readReportedLosses } from '../../staff/approvals/records/losses.ts'
-import { lossWords } from '../../staff/approvals/rules/policy.ts'
+import { formatLoss } from '../../staff/approvals/rules/policy.ts'
 import { readPersonDays, type SubnetOf } from './activity.ts'
 import { readManualRates, readManualRatesNow, readManualSales } from './manual-rates.ts'
 import { type ReportSection, rateDifference } from './rules/report.ts'
@@ -19,7 +19,7 @@ export interface ReportDeps {
 
 type SectionOfDay = (deps: ReportDeps, day: Day) => Promise<ReportSection>
 
-export const sections: readonly SectionOfDay[] = [
+export const activityReportSections: readonly SectionOfDay[] = [
   activitySection,
   manualRateSection,
   manualSaleSection,
@@ -64,8 +64,10 @@ async function manualSaleSection({ db }: ReportDeps, day: Day): Promise<ReportSe
 
 /** What one person did alone that can cost more than half of the limit of an act (decision 0083). */
 async function lossSection({ db }: ReportDeps, day: Day): Promise<ReportSection> {
-  const losses = await readReportedLosses(db, moment(day), moment(addDays(day, 1)))
-  const findings = losses.map(({ staffName, sentence, maxLoss }) => `${staffName}: ${sentence}. ${lossWords(maxLoss)}.`)
+  const losses = await readReportedLosses(db, istMoment(day), istMoment(addDays(day, 1)))
+  const findings = losses.map(
+    ({ staffName, sentence, maxLoss }) => `${staffName}: ${sentence}. ${formatLoss(maxLoss)}.`,
+  )
   return { title: 'Acts by one person that can cost much', findings }
 }
 
@@ -76,7 +78,7 @@ async function decisionSection({ db }: ReportDeps, day: Day): Promise<ReportSect
     FROM audit_lines line JOIN audit_lines ending ON ending.of_seq = line.seq AND ending.outcome = 'done'
     WHERE line.act IN
       ('POST admin/approvals/approve', 'POST admin/approvals/confirm-alone', 'POST admin/approvals/refuse')
-      AND line.at >= ${moment(day).toISOString()}::timestamptz AND line.at < ${moment(addDays(day, 1)).toISOString()}::timestamptz
+      AND line.at >= ${istMoment(day).toISOString()}::timestamptz AND line.at < ${istMoment(addDays(day, 1)).toISOString()}::timestamptz
     GROUP BY 1, 2 ORDER BY 1, 2 DESC`)) as unknown as { rows: { name: string; approved: boolean; count: string }[] }
   const findings = rows.map(
     ({ name, approved, count }) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { stateCodeOf } from '../../../units/gstin.ts'
-import { states } from '../../customers/addresses/places.ts'
+import { indianStates } from '../../customers/addresses/places.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { deleteGstDetails, findGstDetails, type GstDetails, writeGstDetails } from './records.ts'
@@ -20,9 +20,9 @@ export const forgetGstDetails = ({ db }: Pick<Shop, 'db'>, customerId: number): 
   deleteGstDetails(db, customerId)
 
 /** An invoice to a business bears an address of the state it is registered in. Throws `gst-details.other-state`. */
-export function assureBilledAtHome(gstin: string, billing: { readonly stateCode: string }): void {
+export function requireBillingInGstinState(gstin: string, billing: { readonly stateCode: string }): void {
   const code = stateCodeOf(gstin)
   if (billing.stateCode === code) return
-  const name = states.find((state) => state.code === code)?.name ?? code
+  const name = indianStates.find((state) => state.code === code)?.name ?? code
   throw refuse('gst-details.other-state', { state: name }, 'gstin')
 }

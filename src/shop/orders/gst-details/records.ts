@@ -1,17 +1,17 @@
 /** The business a customer last asked an invoice for; what an order was billed to stands with the order. */
 import { eq } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
 
 export const gstDetails = pgTable('gst_details', {
-  customerId: wide('customer_id')
+  customerId: bigintColumn('customer_id')
     .primaryKey()
     .references(() => customers.id),
   gstin: text('gstin').notNull(),
   registeredName: text('registered_name').notNull(),
-  savedAt: moment('saved_at').notNull(),
+  savedAt: timestampColumn('saved_at').notNull(),
 })
 
 export interface GstDetails {

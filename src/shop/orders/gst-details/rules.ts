@@ -1,10 +1,10 @@
 /** Which PAN a GST registration quotes, and where a supply takes place (rules/gst.md 2). */
 import { stateCodeOf } from '../../../units/gstin.ts'
-import { panOf } from '../../customers/rules.ts'
+import { parsePan } from '../../customers/rules.ts'
 
 /** Whether it quotes a PAN, which large sales ask for: it holds that of the business. */
 export const quotesPan = (gstin: string | null | undefined): boolean =>
-  gstin != null && panOf(gstin.slice(2, 12)) !== null
+  gstin != null && parsePan(gstin.slice(2, 12)) !== null
 
 export interface Supply {
   /** The shop's own state. */

@@ -4,19 +4,19 @@ import type { Paise } from '../../../units/paise.ts'
 import { readSettings } from '../../content/reading.ts'
 import type { Settings } from '../../content/settings.ts'
 import type { OrderRow } from '../actions.ts'
-import type { LinePieces } from '../shipments.ts'
-import { type InvoiceRow, readPapers } from './records.ts'
+import type { LineQuantity } from '../shipments.ts'
+import { type InvoiceRow, readInvoiceDocuments } from './records.ts'
 import type { InvoiceLine } from './rules/facts.ts'
 import { countsOf, partOfCharge, partOfLines } from './rules/lines.ts'
-import { type Room, writeInvoice } from './write.ts'
+import { type InvoiceDeps, writeInvoice } from './write.ts'
 
-export interface Return {
+export interface CreditNoteRequest {
   readonly order: OrderRow
   /** Names the cancellation or return: the same one again makes nothing new. */
   readonly ref: string
   readonly reason: string
   /** What comes back; absent: all that was invoiced and not credited yet. */
-  readonly pieces?: readonly LinePieces[]
+  readonly pieces?: readonly LineQuantity[]
   /** Whether it is given back too; all of it, once. */
   readonly shipping: boolean
   /** So much of it, and never more than is left. */
@@ -27,8 +27,8 @@ export interface Return {
  * Credit notes of what was invoiced, one to each invoice that holds some of it; none where nothing was invoiced
  * (rules/gst.md 4.4: before the invoice an order is just cancelled). The caller holds the order.
  */
-export async function issueCreditNote(shop: Room, tx: Tx, back: Return): Promise<InvoiceRow[]> {
-  const rows = await readPapers(tx, back.order.uniqueOrderId)
+export async function issueCreditNote(shop: InvoiceDeps, tx: Tx, back: CreditNoteRequest): Promise<InvoiceRow[]> {
+  const rows = await readInvoiceDocuments(tx, back.order.uniqueOrderId)
   const settings = await readSettings(tx)
   const made: InvoiceRow[] = []
   let left = back.pieces?.map((one) => ({ ...one }))
@@ -46,12 +46,12 @@ export async function issueCreditNote(shop: Room, tx: Tx, back: Return): Promise
 const countIn = (lines: readonly InvoiceLine[], lineId: number): number =>
   lines.reduce((sum, line) => (line.lineId === lineId ? sum + line.quantity : sum), 0)
 
-interface Taken extends Pick<Return, 'shipping' | 'gatewayCharge'> {
-  readonly pieces: readonly LinePieces[] | undefined
+interface Receipt extends Pick<CreditNoteRequest, 'shipping' | 'gatewayCharge'> {
+  readonly pieces: readonly LineQuantity[] | undefined
 }
 
 /** What of an invoice comes back now, after what came back before. */
-function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], taken: Taken): InvoiceLine[] {
+function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], taken: Receipt): InvoiceLine[] {
   const before = credited.flatMap(({ facts }) => facts.lines)
   const goods = invoice.facts.lines.filter(({ lineId }) => lineId !== null)
   const free = goods.map(({ lineId, quantity }) => ({ lineId: lineId!, quantity: quantity - countIn(before, lineId!) }))
@@ -66,7 +66,7 @@ function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], taken
 }
 
 /** What of a charge comes back now; of goods nothing, they are counted in pieces. */
-function chargeLeft(line: InvoiceLine, before: readonly InvoiceLine[], taken: Taken): InvoiceLine[] {
+function chargeLeft(line: InvoiceLine, before: readonly InvoiceLine[], taken: Receipt): InvoiceLine[] {
   if (line.charge === null) return []
   const gone = before.reduce((sum, one) => (one.charge === line.charge ? sum + one.total : sum), 0)
   const wanted = line.charge === 'payment' ? taken.gatewayCharge : taken.shipping ? line.total : 0
@@ -76,14 +76,18 @@ function chargeLeft(line: InvoiceLine, before: readonly InvoiceLine[], taken: Ta
 
 interface Credit {
   readonly settings: Settings
-  readonly back: Return
+  readonly back: CreditNoteRequest
   readonly invoice: InvoiceRow
   readonly cause: string
   readonly lines: readonly InvoiceLine[]
 }
 
 /** It repeats the parties of the invoice as they were. */
-function writeCredit(shop: Room, tx: Tx, { settings, back, invoice, cause, lines }: Credit): Promise<InvoiceRow> {
+function writeCredit(
+  shop: InvoiceDeps,
+  tx: Tx,
+  { settings, back, invoice, cause, lines }: Credit,
+): Promise<InvoiceRow> {
   const { seller, buyer, deliverTo, placeOfSupply, uniqueOrderId, orderedOn, paymentMode, waybill } = invoice.facts
   return writeInvoice(shop, tx, {
     settings,

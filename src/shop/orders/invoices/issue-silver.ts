@@ -6,14 +6,14 @@ import type { Paise } from '../../../units/paise.ts'
 import { readSettings } from '../../content/reading.ts'
 import type { SilverPrice } from '../../pricing/rules/price-silver.ts'
 import type { Recipient } from '../order.ts'
-import { partyOf, placeOfSupply, sellerOf } from './parties.ts'
+import { invoicePlaceOfSupply, partyOf, sellerOf } from './parties.ts'
 import { findByCause, type InvoiceRow } from './records.ts'
 import type { InvoiceLine } from './rules/facts.ts'
 import { linesOfSilver } from './rules/lines.ts'
-import { type Room, writeInvoice } from './write.ts'
+import { type InvoiceDeps, writeInvoice } from './write.ts'
 
 /** What an invoice of digital silver needs to know of the purchase. */
-export interface SilverPurchase {
+export interface SilverInvoiceInput {
   readonly id: number
   readonly uniqueOrderId: string
   readonly customerId: number
@@ -26,7 +26,7 @@ export interface SilverPurchase {
 }
 
 /** The tax invoice of digital silver, at its purchase: the metal is sold and allocated there and then (rules/wallets.md 3.1). */
-export async function issueSilverInvoice(shop: Room, tx: Tx, purchase: SilverPurchase): Promise<InvoiceRow> {
+export async function issueSilverInvoice(shop: InvoiceDeps, tx: Tx, purchase: SilverInvoiceInput): Promise<InvoiceRow> {
   const cause = `purchase:${purchase.id}`
   const known = await findByCause(tx, cause)
   if (known) return known
@@ -44,7 +44,10 @@ export async function issueSilverInvoice(shop: Room, tx: Tx, purchase: SilverPur
       buyer: partyOf(purchase.buyer),
       deliverTo: null,
       // To the person alone, never to a business (decision 0061).
-      placeOfSupply: placeOfSupply(settings, { to: purchase.sameState ? null : purchase.buyer, gstin: undefined }),
+      placeOfSupply: invoicePlaceOfSupply(settings, {
+        to: purchase.sameState ? null : purchase.buyer,
+        gstin: undefined,
+      }),
       uniqueOrderId: purchase.uniqueOrderId,
       orderedOn: dayOf(shop.clock.now()),
       paymentMode: purchase.paymentMode,

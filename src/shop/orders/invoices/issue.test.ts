@@ -9,10 +9,10 @@ import { messages } from '../../messaging/messages/records.ts'
 import { priceSilver } from '../../pricing/rules/price-silver.ts'
 import { mustLockOrder } from '../actions.ts'
 import { orders } from '../records.ts'
-import type { LinePieces } from '../shipments.ts'
+import type { LineQuantity } from '../shipments.ts'
 import { issueCreditNote } from './credit.ts'
 import { issueSilverInvoice } from './issue-silver.ts'
-import { type InvoiceRow, invoiceSeries, invoices, readPapers } from './records.ts'
+import { type InvoiceRow, invoiceSeries, invoices, readInvoiceDocuments } from './records.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -27,7 +27,7 @@ async function bought(qty = 1) {
   return { who, order, uniqueOrderId }
 }
 
-const send = (orderId: number, pieces?: readonly LinePieces[]) => {
+const send = (orderId: number, pieces?: readonly LineQuantity[]) => {
   const parcel = { waybillNo: 'SQ1', companyName: 'Sequel', companyUrl: '', ...(pieces ? { pieces } : {}) }
   return shop.db.transaction((tx) => despatchOrder(shop, tx, orderId, { ...cause, parcel }))
 }
@@ -57,7 +57,7 @@ describe('the invoice of a parcel', () => {
   it('holds every fact of rule 46, as they were on its day', async () => {
     const { order, uniqueOrderId } = await bought(2)
     await send(order.id)
-    const [row] = await readPapers(shop.db, uniqueOrderId)
+    const [row] = await readInvoiceDocuments(shop.db, uniqueOrderId)
     const { facts } = row!
     expect(facts).toMatchObject({
       kind: 'goods',
@@ -81,9 +81,9 @@ describe('the invoice of a parcel', () => {
   it('stays as it was when settings and order change, and the database refuses every change', async () => {
     const { order, uniqueOrderId } = await bought()
     await send(order.id)
-    const [row] = await readPapers(shop.db, uniqueOrderId)
+    const [row] = await readInvoiceDocuments(shop.db, uniqueOrderId)
     await shop.db.update(orders).set({ paymentMode: 'Changed' }).where(eq(orders.id, order.id))
-    expect((await readPapers(shop.db, uniqueOrderId))[0]?.facts.paymentMode).toBe(row!.facts.paymentMode)
+    expect((await readInvoiceDocuments(shop.db, uniqueOrderId))[0]?.facts.paymentMode).toBe(row!.facts.paymentMode)
     const change = shop.db.update(invoices).set({ total: 1 }).where(eq(invoices.id, row!.id))
     await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } })
     await expect(shop.db.delete(invoices)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('the invoice of a parcel', () => {
     const billing = { ...order.billing, gstin: '27AAPFU0939F1ZV' }
     await shop.db.update(orders).set({ billing }).where(eq(orders.id, order.id))
     await send(order.id)
-    const [row] = await readPapers(shop.db, uniqueOrderId)
+    const [row] = await readInvoiceDocuments(shop.db, uniqueOrderId)
     expect(row!.facts.buyer.gstin).toBe('27AAPFU0939F1ZV')
     expect(row!.facts.noReferenceNumber).toContain('Turnover')
   })
@@ -104,11 +104,11 @@ describe('the invoice of a parcel', () => {
   it('is told of in the letter of its parcel, and in no other', async () => {
     const { order, uniqueOrderId } = await bought()
     await send(order.id)
-    const letters = (await shop.db.select().from(messages)).filter(
+    const emails = (await shop.db.select().from(messages)).filter(
       ({ subject, createdAt }) => subject.includes(uniqueOrderId) && createdAt >= order.begunAt,
     )
-    expect(letters.filter(({ template }) => template.startsWith('invoice'))).toEqual([])
-    const [despatched] = letters.filter(({ template }) => template === 'order-despatched')
+    expect(emails.filter(({ template }) => template.startsWith('invoice'))).toEqual([])
+    const [despatched] = emails.filter(({ template }) => template === 'order-despatched')
     expect(despatched?.text).toContain(`Its tax invoice is a PDF on the page of your order`)
     expect(despatched?.text).toContain(`/my-account/order-history/${uniqueOrderId}`)
   })
@@ -118,7 +118,7 @@ describe('credit notes', () => {
   it('take back what comes back, part by part, and never more than was invoiced', async () => {
     const { order, uniqueOrderId } = await bought(3)
     await send(order.id)
-    const [invoice] = await readPapers(shop.db, uniqueOrderId)
+    const [invoice] = await readInvoiceDocuments(shop.db, uniqueOrderId)
     const lineId = invoice!.facts.lines[0]!.lineId!
     const credit = (ref: string, more: object) =>
       shop.db.transaction(async (tx) =>

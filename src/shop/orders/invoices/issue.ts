@@ -8,26 +8,26 @@ import type { Settings } from '../../content/settings.ts'
 import type { OrderRow } from '../actions.ts'
 import type { Recipient } from '../order.ts'
 import { orderLines } from '../records.ts'
-import type { LinePieces, Shipment } from '../shipments.ts'
-import { partyOf, placeOfSupply, sellerOf } from './parties.ts'
-import { findByCause, type InvoiceRow, readPapers } from './records.ts'
+import type { LineQuantity, Shipment } from '../shipments.ts'
+import { invoicePlaceOfSupply, partyOf, sellerOf } from './parties.ts'
+import { findByCause, type InvoiceRow, readInvoiceDocuments } from './records.ts'
 import type { InvoiceLine } from './rules/facts.ts'
 import { chargeLines, countsOf, linesOfOrder, partOfLines } from './rules/lines.ts'
-import { type Room, writeInvoice } from './write.ts'
+import { type InvoiceDeps, writeInvoice } from './write.ts'
 
 /**
  * The tax invoice of a consignment, at despatch or when it lies ready at the counter (rule: at or before removal). Shipping
  * and gateway charge stand on the first one of the order. The caller holds the order.
  */
 export async function issueInvoice(
-  shop: Room,
+  shop: InvoiceDeps,
   tx: Tx,
   { order, shipment }: { order: OrderRow; shipment: Pick<Shipment, 'id' | 'waybillNo' | 'pieces'> },
 ): Promise<InvoiceRow> {
   const cause = `shipment:${shipment.id}`
   const known = await findByCause(tx, cause)
   if (known) return known
-  const before = (await readPapers(tx, order.uniqueOrderId)).filter(({ kind }) => kind === 'goods')
+  const before = (await readInvoiceDocuments(tx, order.uniqueOrderId)).filter(({ kind }) => kind === 'goods')
   const settings = await readSettings(tx)
   const lines = await linesNow(tx, order, { pieces: shipment.pieces, before })
   const isFirst = before.length === 0
@@ -57,7 +57,7 @@ export async function issueInvoice(
 async function linesNow(
   tx: Tx,
   order: OrderRow,
-  { pieces, before }: { pieces: readonly LinePieces[]; before: readonly InvoiceRow[] },
+  { pieces, before }: { pieces: readonly LineQuantity[]; before: readonly InvoiceRow[] },
 ): Promise<InvoiceLine[]> {
   const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.place)
   const whole = linesOfOrder(
@@ -79,7 +79,10 @@ function partiesOf(settings: Settings, { billing, delivery, pickupStoreId }: Ord
     seller: sellerOf(settings),
     buyer,
     deliverTo: goesElsewhere ? partyOf(delivery) : null,
-    placeOfSupply: placeOfSupply(settings, { to: pickupStoreId === null ? delivery : null, gstin: billing.gstin }),
+    placeOfSupply: invoicePlaceOfSupply(settings, {
+      to: pickupStoreId === null ? delivery : null,
+      gstin: billing.gstin,
+    }),
   }
 }
 

@@ -1,11 +1,11 @@
 /** Who sells to whom, and in which state the supply takes place (rules/gst.md 2). */
 import type { Settings } from '../../content/settings.ts'
-import { stateOf } from '../../customers/addresses/places.ts'
+import { findState } from '../../customers/addresses/places.ts'
 import * as gst from '../gst-details/rules.ts'
 import type { Recipient } from '../order.ts'
-import type { Party, Place, Seller } from './rules/facts.ts'
+import type { GstState, InvoiceParty, InvoiceSeller } from './rules/facts.ts'
 
-export function sellerOf({ site, delivery }: Settings): Seller {
+export function sellerOf({ site, delivery }: Settings): InvoiceSeller {
   return {
     name: site.legalName,
     address: site.address,
@@ -17,7 +17,7 @@ export function sellerOf({ site, delivery }: Settings): Seller {
 }
 
 /** A business goes by the name it is registered under. */
-export const partyOf = (person: Recipient): Party => ({
+export const partyOf = (person: Recipient): InvoiceParty => ({
   name: person.registeredName ?? person.name,
   address: person.address,
   city: person.city,
@@ -34,7 +34,7 @@ interface Supplied {
   readonly gstin: string | undefined
 }
 
-export const placeOfSupply = ({ delivery }: Settings, { to, gstin }: Supplied): Place =>
+export const invoicePlaceOfSupply = ({ delivery }: Settings, { to, gstin }: Supplied): GstState =>
   placeOf(gst.placeOfSupply({ from: delivery.state, isPickup: to === null, gstin, to: to?.stateCode }))
 
-const placeOf = (code: string): Place => ({ state: stateOf(Number(code))?.name ?? '', stateCode: code })
+const placeOf = (code: string): GstState => ({ state: findState(Number(code))?.name ?? '', stateCode: code })

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
 import { orders } from '../records.ts'
@@ -39,7 +39,7 @@ export const invoices = pgTable(
     year: text('financial_year').notNull(),
     serial: integer('serial').notNull(),
     kind: text('kind', { enum: invoiceKinds }).$type<InvoiceKind>().notNull(),
-    customerId: wide('customer_id')
+    customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
     /** Public: of the order, or of the purchase of digital silver. */
@@ -49,14 +49,14 @@ export const invoices = pgTable(
     /** What it is about, once each: a parcel, a purchase, a return of what one of them held. */
     cause: text('cause').notNull().unique(),
     /** The invoice that a credit note corrects. */
-    correctsId: wide('corrects_id').references((): AnyPgColumn => invoices.id),
-    issuedAt: moment('issued_at').notNull(),
+    correctsId: bigintColumn('corrects_id').references((): AnyPgColumn => invoices.id),
+    issuedAt: timestampColumn('issued_at').notNull(),
     /** Paise, as on the paper. */
-    taxable: wide('taxable').notNull(),
-    cgst: wide('cgst').notNull(),
-    sgst: wide('sgst').notNull(),
-    igst: wide('igst').notNull(),
-    total: wide('total').notNull(),
+    taxable: bigintColumn('taxable').notNull(),
+    cgst: bigintColumn('cgst').notNull(),
+    sgst: bigintColumn('sgst').notNull(),
+    igst: bigintColumn('igst').notNull(),
+    total: bigintColumn('total').notNull(),
     facts: jsonb('facts').$type<InvoiceFacts>().notNull(),
   },
   (table) => [
@@ -95,5 +95,5 @@ export async function findByCause(db: Db, cause: string): Promise<InvoiceRow | u
 }
 
 /** Invoices and credit notes of an order or a purchase, oldest first. */
-export const readPapers = (db: Db, uniqueOrderId: string): Promise<InvoiceRow[]> =>
+export const readInvoiceDocuments = (db: Db, uniqueOrderId: string): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.uniqueOrderId, uniqueOrderId)).orderBy(invoices.id)

@@ -1,11 +1,11 @@
 /** Invoices as they would be written, for tests and measurements: the example of rules/pricing.md 8.2, with as many lines as asked for. */
-import { moneyInWords } from '../../../units/in-words.ts'
+import { moneyInWords } from '../../../units/amount-in-words.ts'
 import { priceCart } from '../../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../../pricing/rules/price-settings.ts'
 import { metalValueOf, priceUnit } from '../../pricing/rules/price-unit.ts'
-import type { Printed } from './paper.ts'
+import type { PrintableInvoice } from './invoice-pdf.ts'
 import type { InvoiceFacts } from './rules/facts.ts'
-import { chargeLines, linesOfOrder, sumOf } from './rules/lines.ts'
+import { chargeLines, linesOfOrder, sumInvoiceAmounts } from './rules/lines.ts'
 
 export function sampleInvoice({
   lines: count = 3,
@@ -15,7 +15,7 @@ export function sampleInvoice({
   lines?: number
   sameState?: boolean
   buyer?: Partial<InvoiceFacts['buyer']>
-} = {}): Printed {
+} = {}): PrintableInvoice {
   const unit = priceUnit(metalValueOf(25_000, 100_000, 9_990), 750_00, 100)
   const priced = Array.from({ length: count }, (_, at) => {
     return { quantity: at + 1, listPrice: unit.price, unit, packagePrice: 6_000, byDeal: false, couponApplies: true }
@@ -48,7 +48,7 @@ export function sampleInvoice({
   const lines = [...goods, ...chargeLines(price, product.hsn)]
   const home = { state: 'Maharashtra', stateCode: '27' }
   const place = sameState ? home : { state: 'Karnataka', stateCode: '29' }
-  const sums = sumOf(lines)
+  const sums = sumInvoiceAmounts(lines)
   return {
     number: 'SLV/2627/0000123',
     facts: {

@@ -1,19 +1,19 @@
 /** Writes an invoice down: its sums, its words, its number, and the letter that tells of a credit note. */
 import type { Tx } from '../../../platform/database/database.ts'
+import { moneyInWords } from '../../../units/amount-in-words.ts'
 import { dayOf, financialYearOf } from '../../../units/date.ts'
 import { formatMoney } from '../../../units/format.ts'
-import { moneyInWords } from '../../../units/in-words.ts'
 import type { Settings } from '../../content/settings.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import type { Shop } from '../../shop.ts'
-import { creditNoteMade } from './letters.ts'
+import { creditNoteIssuedEmail } from './invoice-emails.ts'
 import { type InvoiceRow, invoices, takeSerial } from './records.ts'
-import { type InvoiceFacts, numberOf, seriesOf } from './rules/facts.ts'
+import { formatInvoiceNumber, type InvoiceFacts, seriesOf } from './rules/facts.ts'
 import { stateTaxOf, whyNoReferenceNumber } from './rules/law.ts'
-import { sumOf } from './rules/lines.ts'
+import { sumInvoiceAmounts } from './rules/lines.ts'
 
 /** The demo shop's past has no address to be told at: `config` is null there, and nobody is written to. */
-export interface Room extends Pick<Shop, 'clock'> {
+export interface InvoiceDeps extends Pick<Shop, 'clock'> {
   readonly config: Pick<Shop['config'], 'publicUrl'> | null
 }
 
@@ -33,12 +33,12 @@ interface Writing {
 
 /** Takes the number last, so that nobody waits for it longer than needed; a rollback gives it back. */
 export async function writeInvoice(
-  shop: Room,
+  shop: InvoiceDeps,
   tx: Tx,
   { settings, email, facts: given, ...rest }: Writing,
 ): Promise<InvoiceRow> {
   const now = shop.clock.now()
-  const sums = sumOf(given.lines)
+  const sums = sumInvoiceAmounts(given.lines)
   const facts: InvoiceFacts = {
     ...given,
     stateTax: stateTaxOf(given.placeOfSupply),
@@ -57,16 +57,16 @@ export async function writeInvoice(
   const [row] = await tx
     .insert(invoices)
     .values({
-      ...{ number: numberOf(series, year, serial), series, year, serial, kind: facts.kind },
+      ...{ number: formatInvoiceNumber(series, year, serial), series, year, serial, kind: facts.kind },
       ...{ uniqueOrderId: facts.uniqueOrderId, issuedAt: now, taxable, cgst, sgst, igst, total, facts, ...rest },
     })
     .returning()
   if (!row) throw new Error(`no invoice was written for ${rest.cause}`)
-  if (email && shop.config) await tell(shop.config.publicUrl, tx, { row, email, now })
+  if (email && shop.config) await notify(shop.config.publicUrl, tx, { row, email, now })
   return row
 }
 
-async function tell(site: string, tx: Tx, { row, email, now }: { row: InvoiceRow; email: string; now: Date }) {
-  const letter = { number: row.number, uniqueOrderId: row.uniqueOrderId, total: formatMoney(row.total), site }
-  await sendMessage(tx, { key: `invoice:${row.number}`, to: email, words: creditNoteMade(letter) }, now)
+async function notify(site: string, tx: Tx, { row, email, now }: { row: InvoiceRow; email: string; now: Date }) {
+  const message = { number: row.number, uniqueOrderId: row.uniqueOrderId, total: formatMoney(row.total), site }
+  await sendMessage(tx, { key: `invoice:${row.number}`, to: email, words: creditNoteIssuedEmail(message) }, now)
 }

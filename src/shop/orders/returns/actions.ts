@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { orderLines, orders } from '../records.ts'
 import { orderReturns } from './records.ts'
-import { type Claim, type ReturnEvent, type ReturnState, returnFlow, type Wish } from './rules.ts'
+import { type ClaimReason, type ReturnEvent, type ReturnRemedy, type ReturnState, returnFlow } from './rules.ts'
 import type { Share } from './share.ts'
 
 export type OrderReturn = typeof orderReturns.$inferSelect
@@ -31,9 +31,9 @@ export interface NewReturn {
   readonly orderId: number
   readonly lineId: number
   readonly quantity: number
-  readonly claim: Claim
+  readonly claim: ClaimReason
   readonly reason: string
-  readonly wish: Wish
+  readonly wish: ReturnRemedy
   readonly pictures: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export async function addReturn(shop: Clocked, tx: Tx, wanted: NewReturn): Promi
 const timeOf = { approve: 'decidedAt', reject: 'decidedAt', receive: 'receivedAt', settle: 'settledAt' } as const
 
 /** Moves all returns of an order that stand at `from`; answers them as they are afterwards. */
-export async function moveReturns(
+export async function transitionReturns(
   shop: Clocked,
   tx: Tx,
   { orderId, from, event, answer }: { orderId: number; from: ReturnState; event: ReturnEvent; answer?: string },

@@ -1,9 +1,9 @@
 /** What customers send back, and what became of it: one row a line and request. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { orderLines, orders } from '../records.ts'
-import type { Claim, ReturnState, Wish } from './rules.ts'
+import type { ClaimReason, ReturnRemedy, ReturnState } from './rules.ts'
 
 export const orderReturns = pgTable(
   'order_returns',
@@ -16,23 +16,23 @@ export const orderReturns = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer('quantity').notNull(),
-    claim: text('claim').$type<Claim>().notNull(),
+    claim: text('claim').$type<ClaimReason>().notNull(),
     /** In the customer's words. */
     reason: text('reason').notNull(),
-    wish: text('wish').$type<Wish>().notNull(),
+    wish: text('wish').$type<ReturnRemedy>().notNull(),
     /** Keys in the file store. */
     pictures: jsonb('pictures').$type<readonly string[]>().notNull(),
     state: text('state').$type<ReturnState>().notNull(),
     /** Why it was rejected, in words for the customer. */
     answer: text('answer').notNull().default(''),
     /** What went back for it, once it is settled: paise, units of 0.0001 g, points. */
-    money: wide('money').notNull().default(0),
-    silver: wide('silver').notNull().default(0),
-    points: wide('points').notNull().default(0),
-    askedAt: moment('asked_at').notNull(),
-    decidedAt: moment('decided_at'),
-    receivedAt: moment('received_at'),
-    settledAt: moment('settled_at'),
+    money: bigintColumn('money').notNull().default(0),
+    silver: bigintColumn('silver').notNull().default(0),
+    points: bigintColumn('points').notNull().default(0),
+    askedAt: timestampColumn('asked_at').notNull(),
+    decidedAt: timestampColumn('decided_at'),
+    receivedAt: timestampColumn('received_at'),
+    settledAt: timestampColumn('settled_at'),
   },
   (table) => [
     index('order_returns_of_order').on(table.orderId, table.id),

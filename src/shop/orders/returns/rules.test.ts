@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { can, next } from '../../states.ts'
-import { claimOf, claimUntil, returnEvents, returnFlow, returnStates } from './rules.ts'
+import { claimReasonOf, claimUntil, returnEvents, returnFlow, returnStates } from './rules.ts'
 
 const moves: Readonly<Record<string, string>> = {
   'REQUESTED approve': 'APPROVED',
@@ -26,7 +26,7 @@ test.each([
   ['its purity is 99.0, not 99.9', 'purity'],
   ['I do not like it', null],
   ['found it cheaper', null],
-])('"%s" claims %s', (reason, claim) => expect(claimOf(reason)).toBe(claim))
+])('"%s" claims %s', (reason, claim) => expect(claimReasonOf(reason)).toBe(claim))
 
 test('a claim is taken for 48 hours', () => {
   expect(claimUntil(new Date('2026-11-21T10:00:00+05:30'))).toEqual(new Date('2026-11-23T10:00:00+05:30'))

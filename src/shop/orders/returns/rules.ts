@@ -26,14 +26,14 @@ export const returnFlow: Flow<ReturnState, ReturnEvent> = {
 interface Asked {
   readonly quantity: number
   readonly state: ReturnState
-  readonly wish: Wish
+  readonly wish: ReturnRemedy
 }
 
 /** Asked for and not answered yet: one of a line at a time. */
 export const isOpen = ({ state }: Pick<Asked, 'state'>): boolean => state !== 'REJECTED' && state !== 'SETTLED'
 
 /** How many came back for their money; what was replaced is with the customer again. */
-export const piecesBack = (returns: readonly Asked[]): number =>
+export const countRefundedItems = (returns: readonly Asked[]): number =>
   returns.reduce(
     (sum, { quantity, state, wish }) => (state === 'SETTLED' && wish === 'refund' ? sum + quantity : sum),
     0,
@@ -47,13 +47,13 @@ export const returnLabels: Readonly<Record<ReturnState, string>> = {
   SETTLED: 'Returned',
 }
 
-export const claims = ['wrong', 'damaged', 'short', 'tampered', 'purity'] as const
-export type Claim = (typeof claims)[number]
+export const claimReasons = ['wrong', 'damaged', 'short', 'tampered', 'purity'] as const
+export type ClaimReason = (typeof claimReasons)[number]
 
-export const wishes = ['refund', 'replacement'] as const
-export type Wish = (typeof wishes)[number]
+export const returnRemedies = ['refund', 'replacement'] as const
+export type ReturnRemedy = (typeof returnRemedies)[number]
 
-const signs: readonly (readonly [Claim, RegExp])[] = [
+const signs: readonly (readonly [ClaimReason, RegExp])[] = [
   ['tampered', /tamper|seal|opened/i],
   ['damaged', /damag|broken|scratch|dent|bent/i],
   ['short', /short|missing|fewer|less|not all/i],
@@ -62,7 +62,8 @@ const signs: readonly (readonly [Claim, RegExp])[] = [
 ]
 
 /** What a reason in free words claims; null for what we do not take pieces back for. */
-export const claimOf = (reason: string): Claim | null => signs.find(([, sign]) => sign.test(reason))?.[0] ?? null
+export const claimReasonOf = (reason: string): ClaimReason | null =>
+  signs.find(([, sign]) => sign.test(reason))?.[0] ?? null
 
 /** The last moment a claim is taken. */
 export const claimUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + claimHours * 3_600_000)

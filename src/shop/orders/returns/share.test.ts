@@ -4,7 +4,16 @@ import { priceCart } from '../../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../../pricing/rules/price-settings.ts'
 import { priceUnit } from '../../pricing/rules/price-unit.ts'
 import { partOfLine } from '../invoices/rules/lines.ts'
-import { added, type Credited, chargeOf, entitledTo, goodsOf, isWhole, type Returned, shareOfReturn } from './share.ts'
+import {
+  addReturnedQuantities,
+  type CreditedReturns,
+  entitledTo,
+  gatewayChargeOfReturn,
+  goodsOf,
+  isWhole,
+  type ReturnedQuantities,
+  shareOfReturn,
+} from './share.ts'
 
 const line = fc.record({ quantity: fc.integer({ min: 1, max: 6 }), metal: fc.integer({ min: 1_000, max: 50_00_000 }) })
 const order = fc
@@ -37,11 +46,11 @@ test('piece by piece, in whatever order, all that was paid goes back, and never 
     fc.property(order, fc.infiniteStream(fc.nat(1000)), (bought, picks) => {
       const { price, lines } = bought
       const pieces = lines.flatMap(({ id, priced }) => Array.from({ length: priced.quantity }, () => id))
-      let back: Credited = { returned: new Map(), goods: 0 }
+      let back: CreditedReturns = { returned: new Map(), goods: 0 }
       const sum = { money: 0, silver: 0, silverValue: 0, points: 0 }
       while (pieces.length > 0) {
         const at = picks.next().value % pieces.length
-        const returned = added(back.returned, new Map([[pieces.splice(at, 1)[0]!, 1]]))
+        const returned = addReturnedQuantities(back.returned, new Map([[pieces.splice(at, 1)[0]!, 1]]))
         // A credit note may cut a paisa elsewhere, where an invoice parted the line before it.
         const cut = Math.min(picks.next().value % 2, goodsOf(bought, returned) - back.goods)
         const after = { returned, goods: goodsOf(bought, returned) - Math.max(0, cut) }
@@ -72,7 +81,7 @@ test('in parts of any size, as their credit notes part the lines, the sum of the
         taxable: price.lines[place]!.gross - price.lines[place]!.discount,
         total: price.lines[place]!.gross - price.lines[place]!.discount,
       }))
-      let back: Credited = { returned: new Map(), goods: 0 }
+      let back: CreditedReturns = { returned: new Map(), goods: 0 }
       const sum = { money: 0, silver: 0, silverValue: 0, points: 0 }
       let charge = 0
       while (!isWhole(bought, back.returned)) {
@@ -80,10 +89,10 @@ test('in parts of any size, as their credit notes part the lines, the sum of the
         const line = open[picks.next().value % open.length]!
         const before = back.returned.get(line.lineId) ?? 0
         const quantity = 1 + (picks.next().value % (line.quantity - before))
-        const returned = added(back.returned, new Map([[line.lineId, quantity]]))
+        const returned = addReturnedQuantities(back.returned, new Map([[line.lineId, quantity]]))
         const after = { returned, goods: back.goods + partOfLine(line, { before, quantity }).total }
         const share = shareOfReturn(bought, back, after)
-        charge += chargeOf(bought, returned) - chargeOf(bought, back.returned)
+        charge += gatewayChargeOfReturn(bought, returned) - gatewayChargeOfReturn(bought, back.returned)
         for (const part of ['money', 'silver', 'silverValue', 'points'] as const) {
           expect(share[part]).toBeGreaterThanOrEqual(0)
           sum[part] += share[part]
@@ -104,12 +113,12 @@ test('a piece brings its part of the gateway charge, the last one what is left o
   fc.assert(
     fc.property(order, (bought) => {
       const { price, lines } = bought
-      let returned: Returned = new Map()
+      let returned: ReturnedQuantities = new Map()
       let before = 0
       for (const { id, priced } of lines)
         for (let piece = 0; piece < priced.quantity; piece++) {
-          returned = added(returned, new Map([[id, 1]]))
-          const charge = chargeOf(bought, returned)
+          returned = addReturnedQuantities(returned, new Map([[id, 1]]))
+          const charge = gatewayChargeOfReturn(bought, returned)
           expect(charge).toBeGreaterThanOrEqual(before)
           if (!isWhole(bought, returned))
             expect(charge).toBe(

@@ -21,19 +21,19 @@ export interface ReturnedOrder {
 }
 
 /** How many of each line came back, by the line's id. */
-export type Returned = ReadonlyMap<number, number>
+export type ReturnedQuantities = ReadonlyMap<number, number>
 
 /** What came back, and what the credit notes say of it: of its goods, with GST. */
-export interface Credited {
-  readonly returned: Returned
+export interface CreditedReturns {
+  readonly returned: ReturnedQuantities
   readonly goods: Paise
 }
 
-export const isWhole = ({ lines }: Pick<ReturnedOrder, 'lines'>, returned: Returned): boolean =>
+export const isWhole = ({ lines }: Pick<ReturnedOrder, 'lines'>, returned: ReturnedQuantities): boolean =>
   lines.every(({ id, priced }) => (returned.get(id) ?? 0) >= priced.quantity)
 
 /** What the goods that came back cost: each piece its part of its line, cut down to whole paise until the last one. */
-export function goodsOf({ lines, price }: ReturnedOrder, returned: Returned): Paise {
+export function goodsOf({ lines, price }: ReturnedOrder, returned: ReturnedQuantities): Paise {
   let goods = 0
   lines.forEach(({ id, priced }, place) => {
     const { gross, discount } = lineOf(price, place)
@@ -43,7 +43,7 @@ export function goodsOf({ lines, price }: ReturnedOrder, returned: Returned): Pa
 }
 
 /** A claim is our fault: the part of the gateway charge that these pieces caused is the customer's too (rules/payments.md 7.1). */
-export function chargeOf(order: ReturnedOrder, returned: Returned): Paise {
+export function gatewayChargeOfReturn(order: ReturnedOrder, returned: ReturnedQuantities): Paise {
   const { gatewayCharge, beforeSilver } = order.price
   if (isWhole(order, returned)) return gatewayCharge
   return beforeSilver > 0 ? floorDivide(multiply(gatewayCharge, goodsOf(order, returned)), beforeSilver) : 0
@@ -54,7 +54,7 @@ export function chargeOf(order: ReturnedOrder, returned: Returned): Paise {
  * with the last one shipping too. What was paid in silver goes back in silver in the same proportion. Parts are cut down to
  * whole paise; the last piece brings what was cut.
  */
-export function entitledTo(order: ReturnedOrder, { returned, goods }: Credited): Share {
+export function entitledTo(order: ReturnedOrder, { returned, goods }: CreditedReturns): Share {
   const { lines, price } = order
   if (isWhole(order, returned))
     return { money: price.payable, silver: price.silver, silverValue: price.silverValue, points: price.points }
@@ -66,7 +66,7 @@ export function entitledTo(order: ReturnedOrder, { returned, goods }: Credited):
     price.beforeSilver > 0 ? floorDivide(multiply(amount, goods), price.beforeSilver) : 0
   const all = price.lines.reduce((sum, line) => sum + line.gross, 0)
   return {
-    money: goods - ofGoods(price.silverValue) + chargeOf(order, returned),
+    money: goods - ofGoods(price.silverValue) + gatewayChargeOfReturn(order, returned),
     silver: ofGoods(price.silver),
     silverValue: ofGoods(price.silverValue),
     points: all > 0 ? floorDivide(multiply(price.points, gross), all) : 0,
@@ -80,7 +80,7 @@ function lineOf(price: CartPrice, place: number) {
 }
 
 /** What came back now brings on top of what came back before. */
-export function shareOfReturn(order: ReturnedOrder, before: Credited, after: Credited): Share {
+export function shareOfReturn(order: ReturnedOrder, before: CreditedReturns, after: CreditedReturns): Share {
   const had = entitledTo(order, before)
   const has = entitledTo(order, after)
   return {
@@ -91,11 +91,16 @@ export function shareOfReturn(order: ReturnedOrder, before: Credited, after: Cre
   }
 }
 
-export function added(some: Returned, others: Returned): Returned {
+export function addReturnedQuantities(some: ReturnedQuantities, others: ReturnedQuantities): ReturnedQuantities {
   const sum = new Map(some)
   for (const [id, count] of others) sum.set(id, (sum.get(id) ?? 0) + count)
   return sum
 }
 
-export const countOf = (pieces: readonly { readonly lineId: number; readonly quantity: number }[]): Returned =>
-  pieces.reduce<Returned>((sum, { lineId, quantity }) => added(sum, new Map([[lineId, quantity]])), new Map())
+export const countOf = (
+  pieces: readonly { readonly lineId: number; readonly quantity: number }[],
+): ReturnedQuantities =>
+  pieces.reduce<ReturnedQuantities>(
+    (sum, { lineId, quantity }) => addReturnedQuantities(sum, new Map([[lineId, quantity]])),
+    new Map(),
+  )

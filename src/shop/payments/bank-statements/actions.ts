@@ -6,11 +6,11 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Staff } from '../../staff/rules.ts'
 import { type BankCredit, bankCredits, bankStatements } from './records.ts'
-import { type Match, matchTransfers, type Waiting } from './rules/match.ts'
-import { readStatement } from './rules/read-statement.ts'
+import { type Match, matchTransfers, type UnmatchedTransfer } from './rules/match.ts'
+import { parseBankStatement } from './rules/read-statement.ts'
 import { virtualAccountOf } from './rules/virtual-account.ts'
 
-export interface TakenStatement {
+export interface BankStatementImport {
   readonly id: number
   /** Credits that are new to us, and those that came with an earlier statement. */
   readonly taken: number
@@ -19,11 +19,11 @@ export interface TakenStatement {
 }
 
 /** Throws `bank-statements.unreadable`, `.empty`, and `.taken-before` for the very same file. */
-export async function takeStatement(
+export async function importBankStatement(
   shop: Pick<Shop, 'db' | 'clock'>,
   { name, text, by }: { name: string; text: string; by: Pick<Staff, 'id' | 'name'> },
-): Promise<TakenStatement> {
-  const read = readStatement(text)
+): Promise<BankStatementImport> {
+  const read = parseBankStatement(text)
   if (!read) throw refuse('bank-statements.unreadable', {}, 'text')
   if (read.credits.length === 0) throw refuse('bank-statements.empty', {}, 'text')
   const { credits, skipped } = read
@@ -57,7 +57,7 @@ export const listStatements = (db: Db, most: number) =>
 /** Credits that nobody has said anything of yet, with what may be the money of these transfers among them. */
 export async function matchesOf(
   db: Db,
-  waiting: readonly Waiting[],
+  waiting: readonly UnmatchedTransfer[],
   prefix: string,
 ): Promise<ReadonlyMap<number, Match<BankCredit>>> {
   if (waiting.length === 0) return new Map()
@@ -80,11 +80,11 @@ export async function matchesOf(
 }
 
 /** What may be a UTR in a customer's words. */
-const numbersIn = (words: string): string[] =>
-  words
+const numbersIn = (texts: string): string[] =>
+  texts
     .toUpperCase()
     .match(/[A-Z0-9]{10,22}/g)
-    ?.concat(words.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? ['']
+    ?.concat(texts.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? ['']
 
 /** Newest first, of those that paid nothing yet: money that came and nobody announced. */
 export const openCredits = (db: Db, { after, limit }: { after: number | null; limit: number }): Promise<BankCredit[]> =>

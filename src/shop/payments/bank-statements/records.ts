@@ -1,7 +1,7 @@
 /** What our bank says came in: files of its statement as they were taken over, and the credits on them. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { bankTransfers } from '../records.ts'
 
 export const bankStatements = pgTable('bank_statements', {
@@ -13,7 +13,7 @@ export const bankStatements = pgTable('bank_statements', {
   takenBy: text('taken_by').notNull(),
   /** The account of who took it over; null of what was taken over before this was kept. */
   takenById: integer('taken_by_id'),
-  takenAt: moment('taken_at').notNull(),
+  takenAt: timestampColumn('taken_at').notNull(),
 })
 
 /** A credit. Its UTR is the bank's own number of the payment, so it comes once, in whichever file. */
@@ -21,17 +21,17 @@ export const bankCredits = pgTable(
   'bank_credits',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    statementId: wide('statement_id')
+    statementId: bigintColumn('statement_id')
       .notNull()
       .references(() => bankStatements.id),
     utr: text('utr').notNull(),
-    amount: wide('amount').notNull(),
-    creditedAt: moment('credited_at').notNull(),
+    amount: bigintColumn('amount').notNull(),
+    creditedAt: timestampColumn('credited_at').notNull(),
     /** The account number of one order that it was sent to; empty where it came to the shop's own. */
     virtualAccount: text('virtual_account').notNull(),
     remarks: text('remarks').notNull(),
     /** What it paid, once somebody said so. */
-    transferId: wide('transfer_id')
+    transferId: bigintColumn('transfer_id')
       .unique()
       .references(() => bankTransfers.id),
   },

@@ -7,13 +7,14 @@
  * that very payout by its reference before anything else: only where the partner does not know it is it asked for again, and
  * only then is a refusal the end of it.
  */
+
+import { PartnerError } from '../../../partners/partner-error.ts'
 import type { PayoutReport } from '../../../partners/payouts/payouts.ts'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { JobOutcome } from '../../../platform/jobs/jobs.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { payoutPaid, payoutReturned } from '../../ledger/movements.ts'
 import type { Movement } from '../../ledger/rules.ts'
 import type { Shop } from '../../shop.ts'
@@ -30,13 +31,13 @@ const heldMs = 60 * 60_000
 /** Banks send money back within three days. */
 const watchedMs = 3 * dayMs
 
-export interface Try {
+export interface PayoutAttempt {
   readonly id: number
   readonly tryNo: number
 }
 
 /** What every debt keeps of its payout. */
-export interface DebtRow extends Try {
+export interface DebtRow extends PayoutAttempt {
   readonly customerId: number
   readonly amount: Paise
   readonly payoutId: string | null
@@ -48,7 +49,7 @@ export interface DebtRow extends Try {
 
 export type PayoutEvent = 'send' | 'pay' | 'fail'
 
-export interface PayoutMove {
+export interface PayoutTransition {
   readonly event: PayoutEvent
   readonly by: string
   readonly why: string
@@ -74,25 +75,29 @@ export interface Debts<Row extends DebtRow> {
   noteAsked(tx: Tx, id: number, at: Date): Promise<void>
   /** How it is booked; absent: as what is due for what was sold to us. */
   readonly booked?: Readonly<Record<'paid' | 'returned', (row: Row) => Movement>>
-  move(shop: Shop, tx: Tx, row: Row, move: PayoutMove): Promise<Row>
+  move(shop: Shop, tx: Tx, row: Row, move: PayoutTransition): Promise<Row>
   /** It is paid, or failed: who is told, and what is done. */
   follow(shop: Shop, tx: Tx, row: Row, event: 'pay' | 'fail'): Promise<void>
 }
 
-export async function payDebt<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, one: Try): Promise<JobOutcome> {
+export async function payDebt<Row extends DebtRow>(
+  shop: Shop,
+  debts: Debts<Row>,
+  one: PayoutAttempt,
+): Promise<JobOutcome> {
   const row = await debts.read(shop.db, one.id)
   if (!row || row.tryNo !== one.tryNo) return undefined
-  const standing = debts.standing(row)
-  if (standing === 'over' || (standing === 'paid' && isSettled(shop, row))) return undefined
+  const status = debts.standing(row)
+  if (status === 'over' || (status === 'paid' && isSettled(shop, row))) return undefined
   try {
     const report = row.payoutId ? await shop.payouts.payoutStatus(row.payoutId) : await ask(shop, debts, row)
     if ('waitMs' in report) return { again: later(shop, report.waitMs) }
     await takeReport(shop, debts, one, report)
     if (report.state === 'pending') return { again: later(shop, askAgainMs) }
     return report.state === 'paid' ? { again: later(shop, dayMs) } : undefined
-  } catch (trouble) {
-    if (!(trouble instanceof PartnerTrouble)) throw trouble
-    shop.log.warn({ err: trouble, [debts.kind]: row.id }, 'a payout could not be asked for')
+  } catch (failure) {
+    if (!(failure instanceof PartnerError)) throw failure
+    shop.log.warn({ err: failure, [debts.kind]: row.id }, 'a payout could not be asked for')
     return { again: later(shop, afterTroubleMs) }
   }
 }
@@ -121,10 +126,10 @@ async function ask<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, row: Row)
   if (known) return known
   try {
     return await shop.payouts.pay({ ref, payeeId, amount: row.amount, narration: debts.narration })
-  } catch (trouble) {
-    if (!(trouble instanceof PartnerTrouble) || trouble.retryable) throw trouble
+  } catch (failure) {
+    if (!(failure instanceof PartnerError) || failure.retryable) throw failure
     // The partner knows of no payout under this name, and makes none.
-    return { payoutId: '', state: 'failed', utr: '', reason: trouble.detail }
+    return { payoutId: '', state: 'failed', utr: '', reason: failure.detail }
   }
 }
 
@@ -132,7 +137,7 @@ async function ask<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, row: Row)
 async function takeTurn<Row extends DebtRow>(
   shop: Shop,
   debts: Debts<Row>,
-  { id, tryNo }: Try,
+  { id, tryNo }: PayoutAttempt,
 ): Promise<Waits | { readonly askedBefore: boolean }> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
@@ -158,7 +163,7 @@ const eventOf: Readonly<Record<PayoutReport['state'], PayoutEvent>> = {
 export async function takeReport<Row extends DebtRow>(
   shop: Shop,
   debts: Debts<Row>,
-  { id, tryNo }: Try,
+  { id, tryNo }: PayoutAttempt,
   report: PayoutReport,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -168,12 +173,12 @@ export async function takeReport<Row extends DebtRow>(
       if (event === 'pay') shop.log.error({ [debts.kind]: id, tryNo }, 'a payout of an earlier try was paid')
       return
     }
-    const standing = debts.standing(row)
-    if (event === 'pay' && standing === 'over')
+    const status = debts.standing(row)
+    if (event === 'pay' && status === 'over')
       shop.log.error({ [debts.kind]: id, payout: report.payoutId }, 'a payout that failed was paid')
     // A payout that is paid can only come back; that it once failed is old news.
-    if (!debts.can(row, event) || (standing === 'paid' && report.state !== 'returned')) return
-    if (standing === 'paid') await post(shop, tx, movementOf(debts, row, 'returned'))
+    if (!debts.can(row, event) || (status === 'paid' && report.state !== 'returned')) return
+    if (status === 'paid') await postMovement(shop, tx, movementOf(debts, row, 'returned'))
     const moved = await debts.move(shop, tx, row, {
       event,
       by: shop.payouts.name,
@@ -184,7 +189,7 @@ export async function takeReport<Row extends DebtRow>(
         paidAt: event === 'pay' ? shop.clock.now() : row.paidAt,
       },
     })
-    if (event === 'pay') await post(shop, tx, movementOf(debts, row, 'paid'))
+    if (event === 'pay') await postMovement(shop, tx, movementOf(debts, row, 'paid'))
     if (event !== 'send') await debts.follow(shop, tx, moved, event)
   })
 }

@@ -1,7 +1,7 @@
 /** Payouts that a staff member stopped before they were sent, until they are released. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { bigserial, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type DebtKind, debtKinds } from './rules.ts'
 
@@ -10,11 +10,11 @@ export const payoutHolds = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: debtKinds }).notNull(),
-    debtId: wide('debt_id').notNull(),
+    debtId: bigintColumn('debt_id').notNull(),
     by: text('held_by').notNull(),
     why: text('why').notNull(),
-    heldAt: moment('held_at').notNull(),
-    endedAt: moment('ended_at'),
+    heldAt: timestampColumn('held_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
     endedBy: text('ended_by'),
   },
   (table) => [
@@ -46,13 +46,13 @@ interface NewHold extends HeldDebt {
 }
 
 /** Answers false where the debt is on hold already. */
-export async function addHold(tx: Tx, hold: NewHold): Promise<boolean> {
+export async function addPayoutHold(tx: Tx, hold: NewHold): Promise<boolean> {
   const added = await tx.insert(payoutHolds).values(hold).onConflictDoNothing().returning({ id: payoutHolds.id })
   return added.length > 0
 }
 
 /** Answers false where the debt is not on hold. */
-export async function endHold(
+export async function endPayoutHold(
   tx: Tx,
   { kind, debtId }: HeldDebt,
   { by, now }: { readonly by: string; readonly now: Date },

@@ -5,5 +5,5 @@ export const debtKinds = ['sale', 'buyBack'] as const
 export type DebtKind = (typeof debtKinds)[number]
 
 /** What every kind of debt forgets of the last try when it is tried anew: to the partner it is another payout. */
-export const anotherTry = ({ tryNo }: { readonly tryNo: number }) =>
+export const nextPayoutAttempt = ({ tryNo }: { readonly tryNo: number }) =>
   ({ tryNo: tryNo + 1, payoutId: null, payoutAskedAt: null, utr: '', paidAt: null }) as const

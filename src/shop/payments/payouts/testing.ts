@@ -1,14 +1,14 @@
 /** What must be true of every kind of debt whose partner answers late, never, or differently: said once, for tests. */
 import { expect, it } from 'vitest'
+import { PartnerError, type PartnerErrorKind } from '../../../partners/partner-error.ts'
 import type { PayoutOrder, PayoutPartner, PayoutReport } from '../../../partners/payouts/payouts.ts'
-import { PartnerTrouble, type TroubleKind } from '../../../partners/trouble.ts'
 import type { JobOutcome } from '../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../shop.ts'
 
 /** What becomes of a question: `lost`, paid and not heard of; `unheard`, not paid either; `refused`; `killed`, as we die. */
 type Fate = 'paid' | 'lost' | 'unheard' | 'refused' | 'killed'
 
-const troubles: Readonly<Partial<Record<Fate, TroubleKind>>> = {
+const failures: Readonly<Partial<Record<Fate, PartnerErrorKind>>> = {
   lost: 'timeout',
   unheard: 'timeout',
   refused: 'refused',
@@ -28,8 +28,8 @@ function countingPartner(fates: readonly Fate[]) {
       byRef.set(ref, report)
     }
     if (fate === 'killed') throw new Error('killed')
-    const kind = troubles[fate]
-    if (kind) throw new PartnerTrouble('bank', 'pay', { kind, detail: 'said no' })
+    const kind = failures[fate]
+    if (kind) throw new PartnerError('bank', 'pay', { kind, detail: 'said no' })
     return report
   }
   const findPayout: PayoutPartner['findPayout'] = async (ref) => byRef.get(ref) ?? null
@@ -39,7 +39,7 @@ function countingPartner(fates: readonly Fate[]) {
 }
 
 /** A payout of this try that is due, and how it stands. */
-export interface Owed {
+export interface TestPayout {
   readonly shop: Shop
   wait(ms: number): void
   /** As its job does, once. */
@@ -51,7 +51,7 @@ export interface Owed {
 
 const minutes = 60_000
 
-export function provesCertain(owe: () => Promise<Owed>): void {
+export function provesCertain(owe: () => Promise<TestPayout>): void {
   async function owed(fates: readonly Fate[], does: Partial<PayoutPartner> = {}) {
     const one = await owe()
     const partner = countingPartner(fates)
@@ -74,10 +74,10 @@ export function provesCertain(owe: () => Promise<Owed>): void {
   })
 
   it('lost, and the partner cannot be asked about it: stays unknown, whoever works on it how often', async () => {
-    const silent = () => Promise.reject(new PartnerTrouble('bank', 'find', { kind: 'refused', detail: 'no such list' }))
+    const silent = () => Promise.reject(new PartnerError('bank', 'find', { kind: 'refused', detail: 'no such list' }))
     const one = await owed(['lost', 'refused'], { findPayout: silent })
     await one.pay()
-    for (let tries = 0; tries < 3; tries++) expect(await one.later()).toEqual({ again: expect.any(Date) })
+    for (let attempts = 0; attempts < 3; attempts++) expect(await one.later()).toEqual({ again: expect.any(Date) })
     expect([await one.stands(), await one.due(), one.asked.length]).toEqual(['open', one.before, 1])
   })
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { refundPaid } from '../../ledger/movements.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -20,7 +20,11 @@ export async function recordManualTransfer(
   const payment = await readRefundedPayment(tx, before)
   const change = { state: 'done', byHand: true, note: bankRef, doneAt: shop.clock.now() } as const
   const refund = await updateRefund(tx, before, change)
-  await post(shop, tx, refundPaid(payment, { till: 'bank', refundRef: ledgerRefOf(refund), amount: refund.amount }))
+  await postMovement(
+    shop,
+    tx,
+    refundPaid(payment, { till: 'bank', refundRef: ledgerRefOf(refund), amount: refund.amount }),
+  )
   return { refund, payment }
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { RefundReport } from '../../../partners/payment/gateway.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { refundPaid } from '../../ledger/movements.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -27,7 +27,7 @@ export async function retryProviderRefund(shop: Pick<Shop, 'clock'>, tx: Tx, ref
 
 /**
  * Requests it from its provider, or asks how it stands where it was requested before. Not in a transaction. Null for one that
- * is over, or that no provider sends. Throws `PartnerTrouble`, and `UnknownPaymentProvider` where the provider that took the
+ * is over, or that no provider sends. Throws `PartnerError`, and `UnknownPaymentProvider` where the provider that took the
  * payment is not set up: a refund never goes to another one.
  */
 export async function requestProviderRefund(
@@ -85,6 +85,6 @@ export async function recordProviderReport(
   const refund = await updateRefund(tx, before, change)
   if (state === 'failed') shop.log.error({ refund: ref, reason: report.reason }, 'a refund failed')
   if (state === 'done')
-    await post(shop, tx, refundPaid(payment, { till: payment.till, refundRef: ref, amount: refund.amount }))
+    await postMovement(shop, tx, refundPaid(payment, { till: payment.till, refundRef: ref, amount: refund.amount }))
   return { refund, payment }
 }

@@ -1,7 +1,7 @@
 /** Refunds: what of a payment the customer gets back, why, and how far it has come. */
 import { eq, sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Payment } from '../received-payments.ts'
 import { payments } from '../records.ts'
@@ -13,10 +13,10 @@ export const refunds = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** "SLV-2026-100042-R1". */
     ref: text('ref').notNull().unique(),
-    paymentId: wide('payment_id')
+    paymentId: bigintColumn('payment_id')
       .notNull()
       .references(() => payments.id),
-    amount: wide('amount').notNull(),
+    amount: bigintColumn('amount').notNull(),
     why: text('why').notNull(),
     state: text('state', { enum: refundStates }).notNull(),
     providerRefundId: text('provider_refund_id'),
@@ -27,14 +27,14 @@ export const refunds = pgTable(
     /** The attempt: a retry is another one, so that a late report of the one that failed is not taken for its result. */
     tryNo: integer('try_no').notNull().default(1),
     /** The customer's bank account that it is paid to through the payout partner, and the partner's id of the payout. */
-    payoutAccountId: wide('payout_account_id'),
+    payoutAccountId: bigintColumn('payout_account_id'),
     payoutId: text('payout_id'),
     /** When the partner was last asked for this attempt; from the first time on only it can say that nothing was paid. */
-    payoutAskedAt: moment('payout_asked_at'),
+    payoutAskedAt: timestampColumn('payout_asked_at'),
     /** When the customer was last asked to name a bank account for it. */
-    accountAskedAt: moment('account_asked_at'),
-    dueAt: moment('due_at').notNull(),
-    doneAt: moment('done_at'),
+    accountAskedAt: timestampColumn('account_asked_at'),
+    dueAt: timestampColumn('due_at').notNull(),
+    doneAt: timestampColumn('done_at'),
   },
   (table) => [
     index('payment_refunds_of_payment').on(table.paymentId),

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
-import { payeeOf } from '../../customers/bank-accounts/reading.ts'
+import { readPayeeId } from '../../customers/bank-accounts/reading.ts'
 import { refundPaid, refundReturned } from '../../ledger/movements.ts'
 import { lockOrder } from '../../orders/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import type { DebtRow, Debts, PayoutMove } from '../payouts/pay-debt.ts'
+import type { DebtRow, Debts, PayoutTransition } from '../payouts/pay-debt.ts'
 import type { Payment } from '../received-payments.ts'
 import { payments } from '../records.ts'
 import { lockRefund, notePayoutRequest, type RefundRow, type RefundUpdate, refunds, updateRefund } from './records.ts'
@@ -49,9 +49,9 @@ export const refundPayouts = (
   refOf: (id, tryNo) => `refund-${id}-${tryNo}`,
   read: readPayout,
   lock: lockPayout,
-  standing: standingOf,
+  standing: statusOf,
   can: canHappen,
-  payee: (shop, { refund }) => payeeOf(shop.db, refund.payoutAccountId!),
+  payee: (shop, { refund }) => readPayeeId(shop.db, refund.payoutAccountId!),
   noteAsked: notePayoutRequest,
   booked: {
     paid: (row) => refundPaid(row.payment, { till: 'bank', ...postedRefund(row) }),
@@ -97,21 +97,21 @@ const payoutOf = ({ refund, payment }: { refund: RefundRow; payment: Payment }):
   payment,
 })
 
-function standingOf({ refund: { state, byHand, payoutAccountId, payoutId } }: RefundPayout) {
+function statusOf({ refund: { state, byHand, payoutAccountId, payoutId } }: RefundPayout) {
   if (!byHand || payoutAccountId === null) return 'over'
   if (state === 'done') return payoutId === null ? 'over' : 'paid'
   return state === 'asked' ? 'open' : 'over'
 }
 
 /** Forward only; one that was paid can only be returned. */
-function canHappen(row: RefundPayout, event: PayoutMove['event']): boolean {
-  const standing = standingOf(row)
-  return standing === 'paid' ? event === 'fail' : standing !== 'over'
+function canHappen(row: RefundPayout, event: PayoutTransition['event']): boolean {
+  const status = statusOf(row)
+  return status === 'paid' ? event === 'fail' : status !== 'over'
 }
 
 const postedRefund = (row: RefundPayout) => ({ refundRef: ledgerRefOf(row.refund), amount: row.amount })
 
-type PayoutDetails = Pick<PayoutMove, 'event' | 'why' | 'change'>
+type PayoutDetails = Pick<PayoutTransition, 'event' | 'why' | 'change'>
 
 function changeBy(row: RefundPayout, { event, why, change }: PayoutDetails): Partial<RefundRow> {
   const { payoutId, utr, paidAt } = change

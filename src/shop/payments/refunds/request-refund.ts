@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { refundDue } from '../../ledger/movements.ts'
 import type { Shop } from '../../shop.ts'
 import type { Payment } from '../received-payments.ts'
@@ -36,7 +36,7 @@ export async function requestRefund(
   if (!byHand && (await sumOfProviderRefunds(tx, payment.id)) + amount > payment.amount)
     throw new Error(`${ref} would refund more than was paid with payment ${payment.id}`)
   await tx.insert(refunds).values({ ref, paymentId: payment.id, amount, why, state: 'due', byHand, dueAt: now })
-  await post(shop, tx, refundDue(payment, { refundRef: ref, amount }))
+  await postMovement(shop, tx, refundDue(payment, { refundRef: ref, amount }))
   if (!byHand) await queueProviderRefund(tx, ref, now)
   return { ref, byHand }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { attemptFlow } from '../attempt-flow.ts'
-import { dropPoll, lockAttempts, moveAttempt } from '../attempts.ts'
+import { dropPoll, lockAttempts, transitionPaymentAttempt } from '../attempts.ts'
 import { bankTransfers } from '../records.ts'
 
 /** Ends what is still open of an order's payment. The caller holds the order's quote row. */
@@ -19,7 +19,7 @@ export async function withdrawPayment(
     .where(and(eq(bankTransfers.orderId, orderId), isNull(bankTransfers.decidedAt)))
   for (const attempt of await lockAttempts(tx, orderId)) {
     if (attempt.state !== 'UNDER_VERIFICATION' || !can(attemptFlow, attempt.state, 'fail')) continue
-    await moveAttempt(tx, attempt, { event: 'fail', reason: why })
+    await transitionPaymentAttempt(tx, attempt, { event: 'fail', reason: why })
     await dropPoll(tx, attempt)
   }
 }
@@ -30,7 +30,7 @@ type NewTransfer = Pick<
   'attemptId' | 'orderId' | 'customerId' | 'description' | 'proof' | 'announcedAt' | 'countsUntil'
 >
 
-export async function addTransfer(tx: Tx, transfer: NewTransfer): Promise<void> {
+export async function addBankTransfer(tx: Tx, transfer: NewTransfer): Promise<void> {
   await tx.insert(bankTransfers).values(transfer)
 }
 

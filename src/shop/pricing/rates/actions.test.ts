@@ -4,12 +4,12 @@ import type { RateReading } from '../../../partners/rates/rate-source.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { testDatabase } from '../../../platform/database/testing.ts'
-import { settings } from '../../content/records.ts'
+import { shopSettings } from '../../content/records.ts'
 import { defaultSettings } from '../../content/settings.ts'
 import { Refusal } from '../../refusal.ts'
 import { readRates, takeReading } from './actions.ts'
-import { decideHeld, setRate } from './by-hand.ts'
-import { readHeld, readHistory, readStanding } from './reading.ts'
+import { applyHeldRateDecision, setRate } from './by-hand.ts'
+import { readCurrentRate, readHeldRate, readRateHistory } from './reading.ts'
 
 const clock = fixedClock('2026-11-21T11:00:00+05:30')
 const minute = 60_000
@@ -29,9 +29,9 @@ const reading = (paisePerGram: number, metal: 'gold' | 'silver' = 'silver'): Rat
 const take = (one: RateReading) =>
   database.db.transaction((tx) => takeReading(tx, one, { terms: defaultSettings.rates, now: clock.now() }))
 const goTo = (time: string) => clock.advance(new Date(time).getTime() - clock.now().getTime())
-const silver = async () => (await readStanding(database.db, 'silver'))!
+const silver = async () => (await readCurrentRate(database.db, 'silver'))!
 const historyOf = async (metal: 'gold' | 'silver') =>
-  (await readHistory(database.db, metal, new Date(0))).map(({ paisePerGram }) => paisePerGram)
+  (await readRateHistory(database.db, metal, new Date(0))).map(({ paisePerGram }) => paisePerGram)
 
 describe('readings', () => {
   it('become rows when they move enough, and confirm the rate in any case', async () => {
@@ -49,11 +49,16 @@ describe('readings', () => {
     clock.advance(minute)
     expect(await take(reading(27_500))).toBe(false)
     expect(await silver()).toMatchObject({ rate: { paisePerGram: 25_100 }, confirmedAt: before, held: true })
-    expect(await readHeld(database.db, 'silver')).toMatchObject({ paisePerGram: 27_500, previousPaisePerGram: 25_100 })
+    expect(await readHeldRate(database.db, 'silver')).toMatchObject({
+      paisePerGram: 27_500,
+      previousPaisePerGram: 25_100,
+    })
   })
 
   it('held are let through by a second pair of eyes', async () => {
-    await database.db.transaction((tx) => decideHeld(tx, 'silver', { accept: true, by: 7, now: clock.now() }))
+    await database.db.transaction((tx) =>
+      applyHeldRateDecision(tx, 'silver', { accept: true, by: 7, now: clock.now() }),
+    )
     expect(await silver()).toMatchObject({ rate: { paisePerGram: 27_500 }, held: false, confirmedAt: clock.now() })
   })
 
@@ -62,7 +67,9 @@ describe('readings', () => {
     expect((await silver()).held).toBe(true)
     await take(reading(27_400))
     expect(await silver()).toMatchObject({ rate: { paisePerGram: 27_400 }, held: false })
-    const decide = database.db.transaction((tx) => decideHeld(tx, 'silver', { accept: true, by: 7, now: clock.now() }))
+    const decide = database.db.transaction((tx) =>
+      applyHeldRateDecision(tx, 'silver', { accept: true, by: 7, now: clock.now() }),
+    )
     await expect(decide).rejects.toThrow(Refusal)
   })
 
@@ -83,18 +90,18 @@ describe('readings', () => {
 
   it('are priced anew when a window of the week begins and ends, whatever the source says', async () => {
     const source = { name: 'simulated', everyMs: minute, read: async () => [] }
-    const room = { db: database.db, clock, rates: source }
+    const deps = { db: database.db, clock, rates: source }
     const premium = { name: 'Noon', metals: ['gold'], weekdays: [6], from: '12:00', until: '13:00', sell: 100, buy: 0 }
-    await database.db.insert(settings).values({ group: 'rates', name: 'windows', value: [premium] })
+    await database.db.insert(shopSettings).values({ group: 'rates', name: 'windows', value: [premium] })
     const before = (await historyOf('gold')).at(-1)!
-    expect(await readRates(room)).toBe(false)
+    expect(await readRates(deps)).toBe(false)
     goTo('2026-11-21T12:00:00+05:30')
-    expect(await readRates(room)).toBe(true)
-    expect(await readRates(room)).toBe(false)
+    expect(await readRates(deps)).toBe(true)
+    expect(await readRates(deps)).toBe(false)
     const base = 1_492_000
     expect((await historyOf('gold')).at(-1)).toBe(base + Math.round((base * 160) / 10_000))
     goTo('2026-11-21T13:00:00+05:30')
-    expect(await readRates(room)).toBe(true)
+    expect(await readRates(deps)).toBe(true)
     expect((await historyOf('gold')).at(-1)).toBe(before)
   })
 

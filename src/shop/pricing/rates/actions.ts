@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { RateReading, RateSource } from '../../../partners/rates/rate-source.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { noteChange } from '../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import { readSettings } from '../../content/reading.ts'
 import type { Settings } from '../../content/settings.ts'
@@ -12,14 +12,14 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { pricesOf } from './buy-back.ts'
 import { type OtherWord, readOther, type SecondFeed } from './compare.ts'
-import { readHeld, readStanding, readStandings } from './reading.ts'
+import { readCurrentRate, readCurrentRates, readHeldRate } from './reading.ts'
 import { heldRates, rateConfirmations, rates } from './records.ts'
-import { isHeldByHand, isWorthPublishing, jumpsTooFar, type Standing, termsOf, whyStopped } from './rules.ts'
-import { noteAnswer, noteTrouble } from './sources.ts'
+import { type CurrentRate, isManualRateInForce, isWorthPublishing, jumpsTooFar, termsOf, whyStopped } from './rules.ts'
+import { recordRateSourceError, recordRateSourceResponse } from './sources.ts'
 import { type GramPrices, pricesByTerms } from './terms.ts'
 import { apartBy, isTooOldWord, liesApart } from './trust.ts'
 
-export interface Room {
+export interface RateFeedDeps {
   readonly db: Db
   readonly clock: Clock
   readonly rates: RateSource
@@ -29,44 +29,48 @@ export interface Room {
 
 type Terms = Settings['rates']
 
-/** Asks the source once and takes what it says. Throws the source's `PartnerTrouble`. Answers whether a rate changed. */
-export async function readRates(room: Room): Promise<boolean> {
-  const now = room.clock.now()
-  const readings = await askSource(room, room.rates, now)
-  const { rates: terms } = await readSettings(room.db)
-  return room.db.transaction(async (tx) => {
+/** Asks the source once and takes what it says. Throws the source's `PartnerError`. Answers whether a rate changed. */
+export async function readRates(deps: RateFeedDeps): Promise<boolean> {
+  const now = deps.clock.now()
+  const readings = await askSource(deps, deps.rates, now)
+  const { rates: terms } = await readSettings(deps.db)
+  return deps.db.transaction(async (tx) => {
     let changed = false
-    const at = { terms, now, second: room.secondRates ?? null }
+    const at = { terms, now, second: deps.secondRates ?? null }
     for (const reading of readings) changed = (await takeReading(tx, reading, at)) || changed
     // A window of the week may have begun or ended, whatever the source says.
     changed = (await repriceByTerms(tx, { terms, now })) || changed
-    if (readings.length || changed) await noteChange(tx, 'rates')
+    if (readings.length || changed) await notifyChange(tx, 'rates')
     return changed
   })
 }
 
 /** Asks the second feed, whose word is only compared: its trouble is written down and holds up nothing. */
-export async function readSecondRates({ db, clock }: Room, second: RateSource): Promise<void> {
+export async function readSecondRates({ db, clock }: RateFeedDeps, second: RateSource): Promise<void> {
   await askSource({ db }, second, clock.now()).catch(() => {})
 }
 
-async function askSource({ db }: Pick<Room, 'db'>, source: RateSource, now: Date): Promise<readonly RateReading[]> {
-  const known = await readStandings(db)
+async function askSource(
+  { db }: Pick<RateFeedDeps, 'db'>,
+  source: RateSource,
+  now: Date,
+): Promise<readonly RateReading[]> {
+  const known = await readCurrentRates(db)
   try {
     const readings = await source.read({ gold: saidOf(known.gold), silver: saidOf(known.silver) }, now)
-    await noteAnswer(db, { name: source.name, readings, now })
+    await recordRateSourceResponse(db, { name: source.name, readings, now })
     return readings
   } catch (trouble) {
-    await noteTrouble(db, { name: source.name, trouble, now })
+    await recordRateSourceError(db, { name: source.name, trouble, now })
     throw trouble
   }
 }
 
 /** What a source last said, as far as that is known. */
-const saidOf = (standing: Standing | null): number | null =>
-  standing ? (standing.rate.basePaisePerGram ?? standing.rate.paisePerGram) : null
+const saidOf = (status: CurrentRate | null): number | null =>
+  status ? (status.rate.basePaisePerGram ?? status.rate.paisePerGram) : null
 
-interface Taken {
+interface Receipt {
   readonly terms: Terms
   readonly now: Date
   readonly second?: SecondFeed | null | undefined
@@ -76,33 +80,33 @@ interface Taken {
  * Answers whether a new rate holds. A reading beyond the jump limit, or too far from what the second feed says, is held, and
  * its metal cannot be bought meanwhile.
  */
-export async function takeReading(tx: Tx, reading: RateReading, { terms, now, second }: Taken): Promise<boolean> {
+export async function takeReading(tx: Tx, reading: RateReading, { terms, now, second }: Receipt): Promise<boolean> {
   const { metal, source } = reading
   // A feed that says the same for days is not confirming anything: the rate grows old.
   if (isTooOldWord(reading, terms.closedWeekdays, now)) return false
   await lockConfirmations(tx)
-  const standing = await readStanding(tx, metal)
+  const status = await readCurrentRate(tx, metal)
   // What staff set with a time stands for that time.
-  if (standing && isHeldByHand(standing, now)) return false
+  if (status && isManualRateInForce(status, now)) return false
   const prices = pricesByTerms({ metal, base: reading.paisePerGram, source }, terms, now)
-  if (standing) {
+  if (status) {
     const other = await tooFarFrom(tx, reading, { terms, now, second })
     const next = { base: reading.paisePerGram, sell: prices.sell }
-    if (other || isJump(standing, next, termsOf(terms, source).mostJump)) {
-      await hold(tx, reading, { previous: standing.rate.paisePerGram, other, now })
+    if (other || isJump(status, next, termsOf(terms, source).mostJump)) {
+      await hold(tx, reading, { previous: status.rate.paisePerGram, other, now })
       return false
     }
   }
   // What is believed again needs nobody's eyes any more.
-  if (standing?.held) await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
-  const publish = !standing || isWorthPublishing(standing.rate, { paisePerGram: prices.sell }, now)
+  if (status?.held) await closeHeldRate(tx, metal, { decision: 'superseded', by: null, now })
+  const publish = !status || isWorthPublishing(status.rate, { paisePerGram: prices.sell }, now)
   if (publish) await addRate(tx, reading, { prices, base: reading.paisePerGram, publicationId: null })
-  await confirm(tx, reading, now)
+  await confirmRate(tx, reading, now)
   return publish
 }
 
 /** The second feed's word, where the reading lies too far from it. */
-async function tooFarFrom(tx: Tx, reading: RateReading, { terms, now, second }: Taken): Promise<OtherWord | null> {
+async function tooFarFrom(tx: Tx, reading: RateReading, { terms, now, second }: Receipt): Promise<OtherWord | null> {
   const other = await readOther(tx, second, { metal: reading.metal, now })
   if (!other) return null
   const apart = apartBy(reading.paisePerGram, other.paisePerGram)
@@ -110,7 +114,7 @@ async function tooFarFrom(tx: Tx, reading: RateReading, { terms, now, second }: 
 }
 
 /** Market is compared with market; a rate that staff set with what the shop would sell at. */
-const isJump = ({ rate }: Standing, next: { base: number; sell: number }, mostJump: number): boolean =>
+const isJump = ({ rate }: CurrentRate, next: { base: number; sell: number }, mostJump: number): boolean =>
   rate.basePaisePerGram === null
     ? jumpsTooFar(rate.paisePerGram, next.sell, mostJump)
     : jumpsTooFar(rate.basePaisePerGram, next.base, mostJump)
@@ -128,12 +132,12 @@ export async function repriceByTerms(
   await lockConfirmations(tx)
   let changed = false
   for (const metal of metals) {
-    const standing = await readStanding(tx, metal)
-    const base = standing?.rate.basePaisePerGram
-    if (!standing || base === null || base === undefined) continue
-    const { source } = standing.rate
+    const status = await readCurrentRate(tx, metal)
+    const base = status?.rate.basePaisePerGram
+    if (!status || base === null || base === undefined) continue
+    const { source } = status.rate
     const prices = pricesByTerms({ metal, base, source }, terms, now)
-    if (isDeepStrictEqual(pricesOf(standing.rate, terms), prices)) continue
+    if (isDeepStrictEqual(pricesOf(status.rate, terms), prices)) continue
     await addRate(tx, { metal, source, asOf: now }, { prices, base, publicationId })
     changed = true
   }
@@ -171,13 +175,13 @@ const stillTheSame = 100
 
 async function hold(tx: Tx, reading: RateReading, { previous, other, now }: Held): Promise<void> {
   const { metal, paisePerGram, asOf, source } = reading
-  const held = await readHeld(tx, metal)
+  const held = await readHeldRate(tx, metal)
   const isSame =
     held?.source === source &&
     (held.otherPaisePerGram === null) === (other === null) &&
     !jumpsTooFar(held.paisePerGram, paisePerGram, stillTheSame)
   if (isSame) return
-  if (held) await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
+  if (held) await closeHeldRate(tx, metal, { decision: 'superseded', by: null, now })
   await tx.insert(heldRates).values({
     ...{ metal, paisePerGram, asOf, source },
     previousPaisePerGram: previous,
@@ -188,7 +192,7 @@ async function hold(tx: Tx, reading: RateReading, { previous, other, now }: Held
   })
 }
 
-export async function closeHeld(
+export async function closeHeldRate(
   tx: Tx,
   metal: Metal,
   { decision, by, now }: { decision: 'accepted' | 'refused' | 'superseded'; by: number | null; now: Date },
@@ -199,7 +203,7 @@ export async function closeHeld(
     .where(and(eq(heldRates.metal, metal), isNull(heldRates.decidedAt)))
 }
 
-export async function confirm(
+export async function confirmRate(
   tx: Tx,
   { metal, source, validUntil }: Pick<RateReading, 'metal' | 'source' | 'validUntil'>,
   now: Date,
@@ -212,7 +216,7 @@ export async function confirm(
 }
 
 /** Throws where one of the metals cannot be bought now: stopped by staff, its rate held or old. */
-export function assureBuyable(shop: Pick<Shop, 'catalogue' | 'clock'>, wanted: Iterable<Metal>): void {
+export function requireBuyableMetals(shop: Pick<Shop, 'catalogue' | 'clock'>, wanted: Iterable<Metal>): void {
   const { standing, content } = shop.catalogue.now
   for (const metal of new Set(wanted)) {
     const known = standing[metal]

@@ -1,15 +1,15 @@
 /** Notifies the owners of what is wrong with the rates: one e-mail per alarm, however long it lasts. */
 import { formatDateAndTime } from '../../../units/format.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
-import { mail, type Words } from '../../messaging/messages/words.ts'
+import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 import type { Shop } from '../../shop.ts'
 import { readOwners } from '../../staff/accounts.ts'
 import { findAlarms, keepAlarms } from './alarms.ts'
 
-type Room = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates' | 'config'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates' | 'config'>
 
 /** Task `rates.alarms`. */
-export async function notifyOfRateAlarms(shop: Room): Promise<void> {
+export async function notifyOfRateAlarms(shop: Deps): Promise<void> {
   const now = shop.clock.now()
   const found = await findAlarms(shop)
   await shop.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ interface AlarmEmail {
   readonly since: Date
 }
 
-const rateAlarmEmail = ({ name, url, words, since }: AlarmEmail): Words =>
+const rateAlarmEmail = ({ name, url, words, since }: AlarmEmail): MessageContent =>
   mail('staff-rate-alarm', {
     subject: 'Something is wrong with the rates of Silvera',
     lines: [`Dear ${name}, since ${formatDateAndTime(since)} something is wrong with the rates.`, `${words}.`],

@@ -11,15 +11,15 @@ import { readSettings } from '../../content/reading.ts'
 import type { Settings } from '../../content/settings.ts'
 import type { Shop } from '../../shop.ts'
 import { readOther } from './compare.ts'
-import { readHeld, readStanding } from './reading.ts'
+import { readCurrentRate, readHeldRate } from './reading.ts'
 import { rateAlarms } from './records.ts'
 import { isTrading, sourceTitle, whyStopped } from './rules.ts'
 import { readSources } from './sources.ts'
 import { apartBy, isOldWord, liesApart } from './trust.ts'
 
 export type RateAlarm = typeof rateAlarms.$inferSelect
-type Found = Pick<RateAlarm, 'kind' | 'about' | 'words' | 'since'>
-type Room = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates'>
+type Match = Pick<RateAlarm, 'kind' | 'about' | 'words' | 'since'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates'>
 
 /** One answer that failed is no reason to wake anybody: the next failed as well, or minutes passed. */
 const patienceMs = (everyMs: number): number => Math.max(10 * 60_000, everyMs + 60_000)
@@ -30,7 +30,7 @@ export const openAlarms = (db: Db): Promise<RateAlarm[]> =>
   db.select().from(rateAlarms).where(isNull(rateAlarms.endedAt)).orderBy(asc(rateAlarms.id))
 
 /** Opens what is new and ends what is over; answers those that nobody was told of, and notes that they are told now. */
-export async function keepAlarms(tx: Tx, found: readonly Found[], now: Date): Promise<RateAlarm[]> {
+export async function keepAlarms(tx: Tx, found: readonly Match[], now: Date): Promise<RateAlarm[]> {
   await lockWord(tx, 'rate alarms')
   for (const open of await openAlarms(tx)) {
     const still = found.find((one) => isSame(one, open))
@@ -47,10 +47,10 @@ export async function keepAlarms(tx: Tx, found: readonly Found[], now: Date): Pr
     .returning()
 }
 
-const isSame = (one: Found, other: Found): boolean => one.kind === other.kind && one.about === other.about
+const isSame = (one: Match, other: Match): boolean => one.kind === other.kind && one.about === other.about
 
 /** What ended a moment ago goes on. */
-async function begin(tx: Tx, found: Found, now: Date): Promise<void> {
+async function begin(tx: Tx, found: Match, now: Date): Promise<void> {
   const lately = gt(rateAlarms.endedAt, new Date(now.getTime() - sameTroubleMs))
   const [before] = await tx
     .select({ id: rateAlarms.id })
@@ -62,11 +62,11 @@ async function begin(tx: Tx, found: Found, now: Date): Promise<void> {
   else await tx.update(rateAlarms).set({ words: found.words, endedAt: null }).where(eq(rateAlarms.id, before.id))
 }
 
-export async function findAlarms(room: Room): Promise<Found[]> {
-  const now = room.clock.now()
-  const { rates: terms } = await readSettings(room.db)
-  const ofMetals = await Promise.all(metals.map((metal) => alarmsOfMetal(room, metal, { terms, now })))
-  return [...(await alarmsOfFeeds(room, { terms, now })), ...ofMetals.flat()]
+export async function findAlarms(deps: Deps): Promise<Match[]> {
+  const now = deps.clock.now()
+  const { rates: terms } = await readSettings(deps.db)
+  const ofMetals = await Promise.all(metals.map((metal) => alarmsOfMetal(deps, metal, { terms, now })))
+  return [...(await alarmsOfFeeds(deps, { terms, now })), ...ofMetals.flat()]
 }
 
 interface Moment {
@@ -74,9 +74,9 @@ interface Moment {
   readonly now: Date
 }
 
-async function alarmsOfFeeds({ db, rates, secondRates }: Room, { terms, now }: Moment): Promise<Found[]> {
+async function alarmsOfFeeds({ db, rates, secondRates }: Deps, { terms, now }: Moment): Promise<Match[]> {
   const sources = await readSources(db)
-  return sources.flatMap(({ name: about, trouble, troubleSince, asOf, validUntil }): Found[] => {
+  return sources.flatMap(({ name: about, trouble, troubleSince, asOf, validUntil }): Match[] => {
     const feed = [rates, secondRates].find((one) => one?.name === about)
     if (!feed) return []
     const [isFirst, title] = [feed === rates, sourceTitle(about)]
@@ -93,16 +93,16 @@ async function alarmsOfFeeds({ db, rates, secondRates }: Room, { terms, now }: M
   })
 }
 
-async function alarmsOfMetal({ db, secondRates }: Room, metal: Metal, { terms, now }: Moment): Promise<Found[]> {
-  const standing = await readStanding(db, metal)
-  if (!standing) return []
-  const held = await readHeld(db, metal)
+async function alarmsOfMetal({ db, secondRates }: Deps, metal: Metal, { terms, now }: Moment): Promise<Match[]> {
+  const status = await readCurrentRate(db, metal)
+  if (!status) return []
+  const held = await readHeldRate(db, metal)
   if (held) return [{ kind: 'held', about: metal, words: wordsOfHeld(held), since: held.heldAt }]
-  const stale: Found[] =
-    whyStopped(standing, now, terms) === 'stale'
+  const stale: Match[] =
+    whyStopped(status, now, terms) === 'stale'
       ? [{ kind: 'stale', about: metal, words: `The ${metal} rate is too old to sell by`, since: now }]
       : []
-  const base = standing.rate.basePaisePerGram
+  const base = status.rate.basePaisePerGram
   const other = base === null ? null : await readOther(db, secondRates, { metal, now })
   if (base === null || !other) return stale
   const apart = apartBy(base, other.paisePerGram)
@@ -118,7 +118,7 @@ function wordsOfHeld({
   previousPaisePerGram,
   otherSource,
   otherPaisePerGram,
-}: NonNullable<Awaited<ReturnType<typeof readHeld>>>): string {
+}: NonNullable<Awaited<ReturnType<typeof readHeldRate>>>): string {
   const said = `The reading of ${metal} is held: ${sourceTitle(source)} ${formatRate(paisePerGram)}`
   const beside =
     otherSource && otherPaisePerGram

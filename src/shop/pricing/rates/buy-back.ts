@@ -40,7 +40,7 @@ export function buyBackRates(
   }
 }
 
-export interface SoldBack {
+export interface BuyBackPriceInput {
   readonly brandId: number
   readonly metal: Metal
   readonly weightMg: Milligrams
@@ -49,10 +49,10 @@ export interface SoldBack {
 }
 
 /** Per-gram rate times weight plus the premium of the piece. */
-export const buyBackPrice = (piece: SoldBack, rates: BuyBackRates): Paise =>
+export const buyBackPrice = (piece: BuyBackPriceInput, rates: BuyBackRates): Paise =>
   buyBackPriceAt(piece, rates[makerOf(piece)][piece.metal])
 
-export const buyBackPriceAt = ({ weightMg, buyBackPremium }: SoldBack, rate: Paise): Paise =>
+export const buyBackPriceAt = ({ weightMg, buyBackPremium }: BuyBackPriceInput, rate: Paise): Paise =>
   roundHalfUp(multiply(rate, weightMg), GRAM) + buyBackPremium
 
 /** Buying a piece and selling it back at once: what is lost, and its share of the price. A gain is negative. */

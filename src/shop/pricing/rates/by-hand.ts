@@ -1,11 +1,11 @@
 /** What staff do to rates: set them, decide on a held reading, stop and resume selling. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { noteChange } from '../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../platform/database/notify-change.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { readSettings } from '../../content/reading.ts'
 import { refuse } from '../../refusal.ts'
-import { addRate, closeHeld, confirm, lockConfirmations } from './actions.ts'
-import { readHeld } from './reading.ts'
+import { addRate, closeHeldRate, confirmRate, lockConfirmations } from './actions.ts'
+import { readHeldRate } from './reading.ts'
 import { sellingStops } from './records.ts'
 import { handSource } from './rules.ts'
 import { pricesByTerms, usualBuyPrices } from './terms.ts'
@@ -28,30 +28,30 @@ export async function setRate(tx: Tx, rate: ManualRate, now: Date): Promise<void
   const usual = usualBuyPrices(metal, paisePerGram, (await readSettings(tx)).rates)
   const prices = { ...usual, ownBuy: rate.ownBuy ?? usual.ownBuy, otherBuy: rate.otherBuy ?? usual.otherBuy }
   await lockConfirmations(tx)
-  await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
+  await closeHeldRate(tx, metal, { decision: 'superseded', by: null, now })
   const word = { metal, asOf: now, source: handSource, validUntil }
   await addRate(tx, word, { prices, base: null, publicationId })
-  await confirm(tx, word, now)
-  await noteChange(tx, 'rates')
+  await confirmRate(tx, word, now)
+  await notifyChange(tx, 'rates')
 }
 
 /** A second pair of eyes decides on the held reading of a metal. */
-export async function decideHeld(
+export async function applyHeldRateDecision(
   tx: Tx,
   metal: Metal,
   { accept, by, now }: { accept: boolean; by: number; now: Date },
 ): Promise<void> {
   await lockConfirmations(tx)
-  const held = await readHeld(tx, metal)
+  const held = await readHeldRate(tx, metal)
   if (!held) throw refuse('rates.nothing-held')
-  await closeHeld(tx, metal, { decision: accept ? 'accepted' : 'refused', by, now })
+  await closeHeldRate(tx, metal, { decision: accept ? 'accepted' : 'refused', by, now })
   if (accept) {
     const { rates: terms } = await readSettings(tx)
     const { paisePerGram: base, source } = held
     await addRate(tx, held, { prices: pricesByTerms({ metal, base, source }, terms, now), base, publicationId: null })
-    await confirm(tx, { ...held, validUntil: null }, now)
+    await confirmRate(tx, { ...held, validUntil: null }, now)
   }
-  await noteChange(tx, 'rates')
+  await notifyChange(tx, 'rates')
 }
 
 export interface StopOrResume {
@@ -61,12 +61,12 @@ export interface StopOrResume {
   readonly by: string
 }
 
-/** On every open page within a moment, and at every door: `assureBuyable` looks there. */
+/** On every open page within a moment, and at every door: `requireBuyableMetals` looks there. */
 export async function stopOrResumeSelling(
   tx: Tx,
   { metals, stopped, reason, by }: StopOrResume,
   now: Date,
 ): Promise<void> {
   await tx.insert(sellingStops).values(metals.map((metal) => ({ metal, stopped, reason, by, at: now })))
-  await noteChange(tx, 'rates')
+  await notifyChange(tx, 'rates')
 }

@@ -1,7 +1,7 @@
 /** What a metal cost on past days: the last rate of each, found by one step into an index a day, however many there were. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { addDays, type Day, dayOf, moment } from '../../../units/date.ts'
+import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { shareOfWhole } from '../../../units/percent.ts'
@@ -16,7 +16,7 @@ export interface DayRate {
 /** The last rate of each of so many days, today's so far included, oldest first. Days without a rate have none. */
 export async function readDailyRates(db: Db, metal: Metal, { days, now }: { days: number; now: Date }) {
   const today = dayOf(now)
-  const [from, to] = [moment(addDays(today, 1 - days)), moment(today)]
+  const [from, to] = [istMoment(addDays(today, 1 - days)), istMoment(today)]
   const { rows } = (await db.execute(sql`
     SELECT extract(epoch FROM day)::bigint AS second, last.paise_per_gram AS rate
     FROM generate_series(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz, interval '24 hours') AS day
@@ -36,7 +36,7 @@ export async function readRateOn(db: Db, metal: Metal, day: Day): Promise<Paise 
   const [last] = await db
     .select({ rate: rates.paisePerGram })
     .from(rates)
-    .where(and(eq(rates.metal, metal), lt(rates.asOf, moment(addDays(day, 1)))))
+    .where(and(eq(rates.metal, metal), lt(rates.asOf, istMoment(addDays(day, 1)))))
     .orderBy(desc(rates.asOf), desc(rates.id))
     .limit(1)
   return last?.rate ?? null

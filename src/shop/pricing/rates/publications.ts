@@ -1,11 +1,11 @@
 /** The rows of what the desk decided. */
 import { desc, gte, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { dayOf, moment } from '../../../units/date.ts'
+import { dayOf, istMoment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { readSettings } from '../../content/reading.ts'
 import { pricesOf } from './buy-back.ts'
-import { readStanding } from './reading.ts'
+import { readCurrentRate } from './reading.ts'
 import { type PublicationFacts, type PublishedPrices, ratePublications } from './records.ts'
 
 export type Publication = typeof ratePublications.$inferSelect
@@ -38,8 +38,8 @@ export async function writePublication(
 }
 
 export async function pricesNow(db: Db, metal: Metal): Promise<PublishedPrices | null> {
-  const standing = await readStanding(db, metal)
-  return standing && { ...pricesOf(standing.rate, (await readSettings(db)).rates) }
+  const status = await readCurrentRate(db, metal)
+  return status && { ...pricesOf(status.rate, (await readSettings(db)).rates) }
 }
 
 /** 0 before the first. */
@@ -60,7 +60,7 @@ export async function changesOfDay(db: Db, now: Date): Promise<Readonly<Record<M
       silver: sql<string>`coalesce(sum(${ratePublications.silverChange}), 0)`,
     })
     .from(ratePublications)
-    .where(gte(ratePublications.at, moment(dayOf(now))))
+    .where(gte(ratePublications.at, istMoment(dayOf(now))))
   return { gold: Number(sum?.gold), silver: Number(sum?.silver) }
 }
 

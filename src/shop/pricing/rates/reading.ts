@@ -2,19 +2,19 @@ import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { heldRates, rateConfirmations, rates, sellingStops } from './records.ts'
-import type { Rate, SellingStop, Standing } from './rules.ts'
+import type { CurrentRate, Rate, SellingStop } from './rules.ts'
 
-export type Standings = Readonly<Record<Metal, Standing | null>>
+export type CurrentRates = Readonly<Record<Metal, CurrentRate | null>>
 
-export async function readStandings(db: Db): Promise<Standings> {
-  return { gold: await readStanding(db, 'gold'), silver: await readStanding(db, 'silver') }
+export async function readCurrentRates(db: Db): Promise<CurrentRates> {
+  return { gold: await readCurrentRate(db, 'gold'), silver: await readCurrentRate(db, 'silver') }
 }
 
-export async function readStanding(db: Db, metal: Metal): Promise<Standing | null> {
+export async function readCurrentRate(db: Db, metal: Metal): Promise<CurrentRate | null> {
   const [rate] = await db.select().from(rates).where(eq(rates.metal, metal)).orderBy(desc(rates.id)).limit(1)
   if (!rate) return null
   const [confirmation] = await db.select().from(rateConfirmations).where(eq(rateConfirmations.metal, metal))
-  const held = await readHeld(db, metal)
+  const held = await readHeldRate(db, metal)
   return {
     rate,
     confirmedAt: confirmation?.confirmedAt ?? rate.asOf,
@@ -37,7 +37,7 @@ async function readStop(db: Db, metal: Metal): Promise<SellingStop | null> {
 }
 
 /** The reading of a metal that waits for a second pair of eyes. */
-export async function readHeld(db: Db, metal: Metal): Promise<typeof heldRates.$inferSelect | null> {
+export async function readHeldRate(db: Db, metal: Metal): Promise<typeof heldRates.$inferSelect | null> {
   const [held] = await db
     .select()
     .from(heldRates)
@@ -48,7 +48,7 @@ export async function readHeld(db: Db, metal: Metal): Promise<typeof heldRates.$
 }
 
 /** Rates of a metal since a moment, oldest first. */
-export const readHistory = (db: Db, metal: Metal, since: Date): Promise<Rate[]> =>
+export const readRateHistory = (db: Db, metal: Metal, since: Date): Promise<Rate[]> =>
   db
     .select()
     .from(rates)

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 
 const metal = () => text('metal', { enum: ['gold', 'silver'] }).notNull()
 
@@ -26,7 +26,7 @@ export const rates = pgTable(
     metal: metal(),
     paisePerGram: integer('paise_per_gram').notNull(),
     /** When the source says it held from. */
-    asOf: moment('as_of').notNull(),
+    asOf: timestampColumn('as_of').notNull(),
     source: text('source').notNull(),
     /** What the source itself said, before margin and premium; null where staff set the rate. */
     basePaisePerGram: integer('base_paise_per_gram'),
@@ -49,9 +49,9 @@ export const rateConfirmations = pgTable(
   {
     metal: metal(),
     source: text('source').notNull(),
-    confirmedAt: moment('confirmed_at').notNull(),
+    confirmedAt: timestampColumn('confirmed_at').notNull(),
     /** A manual or twice-daily rate is valid until its next publication. */
-    validUntil: moment('valid_until'),
+    validUntil: timestampColumn('valid_until'),
   },
   (table) => [primaryKey({ columns: [table.metal] })],
 )
@@ -64,10 +64,10 @@ export const heldRates = pgTable(
     metal: metal(),
     paisePerGram: integer('paise_per_gram').notNull(),
     previousPaisePerGram: integer('previous_paise_per_gram').notNull(),
-    asOf: moment('as_of').notNull(),
+    asOf: timestampColumn('as_of').notNull(),
     source: text('source').notNull(),
-    heldAt: moment('held_at').notNull(),
-    decidedAt: moment('decided_at'),
+    heldAt: timestampColumn('held_at').notNull(),
+    decidedAt: timestampColumn('decided_at'),
     decision: text('decision', { enum: ['accepted', 'refused', 'superseded'] }),
     decidedBy: bigint('decided_by', { mode: 'number' }),
     /** The second feed's word, where the reading is held because the two lie too far apart. */
@@ -83,7 +83,7 @@ export const ratePublications = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: ['rates', 'terms', 'held'] }).notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     by: text('by').notNull(),
     /** The second person, where one was needed. */
     confirmedBy: text('confirmed_by'),
@@ -119,7 +119,7 @@ export const sellingStops = pgTable(
     stopped: boolean('stopped').notNull(),
     reason: text('reason').notNull(),
     by: text('by').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('selling_stops_newest').on(table.metal, table.id)],
 )
@@ -127,18 +127,18 @@ export const sellingStops = pgTable(
 /** How each source of rates is doing: what the desk shows, and what an alarm is made of. */
 export const rateSources = pgTable('rate_sources', {
   name: text('name').primaryKey(),
-  askedAt: moment('asked_at').notNull(),
+  askedAt: timestampColumn('asked_at').notNull(),
   /** When it last answered well. */
-  answeredAt: moment('answered_at'),
+  answeredAt: timestampColumn('answered_at'),
   /** Why it did not, and since when; null while it does. */
   trouble: text('trouble'),
-  troubleSince: moment('trouble_since'),
+  troubleSince: timestampColumn('trouble_since'),
   /** What it last said. */
   goldPaisePerGram: integer('gold_paise_per_gram'),
   silverPaisePerGram: integer('silver_paise_per_gram'),
   /** From when it says that its word holds, the older of the two metals; and until when it stands by it. */
-  asOf: moment('as_of'),
-  validUntil: moment('valid_until'),
+  asOf: timestampColumn('as_of'),
+  validUntil: timestampColumn('valid_until'),
 })
 
 /** Troubles of rates, from when they were found to when they were over; open ones are shown, and the owners told once. */
@@ -150,9 +150,9 @@ export const rateAlarms = pgTable(
     /** The metal, or the name of the feed. */
     about: text('about').notNull(),
     words: text('words').notNull(),
-    since: moment('since').notNull(),
-    toldAt: moment('told_at'),
-    endedAt: moment('ended_at'),
+    since: timestampColumn('since').notNull(),
+    toldAt: timestampColumn('told_at'),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     uniqueIndex('rate_alarms_open').on(table.kind, table.about).where(sql`${table.endedAt} IS NULL`),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { buyBackPrice, roundTrip } from './buy-back.ts'
 import {
-  endsByHand,
+  type CurrentRate,
   handSource,
-  isHeldByHand,
-  isMarked,
+  hasManualRateExpired,
+  isManualRateInForce,
+  isRateMarkedStale,
   isTrading,
   isWorthPublishing,
   jumpsTooFar,
-  type Standing,
   whyStopped,
 } from './rules.ts'
 
@@ -16,7 +16,7 @@ const hours = { opens: '10:00', closes: '23:30', closedWeekdays: [0] }
 const limits = { ...hours, sources: {} }
 const unsaid = { basePaisePerGram: null, ownBuyPaisePerGram: null, otherBuyPaisePerGram: null }
 const at = (text: string) => new Date(`${text}+05:30`)
-const confirmed = (when: string, rest: Partial<Standing> = {}): Standing => ({
+const confirmed = (when: string, rest: Partial<CurrentRate> = {}): CurrentRate => ({
   rate: { id: 1, metal: 'silver', paisePerGram: 25_000, asOf: at(when), source: 'simulated', ...unsaid },
   confirmedAt: at(when),
   confirmedBy: 'simulated',
@@ -45,15 +45,15 @@ describe('a rate', () => {
     ['has its last half hour of trading after the next opening', '2026-11-21T23:20', '2026-11-23T10:20', true, null],
     ['and no more', '2026-11-21T23:20', '2026-11-23T10:20:01', true, 'stale'],
   ])('%s', (_what, confirmedAt, now, marked, stopped) => {
-    expect(isMarked(confirmed(confirmedAt), at(now), limits)).toBe(marked)
+    expect(isRateMarkedStale(confirmed(confirmedAt), at(now), limits)).toBe(marked)
     expect(whyStopped(confirmed(confirmedAt), at(now), limits)).toBe(stopped)
   })
 
   it('that its source stands by is neither marked nor stopped until then', () => {
-    const standing = confirmed('2026-11-21T12:05', { validUntil: at('2026-11-21T17:35') })
-    expect(isMarked(standing, at('2026-11-21T17:35'), limits)).toBe(false)
-    expect(whyStopped(standing, at('2026-11-21T17:35'), limits)).toBe(null)
-    expect(whyStopped(standing, at('2026-11-21T17:36'), limits)).toBe('stale')
+    const status = confirmed('2026-11-21T12:05', { validUntil: at('2026-11-21T17:35') })
+    expect(isRateMarkedStale(status, at('2026-11-21T17:35'), limits)).toBe(false)
+    expect(whyStopped(status, at('2026-11-21T17:35'), limits)).toBe(null)
+    expect(whyStopped(status, at('2026-11-21T17:36'), limits)).toBe('stale')
   })
 
   it('of a metal with a held reading cannot be bought, however fresh', () => {
@@ -67,22 +67,22 @@ describe('a rate', () => {
 
   it('set by hand for a time is left alone until its last minute', () => {
     const byHand = confirmed('2026-11-21T11:00', { validUntil: at('2026-11-21T12:00') })
-    const standing = { ...byHand, rate: { ...byHand.rate, source: handSource } }
-    const told = (now: string) => [isHeldByHand(standing, at(now)), endsByHand(standing, at(now))]
-    expect(told('2026-11-21T11:59')).toEqual([true, false])
-    expect(told('2026-11-21T11:59:01')).toEqual([false, true])
-    expect(isHeldByHand(byHand, at('2026-11-21T11:30'))).toBe(false)
-    expect(endsByHand({ ...standing, validUntil: null }, at('2026-11-21T13:00'))).toBe(false)
+    const status = { ...byHand, rate: { ...byHand.rate, source: handSource } }
+    const summary = (now: string) => [isManualRateInForce(status, at(now)), hasManualRateExpired(status, at(now))]
+    expect(summary('2026-11-21T11:59')).toEqual([true, false])
+    expect(summary('2026-11-21T11:59:01')).toEqual([false, true])
+    expect(isManualRateInForce(byHand, at('2026-11-21T11:30'))).toBe(false)
+    expect(hasManualRateExpired({ ...status, validUntil: null }, at('2026-11-21T13:00'))).toBe(false)
   })
 
   it('is judged by the limits of who confirmed it', () => {
     const slow = { goldMargin: 0, silverMargin: 0, mostJump: 800, markedAfterMinutes: 60, stoppedAfterMinutes: 120 }
     const patient = { ...hours, sources: { simulated: slow } }
-    const standing = confirmed('2026-11-21T11:00')
-    expect(isMarked(standing, at('2026-11-21T12:00'), patient)).toBe(false)
-    expect(whyStopped(standing, at('2026-11-21T13:00'), patient)).toBe(null)
-    expect(whyStopped(standing, at('2026-11-21T13:00:01'), patient)).toBe('stale')
-    expect(whyStopped({ ...standing, confirmedBy: 'ibja' }, at('2026-11-21T12:00'), patient)).toBe('stale')
+    const status = confirmed('2026-11-21T11:00')
+    expect(isRateMarkedStale(status, at('2026-11-21T12:00'), patient)).toBe(false)
+    expect(whyStopped(status, at('2026-11-21T13:00'), patient)).toBe(null)
+    expect(whyStopped(status, at('2026-11-21T13:00:01'), patient)).toBe('stale')
+    expect(whyStopped({ ...status, confirmedBy: 'ibja' }, at('2026-11-21T12:00'), patient)).toBe('stale')
   })
 })
 

@@ -3,7 +3,7 @@
  * marked, over thirty in trading hours buying stops. Outside trading hours nothing moves and no age is counted, so a word
  * given in the last half hour before the close is good until after the next opening.
  */
-import { addDays, type Day, dayOf, istClock, moment } from '../../../units/date.ts'
+import { addDays, type Day, dayOf, istClock, istMoment } from '../../../units/date.ts'
 import { WHOLE } from '../../../units/percent.ts'
 import type { SourceTerms } from '../../content/settings.ts'
 
@@ -28,7 +28,7 @@ export interface SellingStop {
 }
 
 /** All there is to know of a metal's rate now. */
-export interface Standing {
+export interface CurrentRate {
   readonly rate: Rate
   readonly confirmedAt: Date
   /** Who last confirmed it: the age limits of this source count. */
@@ -65,37 +65,37 @@ const carefulTerms: SourceTerms = {
 }
 export const termsOf = ({ sources }: Pick<RateLimits, 'sources'>, source: string): SourceTerms =>
   sources[source] ?? carefulTerms
-const markedAfterMs = (standing: Standing, limits: RateLimits): number =>
-  termsOf(limits, standing.confirmedBy).markedAfterMinutes * minuteMs
-const stoppedAfterMs = (standing: Standing, limits: RateLimits): number =>
-  termsOf(limits, standing.confirmedBy).stoppedAfterMinutes * minuteMs
+const markedAfterMs = (status: CurrentRate, limits: RateLimits): number =>
+  termsOf(limits, status.confirmedBy).markedAfterMinutes * minuteMs
+const stoppedAfterMs = (status: CurrentRate, limits: RateLimits): number =>
+  termsOf(limits, status.confirmedBy).stoppedAfterMinutes * minuteMs
 /** A smaller move is only published with a quarter of an hour between. */
 const leastMoveBasisPoints = 5
 const publishAtLeastEveryMs = 15 * 60_000
 
-export const isMarked = (standing: Standing, now: Date, limits: RateLimits): boolean =>
-  !isGuaranteed(standing, now) && now.getTime() - standing.confirmedAt.getTime() > markedAfterMs(standing, limits)
+export const isRateMarkedStale = (status: CurrentRate, now: Date, limits: RateLimits): boolean =>
+  !isGuaranteed(status, now) && now.getTime() - status.confirmedAt.getTime() > markedAfterMs(status, limits)
 
 /** Not sold until somebody says so: pages tell it. */
-export const isPaused = (standing: Pick<Standing, 'stopped' | 'held'> | null): boolean =>
-  standing !== null && (standing.stopped !== null || standing.held)
+export const isPaused = (status: Pick<CurrentRate, 'stopped' | 'held'> | null): boolean =>
+  status !== null && (status.stopped !== null || status.held)
 
 /** Why a metal cannot be bought now; null when it can. */
-export function whyStopped(standing: Standing, now: Date, limits: RateLimits): 'stopped' | 'held' | 'stale' | null {
-  if (standing.stopped) return 'stopped'
-  if (standing.held) return 'held'
-  if (isGuaranteed(standing, now)) return null
-  const most = stoppedAfterMs(standing, limits)
-  return tradingMs(standing.confirmedAt, now, { hours: limits, most }) > most ? 'stale' : null
+export function whyStopped(status: CurrentRate, now: Date, limits: RateLimits): 'stopped' | 'held' | 'stale' | null {
+  if (status.stopped) return 'stopped'
+  if (status.held) return 'held'
+  if (isGuaranteed(status, now)) return null
+  const most = stoppedAfterMs(status, limits)
+  return tradingMs(status.confirmedAt, now, { hours: limits, most }) > most ? 'stale' : null
 }
 
 /** Staff set it, and stand by it: no source changes it before its last minute. In that one the source takes over again, so that no rate is too old between the two. */
-export const isHeldByHand = ({ rate, validUntil }: Standing, now: Date): boolean =>
+export const isManualRateInForce = ({ rate, validUntil }: CurrentRate, now: Date): boolean =>
   rate.source === handSource && validUntil !== null && now.getTime() + minuteMs <= validUntil.getTime()
 
 /** Staff stood by it until now: the source's word is wanted again. */
-export const endsByHand = (standing: Standing, now: Date): boolean =>
-  standing.rate.source === handSource && standing.validUntil !== null && !isHeldByHand(standing, now)
+export const hasManualRateExpired = (status: CurrentRate, now: Date): boolean =>
+  status.rate.source === handSource && status.validUntil !== null && !isManualRateInForce(status, now)
 
 /** The source of a rate that staff set. */
 export const handSource = 'manual'
@@ -109,11 +109,11 @@ const titles: Readonly<Record<string, string>> = {
 }
 export const sourceTitle = (name: string): string => titles[name] ?? name
 
-const isGuaranteed = ({ validUntil }: Standing, now: Date): boolean => validUntil !== null && now <= validUntil
+const isGuaranteed = ({ validUntil }: CurrentRate, now: Date): boolean => validUntil !== null && now <= validUntil
 
 export function isTrading(at: Date, hours: TradingHours): boolean {
   const day = dayOf(at)
-  return isTradingDay(day, hours) && at >= moment(day, hours.opens) && at < moment(day, hours.closes)
+  return isTradingDay(day, hours) && at >= istMoment(day, hours.opens) && at < istMoment(day, hours.closes)
 }
 
 /** Trading time between two moments; counting ends where it is more than is asked about. */
@@ -121,15 +121,15 @@ function tradingMs(from: Date, to: Date, { hours, most }: { hours: TradingHours;
   let ms = 0
   for (let day = dayOf(from); day <= dayOf(to) && ms <= most; day = addDays(day, 1)) {
     if (!isTradingDay(day, hours)) continue
-    const begin = Math.max(from.getTime(), moment(day, hours.opens).getTime())
-    const end = Math.min(to.getTime(), moment(day, hours.closes).getTime())
+    const begin = Math.max(from.getTime(), istMoment(day, hours.opens).getTime())
+    const end = Math.min(to.getTime(), istMoment(day, hours.closes).getTime())
     ms += Math.max(0, end - begin)
   }
   return ms
 }
 
 const isTradingDay = (day: Day, hours: TradingHours): boolean =>
-  !hours.closedWeekdays.includes(istClock(moment(day, '12:00')).getUTCDay())
+  !hours.closedWeekdays.includes(istClock(istMoment(day, '12:00')).getUTCDay())
 
 export function jumpsTooFar(previous: number, next: number, mostJump: number): boolean {
   return Math.abs(next - previous) * WHOLE > previous * mostJump

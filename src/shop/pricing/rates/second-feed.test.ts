@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PartnerError } from '../../../partners/partner-error.ts'
 import type { RateReading, RateSource } from '../../../partners/rates/rate-source.ts'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { testDatabase } from '../../../platform/database/testing.ts'
@@ -12,10 +12,10 @@ import { staffAccounts } from '../../staff/records.ts'
 import { readRates, readSecondRates } from './actions.ts'
 import { notifyOfRateAlarms } from './alarm-emails.ts'
 import { openAlarms } from './alarms.ts'
-import { decideHeld } from './by-hand.ts'
-import { readHeld, readStanding } from './reading.ts'
+import { applyHeldRateDecision } from './by-hand.ts'
+import { readCurrentRate, readHeldRate } from './reading.ts'
 import { heldRates, rateAlarms, rateSources } from './records.ts'
-import { noteAnswer, noteTrouble } from './sources.ts'
+import { recordRateSourceError, recordRateSourceResponse } from './sources.ts'
 
 const minute = 60_000
 const clock = fixedClock('2026-11-21T11:00:00+05:30')
@@ -34,7 +34,7 @@ function feed(name: string) {
     name,
     everyMs: 0,
     read: async (_known, now) => {
-      if (says.trouble) throw new PartnerTrouble(name, 'latest', { kind: 'unreachable', detail: says.trouble })
+      if (says.trouble) throw new PartnerError(name, 'latest', { kind: 'unreachable', detail: says.trouble })
       return [reading('gold', now), reading('silver', now)]
     },
   }
@@ -44,18 +44,18 @@ function feed(name: string) {
 const first = feed('simulated')
 const second = feed('metals-dev')
 const config = readConfig({ NODE_ENV: 'test' })
-const room = () => ({ db: database.db, clock, config, rates: first.source, secondRates: second.source })
+const deps = () => ({ db: database.db, clock, config, rates: first.source, secondRates: second.source })
 const pass = (minutes: number) => clock.advance(minutes * minute)
 /** What the shop does by itself in a minute. */
 async function beat() {
   pass(1)
-  await readSecondRates(room(), second.source)
-  await readRates(room()).catch(() => {})
-  await notifyOfRateAlarms(room())
+  await readSecondRates(deps(), second.source)
+  await readRates(deps()).catch(() => {})
+  await notifyOfRateAlarms(deps())
 }
-const silver = async () => (await readStanding(database.db, 'silver'))!
+const silver = async () => (await readCurrentRate(database.db, 'silver'))!
 const alarms = async () => (await openAlarms(database.db)).map(({ kind, about }) => `${kind} ${about}`)
-async function letters() {
+async function emails() {
   const rows = await database.db.select().from(messages).where(eq(messages.to, owner.email))
   return rows.filter(({ template }) => template === 'staff-rate-alarm').length
 }
@@ -94,8 +94,8 @@ describe('a second feed', () => {
   it('5 % away holds the metal, and no other, until the two agree again', async () => {
     second.says.silver = 23_700
     await beat()
-    expect([(await silver()).held, (await readStanding(database.db, 'gold'))!.held]).toEqual([true, false])
-    expect(await readHeld(database.db, 'silver')).toMatchObject({
+    expect([(await silver()).held, (await readCurrentRate(database.db, 'gold'))!.held]).toEqual([true, false])
+    expect(await readHeldRate(database.db, 'silver')).toMatchObject({
       otherSource: 'metals-dev',
       otherPaisePerGram: 23_700,
     })
@@ -110,7 +110,7 @@ describe('a second feed', () => {
     second.says.silver = 23_000
     await beat()
     const { db } = database
-    await db.transaction((tx) => decideHeld(tx, 'silver', { accept: true, by: 7, now: clock.now() }))
+    await db.transaction((tx) => applyHeldRateDecision(tx, 'silver', { accept: true, by: 7, now: clock.now() }))
     await beat()
     expect((await silver()).held).toBe(false)
     expect(await alarms()).toEqual([])
@@ -134,25 +134,25 @@ describe('a held reading', () => {
     first.says.silver = 30_000
     second.says.silver = 30_000
     await beat()
-    const held = await readHeld(database.db, 'silver')
+    const held = await readHeldRate(database.db, 'silver')
     first.says.silver = 30_200
     await beat()
-    expect(await readHeld(database.db, 'silver')).toEqual(held)
+    expect(await readHeldRate(database.db, 'silver')).toEqual(held)
     first.says.silver = 31_000
     await beat()
-    expect(await readHeld(database.db, 'silver')).toMatchObject({ paisePerGram: 31_000, heldAt: held!.heldAt })
+    expect(await readHeldRate(database.db, 'silver')).toMatchObject({ paisePerGram: 31_000, heldAt: held!.heldAt })
   })
 })
 
 describe('owners', () => {
   it('get one letter a trouble, however long it lasts and however often it comes back within the hour', async () => {
-    const before = await letters()
+    const before = await emails()
     first.says.trouble = 'no route'
     await beat()
     pass(10)
     for (let turn = 0; turn < 3; turn++) await beat()
     expect(await alarms()).toEqual(['feed simulated'])
-    expect(await letters()).toBe(before + 1)
+    expect(await emails()).toBe(before + 1)
     first.says.trouble = ''
     await beat()
     expect(await alarms()).toEqual([])
@@ -161,7 +161,7 @@ describe('owners', () => {
     pass(10)
     await beat()
     expect(await alarms()).toContain('feed simulated')
-    expect(await letters()).toBe(before + 1)
+    expect(await emails()).toBe(before + 1)
   })
 })
 
@@ -183,8 +183,8 @@ describe('a feed that says the same for days', () => {
 
 it('answers and troubles are kept by the name of the source', async () => {
   const { db } = database
-  await noteTrouble(db, { name: 'goldapi', trouble: new Error('no'), now: clock.now() })
-  await noteAnswer(db, { name: 'goldapi', readings: [], now: clock.now() })
+  await recordRateSourceError(db, { name: 'goldapi', trouble: new Error('no'), now: clock.now() })
+  await recordRateSourceResponse(db, { name: 'goldapi', readings: [], now: clock.now() })
   const rows = await db.select().from(rateSources)
   expect(rows.find(({ name }) => name === 'goldapi')).toMatchObject({ trouble: null, troubleSince: null, asOf: null })
 })

@@ -4,7 +4,7 @@ import type { RateReading } from '../../../partners/rates/rate-source.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rateSources } from './records.ts'
 
-export async function noteAnswer(
+export async function recordRateSourceResponse(
   db: Db,
   { name, readings, now }: { name: string; readings: readonly RateReading[]; now: Date },
 ): Promise<void> {
@@ -27,7 +27,7 @@ function oldestOf(readings: readonly RateReading[]) {
 }
 
 /** The first of several failures in a row says since when. */
-export async function noteTrouble(
+export async function recordRateSourceError(
   db: Db,
   { name, trouble, now }: { name: string; trouble: unknown; now: Date },
 ): Promise<void> {

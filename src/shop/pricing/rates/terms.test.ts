@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, type RateWindow } from '../../content/settings.ts'
-import { mostMoveOfTerms, premiumAt, pricesByTerms, usualBuyPrices } from './terms.ts'
+import { largestPriceChange, premiumAt, pricesByTerms, usualBuyPrices } from './terms.ts'
 
 const usual = defaultSettings.rates
 const at = (text: string) => new Date(`${text}+05:30`)
@@ -74,12 +74,15 @@ describe('how far new terms move a metal', () => {
     ['two windows over one another', { windows: [weekend, { ...weekend, name: 'Night', from: '20:00' }] }, 0, 300],
   ])('by %s', (_what, change, gold, silver) => {
     const after = { ...usual, ...change }
-    expect([mostMoveOfTerms(usual, after, 'gold'), mostMoveOfTerms(usual, after, 'silver')]).toEqual([gold, silver])
-    expect(mostMoveOfTerms(after, usual, 'silver')).toBe(silver)
+    expect([largestPriceChange(usual, after, 'gold'), largestPriceChange(usual, after, 'silver')]).toEqual([
+      gold,
+      silver,
+    ])
+    expect(largestPriceChange(after, usual, 'silver')).toBe(silver)
   })
 
   it('by a margin and a window together', () => {
     const sources = { ...usual.sources, ibja: { ...usual.sources.ibja!, silverMargin: 250 } }
-    expect(mostMoveOfTerms(usual, { ...usual, sources, windows: [weekend] }, 'silver')).toBe(250)
+    expect(largestPriceChange(usual, { ...usual, sources, windows: [weekend] }, 'silver')).toBe(250)
   })
 })

@@ -17,7 +17,7 @@ export interface GramPrices {
 
 type Terms = Settings['rates']
 
-export interface Priced {
+export interface SourceRate {
   readonly metal: Metal
   /** As its source said it. */
   readonly base: Paise
@@ -25,7 +25,7 @@ export interface Priced {
 }
 
 /** The premium is for those who buy: what we pay for metal follows the rate without it. */
-export function pricesByTerms({ metal, base, source }: Priced, terms: Terms, at: Date): GramPrices {
+export function pricesByTerms({ metal, base, source }: SourceRate, terms: Terms, at: Date): GramPrices {
   const { goldMargin, silverMargin } = termsOf(terms, source)
   const margin = metal === 'gold' ? goldMargin : silverMargin
   const premium = premiumAt(terms.windows, metal, at)
@@ -69,7 +69,7 @@ const isOpen = ({ metals, weekdays, from, until }: RateWindow, { metal, weekday,
   metals.includes(metal) && weekdays.includes(weekday) && from <= time && time < until
 
 /** How far new terms move what is sold or bought at, at the hour of the week where they move it most: basis points. */
-export function mostMoveOfTerms(before: Terms, after: Terms, metal: Metal): BasisPoints {
+export function largestPriceChange(before: Terms, after: Terms, metal: Metal): BasisPoints {
   const sources = new Set([...Object.keys(before.sources), ...Object.keys(after.sources)])
   const marginOf = (terms: Terms, source: string) => termsOf(terms, source)[`${metal}Margin`]
   const margin = most([...sources].map((source) => marginOf(after, source) - marginOf(before, source)))

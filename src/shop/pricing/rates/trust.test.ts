@@ -58,9 +58,9 @@ describe('the word of a feed', () => {
     ['over a Sunday, which is none', '2026-11-21T12:00:00', '2026-11-23T11:59:00', false, false],
     ['three days, a Sunday between', '2026-11-20T12:00:00', '2026-11-24T12:00:00', true, false],
     ['three days and a minute', '2026-11-20T12:00:00', '2026-11-24T12:01:00', true, true],
-  ])('%s: told is %4$s, believed no more %5$s', (_, from, to, told, tooOld) => {
+  ])('%s: told is %4$s, believed no more %5$s', (_, from, to, summary, tooOld) => {
     const word = { asOf: at(from), ...none }
-    expect([isOldWord(word, sunday, at(to)), isTooOldWord(word, sunday, at(to))]).toEqual([told, tooOld])
+    expect([isOldWord(word, sunday, at(to)), isTooOldWord(word, sunday, at(to))]).toEqual([summary, tooOld])
   })
 
   it('that its source stands by is never old', () => {

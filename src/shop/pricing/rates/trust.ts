@@ -1,5 +1,5 @@
 /** Whether the word of a feed is to be believed: beside the word of another, and by its own date (rules/pricing.md 1.6). */
-import { addDays, dayMs, dayOf, istClock, moment } from '../../../units/date.ts'
+import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import { ceilDivide, multiply } from '../../../units/rounding.ts'
@@ -45,9 +45,9 @@ function isOlder({ asOf, validUntil }: Dated, most: number, { closedWeekdays, no
   if (validUntil !== null && now <= validUntil) return false
   let ms = 0
   for (let day = dayOf(asOf); day <= dayOf(now) && ms <= most; day = addDays(day, 1)) {
-    if (closedWeekdays.includes(istClock(moment(day, '12:00')).getUTCDay())) continue
-    const begin = Math.max(asOf.getTime(), moment(day, '00:00').getTime())
-    ms += Math.max(0, Math.min(now.getTime(), moment(addDays(day, 1), '00:00').getTime()) - begin)
+    if (closedWeekdays.includes(istClock(istMoment(day, '12:00')).getUTCDay())) continue
+    const begin = Math.max(asOf.getTime(), istMoment(day, '00:00').getTime())
+    ms += Math.max(0, Math.min(now.getTime(), istMoment(addDays(day, 1), '00:00').getTime()) - begin)
   }
   return ms > most
 }

@@ -22,16 +22,16 @@ export function couponDiscountOf(coupon: CouponDiscount | null, goods: Paise): P
  * The most that coupon and points together may take off. With the floor on, what they take without GST stays within
  * making charges and packages (rules/pricing.md 3.1, 3.2); without it there is no such end.
  */
-export function discountRoom(lines: readonly CartLine[], settings: PriceSettings): Paise {
+export function calculateDiscountLimit(lines: readonly CartLine[], settings: PriceSettings): Paise {
   if (!settings.keepMetalAtRate) return Number.MAX_SAFE_INTEGER
-  const room = lines.reduce((sum, { quantity, unit, packagePrice }) => {
+  const deps = lines.reduce((sum, { quantity, unit, packagePrice }) => {
     return sum + quantity * unit.makingCharge + taxableOf(quantity * packagePrice)
   }, 0)
-  return floorDivide(multiply(room, WHOLE + GST), WHOLE)
+  return floorDivide(multiply(deps, WHOLE + GST), WHOLE)
 }
 
 /** The most that points may pay of the goods after coupon. */
-export function pointsRoom(afterCoupon: Paise, roomLeft: Paise, { pointsCap }: PriceSettings): Paise {
+export function calculatePointsLimit(afterCoupon: Paise, roomLeft: Paise, { pointsCap }: PriceSettings): Paise {
   const cap = pointsCap === null ? afterCoupon : floorDivide(multiply(afterCoupon, pointsCap), WHOLE)
   return Math.min(afterCoupon, cap, roomLeft)
 }

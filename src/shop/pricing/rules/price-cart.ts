@@ -5,7 +5,12 @@ import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { type CartLine, grossOf } from './cart-line.ts'
 import { GST } from './gst.ts'
-import { type CouponDiscount, couponDiscountOf, discountRoom, pointsRoom } from './limit-discounts.ts'
+import {
+  type CouponDiscount,
+  calculateDiscountLimit,
+  calculatePointsLimit,
+  couponDiscountOf,
+} from './limit-discounts.ts'
 import { pickTenders, valueOfSilver } from './pick-tenders.ts'
 import type { PriceSettings } from './price-settings.ts'
 import { type CartTax, taxCart } from './tax-cart.ts'
@@ -71,10 +76,10 @@ export interface CartPrice extends CartTax {
 export function priceCart(lines: readonly CartLine[], terms: CartTerms): CartPrice {
   const { settings } = terms
   const goods = addGoods(lines)
-  const room = discountRoom(lines, settings)
-  const couponDiscount = Math.min(couponDiscountOf(terms.coupon, goods.couponable), room)
+  const deps = calculateDiscountLimit(lines, settings)
+  const couponDiscount = Math.min(couponDiscountOf(terms.coupon, goods.couponable), deps)
   const afterCoupon = goods.goodsAtList - goods.discount - couponDiscount
-  const roomForPoints = pointsRoom(afterCoupon, room - couponDiscount, settings)
+  const roomForPoints = calculatePointsLimit(afterCoupon, deps - couponDiscount, settings)
   const shipping = shippingWithGst(terms.shipping, settings.roundTo)
   const tenders = pickTenders(terms, { afterCoupon, pointsRoom: roomForPoints, shipping })
 

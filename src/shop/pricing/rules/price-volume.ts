@@ -12,7 +12,7 @@ import {
 } from './price-unit.ts'
 
 /** From so many pieces on, a lower making charge. `to` is the last quantity it holds for; null leaves it open. */
-export interface VolumeBand {
+export interface MakingChargeBand {
   readonly from: number
   readonly to: number | null
   readonly makingCharge: MakingCharge
@@ -29,13 +29,13 @@ export interface Pricing {
   readonly fineness: Fineness
   readonly makingCharge: MakingCharge
   readonly freeMakingCharge: boolean
-  readonly bands: readonly VolumeBand[]
+  readonly bands: readonly MakingChargeBand[]
   /** The deals that run now. */
   readonly deals: readonly DealTerms[]
 }
 
 /** A row of the volume table (rules/pricing.md 2.2). */
-export interface BandPrice {
+export interface VolumePrice {
   readonly from: number
   readonly to: number | null
   /** By UPI or bank transfer: the shop's price. */
@@ -43,10 +43,10 @@ export interface BandPrice {
 }
 
 /** Everything one product can be sold at, at one rate. */
-export interface Offers {
+export interface PriceOffers {
   readonly list: UnitPrice
   /** In rising order of quantity, none dearer than the list price. */
-  readonly bands: readonly BandPrice[]
+  readonly bands: readonly VolumePrice[]
   /** By the deals that run now, none dearer than the list price. */
   readonly deals: readonly DealPrice[]
 }
@@ -59,12 +59,12 @@ export interface DealPrice {
 /** The unit price that holds, and what lowered it: a band or a deal, never both, or neither. */
 export interface ChosenPrice {
   readonly unit: UnitPrice
-  readonly band: BandPrice | null
+  readonly band: VolumePrice | null
   readonly deal: DealPrice | null
 }
 
 /** Prices a product at a rate in paise a gram of 999 fine. */
-export function priceOffers(pricing: Pricing, rate: Paise, roundTo: Paise): Offers {
+export function priceOffers(pricing: Pricing, rate: Paise, roundTo: Paise): PriceOffers {
   const { weight } = pricing
   const metalValue = metalValueOf(rate, weight, pricing.fineness)
   const makingOf = (charge: MakingCharge) => makingChargeOf(charge, weight, metalValue)
@@ -83,7 +83,7 @@ export function priceOffers(pricing: Pricing, rate: Paise, roundTo: Paise): Offe
 }
 
 /** The unit price of so many pieces: the lowest of list, band and deals (rules/pricing.md 2.3). */
-export function choosePrice(offers: Offers, quantity: number): ChosenPrice {
+export function choosePrice(offers: PriceOffers, quantity: number): ChosenPrice {
   const band = offers.bands.find(({ from, to }) => from <= quantity && (to === null || quantity <= to))
   let chosen: ChosenPrice = { unit: offers.list, band: null, deal: null }
   if (band && band.unit.price < chosen.unit.price) chosen = { unit: band.unit, band, deal: null }
@@ -99,7 +99,7 @@ export function cardPriceOf(price: Paise, charge: BasisPoints, roundTo: Paise): 
 }
 
 /** "Add n more to get ₹x off each": the nearest larger quantity that lowers the unit price, and by how much; null if none. */
-export function nextSaving(offers: Offers, quantity: number): { more: number; offEach: Paise } | null {
+export function nextSaving(offers: PriceOffers, quantity: number): { more: number; offEach: Paise } | null {
   const { price } = choosePrice(offers, quantity).unit
   const next = offers.bands.find((band) => band.from > quantity && band.unit.price < price)
   return next ? { more: next.from - quantity, offEach: price - next.unit.price } : null

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../content/settings.ts'
-import { mostChargePerPiece, type Parcel, shippingCharge } from './shipping-charge.ts'
+import { mostShippingPerUnit, type ShippingChargeInput, shippingCharge } from './shipping-charge.ts'
 
 const { charges } = defaultSettings.delivery
 
-const parcel = (over: Partial<Parcel>): Parcel => ({
+const parcel = (over: Partial<ShippingChargeInput>): ShippingChargeInput => ({
   silver: 0,
   gold: 0,
   goods: 100_000,
@@ -37,7 +37,7 @@ describe('the most a piece pays for delivery', () => {
     ['gold', { gold: 1_000, units: 5 }, 25_000 + 100],
     ['free from its own worth', { gold: 10_000, price: 1_50_000_00, units: 5 }, 0],
   ])('%s', (_what, over, most) =>
-    expect(mostChargePerPiece({ silver: 0, gold: 0, price: 100_000, ...over }, charges)).toBe(most),
+    expect(mostShippingPerUnit({ silver: 0, gold: 0, price: 100_000, ...over }, charges)).toBe(most),
   )
 
   it('counts a step that costs much more than the one before, where there are pieces enough for it', () => {
@@ -50,7 +50,7 @@ describe('the most a piece pays for delivery', () => {
       ],
     }
     const piece = { silver: 100_000, gold: 0, price: 1_000_00 }
-    expect(mostChargePerPiece({ ...piece, units: 1 }, steep)).toBe(100_00)
-    expect(mostChargePerPiece({ ...piece, units: 2 }, steep)).toBe(450_00)
+    expect(mostShippingPerUnit({ ...piece, units: 1 }, steep)).toBe(100_00)
+    expect(mostShippingPerUnit({ ...piece, units: 2 }, steep)).toBe(450_00)
   })
 })

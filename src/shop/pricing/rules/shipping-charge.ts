@@ -5,7 +5,7 @@ import { ceilDivide, floorDivide, multiply } from '../../../units/rounding.ts'
 import { KILOGRAM, type Milligrams } from '../../../units/weight.ts'
 import type { ShippingCharges } from '../../content/settings.ts'
 
-export interface Parcel {
+export interface ShippingChargeInput {
   readonly silver: Milligrams
   readonly gold: Milligrams
   /** Goods after discounts, GST included. */
@@ -18,7 +18,7 @@ export interface Parcel {
 }
 
 /** Shipping without GST, in paise; 0 when it is free. */
-export function shippingCharge(parcel: Parcel, charges: ShippingCharges): Paise {
+export function shippingCharge(parcel: ShippingChargeInput, charges: ShippingCharges): Paise {
   const nothing = parcel.silver === 0 && parcel.gold === 0
   if (nothing || parcel.pickup || parcel.allShipFree || parcel.byClub || parcel.goods >= charges.freeFrom) return 0
   const metal = Math.max(silverCharge(parcel.silver, charges), parcel.gold > 0 ? charges.gold : 0)
@@ -36,7 +36,7 @@ export interface SameParcels {
 }
 
 /** The most a piece pays for delivery, paise, in whatever number it is ordered: a scale may rise faster than it is filled. */
-export function mostChargePerPiece({ silver, gold, price, units }: SameParcels, charges: ShippingCharges): Paise {
+export function mostShippingPerUnit({ silver, gold, price, units }: SameParcels, charges: ShippingCharges): Paise {
   const stepStarts = silver > 0 ? charges.silverSteps.map(({ upTo }) => floorDivide(upTo, silver) + 1) : []
   const perPiece = [1, ...stepStarts.filter((quantity) => quantity <= units)].map((quantity) => {
     const parcel = { silver: silver * quantity, gold: gold * quantity, goods: price * quantity }

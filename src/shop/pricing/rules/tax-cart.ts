@@ -27,7 +27,7 @@ export interface BreakUp {
 }
 
 /** What a cart charges, GST included, before it is taken apart. */
-export interface Charges {
+export interface CartCharges {
   readonly couponDiscount: Paise
   readonly pointsValue: Paise
   readonly shipping: Paise
@@ -49,7 +49,7 @@ export interface CartTax {
 }
 
 /** Spreads the discounts, then takes the tax out of each line, of shipping and of the gateway charge (rules/pricing.md 4.2). */
-export function taxCart(lines: readonly CartLine[], charges: Charges, sameState: boolean): CartTax {
+export function taxCart(lines: readonly CartLine[], charges: CartCharges, sameState: boolean): CartTax {
   const discounts = spreadDiscounts(lines, charges.couponDiscount, charges.pointsValue)
   const taxed = lines.map((line, at) => {
     const gross = grossOf(line)

@@ -2,61 +2,75 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { silverBought } from '../../ledger/movements.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { issueSilverInvoice } from '../../orders/invoices/issue-silver.ts'
-import type { Room } from '../../orders/invoices/write.ts'
-import type { SilverDraft } from '../../payments/bought.ts'
+import type { InvoiceDeps } from '../../orders/invoices/write.ts'
+import type { SilverDraft } from '../../payments/purchase-draft.ts'
 import { splitSilverTax } from '../../pricing/rules/price-silver.ts'
 import type { Shop } from '../../shop.ts'
 import { can, next } from '../../states.ts'
-import { silverBoughtMail, silverBoughtSms } from './letters.ts'
 import { type PurchaseEvent, purchaseFlow } from './purchase-flow.ts'
-import { type Purchase, purchaseMoves, purchases } from './records.ts'
+import { purchases, type SilverPurchase, silverPurchaseTransitions } from './records.ts'
+import { silverPurchasedEmail, silverPurchasedSms } from './silver-purchase-notifications.ts'
 
 type Clocked = Pick<Shop, 'clock'>
 
-export interface Move {
+export interface SilverPurchaseTransition {
   readonly event: PurchaseEvent
   readonly by: string
   readonly why: string
 }
 
 /** Moves a locked purchase and leaves a row; throws `states.not-now`. */
-export async function movePurchase(
+export async function transitionSilverPurchase(
   shop: Clocked,
   tx: Tx,
-  purchase: Purchase,
-  { event, by, why }: Move,
-): Promise<Purchase> {
+  purchase: SilverPurchase,
+  { event, by, why }: SilverPurchaseTransition,
+): Promise<SilverPurchase> {
   const from = purchase.state
   const to = next(purchaseFlow, from, event)
   const at = shop.clock.now()
   const change = { state: to, ...(to === 'CREDITED' ? { creditedAt: at } : {}) }
   await tx.update(purchases).set(change).where(eq(purchases.id, purchase.id))
-  await tx.insert(purchaseMoves).values({ purchaseId: purchase.id, event, from, to, by, why, at })
+  await tx.insert(silverPurchaseTransitions).values({ purchaseId: purchase.id, event, from, to, by, why, at })
   return { ...purchase, ...change }
 }
 
-/** As `movePurchase`, where the move may have been made before or no longer matter. */
-export async function movePurchaseIf(shop: Clocked, tx: Tx, purchase: Purchase, move: Move): Promise<Purchase> {
-  return can(purchaseFlow, purchase.state, move.event) ? movePurchase(shop, tx, purchase, move) : purchase
+/** As `transitionSilverPurchase`, where the move may have been made before or no longer matter. */
+export async function tryTransitionSilverPurchase(
+  shop: Clocked,
+  tx: Tx,
+  purchase: SilverPurchase,
+  move: SilverPurchaseTransition,
+): Promise<SilverPurchase> {
+  return can(purchaseFlow, purchase.state, move.event) ? transitionSilverPurchase(shop, tx, purchase, move) : purchase
 }
 
 /** The purchase as its payment begins: priced for the way that was chosen. */
-export async function beginPurchase(shop: Clocked, tx: Tx, purchase: Purchase, draft: SilverDraft): Promise<Purchase> {
+export async function beginPurchase(
+  shop: Clocked,
+  tx: Tx,
+  purchase: SilverPurchase,
+  draft: SilverDraft,
+): Promise<SilverPurchase> {
   const priced = await writePrice(tx, purchase, draft)
-  return movePurchase(shop, tx, priced, { event: 'begin', by: `customer:${draft.customerId}`, why: 'began to pay' })
+  return transitionSilverPurchase(shop, tx, priced, {
+    event: 'begin',
+    by: `customer:${draft.customerId}`,
+    why: 'began to pay',
+  })
 }
 
-async function writePrice(tx: Tx, purchase: Purchase, { price }: SilverDraft): Promise<Purchase> {
+async function writePrice(tx: Tx, purchase: SilverPurchase, { price }: SilverDraft): Promise<SilverPurchase> {
   const change = { gatewayCharge: price.gatewayCharge, total: price.payable }
   await tx.update(purchases).set(change).where(eq(purchases.id, purchase.id))
   return { ...purchase, ...change }
 }
 
-export interface Paid {
+export interface SilverPurchasePayment {
   /** As it was paid: an older try may have had another charge. */
   readonly draft: SilverDraft
   /** "UPI" */
@@ -68,13 +82,23 @@ export interface Paid {
  * The money is here: in one transaction the grams become the customer's, the sale and its tax are booked, the invoice is
  * made and the customer is told (rules/wallets.md 3.3). Throws `states.not-now` when it was credited before.
  */
-export async function creditPurchase(shop: Room, tx: Tx, purchase: Purchase, paid: Paid): Promise<Purchase> {
+export async function creditPurchase(
+  shop: InvoiceDeps,
+  tx: Tx,
+  purchase: SilverPurchase,
+  paid: SilverPurchasePayment,
+): Promise<SilverPurchase> {
   const { draft, paymentMode, by } = paid
   const priced = await writePrice(tx, purchase, draft)
   await tx.update(purchases).set({ paymentMode }).where(eq(purchases.id, purchase.id))
-  const credited = await movePurchase(shop, tx, { ...priced, paymentMode }, { event: 'pay', by, why: 'paid' })
-  await post(shop, tx, silverBought(draft, splitSilverTax(soldPrice(draft), draft.sameState)))
-  if (shop.config) await tell(shop, tx, draft)
+  const credited = await transitionSilverPurchase(
+    shop,
+    tx,
+    { ...priced, paymentMode },
+    { event: 'pay', by, why: 'paid' },
+  )
+  await postMovement(shop, tx, silverBought(draft, splitSilverTax(soldPrice(draft), draft.sameState)))
+  if (shop.config) await notify(shop, tx, draft)
   // Last: the next number of its series is locked until the transaction ends.
   await issueSilverInvoice(shop, tx, invoiced(draft, paymentMode))
   return credited
@@ -93,13 +117,13 @@ const invoiced = (draft: SilverDraft, paymentMode: string) => ({
   paymentMode,
 })
 
-async function tell(
+async function notify(
   { clock }: Clocked,
   tx: Tx,
   { orderId, uniqueOrderId, price, rate, billing }: SilverDraft,
 ): Promise<void> {
   const { silver, metalValue, gst, gatewayCharge, payable } = price
-  const told = {
+  const summary = {
     uniqueOrderId,
     name: billing.name || 'there',
     silver: formatSilver(silver),
@@ -111,9 +135,11 @@ async function tell(
   }
   const drafts = [
     ...(billing.mobile
-      ? [{ key: `silver:${orderId}:credited:sms`, to: billing.mobile, words: silverBoughtSms(told) }]
+      ? [{ key: `silver:${orderId}:credited:sms`, to: billing.mobile, words: silverPurchasedSms(summary) }]
       : []),
-    ...(billing.email ? [{ key: `silver:${orderId}:credited`, to: billing.email, words: silverBoughtMail(told) }] : []),
+    ...(billing.email
+      ? [{ key: `silver:${orderId}:credited`, to: billing.email, words: silverPurchasedEmail(summary) }]
+      : []),
   ]
   await sendMessages(tx, drafts, clock.now())
 }

@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { testShop } from '../../../testing.ts'
-import { hold, post, postHold, releaseHold } from '../../ledger/actions.ts'
+import { placeHold, postHold, postMovement, releaseHold } from '../../ledger/actions.ts'
 import { silverBought, silverSold } from '../../ledger/movements.ts'
 import { entriesOnPage, silverHistory } from './history.ts'
-import { titleOf } from './titles.ts'
+import { silverMovementTitleOf } from './titles.ts'
 
 const { shop, close } = await testShop()
 afterAll(close)
@@ -14,13 +14,13 @@ const noTax = { silver: { inclusive: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 },
 const buy = (customerId: number, silver: number) => {
   number += 1
   const bought = silverBought({ customerId, orderId: number, price: { silver } }, noTax)
-  return shop.db.transaction((tx) => post(shop, tx, bought))
+  return shop.db.transaction((tx) => postMovement(shop, tx, bought))
 }
 const setAside = (customerId: number, amount: number) => {
   number += 1
   const reference = `silver:${number}`
   const holding = { customerId, orderId: number, reference, asset: 'SILVER', amount } as const
-  return shop.db.transaction((tx) => hold(shop, tx, holding)).then(() => reference)
+  return shop.db.transaction((tx) => placeHold(shop, tx, holding)).then(() => reference)
 }
 
 describe('a history of digital silver', () => {
@@ -43,7 +43,7 @@ describe('a history of digital silver', () => {
     await shop.db.transaction((tx) => releaseHold(shop, tx, released))
     const history = await silverHistory(shop.db, 2, 1)
     expect(history).toMatchObject({ records: 2, free: 15_0000, held: 0, credited: 20_0000, spent: 5_0000 })
-    expect(history.entries.map(({ why, line }) => [titleOf(why, line.amount), line.amount])).toEqual([
+    expect(history.entries.map(({ why, line }) => [silverMovementTitleOf(why, line.amount), line.amount])).toEqual([
       ['Spent on an order', -5_0000],
       ['Digital silver bought', 20_0000],
     ])
@@ -52,7 +52,7 @@ describe('a history of digital silver', () => {
   it('shows what others post, with what became due for it', async () => {
     await buy(3, 20_0000)
     const sold = silverSold({ customerId: 3, saleId: 77, silver: 4_0000, amount: 960_00 })
-    await shop.db.transaction((tx) => post(shop, tx, sold))
+    await shop.db.transaction((tx) => postMovement(shop, tx, sold))
     const { entries } = await silverHistory(shop.db, 3, 1)
     expect(entries.map(({ why, paidOut }) => [why, paidOut])).toEqual([
       ['silver sold', 960_00],

@@ -1,17 +1,17 @@
 /** What a customer has of silver, and how it came and went. */
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
-import { ready } from '../../../platform/database/availability/ready.ts'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { balancesOf } from '../../ledger/actions.ts'
-import { transfers } from '../../ledger/records/transfers.ts'
+import { ledgerTransfers } from '../../ledger/records/transfers.ts'
 import { orders } from '../../orders/records.ts'
 import { purchases, statementLines } from './records.ts'
 
 /** Entries on a page (rules/limits.md 2.1). */
 export const entriesOnPage = 20
 
-const newestLine = ready('newest_silver_line', (db) =>
+const newestLine = preparedQuery('newest_silver_line', (db) =>
   db
     .select()
     .from(statementLines)
@@ -27,20 +27,20 @@ const paidOut = sql<number | null>`(
     AND account.owner = 'customer:' || ${statementLines.customerId} AND entry.amount > 0
 )`.mapWith(Number)
 
-const pageOfLines = ready('page_of_silver_lines', (db) =>
+const pageOfLines = preparedQuery('page_of_silver_lines', (db) =>
   db
     .select({
       line: statementLines,
-      why: transfers.why,
-      at: transfers.at,
+      why: ledgerTransfers.why,
+      at: ledgerTransfers.at,
       purchase: purchases,
       orderName: orders.uniqueOrderId,
       paidOut: paidOut.as('paid_out'),
     })
     .from(statementLines)
-    .innerJoin(transfers, eq(transfers.id, statementLines.transferId))
-    .leftJoin(purchases, eq(purchases.id, transfers.orderId))
-    .leftJoin(orders, eq(orders.id, transfers.orderId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, statementLines.transferId))
+    .leftJoin(purchases, eq(purchases.id, ledgerTransfers.orderId))
+    .leftJoin(orders, eq(orders.id, ledgerTransfers.orderId))
     .where(
       and(
         eq(statementLines.customerId, sql.placeholder('customerId')),

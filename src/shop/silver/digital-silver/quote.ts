@@ -2,27 +2,27 @@
  * `digital-wallet-pay`: a purchase is priced at the rate of the moment, which is held for it (rules/pricing.md 6.6, rules/wallets.md 3.3).
  */
 import type { Tx } from '../../../platform/database/database.ts'
-import { dayOf, moment as startOf } from '../../../units/date.ts'
+import { dayOf, istMoment as startOf } from '../../../units/date.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
 import { listAddresses } from '../../customers/addresses/actions.ts'
-import { stateOf, states } from '../../customers/addresses/places.ts'
+import { findState, indianStates } from '../../customers/addresses/places.ts'
 import { readCustomer } from '../../customers/records.ts'
 import { hasTaxId } from '../../customers/tax-id.ts'
 import { lockWallet } from '../../loyalty/points-wallet/wallet-lock.ts'
 import type { Recipient } from '../../orders/order.ts'
-import { lockMs, shownLockMs } from '../../payments/times.ts'
-import { chargeOf, type PaymentMode } from '../../pricing/payment-modes.ts'
-import { assureBuyable } from '../../pricing/rates/actions.ts'
+import { displayedPriceLockMs, priceLockMs } from '../../payments/times.ts'
+import { gatewayChargeRateOf, type PaymentMode } from '../../pricing/payment-modes.ts'
+import { requireBuyableMetals } from '../../pricing/rates/actions.ts'
 import { ownBrandId, type Rate } from '../../pricing/rates/rules.ts'
 import { priceSilver, type SilverOrder } from '../../pricing/rules/price-silver.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { assureCovered } from '../proof-of-metal/vault.ts'
-import { beingBought, boughtSince, nextNumber, type Purchase, purchases } from './records.ts'
-import { assureEnough, assureWithinDay, uniquePurchaseIdOf } from './rules.ts'
+import { requireVaultCover } from '../proof-of-metal/vault.ts'
+import { beingBought, boughtSince, nextNumber, purchases, type SilverPurchase } from './records.ts'
+import { requireMinimumSilverOrder, requireWithinDailyLimit, uniquePurchaseIdOf } from './rules.ts'
 
-export interface Asked {
+export interface SilverQuoteRequest {
   readonly customerId: number
   readonly order: SilverOrder
   /** Prices this way's charge; null: none. */
@@ -34,17 +34,17 @@ export interface Asked {
  * `digital-silver.too-little`, `.day-full`, `.pan-needed`, `proof-of-metal.uncovered`, and `rates.stale` or `rates.held` while
  * silver cannot be bought.
  */
-export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): Promise<Purchase> {
-  assureEnough(order)
-  assureBuyable(shop, ['silver'])
+export function quotePurchase(shop: Shop, { customerId, order, mode }: SilverQuoteRequest): Promise<SilverPurchase> {
+  requireMinimumSilverOrder(order)
+  requireBuyableMetals(shop, ['silver'])
   const { settings } = shop.catalogue.now.content
   const rate = silverRate(shop)
-  const charge = mode === null ? 0 : chargeOf(mode, settings.payments)
+  const charge = mode === null ? 0 : gatewayChargeRateOf(mode, settings.payments)
   return shop.db.transaction(async (tx) => {
     const { silver, total } = priceSilver(order, rate.paisePerGram, charge)
-    assureWithinDay(await boughtSince(tx, customerId, startOf(dayOf(shop.clock.now()))), silver)
-    await assureCovered(shop, tx, silver)
-    await assureTaxId(shop, tx, { customerId, total })
+    requireWithinDailyLimit(await boughtSince(tx, customerId, startOf(dayOf(shop.clock.now()))), silver)
+    await requireVaultCover(shop, tx, silver)
+    await requireTaxIdForSilver(shop, tx, { customerId, total })
     const buyer = await buyerOf(tx, customerId, settings.delivery.state)
     return writeQuote(shop, tx, { customerId, order, rate, charge, buyer })
   })
@@ -54,15 +54,19 @@ export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): P
  * Looks again as payment begins: several quotes may each fit into a day that does not take them all. The lock of the wallet
  * has purchases of one customer follow one another. Throws `digital-silver.day-full`.
  */
-export async function assureDayTakes(shop: Pick<Shop, 'clock'>, tx: Tx, purchase: Purchase): Promise<void> {
+export async function requireDailyLimitLeft(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  purchase: SilverPurchase,
+): Promise<void> {
   const now = shop.clock.now()
   const since = startOf(dayOf(now))
   await lockWallet(tx, purchase.customerId)
   const bought = await boughtSince(tx, purchase.customerId, since)
-  assureWithinDay(bought + (await beingBought(tx, purchase, { since, now })), purchase.silver)
+  requireWithinDailyLimit(bought + (await beingBought(tx, purchase, { since, now })), purchase.silver)
 }
 
-export interface NewQuote {
+export interface NewSilverQuote {
   readonly customerId: number
   readonly order: SilverOrder
   readonly rate: Pick<Rate, 'id' | 'paisePerGram'>
@@ -71,7 +75,7 @@ export interface NewQuote {
 }
 
 /** The purchase as quoted, its price held from now on. */
-export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewQuote): Promise<Purchase> {
+export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewSilverQuote): Promise<SilverPurchase> {
   const { customerId, order, rate, charge, buyer } = quote
   const quotedAt = shop.clock.now()
   const id = await nextNumber(tx)
@@ -87,8 +91,8 @@ export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewQu
       rateId: rate.id,
       rate: rate.paisePerGram,
       ...priceSilver(order, rate.paisePerGram, charge),
-      shownUntil: new Date(quotedAt.getTime() + shownLockMs),
-      endsAt: new Date(quotedAt.getTime() + lockMs),
+      shownUntil: new Date(quotedAt.getTime() + displayedPriceLockMs),
+      endsAt: new Date(quotedAt.getTime() + priceLockMs),
     })
     .returning()
   if (!purchase) throw new Error(`purchase ${id} was not written`)
@@ -96,13 +100,13 @@ export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewQu
 }
 
 function silverRate({ catalogue }: Pick<Shop, 'catalogue'>) {
-  const standing = catalogue.now.standing.silver
-  if (!standing) throw refuse('rates.stale', { metal: 'silver' })
-  return standing.rate
+  const status = catalogue.now.standing.silver
+  if (!status) throw refuse('rates.stale', { metal: 'silver' })
+  return status.rate
 }
 
 /** PAN or Form 97 from ₹2,00,000 (rules/gst.md 5.1). */
-export async function assureTaxId(
+export async function requireTaxIdForSilver(
   shop: Pick<Shop, 'catalogue'>,
   tx: Tx,
   { customerId, total }: { customerId: number; total: number },
@@ -117,7 +121,7 @@ async function buyerOf(tx: Tx, customerId: number, shopState: string): Promise<R
   const customer = await readCustomer(tx, customerId)
   if (!customer) throw new Error(`no customer ${customerId}`)
   const [address] = await listAddresses(tx, customerId)
-  const state = address ? stateOf(address.stateId) : states.find(({ code }) => code === shopState)
+  const state = address ? findState(address.stateId) : indianStates.find(({ code }) => code === shopState)
   return {
     name: customer.name || address?.name || '',
     email: customer.email ?? address?.email ?? '',

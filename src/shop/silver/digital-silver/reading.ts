@@ -1,13 +1,13 @@
 /** Purchases as they are looked up by their numbers. */
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { type Purchase, purchases } from './records.ts'
+import { purchases, type SilverPurchase } from './records.ts'
 
 /** A customer's own purchase; null for any other number: it may be an order's. */
 export async function findOwnPurchase(
   db: Db,
   owner: { customerId: number; orderId: number },
-): Promise<Purchase | null> {
+): Promise<SilverPurchase | null> {
   const [purchase] = await db
     .select()
     .from(purchases)
@@ -15,7 +15,7 @@ export async function findOwnPurchase(
   return purchase ?? null
 }
 
-export async function findPurchaseByPublicId(db: Db, uniqueOrderId: string): Promise<Purchase | null> {
+export async function findPurchaseByPublicId(db: Db, uniqueOrderId: string): Promise<SilverPurchase | null> {
   const [purchase] = await db.select().from(purchases).where(eq(purchases.uniqueOrderId, uniqueOrderId))
   return purchase ?? null
 }

@@ -1,11 +1,11 @@
 /** Purchases of digital silver and how they moved. What a customer owns is the ledger's to say, never theirs. */
 import { and, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ready } from '../../../platform/database/availability/ready.ts'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { transfers } from '../../ledger/records/transfers.ts'
+import { ledgerTransfers } from '../../ledger/records/transfers.ts'
 import type { Recipient } from '../../orders/order.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase-flow.ts'
 
@@ -15,28 +15,28 @@ export const purchases = pgTable(
     /** From the sequence of carts, which become orders: one number names one thing that is paid for. */
     id: integer('id').primaryKey(),
     uniqueOrderId: text('unique_order_id').notNull().unique(),
-    customerId: wide('customer_id').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
     state: text('state').$type<PurchaseState>().notNull(),
     /** Whose silver it is: 1, the shop's own brand. */
     brandId: integer('brand_id').notNull(),
     orderedBy: text('ordered_by', { enum: ['amount', 'grams'] }).notNull(),
     /** The row of `rates` that was quoted, and what it says: paise a gram. */
     rateId: integer('rate_id').notNull(),
-    rate: wide('rate').notNull(),
+    rate: bigintColumn('rate').notNull(),
     /** 0.0001 g. */
-    silver: wide('silver').notNull(),
-    metalValue: wide('metal_value').notNull(),
-    gst: wide('gst').notNull(),
+    silver: bigintColumn('silver').notNull(),
+    metalValue: bigintColumn('metal_value').notNull(),
+    gst: bigintColumn('gst').notNull(),
     /** Of the way it was last priced for; of the way it was paid by, once it is. */
-    gatewayCharge: wide('gateway_charge').notNull(),
-    total: wide('total').notNull(),
+    gatewayCharge: bigintColumn('gateway_charge').notNull(),
+    total: bigintColumn('total').notNull(),
     /** As answered: "UPI"; empty until it is paid. */
     paymentMode: text('payment_mode').notNull().default(''),
     buyer: jsonb('buyer').$type<Recipient>().notNull(),
-    quotedAt: moment('quoted_at').notNull(),
-    shownUntil: moment('shown_until').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    creditedAt: moment('credited_at'),
+    quotedAt: timestampColumn('quoted_at').notNull(),
+    shownUntil: timestampColumn('shown_until').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
+    creditedAt: timestampColumn('credited_at'),
   },
   (table) => [
     index('digital_silver_purchases_of_customer').on(table.customerId, table.creditedAt),
@@ -51,9 +51,9 @@ export const purchases = pgTable(
   ],
 )
 
-export type Purchase = typeof purchases.$inferSelect
+export type SilverPurchase = typeof purchases.$inferSelect
 
-export const purchaseMoves = pgTable(
+export const silverPurchaseTransitions = pgTable(
   'digital_silver_moves',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -65,7 +65,7 @@ export const purchaseMoves = pgTable(
     to: text('to_state').$type<PurchaseState>().notNull(),
     by: text('by').notNull(),
     why: text('why').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('digital_silver_moves_of_purchase').on(table.purchaseId)],
 )
@@ -78,17 +78,17 @@ export const purchaseMoves = pgTable(
 export const statementLines = pgTable(
   'digital_silver_lines',
   {
-    customerId: wide('customer_id').notNull(),
+    customerId: bigintColumn('customer_id').notNull(),
     /** 1, 2, 3 … for each customer. */
-    number: wide('number').notNull(),
-    transferId: wide('transfer_id')
+    number: bigintColumn('number').notNull(),
+    transferId: bigintColumn('transfer_id')
       .notNull()
-      .references(() => transfers.id),
+      .references(() => ledgerTransfers.id),
     /** 0.0001 g: into the wallet when positive, out of it when negative. */
-    amount: wide('amount').notNull(),
+    amount: bigintColumn('amount').notNull(),
     /** All that ever came, and all that ever went, this line included. */
-    credited: wide('credited').notNull(),
-    spent: wide('spent').notNull(),
+    credited: bigintColumn('credited').notNull(),
+    spent: bigintColumn('spent').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.number] }),
@@ -96,7 +96,7 @@ export const statementLines = pgTable(
   ],
 )
 
-const lockById = ready('lock_silver_purchase', (db) =>
+const lockById = preparedQuery('lock_silver_purchase', (db) =>
   db
     .select()
     .from(purchases)
@@ -105,7 +105,7 @@ const lockById = ready('lock_silver_purchase', (db) =>
 )
 
 /** Whoever prepares, settles or ends the payment of a purchase takes this lock first: they then follow one another. */
-export async function lockPurchase(tx: Tx, id: number): Promise<Purchase> {
+export async function lockPurchase(tx: Tx, id: number): Promise<SilverPurchase> {
   const [purchase] = await lockById(tx, { id })
   if (!purchase) throw new Error(`no purchase ${id}`)
   return purchase
@@ -113,8 +113,8 @@ export async function lockPurchase(tx: Tx, id: number): Promise<Purchase> {
 
 /** The next number of what is paid for. */
 export async function nextNumber(tx: Tx): Promise<number> {
-  const answer = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS id`)
-  return Number((answer as unknown as { rows: [{ id: string }] }).rows[0].id)
+  const response = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS id`)
+  return Number((response as unknown as { rows: [{ id: string }] }).rows[0].id)
 }
 
 /** What a customer has been credited with since a moment, by purchases. */
@@ -129,7 +129,7 @@ export async function boughtSince(db: Db, customerId: number, since: Date): Prom
 /** What is still being paid for of a customer's other quotes since a moment: their money may yet come. */
 export async function beingBought(
   db: Db,
-  { id, customerId }: Pick<Purchase, 'id' | 'customerId'>,
+  { id, customerId }: Pick<SilverPurchase, 'id' | 'customerId'>,
   { since, now }: { since: Date; now: Date },
 ): Promise<SilverUnits> {
   const isOpen = or(

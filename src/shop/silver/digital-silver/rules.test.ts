@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing-properties.ts'
 import { worthOfSilver } from '../../../units/silver.ts'
 import { silverBought } from '../../ledger/movements.ts'
-import { entriesOf, keyOf } from '../../ledger/rules.ts'
+import { entriesOf, ledgerAccountKey } from '../../ledger/rules.ts'
 import { priceSilver, type SilverOrder, splitSilverTax } from '../../pricing/rules/price-silver.ts'
-import { assureEnough, assureWithinDay, draftPurchase, uniquePurchaseIdOf } from './rules.ts'
+import { draftPurchase, requireMinimumSilverOrder, requireWithinDailyLimit, uniquePurchaseIdOf } from './rules.ts'
 
 const buyer = {
   name: 'Asha Rao',
@@ -32,14 +32,14 @@ describe('what may be bought', () => {
     [{ by: 'grams', silver: 1000 }, true],
     [{ by: 'grams', silver: 999 }, false],
   ] as const)('%j: %s', (order, enough) => {
-    const assured = () => assureEnough(order)
+    const assured = () => requireMinimumSilverOrder(order)
     if (enough) expect(assured).not.toThrow()
     else expect(assured).toThrow('digital-silver.too-little')
   })
 
   it('is up to 5 kg a day', () => {
-    expect(() => assureWithinDay(4_999_0000, 1_0000)).not.toThrow()
-    expect(() => assureWithinDay(4_999_0000, 1_0001)).toThrow('digital-silver.day-full')
+    expect(() => requireWithinDailyLimit(4_999_0000, 1_0000)).not.toThrow()
+    expect(() => requireWithinDailyLimit(4_999_0000, 1_0001)).toThrow('digital-silver.day-full')
   })
 
   it('is named by the year it was quoted in, in India', () => {
@@ -75,7 +75,7 @@ describe('random purchases', () => {
         for (const { account, amount } of entriesOf(
           silverBought(draft, splitSilverTax({ ...price, total }, draft.sameState)),
         )) {
-          booked.set(keyOf(account), (booked.get(keyOf(account)) ?? 0) + amount)
+          booked.set(ledgerAccountKey(account), (booked.get(ledgerAccountKey(account)) ?? 0) + amount)
         }
         paid += payable
         credited += silver

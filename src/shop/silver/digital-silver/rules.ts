@@ -6,7 +6,7 @@ import { type Paise, RUPEE } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
 import type { Recipient } from '../../orders/order.ts'
-import type { SilverDraft } from '../../payments/bought.ts'
+import type { SilverDraft } from '../../payments/purchase-draft.ts'
 import { priceSilver, type SilverOrder } from '../../pricing/rules/price-silver.ts'
 import { refuse } from '../../refusal.ts'
 
@@ -15,7 +15,7 @@ const leastSilver: SilverUnits = SILVER_GRAM / 10
 const mostSilverADay: SilverUnits = 5_000 * SILVER_GRAM
 
 /** Throws `digital-silver.too-little` below ₹100 or 0.1 g, whichever it is bought by. */
-export function assureEnough(order: SilverOrder): void {
+export function requireMinimumSilverOrder(order: SilverOrder): void {
   const least = order.by === 'amount' ? order.amount >= leastAmount : order.silver >= leastSilver
   if (least) return
   const field = order.by === 'amount' ? 'amount' : 'gram'
@@ -27,7 +27,7 @@ export function assureEnough(order: SilverOrder): void {
 }
 
 /** Throws `digital-silver.day-full` where today's purchases and this one exceed 5 kg. */
-export function assureWithinDay(boughtToday: SilverUnits, silver: SilverUnits): void {
+export function requireWithinDailyLimit(boughtToday: SilverUnits, silver: SilverUnits): void {
   if (boughtToday + silver > mostSilverADay)
     throw refuse('digital-silver.day-full', { most: formatWeight(mostSilverADay / 10) })
 }

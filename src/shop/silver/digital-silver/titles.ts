@@ -13,5 +13,5 @@ const titles: Readonly<Record<string, string>> = {
 const takingTitles: typeof titles = { 'silver gift claimed': 'Given away' }
 
 /** `amount` below zero: taken. A movement without a title here is called by its own name. */
-export const titleOf = (why: string, amount: number): string =>
+export const silverMovementTitleOf = (why: string, amount: number): string =>
   (amount < 0 ? takingTitles[why] : undefined) ?? titles[why] ?? `${why.slice(0, 1).toUpperCase()}${why.slice(1)}`

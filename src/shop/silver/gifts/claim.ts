@@ -3,18 +3,18 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, type JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
 import { type Customer, lockCustomer } from '../../customers/records.ts'
-import { post } from '../../ledger/actions.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { silverGiftClaimed, silverGiftUndone } from '../../ledger/gift-movements.ts'
-import { activateIn } from '../../loyalty/points-wallet/actions.ts'
+import { activateWalletIn } from '../../loyalty/points-wallet/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { giftClaimed, giftReturned, giftTakenBack } from './letters.ts'
-import { moveGift } from './move.ts'
-import { findByToken, type Gift, lockGift, readGift } from './records.ts'
-import { tellClaimer, tellGiver, tellRecipient } from './tell.ts'
+import { giftClaimedMessages, giftReturnedMessages, giftWithdrawnMessages } from './gift-notifications.ts'
+import { notifyGiftClaimer, notifyGiftRecipient, notifyGiver } from './notify-gift-parties.ts'
+import { findByToken, lockGift, readGift, type SilverGift } from './records.ts'
+import { transitionGift } from './transition-gift.ts'
 
 /** Throws `silver-gifts.unknown`. */
-export async function giftOfToken(shop: Pick<Shop, 'db'>, token: string): Promise<Gift> {
+export async function giftOfToken(shop: Pick<Shop, 'db'>, token: string): Promise<SilverGift> {
   const gift = await findByToken(shop.db, hashToken(token))
   if (!gift) throw refuse('silver-gifts.unknown')
   return gift
@@ -24,7 +24,7 @@ export async function giftOfToken(shop: Pick<Shop, 'db'>, token: string): Promis
 export async function claimGift(
   shop: Shop,
   { customerId, token }: { customerId: number; token: string },
-): Promise<Gift> {
+): Promise<SilverGift> {
   const { id } = await giftOfToken(shop, token)
   return shop.db.transaction(async (tx) => {
     // First the customer: who is being erased is given nothing any more.
@@ -32,24 +32,24 @@ export async function claimGift(
     const gift = await mustLock(tx, id)
     if (gift.claimedBy === customerId) return gift
     assureClaimable(gift, claimer, shop.clock.now())
-    await activateIn(shop, tx, customerId)
+    await activateWalletIn(shop, tx, customerId)
     const by = `customer:${customerId}`
-    const claimed = await moveGift(shop, tx, gift, { event: 'claim', by, claimedBy: customerId })
-    await post(shop, tx, silverGiftClaimed({ ...gift, giftId: id }, { claimedBy: customerId }))
+    const claimed = await transitionGift(shop, tx, gift, { event: 'claim', by, claimedBy: customerId })
+    await postMovement(shop, tx, silverGiftClaimed({ ...gift, giftId: id }, { claimedBy: customerId }))
     await dropJob(tx, 'silver-gifts.lapse', String(id))
-    await tellGiver(shop, tx, claimed, giftClaimed)
-    await tellClaimer(shop, tx, claimed, { claimer, words: giftClaimed })
+    await notifyGiver(shop, tx, claimed, giftClaimedMessages)
+    await notifyGiftClaimer(shop, tx, claimed, { claimer, words: giftClaimedMessages })
     return claimed
   })
 }
 
-async function mustLock(tx: Tx, id: number): Promise<Gift> {
+async function mustLock(tx: Tx, id: number): Promise<SilverGift> {
   const gift = await lockGift(tx, id)
   if (!gift) throw new Error(`there is no gift ${id}`)
   return gift
 }
 
-function assureClaimable(gift: Gift, claimer: Customer, now: Date): void {
+function assureClaimable(gift: SilverGift, claimer: Customer, now: Date): void {
   if (gift.giverId === claimer.id) throw refuse('silver-gifts.own')
   if (!claimer.mobileVerifiedAt || claimer.mobile !== gift.mobile || claimer.erasedAt)
     throw refuse('silver-gifts.other-mobile')
@@ -61,14 +61,14 @@ function assureClaimable(gift: Gift, claimer: Customer, now: Date): void {
 export async function ownGift(
   shop: Pick<Shop, 'db'>,
   { customerId, giftId }: { customerId: number; giftId: number },
-): Promise<Gift> {
+): Promise<SilverGift> {
   const gift = await readGift(shop.db, giftId)
   if (gift?.giverId !== customerId) throw refuse('silver-gifts.unknown')
   return gift
 }
 
 /** Needs no code: nothing leaves the account. Throws `silver-gifts.claimed-meanwhile` for what is open no more. */
-export async function takeGiftBack(shop: Shop, own: { customerId: number; giftId: number }): Promise<Gift> {
+export async function takeGiftBack(shop: Shop, own: { customerId: number; giftId: number }): Promise<SilverGift> {
   const { id } = await ownGift(shop, own)
   const ended = await undo(shop, id, { event: 'take-back', by: `customer:${own.customerId}` })
   if (!ended) throw refuse('silver-gifts.claimed-meanwhile')
@@ -79,17 +79,17 @@ async function undo(
   shop: Shop,
   giftId: number,
   move: { event: 'take-back' | 'lapse'; by: string },
-): Promise<Gift | null> {
+): Promise<SilverGift | null> {
   return shop.db.transaction(async (tx) => {
     const gift = await mustLock(tx, giftId)
     if (gift.state === 'TAKEN_BACK' && move.event === 'take-back') return gift
     if (gift.state !== 'OPEN') return null
-    const ended = await moveGift(shop, tx, gift, move)
-    await post(shop, tx, silverGiftUndone({ ...gift, giftId }))
+    const ended = await transitionGift(shop, tx, gift, move)
+    await postMovement(shop, tx, silverGiftUndone({ ...gift, giftId }))
     if (move.event === 'take-back') await dropJob(tx, 'silver-gifts.lapse', String(giftId))
-    const words = move.event === 'lapse' ? giftReturned : giftTakenBack
-    await tellGiver(shop, tx, ended, words)
-    await tellRecipient(shop, tx, ended, words)
+    const texts = move.event === 'lapse' ? giftReturnedMessages : giftWithdrawnMessages
+    await notifyGiver(shop, tx, ended, texts)
+    await notifyGiftRecipient(shop, tx, ended, texts)
     return ended
   })
 }

@@ -9,15 +9,15 @@ import { SILVER_GRAM } from '../../../units/silver.ts'
 import { reconcile } from '../../accounting/reconciliation/actions.ts'
 import { addCustomer, changeCustomer } from '../../customers/records.ts'
 import { balanceOf, balancesOf, proveBalances } from '../../ledger/actions.ts'
-import { ofCustomer } from '../../ledger/rules.ts'
+import { customerAccount } from '../../ledger/rules.ts'
 import { outboxOf } from '../../messaging/messages/actions.ts'
 import { Refusal } from '../../refusal.ts'
 import { silencedMobiles } from '../../support/alerts/records.ts'
-import { advance, newSeller, type Seller } from '../redemption/testing.ts'
+import { advanceShopClock, newSeller, type TestSeller } from '../redemption/testing.ts'
 import { claimGift, takeGiftBack } from './claim.ts'
 import { giveSilver } from './give.ts'
 import { tokenOf } from './link.ts'
-import { type Gift, readGift, silverGiftMoves, silverGifts } from './records.ts'
+import { readGift, type SilverGift, silverGifts, silverGiftTransitions } from './records.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -28,25 +28,26 @@ afterAll(async () => {
   await test.close()
 })
 
-const walletOf = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'SILVER', 'wallet'))
-const heldOf = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'SILVER', 'held'))
+const walletOf = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'SILVER', 'wallet'))
+const heldOf = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'SILVER', 'held'))
 const outcome = async <T>(work: Promise<T>): Promise<T | string> =>
-  work.catch((trouble: unknown) => {
-    if (trouble instanceof Refusal) return trouble.reason
-    throw trouble
+  work.catch((failure: unknown) => {
+    if (failure instanceof Refusal) return failure.reason
+    throw failure
   })
 
 const gram = SILVER_GRAM
-const give = (giver: Seller, to: { mobile: string }, silver = gram): Promise<Gift> =>
+const give = (giver: TestSeller, to: { mobile: string }, silver = gram): Promise<SilverGift> =>
   giveSilver(
     test.shop,
     { customerId: giver.id, silver, recipientName: 'Ravi Rao', mobile: to.mobile, message: 'Happy Diwali' },
     null,
   )
-const claim = (gift: Gift, { id }: { id: number }) =>
+const claim = (gift: SilverGift, { id }: { id: number }) =>
   claimGift(test.shop, { customerId: id, token: tokenOf(test.shop, gift.id) })
-const takeBack = (gift: Gift, { id }: { id: number }) => takeGiftBack(test.shop, { customerId: id, giftId: gift.id })
-const stateOf = async ({ id }: Gift) => (await readGift(test.shop.db, id))?.state
+const takeBack = (gift: SilverGift, { id }: { id: number }) =>
+  takeGiftBack(test.shop, { customerId: id, giftId: gift.id })
+const stateOf = async ({ id }: SilverGift) => (await readGift(test.shop.db, id))?.state
 const textsTo = async (mobile: string) => (await outboxOf(test.shop.db, mobile)).map(({ template }) => template)
 
 describe('a gift', () => {
@@ -75,7 +76,7 @@ describe('a gift', () => {
   it('stands in both histories under a name of its own', async () => {
     const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
     await claim(await give(giver, friend, 2 * gram), friend)
-    const newest = async ({ token }: Seller) =>
+    const newest = async ({ token }: TestSeller) =>
       (await test.ask('POST', 'digital-wallet-list', {}, { token })).body.data.list[0]
     expect(await newest(giver)).toMatchObject({ balace_type: 'Dr', title: 'Given away', gram: 2, balance: 8 })
     expect(await newest(friend)).toMatchObject({ balace_type: 'Cr', title: 'Received as a gift', gram: 2, balance: 2 })
@@ -116,7 +117,7 @@ describe('a gift', () => {
   it('goes back after 30 days, and not a minute before', async () => {
     const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
     const gift = await give(giver, friend)
-    await advance(test, 30 * dayMs - 60_000)
+    await advanceShopClock(test, 30 * dayMs - 60_000)
     expect(await stateOf(gift)).toBe('OPEN')
     test.clock.advance(60_000)
     expect(await outcome(claim(gift, friend))).toBe('silver-gifts.over')
@@ -172,7 +173,7 @@ describe('a hundred at once', () => {
     )
     expect(all.filter((one) => one === 'silver-gifts.other-mobile')).toHaveLength(50)
     expect([await walletOf(friend), await walletOf(stranger), await heldOf(giver)]).toEqual([gram, 0, 0])
-    const moves = await test.shop.db.select().from(silverGiftMoves).where(sql`gift_id = ${gift.id}`)
+    const moves = await test.shop.db.select().from(silverGiftTransitions).where(sql`gift_id = ${gift.id}`)
     expect(moves.map(({ event }) => event)).toEqual(['give', 'claim'])
   })
 
@@ -213,13 +214,13 @@ it('makes no grain and loses none, in whatever order gifts are made, claimed and
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const gifts: Gift[] = []
+      const gifts: SilverGift[] = []
       for (const { act, who, whom, silver, which } of steps) {
         const [one, other, gift] = [people[who]!, people[whom]!, gifts[which % Math.max(1, gifts.length)]]
         if (act === 'give') {
           const made = await outcome(give(one, other, silver))
           if (typeof made !== 'string') gifts.push(made)
-        } else if (act === 'wait') await advance(test, 8 * dayMs)
+        } else if (act === 'wait') await advanceShopClock(test, 8 * dayMs)
         else if (gift) await outcome(act === 'claim' ? claim(gift, one) : takeBack(gift, one))
       }
       let sum = 0

@@ -6,24 +6,24 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
-import { dayMs, dayOf, moment } from '../../../units/date.ts'
+import { dayMs, dayOf, istMoment } from '../../../units/date.ts'
 import { formatSilver } from '../../../units/format.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { readOwner } from '../../customers/bank-accounts/reading.ts'
-import { assureStepUp } from '../../customers/one-time-codes/step-up.ts'
+import { requireStepUp } from '../../customers/one-time-codes/step-up.ts'
 import type { Customer } from '../../customers/records.ts'
-import { balanceOf, post } from '../../ledger/actions.ts'
+import { balanceOf, postMovement } from '../../ledger/actions.ts'
 import { silverGiftSetAside } from '../../ledger/gift-movements.ts'
-import { ofCustomer } from '../../ledger/rules.ts'
+import { customerAccount } from '../../ledger/rules.ts'
 import { lockWallet } from '../../loyalty/points-wallet/wallet-lock.ts'
-import { smsFigure } from '../../messaging/messages/words.ts'
+import { smsFigure } from '../../messaging/messages/message-content.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { giftGiven } from './letters.ts'
+import { giftSentMessages } from './gift-notifications.ts'
 import { tokenHashOf } from './link.ts'
-import { type Gift, givenSince, silverGiftMoves, silverGifts } from './records.ts'
-import { assureGivable, firstNameOf, giftWaitsMs, holdsLink, needsCode } from './rules/gift.ts'
-import { tellGiver, tellRecipient } from './tell.ts'
+import { notifyGiftRecipient, notifyGiver } from './notify-gift-parties.ts'
+import { type SilverGift, silverGifts, silverGiftTransitions, sumGiftsSince } from './records.ts'
+import { firstNameOf, giftWaitsMs, holdsLink, needsCode, requireGiftAllowed } from './rules/gift.ts'
 
 export interface NewGift {
   readonly customerId: number
@@ -35,10 +35,10 @@ export interface NewGift {
 }
 
 /**
- * Throws `silver-gifts.closed`, `.no-name`, `.own`, `.no-links`, `.cooling`, what `assureGivable` throws, and from ₹10,000 a
- * day what `assureStepUp` throws.
+ * Throws `silver-gifts.closed`, `.no-name`, `.own`, `.no-links`, `.cooling`, what `requireGiftAllowed` throws, and from ₹10,000 a
+ * day what `requireStepUp` throws.
  */
-export async function giveSilver(shop: Shop, gift: NewGift, code: string | null): Promise<Gift> {
+export async function giveSilver(shop: Shop, gift: NewGift, code: string | null): Promise<SilverGift> {
   if (!shop.catalogue.now.content.settings.gifts.open) throw refuse('silver-gifts.closed')
   const giver = await readOwner(shop.db, gift.customerId)
   assureMeant(giver, gift)
@@ -51,7 +51,7 @@ export async function giveSilver(shop: Shop, gift: NewGift, code: string | null)
     words: `give ${smsFigure(formatSilver(gift.silver))} to the mobile x${gift.mobile.slice(-4)}`,
   }
   const stepUp = { customerId: gift.customerId, purpose: 'gift', act, code } as const
-  return assureStepUp(shop, stepUp, (tx) => give(shop, tx, { gift, giver, confirmed: true }))
+  return requireStepUp(shop, stepUp, (tx) => give(shop, tx, { gift, giver, confirmed: true }))
 }
 
 function assureMeant(giver: Customer, { mobile, message }: NewGift): void {
@@ -72,11 +72,11 @@ async function assureStanding(shop: Shop, db: Db, { customerId, silver }: NewGif
   const { panFrom } = content.settings.law
   const giving = {
     silver,
-    balance: await balanceOf(db, ofCustomer(customerId, 'SILVER', 'wallet')),
-    today: await givenSince(db, customerId, moment(dayOf(shop.clock.now()))),
+    balance: await balanceOf(db, customerAccount(customerId, 'SILVER', 'wallet')),
+    today: await sumGiftsSince(db, customerId, istMoment(dayOf(shop.clock.now()))),
     rate: prices.rates.silver,
   }
-  assureGivable(giving, { mostADay, panFrom })
+  requireGiftAllowed(giving, { mostADay, panFrom })
   return { isDear: needsCode(giving) }
 }
 
@@ -87,7 +87,7 @@ interface Giving {
   readonly confirmed: boolean
 }
 
-async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Promise<Gift> {
+async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Promise<SilverGift> {
   const { customerId, silver, recipientName, mobile, message } = gift
   // One gift of a customer after the other: what was checked above is checked again, and holds.
   await lockWallet(tx, customerId)
@@ -109,17 +109,17 @@ async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Pro
     .returning()
   if (!made) throw new Error('the gift was not written')
   const by = `customer:${customerId}`
-  await tx.insert(silverGiftMoves).values({ giftId: id, event: 'give', from: null, to: 'OPEN', by, at: now })
-  await post(shop, tx, silverGiftSetAside({ giftId: id, giverId: customerId, silver }))
+  await tx.insert(silverGiftTransitions).values({ giftId: id, event: 'give', from: null, to: 'OPEN', by, at: now })
+  await postMovement(shop, tx, silverGiftSetAside({ giftId: id, giverId: customerId, silver }))
   const job = { kind: 'silver-gifts.lapse', key: String(id), payload: { giftId: id }, dueAt: made.endsAt }
   await queueJob(tx, job, now)
-  await tellGiver(shop, tx, made, giftGiven)
-  await tellRecipient(shop, tx, made, giftGiven)
+  await notifyGiver(shop, tx, made, giftSentMessages)
+  await notifyGiftRecipient(shop, tx, made, giftSentMessages)
   return made
 }
 
 /** The link is made of it, so it is there before the row is. */
 export async function nextGiftId(tx: Tx): Promise<number> {
-  const answer = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('silver_gifts', 'id')) AS id`)
-  return Number((answer as unknown as { rows: [{ id: string }] }).rows[0].id)
+  const response = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('silver_gifts', 'id')) AS id`)
+  return Number((response as unknown as { rows: [{ id: string }] }).rows[0].id)
 }

@@ -1,17 +1,27 @@
 /** Gifts as the giver sees them, and as whoever has the link does. */
-import { dayOf, moment } from '../../../units/date.ts'
+import { dayOf, istMoment } from '../../../units/date.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { balanceOf } from '../../ledger/actions.ts'
-import { ofCustomer } from '../../ledger/rules.ts'
+import { customerAccount } from '../../ledger/rules.ts'
 import type { Shop } from '../../shop.ts'
 import { giftOfToken } from './claim.ts'
-import { type Gift, givenSince, listGifts } from './records.ts'
+import { listGifts, type SilverGift, sumGiftsSince } from './records.ts'
 import { type GiftState, giftLabels } from './rules/gift-flow.ts'
 
 /** See rules/limits.md 2.1. */
 const giftsOnPage = 20
 
-export const showGift = ({ id, silver, recipientName, mobile, message, state, givenAt, endsAt, endedAt }: Gift) => ({
+export const showGift = ({
+  id,
+  silver,
+  recipientName,
+  mobile,
+  message,
+  state,
+  givenAt,
+  endsAt,
+  endedAt,
+}: SilverGift) => ({
   ...{ id, silver, recipientName, message, state, givenAt, endsAt, endedAt },
   /** "210": enough to know it again. */
   mobileEnd: mobile.slice(-3),
@@ -24,8 +34,8 @@ export async function showGifts(shop: Shop, customerId: number, page: number) {
     limit: giftsOnPage,
   })
   const { open, mostADay } = shop.catalogue.now.content.settings.gifts
-  const today = await givenSince(shop.db, customerId, moment(dayOf(shop.clock.now())))
-  const balance = await balanceOf(shop.db, ofCustomer(customerId, 'SILVER', 'wallet'))
+  const today = await sumGiftsSince(shop.db, customerId, istMoment(dayOf(shop.clock.now())))
+  const balance = await balanceOf(shop.db, customerAccount(customerId, 'SILVER', 'wallet'))
   return {
     gifts: gifts.map(showGift),
     open,
@@ -38,7 +48,7 @@ export async function showGifts(shop: Shop, customerId: number, page: number) {
   }
 }
 
-export interface SeenGift {
+export interface GiftLinkView {
   readonly state: GiftState
   /** Only while it can be claimed. */
   readonly gift: {
@@ -50,7 +60,7 @@ export interface SeenGift {
 }
 
 /** What anyone with the link may know. Throws `silver-gifts.unknown`. */
-export async function seeGift(shop: Shop, token: string): Promise<SeenGift> {
+export async function seeGift(shop: Shop, token: string): Promise<GiftLinkView> {
   const { state, giverName: giver, silver, message, endsAt } = await giftOfToken(shop, token)
   if (state === 'OPEN' && endsAt <= shop.clock.now()) return { state: 'RETURNED', gift: null }
   return { state, gift: state === 'OPEN' ? { giver, silver, message, endsAt } : null }

@@ -1,7 +1,7 @@
 /** Digital silver given away by a link, and how each gift moved. The grams themselves are the ledger's. */
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { customers } from '../../customers/records.ts'
@@ -10,14 +10,14 @@ import type { GiftEvent, GiftState } from './rules/gift-flow.ts'
 export const silverGifts = pgTable(
   'silver_gifts',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    giverId: wide('giver_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    giverId: bigintColumn('giver_id')
       .notNull()
       .references(() => customers.id),
     /** The giver's first name on that day, which is all a recipient is told of the giver. */
     giverName: text('giver_name').notNull(),
     /** In 0.0001 g. */
-    silver: wide('silver').notNull(),
+    silver: bigintColumn('silver').notNull(),
     recipientName: text('recipient_name').notNull(),
     /** Ten digits: whoever proves this mobile may claim it. */
     mobile: text('mobile').notNull(),
@@ -25,10 +25,10 @@ export const silverGifts = pgTable(
     /** Of the link, which is worked out anew when the giver asks for it (`link.ts`). */
     tokenHash: text('token_hash').notNull(),
     state: text('state').$type<GiftState>().notNull(),
-    claimedBy: wide('claimed_by').references(() => customers.id),
-    givenAt: moment('given_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    endedAt: moment('ended_at'),
+    claimedBy: bigintColumn('claimed_by').references(() => customers.id),
+    givenAt: timestampColumn('given_at').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     uniqueIndex('silver_gifts_token').on(table.tokenHash),
@@ -41,36 +41,36 @@ export const silverGifts = pgTable(
 )
 
 /** Every move of a gift. */
-export const silverGiftMoves = pgTable(
+export const silverGiftTransitions = pgTable(
   'silver_gift_moves',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    giftId: wide('gift_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    giftId: bigintColumn('gift_id')
       .notNull()
       .references(() => silverGifts.id),
     event: text('event').$type<GiftEvent | 'give'>().notNull(),
     from: text('from').$type<GiftState>(),
     to: text('to').$type<GiftState>().notNull(),
     by: text('by').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('silver_gift_moves_of').on(table.giftId, table.id)],
 )
 
-export type Gift = typeof silverGifts.$inferSelect
+export type SilverGift = typeof silverGifts.$inferSelect
 
-export async function readGift(db: Db, id: number): Promise<Gift | null> {
+export async function readGift(db: Db, id: number): Promise<SilverGift | null> {
   const [gift] = await db.select().from(silverGifts).where(eq(silverGifts.id, id))
   return gift ?? null
 }
 
-export async function findByToken(db: Db, tokenHash: string): Promise<Gift | null> {
+export async function findByToken(db: Db, tokenHash: string): Promise<SilverGift | null> {
   const [gift] = await db.select().from(silverGifts).where(eq(silverGifts.tokenHash, tokenHash))
   return gift ?? null
 }
 
 /** Locks it until the transaction ends. */
-export async function lockGift(tx: Tx, id: number): Promise<Gift | undefined> {
+export async function lockGift(tx: Tx, id: number): Promise<SilverGift | undefined> {
   const [gift] = await tx.select().from(silverGifts).where(eq(silverGifts.id, id)).for('update')
   return gift
 }
@@ -80,7 +80,7 @@ export async function listGifts(
   db: Db,
   giverId: number,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ readonly total: number; readonly gifts: Gift[] }> {
+): Promise<{ readonly total: number; readonly gifts: SilverGift[] }> {
   const own = eq(silverGifts.giverId, giverId)
   const [counted] = await db.select({ total: count() }).from(silverGifts).where(own)
   const gifts = await db.select().from(silverGifts).where(own).orderBy(desc(silverGifts.id)).limit(limit).offset(offset)
@@ -88,7 +88,7 @@ export async function listGifts(
 }
 
 /** What somebody has given since a moment, whatever became of it. */
-export async function givenSince(
+export async function sumGiftsSince(
   db: Db,
   giverId: number,
   since: Date,

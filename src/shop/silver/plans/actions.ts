@@ -4,18 +4,18 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
 import { formatDate, formatMoney, formatSilver } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { tellBoth } from '../../customers/bank-accounts/letters.ts'
+import { notifyByEmailAndSms } from '../../customers/bank-accounts/bank-account-notifications.ts'
 import { readOwner } from '../../customers/bank-accounts/reading.ts'
 import { lockWallet } from '../../loyalty/points-wallet/wallet-lock.ts'
 import type { SilverOrder } from '../../pricing/rules/price-silver.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
-import { assureEnough } from '../digital-silver/rules.ts'
-import { planCancelled, planChanged, planStarted } from './letters.ts'
-import { type Plan, readPlan, silverPlanMoves, silverPlans } from './records.ts'
+import { requireMinimumSilverOrder } from '../digital-silver/rules.ts'
+import { readPlan, type SilverPlan, silverPlans, silverPlanTransitions } from './records.ts'
 import { nextDue } from './rules/plan.ts'
 import { type PlanEvent, planFlow } from './rules/plan-flow.ts'
+import { planCancelledMessages, planChangedMessages, planStartedMessages } from './silver-plan-notifications.ts'
 
 export interface PlanTerms {
   readonly order: SilverOrder
@@ -25,15 +25,19 @@ export interface PlanTerms {
   readonly priceCap: Paise | null
 }
 
-export const sizeWords = ({ orderedBy, size }: Pick<Plan, 'orderedBy' | 'size'>): string =>
+export const formatPlanSize = ({ orderedBy, size }: Pick<SilverPlan, 'orderedBy' | 'size'>): string =>
   orderedBy === 'amount' ? formatMoney(size) : formatSilver(size)
 
 export const planUrl = ({ config }: Pick<Shop, 'config'>): string =>
   `${config.publicUrl}/my-account/digital-silver/plan`
 
 /** Starts a plan, or changes the one there is. Throws `digital-silver.too-little`. */
-export async function savePlan(shop: Shop, customerId: number, { order, day, priceCap }: PlanTerms): Promise<Plan> {
-  assureEnough(order)
+export async function savePlan(
+  shop: Shop,
+  customerId: number,
+  { order, day, priceCap }: PlanTerms,
+): Promise<SilverPlan> {
+  requireMinimumSilverOrder(order)
   const now = shop.clock.now()
   const size = order.by === 'amount' ? order.amount : order.silver
   const terms = { orderedBy: order.by, size, day, priceCap }
@@ -44,17 +48,17 @@ export async function savePlan(shop: Shop, customerId: number, { order, day, pri
     const plan = before
       ? await change(tx, before.id, terms)
       : await change(tx, null, { ...terms, customerId, state: 'ACTIVE', startedAt: now })
-    await tx.insert(silverPlanMoves).values({
+    await tx.insert(silverPlanTransitions).values({
       ...{ planId: plan.id, to: plan.state, at: now },
       event: before ? 'change' : 'start',
     })
     await queueNext(shop, tx, plan)
-    await tell(shop, tx, plan, before ? planChanged : planStarted)
+    await notify(shop, tx, plan, before ? planChangedMessages : planStartedMessages)
     return plan
   })
 }
 
-async function change(tx: Tx, id: number | null, values: Partial<Plan>): Promise<Plan> {
+async function change(tx: Tx, id: number | null, values: Partial<SilverPlan>): Promise<SilverPlan> {
   const [plan] =
     id === null
       ? await tx
@@ -67,7 +71,7 @@ async function change(tx: Tx, id: number | null, values: Partial<Plan>): Promise
 }
 
 /** The job of a plan waits for its next day, whatever day it waited for before. */
-async function queueNext(shop: Shop, tx: Tx, plan: Plan): Promise<void> {
+async function queueNext(shop: Shop, tx: Tx, plan: SilverPlan): Promise<void> {
   const now = shop.clock.now()
   const job = { kind: 'silver-plans.remind', key: String(plan.id) }
   await dropJob(tx, job.kind, job.key)
@@ -76,7 +80,11 @@ async function queueNext(shop: Shop, tx: Tx, plan: Plan): Promise<void> {
 }
 
 /** Throws `silver-plans.none` and `states.not-now`. */
-export async function movePlan(shop: Shop, customerId: number, event: PlanEvent | 'skip' | 'unskip'): Promise<Plan> {
+export async function transitionSilverPlan(
+  shop: Shop,
+  customerId: number,
+  event: PlanEvent | 'skip' | 'unskip',
+): Promise<SilverPlan> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const plan = await lockOwn(tx, customerId)
@@ -84,19 +92,19 @@ export async function movePlan(shop: Shop, customerId: number, event: PlanEvent 
     const moved = isSkip
       ? await change(tx, plan.id, { skipsNext: event === 'skip' })
       : await change(tx, plan.id, stateAfter(plan, event, now))
-    await tx.insert(silverPlanMoves).values({ planId: plan.id, event, to: moved.state, at: now })
+    await tx.insert(silverPlanTransitions).values({ planId: plan.id, event, to: moved.state, at: now })
     await queueNext(shop, tx, moved)
-    if (!isSkip) await tell(shop, tx, moved, event === 'cancel' ? planCancelled : planChanged)
+    if (!isSkip) await notify(shop, tx, moved, event === 'cancel' ? planCancelledMessages : planChangedMessages)
     return moved
   })
 }
 
-function stateAfter(plan: Plan, event: PlanEvent, now: Date): Partial<Plan> {
+function stateAfter(plan: SilverPlan, event: PlanEvent, now: Date): Partial<SilverPlan> {
   const state = next(planFlow, plan.state, event)
   return { state, endedAt: state === 'CANCELLED' ? now : null }
 }
 
-async function lockOwn(tx: Tx, customerId: number): Promise<Plan> {
+async function lockOwn(tx: Tx, customerId: number): Promise<SilverPlan> {
   const [plan] = await tx
     .select()
     .from(silverPlans)
@@ -106,15 +114,15 @@ async function lockOwn(tx: Tx, customerId: number): Promise<Plan> {
   return plan
 }
 
-async function tell(shop: Shop, tx: Tx, plan: Plan, letter: typeof planStarted): Promise<void> {
+async function notify(shop: Shop, tx: Tx, plan: SilverPlan, email: typeof planStartedMessages): Promise<void> {
   const now = shop.clock.now()
-  const words = letter({
-    size: sizeWords(plan),
+  const words = email({
+    size: formatPlanSize(plan),
     next: formatDate(nextDue(now, plan.day)),
     isPaused: plan.state === 'PAUSED',
     url: planUrl(shop),
   })
-  await tellBoth(
+  await notifyByEmailAndSms(
     tx,
     await readOwner(tx, plan.customerId),
     { key: `silver-plan:${plan.id}:${now.getTime()}`, words },

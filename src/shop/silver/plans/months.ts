@@ -7,26 +7,30 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { type JobHandlers, type JobOutcome, queueJob } from '../../../platform/jobs/jobs.ts'
 import { decimalText } from '../../../units/decimal.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
-import { tellBoth } from '../../customers/bank-accounts/letters.ts'
+import { notifyByEmailAndSms } from '../../customers/bank-accounts/bank-account-notifications.ts'
 import { readOwner } from '../../customers/bank-accounts/reading.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
-import { planUrl, sizeWords } from './actions.ts'
-import { monthDue, monthNotPaid, monthTooDear } from './letters.ts'
-import { lockPlan, type Plan, type PlanMonth, purchaseFor, silverPlanMonths, silverPlans } from './records.ts'
-import { dueAt, dueMonth, type Month, monthWaitsMs, nextDue, outcomeOf } from './rules/plan.ts'
+import { formatPlanSize, planUrl } from './actions.ts'
+import { lockPlan, type PlanMonth, purchaseFor, type SilverPlan, silverPlanMonths, silverPlans } from './records.ts'
+import { dueAt, dueMonth, monthWaitsMs, nextDue, outcomeOf, type YearMonth } from './rules/plan.ts'
 import { type MonthEvent, monthFlow } from './rules/plan-flow.ts'
+import {
+  planMonthDueMessages,
+  planMonthUnpaidMessages,
+  planPriceCapExceededMessages,
+} from './silver-plan-notifications.ts'
 
 const askAgainMs = 30 * 60_000
 
 export const silverPlanJobs = (shop: Shop) =>
   ({
-    'silver-plans.remind': ({ planId }: { planId: number }) => remind(shop, planId),
-    'silver-plans.settle': (one: { planId: number; month: Month }) => settleMonth(shop, one),
+    'silver-plans.remind': ({ planId }: { planId: number }) => remindOfPlanMonth(shop, planId),
+    'silver-plans.settle': (one: { planId: number; month: YearMonth }) => settleMonth(shop, one),
   }) satisfies JobHandlers
 
 /** Idempotent by plan and month: run twice, nobody is reminded twice. */
-export async function remind(shop: Shop, planId: number): Promise<JobOutcome> {
+export async function remindOfPlanMonth(shop: Shop, planId: number): Promise<JobOutcome> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const plan = await lockPlan(tx, planId)
@@ -38,7 +42,7 @@ export async function remind(shop: Shop, planId: number): Promise<JobOutcome> {
   })
 }
 
-async function writeMonth(shop: Shop, tx: Tx, plan: Plan, month: Month): Promise<void> {
+async function writeMonth(shop: Shop, tx: Tx, plan: SilverPlan, month: YearMonth): Promise<void> {
   const now = shop.clock.now()
   const rate = shop.catalogue.now.prices.rates.silver
   const state = outcomeOf(plan, rate)
@@ -50,15 +54,15 @@ async function writeMonth(shop: Shop, tx: Tx, plan: Plan, month: Month): Promise
     .returning()
   if (!written) return
   if (plan.skipsNext) await tx.update(silverPlans).set({ skipsNext: false }).where(eq(silverPlans.id, plan.id))
-  if (state === 'TOO_DEAR') await tell(shop, tx, { plan, month: written, letter: monthTooDear })
+  if (state === 'TOO_DEAR') await notify(shop, tx, { plan, month: written, letter: planPriceCapExceededMessages })
   if (!endsAt) return
-  await tell(shop, tx, { plan, month: written, letter: monthDue })
+  await notify(shop, tx, { plan, month: written, letter: planMonthDueMessages })
   const payload = { planId: plan.id, month }
   await queueJob(tx, { kind: 'silver-plans.settle', key: `${plan.id}:${month}`, payload, dueAt: endsAt }, now)
 }
 
 /** After a day: bought, being paid and looked at again, or left out. */
-async function settleMonth(shop: Shop, one: { planId: number; month: Month }): Promise<JobOutcome> {
+async function settleMonth(shop: Shop, one: { planId: number; month: YearMonth }): Promise<JobOutcome> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const plan = await lockPlan(tx, one.planId)
@@ -73,20 +77,20 @@ async function settleMonth(shop: Shop, one: { planId: number; month: Month }): P
       .update(silverPlanMonths)
       .set({ state, purchaseId: purchase?.id ?? null })
       .where(isMonth)
-    if (event === 'lapse') await tell(shop, tx, { plan, month: { ...month, state }, letter: monthNotPaid })
+    if (event === 'lapse') await notify(shop, tx, { plan, month: { ...month, state }, letter: planMonthUnpaidMessages })
     return undefined
   })
 }
 
-interface Letter {
-  readonly plan: Plan
+interface Email {
+  readonly plan: SilverPlan
   readonly month: PlanMonth
-  readonly letter: typeof monthDue
+  readonly letter: typeof planMonthDueMessages
 }
 
-async function tell(shop: Shop, tx: Tx, { plan, month, letter }: Letter): Promise<void> {
+async function notify(shop: Shop, tx: Tx, { plan, month, letter }: Email): Promise<void> {
   const words = letter({
-    size: sizeWords(plan),
+    size: formatPlanSize(plan),
     rate: formatMoney(month.rate),
     cap: plan.priceCap === null ? '' : formatMoney(plan.priceCap),
     until: formatDateAndTime(month.endsAt ?? month.at),
@@ -94,11 +98,11 @@ async function tell(shop: Shop, tx: Tx, { plan, month, letter }: Letter): Promis
     url: planUrl(shop),
   })
   const key = `silver-plan:${plan.id}:${month.month}:${month.state.toLowerCase()}`
-  await tellBoth(tx, await readOwner(tx, plan.customerId), { key, words }, shop.clock.now())
+  await notifyByEmailAndSms(tx, await readOwner(tx, plan.customerId), { key, words }, shop.clock.now())
 }
 
 /** The ordinary purchase, with what the plan says typed already. */
-export const payPathOf = ({ orderedBy, size }: Pick<Plan, 'orderedBy' | 'size'>): string =>
+export const payPathOf = ({ orderedBy, size }: Pick<SilverPlan, 'orderedBy' | 'size'>): string =>
   orderedBy === 'amount'
     ? `/my-account/digital-silver?amount=${short(decimalText(size, 2))}`
     : `/my-account/digital-silver?gram=${short(decimalText(size, 4))}`

@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { dayMs, dayOf, moment } from '../../../units/date.ts'
+import { dayMs, dayOf, istMoment } from '../../../units/date.ts'
 import { RUPEE } from '../../../units/paise.ts'
 import { outboxOf } from '../../messaging/messages/actions.ts'
 import type { SilverOrder } from '../../pricing/rules/price-silver.ts'
 import { Refusal } from '../../refusal.ts'
 import { writeQuote } from '../digital-silver/quote.ts'
-import { advance, newSeller, type Seller } from '../redemption/testing.ts'
-import { movePlan, savePlan } from './actions.ts'
-import { remind } from './months.ts'
+import { advanceShopClock, newSeller, type TestSeller } from '../redemption/testing.ts'
+import { savePlan, transitionSilverPlan } from './actions.ts'
+import { remindOfPlanMonth } from './months.ts'
 import { showPlan } from './reading.ts'
 import { readPlan, silverPlanMonths } from './records.ts'
 
@@ -21,15 +21,15 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const order: SilverOrder = { by: 'amount', amount: 5_000 * RUPEE }
-const start = (who: Seller, { day = 21, priceCap = null as number | null } = {}) =>
+const start = (who: TestSeller, { day = 21, priceCap = null as number | null } = {}) =>
   savePlan(test.shop, who.id, { order, day, priceCap })
-const monthsOf = async (who: Seller) => (await showPlan(test.shop, who.id)).months
-const templates = async (who: Seller) => (await outboxOf(test.shop.db, who.email)).map(({ template }) => template)
+const monthsOf = async (who: TestSeller) => (await showPlan(test.shop, who.id)).months
+const templates = async (who: TestSeller) => (await outboxOf(test.shop.db, who.email)).map(({ template }) => template)
 const advanceTo = (day: string, time = '11:00') =>
-  advance(test, moment(day, time).getTime() - test.clock.now().getTime())
+  advanceShopClock(test, istMoment(day, time).getTime() - test.clock.now().getTime())
 
 /** As if it were quoted and paid this moment. */
-async function buy(who: Seller, bought: SilverOrder = order, state = 'CREDITED') {
+async function buy(who: TestSeller, bought: SilverOrder = order, state = 'CREDITED') {
   const { id, paisePerGram } = test.shop.catalogue.now.standing.silver!.rate
   const nobody = {
     name: '',
@@ -74,7 +74,7 @@ describe('fourteen months of a plan', () => {
       await advanceTo(day)
       expect((await monthsOf(who))[0]).toMatchObject({ month: day.slice(0, 7), state: 'REMINDED' })
       if (at % 2 === 0) await buy(who)
-      await advance(test, dayMs)
+      await advanceShopClock(test, dayMs)
       await test.shop.jobs.runDue()
     }
     const months = await monthsOf(who)
@@ -87,7 +87,7 @@ describe('fourteen months of a plan', () => {
 
 describe('a month', () => {
   /** The plan's day is tomorrow. */
-  async function tomorrow(who: Seller, terms: { priceCap?: number | null } = {}) {
+  async function tomorrow(who: TestSeller, terms: { priceCap?: number | null } = {}) {
     const day = dayOf(new Date(test.clock.now().getTime() + dayMs))
     const date = Number(day.slice(8))
     const safe = date <= 28 ? day : `${dayOf(new Date(test.clock.now().getTime() + 5 * dayMs)).slice(0, 8)}05`
@@ -99,7 +99,7 @@ describe('a month', () => {
     const who = await newSeller(test)
     await (await tomorrow(who))()
     const plan = await readPlan(test.shop.db, who.id)
-    await Promise.all(Array.from({ length: 20 }, () => remind(test.shop, plan!.id)))
+    await Promise.all(Array.from({ length: 20 }, () => remindOfPlanMonth(test.shop, plan!.id)))
     expect(await test.shop.db.select().from(silverPlanMonths).where(sql`plan_id = ${plan!.id}`)).toHaveLength(1)
     expect((await templates(who)).filter((one) => one === 'silver-plan-due')).toHaveLength(1)
   })
@@ -108,7 +108,7 @@ describe('a month', () => {
     const [dear, skipping] = [await newSeller(test), await newSeller(test)]
     const goOn = await tomorrow(dear, { priceCap: 1_00 })
     await tomorrow(skipping)
-    await movePlan(test.shop, skipping.id, 'skip')
+    await transitionSilverPlan(test.shop, skipping.id, 'skip')
     await goOn()
     expect(await monthsOf(dear)).toMatchObject([{ state: 'TOO_DEAR', endsAt: null }])
     expect(await templates(dear)).toContain('silver-plan-too-dear')
@@ -132,11 +132,11 @@ describe('a month', () => {
     const who = await newSeller(test)
     await (await tomorrow(who))()
     const purchase = await buy(who, order, 'PROCESSING')
-    await advance(test, dayMs)
+    await advanceShopClock(test, dayMs)
     await test.shop.jobs.runDue()
     expect(await monthsOf(who)).toMatchObject([{ state: 'REMINDED' }])
     await settle(purchase, 'CREDITED')
-    await advance(test, 30 * 60_000)
+    await advanceShopClock(test, 30 * 60_000)
     expect(await monthsOf(who)).toMatchObject([{ state: 'BOUGHT' }])
   })
 
@@ -144,13 +144,13 @@ describe('a month', () => {
     const [paused, cancelled] = [await newSeller(test), await newSeller(test)]
     const goOn = await tomorrow(paused)
     await tomorrow(cancelled)
-    await movePlan(test.shop, paused.id, 'pause')
-    await movePlan(test.shop, cancelled.id, 'cancel')
+    await transitionSilverPlan(test.shop, paused.id, 'pause')
+    await transitionSilverPlan(test.shop, cancelled.id, 'cancel')
     await goOn()
     expect(await monthsOf(paused)).toMatchObject([{ state: 'SKIPPED' }])
     expect(await monthsOf(cancelled)).toEqual([])
     expect(await templates(paused)).not.toContain('silver-plan-due')
-    const again = movePlan(test.shop, cancelled.id, 'resume')
+    const again = transitionSilverPlan(test.shop, cancelled.id, 'resume')
     await expect(again).rejects.toThrow(Refusal)
   })
 
@@ -158,7 +158,7 @@ describe('a month', () => {
     const who = await newSeller(test)
     const goOn = await tomorrow(who)
     await goOn()
-    await advance(test, dayMs)
+    await advanceShopClock(test, dayMs)
     for (const { channel, text } of await outboxOf(test.shop.db, who.mobile))
       if (channel === 'sms') expect(text.length, text).toBeLessThanOrEqual(160)
   })
@@ -176,10 +176,10 @@ it('begins one plan, however many tabs begin it', async () => {
 it('reminds late of a month whose day passed while the shop was down, the next month begun already', async () => {
   const who = await newSeller(test)
   const now = dayOf(test.clock.now())
-  const next = dayOf(new Date(moment(`${now.slice(0, 7)}-28`).getTime() + 10 * dayMs)).slice(0, 7)
+  const next = dayOf(new Date(istMoment(`${now.slice(0, 7)}-28`).getTime() + 10 * dayMs)).slice(0, 7)
   await advanceTo(`${next}-10`)
   await start(who, { day: 28 })
-  const later = dayOf(new Date(moment(`${next}-28`).getTime() + 10 * dayMs)).slice(0, 7)
+  const later = dayOf(new Date(istMoment(`${next}-28`).getTime() + 10 * dayMs)).slice(0, 7)
   await advanceTo(`${later}-02`)
   expect(await monthsOf(who)).toMatchObject([{ month: next, state: 'REMINDED' }])
 })

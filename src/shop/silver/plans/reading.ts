@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import { payPathOf } from './months.ts'
-import { listMonths, type Plan, type PlanMonth, purchaseFor, readPlan } from './records.ts'
+import { listMonths, type PlanMonth, purchaseFor, readPlan, type SilverPlan } from './records.ts'
 import { nextDue } from './rules/plan.ts'
 import { monthLabels } from './rules/plan-flow.ts'
 
@@ -15,7 +15,7 @@ export async function showPlan(shop: Shop, customerId: number) {
   return { plan: plan && shownPlan(shop, plan), months, payPath }
 }
 
-const shownPlan = ({ clock }: Shop, plan: Plan) => {
+const shownPlan = ({ clock }: Shop, plan: SilverPlan) => {
   const { orderedBy, size, day, priceCap, state, skipsNext } = plan
   return {
     ...{ day, priceCap, state, skipsNext },
@@ -26,7 +26,7 @@ const shownPlan = ({ clock }: Shop, plan: Plan) => {
 }
 
 /** Bought is bought at once, also before the month is settled. */
-async function shownMonth(shop: Shop, plan: Plan, { month, state, rate, at, endsAt, ...rest }: PlanMonth) {
+async function shownMonth(shop: Shop, plan: SilverPlan, { month, state, rate, at, endsAt, ...rest }: PlanMonth) {
   const found =
     state === 'REMINDED' ? await purchaseFor(shop.db, plan, { month, state, rate, at, endsAt, ...rest }) : null
   const shown = found?.state === 'CREDITED' ? 'BOUGHT' : state

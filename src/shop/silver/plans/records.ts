@@ -1,29 +1,29 @@
 /** Monthly plans to buy digital silver, and what became of each month. Nothing here moves money. */
 import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
-import { type Purchase, purchases } from '../digital-silver/records.ts'
+import { purchases, type SilverPurchase } from '../digital-silver/records.ts'
 import type { MonthState, PlanEvent, PlanState } from './rules/plan-flow.ts'
 
 export const silverPlans = pgTable(
   'silver_plans',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    customerId: wide('customer_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
     orderedBy: text('ordered_by', { enum: ['amount', 'grams'] }).notNull(),
     /** Paise before GST, or 0.0001 g. */
-    size: wide('size').notNull(),
+    size: bigintColumn('size').notNull(),
     day: integer('day').notNull(),
     /** Paise a gram, above which a month is left out. */
-    priceCap: wide('price_cap'),
+    priceCap: bigintColumn('price_cap'),
     state: text('state').$type<PlanState>().notNull(),
     skipsNext: boolean('skips_next').notNull().default(false),
-    startedAt: moment('started_at').notNull(),
-    endedAt: moment('ended_at'),
+    startedAt: timestampColumn('started_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     uniqueIndex('silver_plans_one_each').on(table.customerId).where(sql`${table.state} <> 'CANCELLED'`),
@@ -35,42 +35,42 @@ export const silverPlans = pgTable(
 export const silverPlanMonths = pgTable(
   'silver_plan_months',
   {
-    planId: wide('plan_id')
+    planId: bigintColumn('plan_id')
       .notNull()
       .references(() => silverPlans.id),
     /** "2026-11" */
     month: text('month').notNull(),
     state: text('state').$type<MonthState>().notNull(),
     /** Paise a gram when it came due. */
-    rate: wide('rate').notNull(),
-    at: moment('at').notNull(),
+    rate: bigintColumn('rate').notNull(),
+    at: timestampColumn('at').notNull(),
     /** Until when it can be paid for; null for one that was skipped. */
-    endsAt: moment('ends_at'),
+    endsAt: timestampColumn('ends_at'),
     purchaseId: integer('purchase_id').references(() => purchases.id),
   },
   (table) => [primaryKey({ columns: [table.planId, table.month] })],
 )
 
 /** Every move of a plan. */
-export const silverPlanMoves = pgTable(
+export const silverPlanTransitions = pgTable(
   'silver_plan_moves',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    planId: wide('plan_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    planId: bigintColumn('plan_id')
       .notNull()
       .references(() => silverPlans.id),
     event: text('event').$type<PlanEvent | 'start' | 'change' | 'skip' | 'unskip'>().notNull(),
     to: text('to').$type<PlanState>().notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('silver_plan_moves_of').on(table.planId, table.id)],
 )
 
-export type Plan = typeof silverPlans.$inferSelect
+export type SilverPlan = typeof silverPlans.$inferSelect
 export type PlanMonth = typeof silverPlanMonths.$inferSelect
 
 /** The one that is not cancelled. */
-export async function readPlan(db: Db, customerId: number): Promise<Plan | null> {
+export async function readPlan(db: Db, customerId: number): Promise<SilverPlan | null> {
   const [plan] = await db
     .select()
     .from(silverPlans)
@@ -79,7 +79,7 @@ export async function readPlan(db: Db, customerId: number): Promise<Plan | null>
 }
 
 /** Locks it until the transaction ends. */
-export async function lockPlan(tx: Tx, id: number): Promise<Plan | undefined> {
+export async function lockPlan(tx: Tx, id: number): Promise<SilverPlan | undefined> {
   const [plan] = await tx.select().from(silverPlans).where(eq(silverPlans.id, id)).for('update')
   return plan
 }
@@ -89,7 +89,7 @@ export async function listMonths(
   db: Db,
   customerId: number,
   limit: number,
-): Promise<{ month: PlanMonth; plan: Plan }[]> {
+): Promise<{ month: PlanMonth; plan: SilverPlan }[]> {
   return db
     .select({ month: silverPlanMonths, plan: silverPlans })
     .from(silverPlanMonths)
@@ -105,7 +105,7 @@ const ended = ['QUOTED', 'FAILED', 'EXPIRED'] as const
  * The first purchase as large as the plan's that was begun while the month waited: credited, or being paid. One begun in
  * time counts, whenever the bank decides.
  */
-export async function purchaseFor(db: Db, plan: Plan, month: PlanMonth): Promise<Purchase | null> {
+export async function purchaseFor(db: Db, plan: SilverPlan, month: PlanMonth): Promise<SilverPurchase | null> {
   if (!month.endsAt) return null
   const isLarge = plan.orderedBy === 'amount' ? gte(purchases.metalValue, plan.size) : gte(purchases.silver, plan.size)
   const taken = db

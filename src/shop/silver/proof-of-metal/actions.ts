@@ -1,28 +1,28 @@
 /** Takes the daily proof, and answers what was proved. */
 import type { Db } from '../../../platform/database/database.ts'
-import { addDays, type Day, dayOf, istText, moment } from '../../../units/date.ts'
+import { addDays, type Day, dayOf, istMoment, istText } from '../../../units/date.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { addProof, barsInVault, findHead, findList, ownedSilver, type ProofHead, provedDays } from './records.ts'
-import { type Bar, countsAs, sumOfBars, sumOfHolders, writeList } from './rules.ts'
+import { addMetalProof, barsInVault, findHead, findList, ownedSilver, type ProofHead, provedDays } from './records.ts'
+import { countsAs, sumOfBars, sumOfHolders, type VaultBar, writeList } from './rules.ts'
 import { nicknameOf, signList } from './sign.ts'
 
 const atTime = '00:30'
 const daysShown = 60
 
-type Room = Pick<Shop, 'db' | 'clock' | 'keys'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'keys'>
 
 /** When the next proof is taken, strictly after the moment. */
 export function nextProofAt(now: Date): Date {
-  const today = moment(dayOf(now), atTime)
-  return today > now ? today : moment(addDays(dayOf(now), 1), atTime)
+  const today = istMoment(dayOf(now), atTime)
+  return today > now ? today : istMoment(addDays(dayOf(now), 1), atTime)
 }
 
 /** Task `proof-of-metal.daily`. */
-export async function takeDailyProof(shop: Shop): Promise<void> {
+export async function createDailyMetalProof(shop: Shop): Promise<void> {
   const now = shop.clock.now()
-  const short = await takeProof(shop, now)
+  const short = await createMetalProof(shop, now)
   if (short < 0) shop.log.error({ short }, 'the vault holds less silver than customers own')
 }
 
@@ -30,7 +30,7 @@ export async function takeDailyProof(shop: Shop): Promise<void> {
  * Writes and signs the list of the day; a day has one. Answers how much more lies in the vault than customers own, in
  * 0.0001 g: below zero it is told as loudly as it is published.
  */
-export function takeProof({ db, keys }: Room, now: Date): Promise<SilverUnits> {
+export function createMetalProof({ db, keys }: Deps, now: Date): Promise<SilverUnits> {
   const day = dayOf(now)
   return db.transaction(
     async (tx) => {
@@ -40,7 +40,15 @@ export function takeProof({ db, keys }: Room, now: Date): Promise<SilverUnits> {
       const before = await findHead(tx)
       const list = writeList({ day, takenAt: istText(now), holders, bars, previous: before?.digest ?? null })
       const sums = { customersTotal: sumOfHolders(holders), barsTotal: sumOfBars(bars) }
-      await addProof(tx, { day, takenAt: now, customers: holders.length, ...sums, bars, list, ...signList(keys, list) })
+      await addMetalProof(tx, {
+        day,
+        takenAt: now,
+        customers: holders.length,
+        ...sums,
+        bars,
+        list,
+        ...signList(keys, list),
+      })
       return sums.barsTotal - sums.customersTotal
     },
     // Purchases and bars as they were at one moment.
@@ -48,14 +56,14 @@ export function takeProof({ db, keys }: Room, now: Date): Promise<SilverUnits> {
   )
 }
 
-export interface ShownProof extends Omit<ProofHead, 'bars'> {
-  readonly bars: (Bar & { readonly countsAs: SilverUnits })[]
+export interface MetalProofView extends Omit<ProofHead, 'bars'> {
+  readonly bars: (VaultBar & { readonly countsAs: SilverUnits })[]
   /** The days that can be looked at, newest first. */
   readonly days: Day[]
 }
 
 /** The newest proof, or that of a day; null where there is none. */
-export async function showProof(db: Db, day?: Day): Promise<ShownProof | null> {
+export async function showProof(db: Db, day?: Day): Promise<MetalProofView | null> {
   const head = await findHead(db, day)
   if (!head) return null
   const bars = head.bars.map((bar) => ({ ...bar, countsAs: countsAs(bar) }))
@@ -70,7 +78,7 @@ export async function listOf(db: Db, day: Day): Promise<string> {
 }
 
 /** Under which name the customer stands in the list of a day. */
-export async function nicknameIn({ db, keys }: Room, customerId: number, day: Day): Promise<string> {
+export async function nicknameIn({ db, keys }: Deps, customerId: number, day: Day): Promise<string> {
   await listOf(db, day)
   return nicknameOf(keys, customerId, day)
 }

@@ -1,12 +1,12 @@
 /** The bars in the vault, and what was proved of them on each day. */
 import { desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { bigserial, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { accounts } from '../../ledger/records/accounts.ts'
-import type { Bar } from './rules.ts'
+import { ledgerAccounts } from '../../ledger/records/accounts.ts'
+import type { VaultBar } from './rules.ts'
 
 /** Silver bars that lie in the vault for those who own digital silver. One that leaves keeps its row. */
 export const vaultBars = pgTable(
@@ -16,12 +16,12 @@ export const vaultBars = pgTable(
     serial: text('serial').notNull().unique(),
     refiner: text('refiner').notNull(),
     /** Milligrams on the scale. */
-    weight: wide('weight').notNull(),
+    weight: bigintColumn('weight').notNull(),
     /** 9999 for 999.9. */
     fineness: integer('fineness').notNull(),
     vault: text('vault').notNull(),
-    receivedAt: moment('received_at').notNull(),
-    leftAt: moment('left_at'),
+    receivedAt: timestampColumn('received_at').notNull(),
+    leftAt: timestampColumn('left_at'),
   },
   (table) => [
     check('vault_bars_weight', sql`${table.weight} > 0`),
@@ -32,11 +32,11 @@ export const vaultBars = pgTable(
 /** One proof a day, never written again. All sums in 0.0001 g of 999 fine silver. */
 export const metalProofs = pgTable('metal_proofs', {
   day: date('day').primaryKey(),
-  takenAt: moment('taken_at').notNull(),
+  takenAt: timestampColumn('taken_at').notNull(),
   customers: integer('customers').notNull(),
-  customersTotal: wide('customers_total').notNull(),
-  barsTotal: wide('bars_total').notNull(),
-  bars: jsonb('bars').$type<readonly Bar[]>().notNull(),
+  customersTotal: bigintColumn('customers_total').notNull(),
+  barsTotal: bigintColumn('bars_total').notNull(),
+  bars: jsonb('bars').$type<readonly VaultBar[]>().notNull(),
   /** The list as it was signed, byte for byte. */
   list: text('list').notNull(),
   /** SHA-256 of the list, hexadecimal; the next day's list names it. */
@@ -63,7 +63,7 @@ const head = {
   publicKey: metalProofs.publicKey,
 }
 
-export const barsInVault = (db: Db): Promise<Bar[]> =>
+export const barsInVault = (db: Db): Promise<VaultBar[]> =>
   db
     .select({
       serial: vaultBars.serial,
@@ -84,16 +84,16 @@ export interface OwnedSilver {
 /** Everyone who owns digital silver: what is free and what is set aside together. */
 export async function ownedSilver(db: Db): Promise<OwnedSilver[]> {
   const rows = await db
-    .select({ owner: accounts.owner, silver: sql<number>`sum(${accounts.balance})`.mapWith(Number) })
-    .from(accounts)
-    .where(sql`${accounts.asset} = 'SILVER' AND ${accounts.owner} <> 'house'`)
-    .groupBy(accounts.owner)
-    .having(gt(sql`sum(${accounts.balance})`, 0))
+    .select({ owner: ledgerAccounts.owner, silver: sql<number>`sum(${ledgerAccounts.balance})`.mapWith(Number) })
+    .from(ledgerAccounts)
+    .where(sql`${ledgerAccounts.asset} = 'SILVER' AND ${ledgerAccounts.owner} <> 'house'`)
+    .groupBy(ledgerAccounts.owner)
+    .having(gt(sql`sum(${ledgerAccounts.balance})`, 0))
   return rows.map(({ owner, silver }) => ({ customerId: Number(owner.slice('customer:'.length)), silver }))
 }
 
 /** Answers false when the day is proved already. */
-export async function addProof(tx: Tx, proof: MetalProof): Promise<boolean> {
+export async function addMetalProof(tx: Tx, proof: MetalProof): Promise<boolean> {
   const added = await tx.insert(metalProofs).values(proof).onConflictDoNothing().returning({ day: metalProofs.day })
   return added.length > 0
 }

@@ -11,7 +11,7 @@ import { GRAM } from '../../../units/weight.ts'
 const soldFineness = 9990
 
 /** A bar as it lies in the vault: milligrams on the scale, 9999 for 999.9. */
-export interface Bar {
+export interface VaultBar {
   readonly serial: string
   readonly refiner: string
   readonly vault: string
@@ -19,17 +19,17 @@ export interface Bar {
   readonly fineness: number
 }
 
-export interface Holder {
+export interface SilverHolder {
   readonly nickname: string
   readonly silver: SilverUnits
 }
 
 /** How much 999 fine silver a bar is, rounded down to 0.0001 g. */
-export const countsAs = ({ weight, fineness }: Pick<Bar, 'weight' | 'fineness'>): SilverUnits =>
+export const countsAs = ({ weight, fineness }: Pick<VaultBar, 'weight' | 'fineness'>): SilverUnits =>
   floorDivide(multiply(weight, fineness, SILVER_GRAM / GRAM), soldFineness)
 
-export const sumOfBars = (bars: readonly Bar[]): SilverUnits => bars.reduce((sum, bar) => sum + countsAs(bar), 0)
-export const sumOfHolders = (holders: readonly Holder[]): SilverUnits =>
+export const sumOfBars = (bars: readonly VaultBar[]): SilverUnits => bars.reduce((sum, bar) => sum + countsAs(bar), 0)
+export const sumOfHolders = (holders: readonly SilverHolder[]): SilverUnits =>
   holders.reduce((sum, { silver }) => sum + silver, 0)
 
 const gramsText = (silver: SilverUnits): string => decimalText(silver, 4)
@@ -38,8 +38,8 @@ export interface ListContent {
   readonly day: string
   /** ISO 8601. */
   readonly takenAt: string
-  readonly holders: readonly Holder[]
-  readonly bars: readonly Bar[]
+  readonly holders: readonly SilverHolder[]
+  readonly bars: readonly VaultBar[]
   /** SHA-256 of the list before; null for the first one ever. */
   readonly previous: string | null
 }

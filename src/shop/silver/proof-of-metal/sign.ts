@@ -12,13 +12,13 @@ function signingKey({ data }: Keys): KeyObject {
   return createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
 }
 
-export interface Signed {
+export interface ProofSignature {
   readonly digest: string
   readonly signature: string
   readonly publicKey: string
 }
 
-export function signList(keys: Keys, list: string): Signed {
+export function signList(keys: Keys, list: string): ProofSignature {
   const key = signingKey(keys)
   return {
     digest: createHash('sha256').update(list).digest('hex'),

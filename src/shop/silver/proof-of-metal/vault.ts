@@ -2,13 +2,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { accounts } from '../../ledger/records/accounts.ts'
+import { ledgerAccounts } from '../../ledger/records/accounts.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { barsInVault, vaultBars } from './records.ts'
-import { type Bar, countsAs, sumOfBars } from './rules.ts'
+import { countsAs, sumOfBars, type VaultBar } from './rules.ts'
 
-export interface VaultStanding {
+export interface VaultBalance {
   /** All that customers own, free and set aside. */
   readonly owed: SilverUnits
   readonly inVault: SilverUnits
@@ -18,21 +18,25 @@ export interface VaultStanding {
 
 async function owedSilver(db: Db): Promise<SilverUnits> {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${accounts.balance}), 0)` })
-    .from(accounts)
-    .where(sql`${accounts.asset} = 'SILVER' AND ${accounts.balance} > 0`)
+    .select({ sum: sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)` })
+    .from(ledgerAccounts)
+    .where(sql`${ledgerAccounts.asset} = 'SILVER' AND ${ledgerAccounts.balance} > 0`)
   return Number(row?.sum ?? 0)
 }
 
-export async function vaultStanding(db: Db): Promise<VaultStanding> {
+export async function readVaultBalance(db: Db): Promise<VaultBalance> {
   const [owed, inVault] = [await owedSilver(db), sumOfBars(await barsInVault(db))]
   return { owed, inVault, free: inVault - owed }
 }
 
 /** Throws `proof-of-metal.uncovered` where the vault would not hold what is sold; a setting may waive it. */
-export async function assureCovered(shop: Pick<Shop, 'catalogue' | 'log'>, db: Db, silver: SilverUnits): Promise<void> {
+export async function requireVaultCover(
+  shop: Pick<Shop, 'catalogue' | 'log'>,
+  db: Db,
+  silver: SilverUnits,
+): Promise<void> {
   if (!shop.catalogue.now.content.settings.silver.onlyCovered) return
-  const { free } = await vaultStanding(db)
+  const { free } = await readVaultBalance(db)
   if (silver <= free) return
   shop.log.error({ free, asked: silver }, 'digital silver was not sold: the vault does not hold it')
   throw refuse('proof-of-metal.uncovered')
@@ -52,12 +56,12 @@ export async function findBar(db: Db, serial: string): Promise<typeof vaultBars.
 }
 
 /** Throws `proof-of-metal.known-bar`: a serial number comes once, also of a bar that has left. */
-export async function assureNewBar(db: Db, serial: string): Promise<void> {
+export async function requireNewBar(db: Db, serial: string): Promise<void> {
   if (await findBar(db, serial)) throw refuse('proof-of-metal.known-bar', { serial }, 'serial')
 }
 
 /** Throws `proof-of-metal.known-bar`. */
-export async function addBar(shop: Pick<Shop, 'clock'>, tx: Tx, bar: Bar): Promise<void> {
+export async function addBar(shop: Pick<Shop, 'clock'>, tx: Tx, bar: VaultBar): Promise<void> {
   const added = await tx
     .insert(vaultBars)
     .values({ ...bar, receivedAt: shop.clock.now() })
@@ -67,18 +71,18 @@ export async function addBar(shop: Pick<Shop, 'clock'>, tx: Tx, bar: Bar): Promi
 }
 
 /** Throws `proof-of-metal.no-bar`, and `.bar-needed` where customers own more than would be left. */
-export async function assureBarFree(db: Db, serial: string): Promise<Bar> {
+export async function requireRetirableBar(db: Db, serial: string): Promise<VaultBar> {
   const [bar] = await db
     .select()
     .from(vaultBars)
     .where(and(eq(vaultBars.serial, serial), isNull(vaultBars.leftAt)))
   if (!bar) throw refuse('proof-of-metal.no-bar', { serial }, 'serial')
-  const { free } = await vaultStanding(db)
+  const { free } = await readVaultBalance(db)
   if (countsAs(bar) > free) throw refuse('proof-of-metal.bar-needed', { serial })
   return bar
 }
 
-/** The bars are locked in order: of two that leave at once the second sees the first gone. Throws what `assureBarFree` throws. */
+/** The bars are locked in order: of two that leave at once the second sees the first gone. Throws what `requireRetirableBar` throws. */
 export async function retireBar(shop: Pick<Shop, 'clock'>, tx: Tx, serial: string): Promise<void> {
   await tx
     .select({ id: vaultBars.id })
@@ -86,6 +90,6 @@ export async function retireBar(shop: Pick<Shop, 'clock'>, tx: Tx, serial: strin
     .where(isNull(vaultBars.leftAt))
     .orderBy(vaultBars.id)
     .for('update')
-  await assureBarFree(tx, serial)
+  await requireRetirableBar(tx, serial)
   await tx.update(vaultBars).set({ leftAt: shop.clock.now() }).where(eq(vaultBars.serial, serial))
 }

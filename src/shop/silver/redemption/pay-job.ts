@@ -2,16 +2,16 @@
 import type { PayoutReport } from '../../../partners/payouts/payouts.ts'
 import { type JobHandlers, type JobOutcome, queueJob } from '../../../platform/jobs/jobs.ts'
 import { dayMs } from '../../../units/date.ts'
-import { payeeOf } from '../../customers/bank-accounts/reading.ts'
+import { readPayeeId } from '../../customers/bank-accounts/reading.ts'
 import { type Debts, payDebt, takeReport } from '../../payments/payouts/pay-debt.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { payoutFailedLetters, payoutPaidLetters } from './letters.ts'
-import { moveSale } from './move.ts'
-import { lockSale, noteSaleAsked, readSale, type Sale } from './records.ts'
-import { payoutRefOf } from './rules/sale.ts'
+import { notifySilverSeller } from './notify-silver-seller.ts'
+import { lockSilverSaleRow, markSilverPayoutRequested, readSale, type SilverSale } from './records.ts'
+import { buildSilverPayoutRef } from './rules/sale.ts'
 import { type SaleState, saleFlow } from './rules/sale-flow.ts'
-import { tell } from './tell.ts'
+import { silverPayoutFailedMessages, silverPayoutPaidMessages } from './silver-sale-notifications.ts'
+import { transitionSilverSale } from './transition-silver-sale.ts'
 import { undoLapsed } from './undo.ts'
 
 /** So long the customer has to choose what becomes of a payout that failed. */
@@ -33,20 +33,20 @@ const standings = { DUE: 'open', SENT: 'open', PAID: 'paid', FAILED: 'over', UND
   string
 >
 
-const sales: Debts<Sale> = {
+const sales: Debts<SilverSale> = {
   kind: 'sale',
   narration: 'Silvera silver sale',
-  refOf: payoutRefOf,
+  refOf: buildSilverPayoutRef,
   read: readSale,
-  lock: lockSale,
+  lock: lockSilverSaleRow,
   standing: ({ state }) => standings[state],
   can: ({ state }, event) => can(saleFlow, state, event),
-  payee: (shop, { accountId }) => payeeOf(shop.db, accountId),
-  noteAsked: noteSaleAsked,
-  move: moveSale,
+  payee: (shop, { accountId }) => readPayeeId(shop.db, accountId),
+  noteAsked: markSilverPayoutRequested,
+  move: transitionSilverSale,
   follow: async (shop, tx, sale, event) => {
-    if (event === 'pay') return tell(shop, tx, sale, { event: 'paid', words: payoutPaidLetters })
-    await tell(shop, tx, sale, { event: 'failed', words: payoutFailedLetters })
+    if (event === 'pay') return notifySilverSeller(shop, tx, sale, { event: 'paid', words: silverPayoutPaidMessages })
+    await notifySilverSeller(shop, tx, sale, { event: 'failed', words: silverPayoutFailedMessages })
     const now = shop.clock.now()
     const { id: saleId, tryNo } = sale
     const lapse = { kind: 'silver-out.lapse', key: `${saleId}:${tryNo}`, payload: { saleId, tryNo } }

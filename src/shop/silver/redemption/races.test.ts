@@ -1,21 +1,21 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PartnerError } from '../../../partners/partner-error.ts'
 import type { PayoutPartner } from '../../../partners/payouts/payouts.ts'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { SILVER_GRAM } from '../../../units/silver.ts'
 import { sendStepUpCode } from '../../customers/one-time-codes/step-up.ts'
 import { balanceOf, proveBalances } from '../../ledger/actions.ts'
-import { ofCustomer } from '../../ledger/rules.ts'
+import { customerAccount } from '../../ledger/rules.ts'
 import { outboxOf } from '../../messaging/messages/actions.ts'
 import { provesCertain } from '../../payments/payouts/testing.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { paySale, takePayoutReport } from './pay-job.ts'
-import { readSale, type Sale, silverSaleMoves } from './records.ts'
+import { readSale, type SilverSale, silverSaleTransitions } from './records.ts'
 import { quoteSale, sellSilver } from './sell.ts'
-import { advance, readySeller, type Seller } from './testing.ts'
+import { advanceShopClock, readySeller, type TestSeller } from './testing.ts'
 import { takeSilverBack } from './undo.ts'
 
 let test: TestShop
@@ -27,23 +27,23 @@ afterAll(async () => {
   await test.close()
 })
 
-const silverOf = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'SILVER', 'wallet'))
-const dueTo = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'INR', 'payouts'))
+const silverOf = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'SILVER', 'wallet'))
+const dueTo = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'INR', 'payouts'))
 const outcome = async <T>(work: Promise<T>): Promise<T | string> =>
-  work.catch((trouble: unknown) => {
-    if (trouble instanceof Refusal) return trouble.reason
-    throw trouble
+  work.catch((failure: unknown) => {
+    if (failure instanceof Refusal) return failure.reason
+    throw failure
   })
 
 /** Everything but the last step: a quote, and the code for it. */
-async function prepare(who: Seller, silver: number) {
+async function prepare(who: TestSeller, silver: number) {
   const { id: quoteId } = await quoteSale(test.shop, { customerId: who.id, silver })
   const asked = { customerId: who.id, silver, quoteId }
   await outcome(sellSilver(test.shop, { ...asked, code: null }))
   await sendStepUpCode(test.shop, who.id, 'sell')
   return { ...asked, code: (await outboxOf(test.shop.db, who.mobile))[0]?.variables[0] ?? '' }
 }
-async function sold(who: Seller, silver: number): Promise<Sale> {
+async function sold(who: TestSeller, silver: number): Promise<SilverSale> {
   return sellSilver(test.shop, await prepare(who, silver))
 }
 
@@ -56,7 +56,7 @@ function shopWith(partner: Partial<PayoutPartner>): { shop: Shop; refs: string[]
   }
   return { shop: { ...test.shop, payouts: { ...test.shop.payouts, ...partner, pay } }, refs }
 }
-const oneTry = ({ id: saleId, tryNo }: Sale) => ({ saleId, tryNo })
+const oneTry = ({ id: saleId, tryNo }: SilverSale) => ({ saleId, tryNo })
 const paid = { payoutId: 'pout_1', state: 'paid', utr: 'SLV1', reason: '' } as const
 const failed = { payoutId: 'pout_1', state: 'failed', utr: '', reason: 'no' } as const
 
@@ -66,7 +66,7 @@ describe('200 sales of one wallet at once', () => {
     const prepared = []
     for (let made = 0; made < 200; made++) prepared.push(await prepare(who, SILVER_GRAM))
     const outcomes = await Promise.all(prepared.map((selling) => outcome(sellSilver(test.shop, selling))))
-    const done = outcomes.filter((one): one is Sale => typeof one !== 'string')
+    const done = outcomes.filter((one): one is SilverSale => typeof one !== 'string')
     expect(done).toHaveLength(20)
     expect(await silverOf(who)).toBe(0)
     expect(await dueTo(who)).toBe(done.reduce((sum, { amount }) => sum + amount, 0))
@@ -138,11 +138,11 @@ describe('a partner that does not answer', () => {
     const who = await readySeller(test)
     const sale = await sold(who, SILVER_GRAM)
     const silent = shopWith({
-      pay: () => Promise.reject(new PartnerTrouble('bank', 'pay', { kind: 'timeout' })),
+      pay: () => Promise.reject(new PartnerError('bank', 'pay', { kind: 'timeout' })),
     })
     expect(await paySale(silent.shop, oneTry(sale))).toEqual({ again: expect.any(Date) })
     expect(await readSale(test.shop.db, sale.id)).toMatchObject({ state: 'DUE' })
-    await advance(test, 5 * 60_000)
+    await advanceShopClock(test, 5 * 60_000)
     expect(await readSale(test.shop.db, sale.id)).toMatchObject({ state: 'PAID' })
   })
 
@@ -150,7 +150,7 @@ describe('a partner that does not answer', () => {
     const who = await readySeller(test)
     const sale = await sold(who, SILVER_GRAM)
     const refusing = shopWith({
-      pay: () => Promise.reject(new PartnerTrouble('bank', 'pay', { kind: 'refused', detail: 'BAD_REQUEST' })),
+      pay: () => Promise.reject(new PartnerError('bank', 'pay', { kind: 'refused', detail: 'BAD_REQUEST' })),
     })
     await paySale(refusing.shop, oneTry(sale))
     expect(await readSale(test.shop.db, sale.id)).toMatchObject({ state: 'FAILED', why: 'BAD_REQUEST' })
@@ -173,7 +173,7 @@ describe('a result that arrives often', () => {
     await Promise.all(copies.map((report) => takePayoutReport(test.shop, oneTry(sale), report)))
     expect(await readSale(test.shop.db, sale.id)).toMatchObject({ state: 'PAID', utr: 'SLV1' })
     expect(await dueTo(who)).toBe(0)
-    const moves = await test.shop.db.select().from(silverSaleMoves).where(sql`sale_id = ${sale.id}`)
+    const moves = await test.shop.db.select().from(silverSaleTransitions).where(sql`sale_id = ${sale.id}`)
     expect(moves.filter(({ event }) => event === 'pay')).toHaveLength(1)
     const mails = await outboxOf(test.shop.db, who.email)
     expect(mails.filter(({ template }) => template === 'silver-payout-paid')).toHaveLength(1)

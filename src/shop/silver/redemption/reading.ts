@@ -1,10 +1,10 @@
 /** Sales as whoever sold sees them. */
-import { numberOf } from '../../customers/bank-accounts/reading.ts'
-import { readAccountById } from '../../customers/bank-accounts/records.ts'
+import { unsealAccountNumber } from '../../customers/bank-accounts/reading.ts'
+import { readBankAccountById } from '../../customers/bank-accounts/records.ts'
 import { maskAccountNumber } from '../../customers/bank-accounts/rules.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { listSales, type Sale } from './records.ts'
+import { listSales, type SilverSale } from './records.ts'
 import { uniqueSaleIdOf } from './rules/sale.ts'
 import { saleLabels } from './rules/sale-flow.ts'
 import { sellRate } from './sell.ts'
@@ -12,9 +12,9 @@ import { sellRate } from './sell.ts'
 /** See rules/limits.md 2.1. */
 const salesPerPage = 20
 
-export async function showSale(shop: Pick<Shop, 'db' | 'keys'>, sale: Sale) {
+export async function showSale(shop: Pick<Shop, 'db' | 'keys'>, sale: SilverSale) {
   const { id, silver, rate, amount, state, utr, why: reason, soldAt, paidAt } = sale
-  const account = await readAccountById(shop.db, sale.accountId)
+  const account = await readBankAccountById(shop.db, sale.accountId)
   if (!account) throw new Error(`sale ${id} goes to no account`)
   return {
     id,
@@ -25,7 +25,7 @@ export async function showSale(shop: Pick<Shop, 'db' | 'keys'>, sale: Sale) {
     state,
     status: saleLabels[state],
     ifsc: account.ifsc,
-    number: maskAccountNumber(numberOf(shop, account)),
+    number: maskAccountNumber(unsealAccountNumber(shop, account)),
     utr,
     reason,
     soldAt,

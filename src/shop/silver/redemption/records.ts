@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { bankAccounts } from '../../customers/bank-accounts/records.ts'
 import { customers } from '../../customers/records.ts'
@@ -10,19 +10,19 @@ import type { SaleEvent, SaleState } from './rules/sale-flow.ts'
 export const silverSaleQuotes = pgTable(
   'silver_sale_quotes',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    customerId: wide('customer_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
     /** In 0.0001 g. */
-    silver: wide('silver').notNull(),
+    silver: bigintColumn('silver').notNull(),
     /** Paise a gram, the spread taken off. */
-    rate: wide('rate').notNull(),
-    amount: wide('amount').notNull(),
-    quotedAt: moment('quoted_at').notNull(),
-    shownUntil: moment('shown_until').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    usedAt: moment('used_at'),
+    rate: bigintColumn('rate').notNull(),
+    amount: bigintColumn('amount').notNull(),
+    quotedAt: timestampColumn('quoted_at').notNull(),
+    shownUntil: timestampColumn('shown_until').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
+    usedAt: timestampColumn('used_at'),
   },
   (table) => [index('silver_sale_quotes_customer').on(table.customerId, table.id)],
 )
@@ -31,32 +31,32 @@ export const silverSaleQuotes = pgTable(
 export const silverSales = pgTable(
   'silver_sales',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    customerId: wide('customer_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
-    quoteId: wide('quote_id')
+    quoteId: bigintColumn('quote_id')
       .notNull()
       .references(() => silverSaleQuotes.id),
     /** Where the money goes; another one when it is tried again. */
-    accountId: wide('account_id')
+    accountId: bigintColumn('account_id')
       .notNull()
       .references(() => bankAccounts.id),
-    silver: wide('silver').notNull(),
-    rate: wide('rate').notNull(),
-    amount: wide('amount').notNull(),
+    silver: bigintColumn('silver').notNull(),
+    rate: bigintColumn('rate').notNull(),
+    amount: bigintColumn('amount').notNull(),
     state: text('state').$type<SaleState>().notNull(),
     /** From 1; each try is a payout of its own. */
     tryNo: integer('try_no').notNull().default(1),
     /** The partner's id of this try; null before it took it. */
     payoutId: text('payout_id'),
     /** When the partner was last asked for this attempt; from then on only the partner can say that nothing was paid. */
-    payoutAskedAt: moment('payout_asked_at'),
+    payoutAskedAt: timestampColumn('payout_asked_at'),
     /** The bank's number of the transfer. */
     utr: text('utr').notNull().default(''),
     why: text('why').notNull().default(''),
-    soldAt: moment('sold_at').notNull(),
-    paidAt: moment('paid_at'),
+    soldAt: timestampColumn('sold_at').notNull(),
+    paidAt: timestampColumn('paid_at'),
   },
   (table) => [
     uniqueIndex('silver_sales_quote').on(table.quoteId),
@@ -67,11 +67,11 @@ export const silverSales = pgTable(
 )
 
 /** Every move of a sale. */
-export const silverSaleMoves = pgTable(
+export const silverSaleTransitions = pgTable(
   'silver_sale_moves',
   {
-    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
-    saleId: wide('sale_id')
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    saleId: bigintColumn('sale_id')
       .notNull()
       .references(() => silverSales.id),
     event: text('event').$type<SaleEvent | 'sell'>().notNull(),
@@ -80,13 +80,13 @@ export const silverSaleMoves = pgTable(
     tryNo: integer('try_no').notNull(),
     by: text('by').notNull(),
     why: text('why').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('silver_sale_moves_of').on(table.saleId, table.id)],
 )
 
 export type SaleQuote = typeof silverSaleQuotes.$inferSelect
-export type Sale = typeof silverSales.$inferSelect
+export type SilverSale = typeof silverSales.$inferSelect
 
 export async function readQuote(db: Db, customerId: number, id: number): Promise<SaleQuote | null> {
   const [row] = await db
@@ -134,19 +134,19 @@ export async function forgetQuotes(db: Db, customerId: number, before: Date): Pr
   await db.delete(silverSaleQuotes).where(and(eq(whose, customerId), isNull(usedAt), lt(endsAt, before)))
 }
 
-export async function readSale(db: Db, id: number): Promise<Sale | null> {
+export async function readSale(db: Db, id: number): Promise<SilverSale | null> {
   const [row] = await db.select().from(silverSales).where(eq(silverSales.id, id))
   return row ?? null
 }
 
 /** Locks it until the transaction ends. */
-export async function lockSale(tx: Tx, id: number): Promise<Sale | undefined> {
+export async function lockSilverSaleRow(tx: Tx, id: number): Promise<SilverSale | undefined> {
   const [row] = await tx.select().from(silverSales).where(eq(silverSales.id, id)).for('update')
   return row
 }
 
 /** Of a locked one: from now on the partner may have heard of this try. */
-export async function noteSaleAsked(tx: Tx, id: number, at: Date): Promise<void> {
+export async function markSilverPayoutRequested(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.update(silverSales).set({ payoutAskedAt: at }).where(eq(silverSales.id, id))
 }
 
@@ -155,7 +155,7 @@ export async function listSales(
   db: Db,
   customerId: number,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ readonly total: number; readonly sales: Sale[] }> {
+): Promise<{ readonly total: number; readonly sales: SilverSale[] }> {
   const own = eq(silverSales.customerId, customerId)
   const [counted] = await db.select({ total: count() }).from(silverSales).where(own)
   const sales = await db.select().from(silverSales).where(own).orderBy(desc(silverSales.id)).limit(limit).offset(offset)

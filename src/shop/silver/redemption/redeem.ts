@@ -5,14 +5,14 @@
 import type { Paise } from '../../../units/paise.ts'
 import { ceilDivide, multiply } from '../../../units/rounding.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
-import { priceDelivered, pricePieces } from '../../cart/price-pieces.ts'
+import { priceDelivered, priceProductLine } from '../../cart/price-product-line.ts'
 import type { Product, SubCategory } from '../../catalog/product.ts'
-import { assureBuyable } from '../../pricing/rates/actions.ts'
+import { requireBuyableMetals } from '../../pricing/rates/actions.ts'
 import { ownBrandId } from '../../pricing/rates/rules.ts'
 import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { Shop } from '../../shop.ts'
 
-export interface RedeemPiece {
+export interface RedeemableProduct {
   readonly product: Product
   readonly form: SubCategory['form']
   readonly sellable: number
@@ -22,12 +22,12 @@ export interface RedeemPiece {
 
 export interface RedeemChoice {
   readonly rate: Paise
-  readonly pieces: readonly RedeemPiece[]
+  readonly pieces: readonly RedeemableProduct[]
 }
 
 /** Pieces that so much silver is enough for, lightest first. Throws `rates.stale` or `rates.held`. */
 export function redeemChoice(shop: Shop, balance: SilverUnits): RedeemChoice {
-  assureBuyable(shop, ['silver'])
+  requireBuyableMetals(shop, ['silver'])
   const { shelf, prices } = shop.catalogue.now
   const rate = prices.rates.silver
   const forms = new Map(shelf.families.subCategories.map(({ id, form }) => [id, form]))
@@ -41,7 +41,7 @@ export function redeemChoice(shop: Shop, balance: SilverUnits): RedeemChoice {
 /** All grams that its metal is worth, whether or not the customer has so many. */
 function pricedWithSilver(shop: Shop, product: Product): { sellable: number; price: CartPrice } {
   const { prices, content } = shop.catalogue.now
-  const piece = pricePieces(shop, product, { quantity: 1, packageId: 0, rates: prices.rates })
+  const piece = priceProductLine(shop, product, { quantity: 1, packageId: 0, rates: prices.rates })
   const rate = prices.rates.silver
   const terms = {
     coupon: null,

@@ -8,30 +8,30 @@ import { queueJob } from '../../../platform/jobs/jobs.ts'
 import { dayMs } from '../../../units/date.ts'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { assurePayable } from '../../customers/bank-accounts/reading.ts'
-import { assureStepUp } from '../../customers/one-time-codes/step-up.ts'
+import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
+import { requireStepUp } from '../../customers/one-time-codes/step-up.ts'
 import { hasTaxId } from '../../customers/tax-id.ts'
-import { balanceOf, post } from '../../ledger/actions.ts'
+import { balanceOf, postMovement } from '../../ledger/actions.ts'
 import { silverSold } from '../../ledger/movements.ts'
-import { ofCustomer } from '../../ledger/rules.ts'
-import { smsFigure } from '../../messaging/messages/words.ts'
-import { assureBuyable } from '../../pricing/rates/actions.ts'
+import { customerAccount } from '../../ledger/rules.ts'
+import { smsFigure } from '../../messaging/messages/message-content.ts'
+import { requireBuyableMetals } from '../../pricing/rates/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { silverSoldLetters } from './letters.ts'
+import { notifySilverSeller } from './notify-silver-seller.ts'
 import {
   forgetQuotes,
   readLiveQuote,
   readQuote,
-  type Sale,
   type SaleQuote,
-  silverSaleMoves,
+  type SilverSale,
   silverSaleQuotes,
   silverSales,
+  silverSaleTransitions,
   takeQuote,
 } from './records.ts'
-import { assureSellable, quoteHeldMs, quoteShownMs, saleAmount } from './rules/sale.ts'
-import { tell } from './tell.ts'
+import { quoteDisplayMs, quoteValidityMs, requireSellableSilver, saleAmount } from './rules/sale.ts'
+import { silverSoldMessages } from './silver-sale-notifications.ts'
 
 interface Offered {
   readonly customerId: number
@@ -40,18 +40,18 @@ interface Offered {
 
 /** What the shop pays for a gram of its own silver now. Throws `rates.stale` or `rates.held`. */
 export function sellRate(shop: Pick<Shop, 'catalogue' | 'clock'>): number {
-  assureBuyable(shop, ['silver'])
+  requireBuyableMetals(shop, ['silver'])
   return shop.catalogue.now.buyBack.own.silver
 }
 
 export const silverBalance = (shop: Pick<Shop, 'db'>, customerId: number): Promise<SilverUnits> =>
-  balanceOf(shop.db, ofCustomer(customerId, 'SILVER', 'wallet'))
+  balanceOf(shop.db, customerAccount(customerId, 'SILVER', 'wallet'))
 
 /** A price we stand by for a quarter of an hour. Throws `silver-out.too-little`, `.too-much`, and while rates stand still theirs. */
 export async function quoteSale(shop: Shop, { customerId, silver }: Offered): Promise<SaleQuote> {
   const rate = sellRate(shop)
   const amount = saleAmount(silver, rate)
-  assureSellable({ silver, amount, balance: await silverBalance(shop, customerId) })
+  requireSellableSilver({ silver, amount, balance: await silverBalance(shop, customerId) })
   const quotedAt = shop.clock.now()
   await forgetQuotes(shop.db, customerId, new Date(quotedAt.getTime() - dayMs))
   const [quote] = await shop.db
@@ -62,39 +62,39 @@ export async function quoteSale(shop: Shop, { customerId, silver }: Offered): Pr
       rate,
       amount,
       quotedAt,
-      shownUntil: new Date(quotedAt.getTime() + quoteShownMs),
-      endsAt: new Date(quotedAt.getTime() + quoteHeldMs),
+      shownUntil: new Date(quotedAt.getTime() + quoteDisplayMs),
+      endsAt: new Date(quotedAt.getTime() + quoteValidityMs),
     })
     .returning()
   if (!quote) throw new Error('the quote was not written')
   return quote
 }
 
-export interface Selling extends Offered {
+export interface SilverSaleRequest extends Offered {
   /** Without one the newest quote for so much counts, or a new one is made. */
   readonly quoteId: number | undefined
   readonly code: string | null
 }
 
 /**
- * Throws `silver-out.no-quote`, `.quote-expired`, `.quote-used`, `.pan-needed`, what `assurePayable` and `assureStepUp`
+ * Throws `silver-out.no-quote`, `.quote-expired`, `.quote-used`, `.pan-needed`, what `requirePayableAccount` and `requireStepUp`
  * throw, and `ledger.not-enough`.
  */
-export async function sellSilver(shop: Shop, selling: Selling): Promise<Sale> {
+export async function sellSilver(shop: Shop, selling: SilverSaleRequest): Promise<SilverSale> {
   const { customerId, code } = selling
   const quote = await quoteFor(shop, selling)
   // All that can be said before a code is asked for is said before.
-  const account = await assurePayable(shop, shop.db, customerId)
+  const account = await requirePayableAccount(shop, shop.db, customerId)
   await assureTaxId(shop, quote)
-  assureSellable({ ...quote, balance: await silverBalance(shop, customerId) })
+  requireSellableSilver({ ...quote, balance: await silverBalance(shop, customerId) })
   const act = {
     exactly: `sell quote ${quote.id} to ${account.id}`,
     words: `sell ${smsFigure(formatSilver(quote.silver))} for ${smsFigure(formatMoney(quote.amount))}`,
   }
-  return assureStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => sell(shop, tx, quote))
+  return requireStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => sell(shop, tx, quote))
 }
 
-async function quoteFor(shop: Shop, { customerId, silver, quoteId }: Selling): Promise<SaleQuote> {
+async function quoteFor(shop: Shop, { customerId, silver, quoteId }: SilverSaleRequest): Promise<SaleQuote> {
   const now = shop.clock.now()
   if (quoteId === undefined)
     return (await readLiveQuote(shop.db, { customerId, silver }, now)) ?? quoteSale(shop, { customerId, silver })
@@ -112,17 +112,17 @@ async function assureTaxId(shop: Shop, { customerId, amount }: SaleQuote): Promi
     throw refuse('silver-out.pan-needed', { from: formatMoney(panFrom) })
 }
 
-async function sell(shop: Shop, tx: Tx, quote: SaleQuote): Promise<Sale> {
+async function sell(shop: Shop, tx: Tx, quote: SaleQuote): Promise<SilverSale> {
   const soldAt = shop.clock.now()
   if (!(await takeQuote(tx, quote.id, soldAt))) throw refuse('silver-out.quote-used')
   const { customerId, silver, rate, amount } = quote
-  const account = await assurePayable(shop, tx, customerId)
+  const account = await requirePayableAccount(shop, tx, customerId)
   const [sale] = await tx
     .insert(silverSales)
     .values({ customerId, quoteId: quote.id, accountId: account.id, silver, rate, amount, state: 'DUE', soldAt })
     .returning()
   if (!sale) throw new Error('the sale was not written')
-  await tx.insert(silverSaleMoves).values({
+  await tx.insert(silverSaleTransitions).values({
     saleId: sale.id,
     event: 'sell',
     from: null,
@@ -132,12 +132,12 @@ async function sell(shop: Shop, tx: Tx, quote: SaleQuote): Promise<Sale> {
     why: 'sold',
     at: soldAt,
   })
-  await post(shop, tx, silverSold({ customerId, saleId: sale.id, silver, amount }))
+  await postMovement(shop, tx, silverSold({ customerId, saleId: sale.id, silver, amount }))
   await queuePayout(tx, sale, soldAt)
-  await tell(shop, tx, sale, { event: 'sold', words: silverSoldLetters })
+  await notifySilverSeller(shop, tx, sale, { event: 'sold', words: silverSoldMessages })
   return sale
 }
 
 /** The intent to pay: it is there exactly when what is owed is. */
-export const queuePayout = (tx: Tx, { id: saleId, tryNo }: Sale, now: Date): Promise<void> =>
+export const queuePayout = (tx: Tx, { id: saleId, tryNo }: SilverSale, now: Date): Promise<void> =>
   queueJob(tx, { kind: 'silver-out.pay', key: `${saleId}:${tryNo}`, payload: { saleId, tryNo }, dueAt: now }, now)

@@ -6,11 +6,11 @@ import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
 import { callWithCode } from '../../customers/one-time-codes/testing.ts'
 import { addCustomer } from '../../customers/records.ts'
 import { openSession } from '../../customers/sign-in/sessions.ts'
-import { post } from '../../ledger/actions.ts'
-import { house, ofCustomer } from '../../ledger/rules.ts'
+import { postMovement } from '../../ledger/actions.ts'
+import { companyAccount, customerAccount } from '../../ledger/rules.ts'
 import { readRates } from '../../pricing/rates/actions.ts'
 
-export interface Seller {
+export interface TestSeller {
   readonly id: number
   readonly mobile: string
   readonly email: string
@@ -19,7 +19,7 @@ export interface Seller {
 
 const nextSeller = counterPerDatabase()
 
-export async function newSeller(test: TestShop, silver: SilverUnits = 10 * SILVER_GRAM): Promise<Seller> {
+export async function newSeller(test: TestShop, silver: SilverUnits = 10 * SILVER_GRAM): Promise<TestSeller> {
   const number = nextSeller(test.shop.db)
   const mobile = String(7_200_000_000 + number)
   const email = `seller${number}@mail.example`
@@ -28,10 +28,12 @@ export async function newSeller(test: TestShop, silver: SilverUnits = 10 * SILVE
     const proved = { email, emailVerifiedAt: now, mobile, mobileVerifiedAt: now }
     const id = await addCustomer(tx, { name: 'Asha Rao', ...proved }, now)
     const token = await openSession(tx, id, { device: { ip: '', userAgent: '' }, now })
-    await post(test.shop, tx, {
+    await postMovement(test.shop, tx, {
       why: 'given',
       reference: `given:${id}`,
-      postings: [{ from: house('SILVER', 'vault'), to: ofCustomer(id, 'SILVER', 'wallet'), amount: silver }],
+      postings: [
+        { from: companyAccount('SILVER', 'vault'), to: customerAccount(id, 'SILVER', 'wallet'), amount: silver },
+      ],
     })
     return { id, mobile, email, token }
   })
@@ -45,7 +47,7 @@ export const accountOf = (number: string) => ({
 })
 
 /** As `POST /dev/clock` does. */
-export async function advance(test: TestShop, ms: number): Promise<void> {
+export async function advanceShopClock(test: TestShop, ms: number): Promise<void> {
   test.clock.advance(ms)
   await readRates(test.shop)
   await test.shop.catalogue.refresh('rates')
@@ -56,6 +58,6 @@ export async function advance(test: TestShop, ms: number): Promise<void> {
 export async function readySeller(test: TestShop, { silver = 10 * SILVER_GRAM, number = '50100123456789' } = {}) {
   const seller = await newSeller(test, silver)
   await callWithCode(test, seller, 'my-bank-account/add', accountOf(number))
-  await advance(test, dayMs)
+  await advanceShopClock(test, dayMs)
   return seller
 }

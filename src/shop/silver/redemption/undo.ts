@@ -1,19 +1,19 @@
 /** What becomes of a sale whose money the bank did not take: sent once more, or undone. */
 
 import { formatMoney } from '../../../units/format.ts'
-import { assurePayable } from '../../customers/bank-accounts/reading.ts'
-import { assureStepUp } from '../../customers/one-time-codes/step-up.ts'
-import { post } from '../../ledger/actions.ts'
+import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
+import { requireStepUp } from '../../customers/one-time-codes/step-up.ts'
+import { postMovement } from '../../ledger/actions.ts'
 import { silverSaleUndone } from '../../ledger/movements.ts'
-import { smsFigure } from '../../messaging/messages/words.ts'
-import { anotherTry } from '../../payments/payouts/rules.ts'
+import { smsFigure } from '../../messaging/messages/message-content.ts'
+import { nextPayoutAttempt } from '../../payments/payouts/rules.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { payoutRetriedLetters, silverReturnedLetters } from './letters.ts'
-import { moveSale } from './move.ts'
-import { lockSale, readSale, type Sale } from './records.ts'
+import { notifySilverSeller } from './notify-silver-seller.ts'
+import { lockSilverSaleRow, readSale, type SilverSale } from './records.ts'
 import { queuePayout } from './sell.ts'
-import { tell } from './tell.ts'
+import { silverPayoutRetriedMessages, silverReturnedMessages } from './silver-sale-notifications.ts'
+import { transitionSilverSale } from './transition-silver-sale.ts'
 
 interface Own {
   readonly customerId: number
@@ -21,40 +21,40 @@ interface Own {
 }
 
 /** Throws `silver-out.no-sale` for what is not the customer's. */
-async function readOwnSale(shop: Shop, { customerId, saleId }: Own): Promise<Sale> {
+async function readOwnSale(shop: Shop, { customerId, saleId }: Own): Promise<SilverSale> {
   const sale = await readSale(shop.db, saleId)
   if (sale?.customerId !== customerId) throw refuse('silver-out.no-sale')
   return sale
 }
 
-/** Once more, to the account there is now. Throws `states.not-now`, and what `assurePayable` and `assureStepUp` throw. */
-export async function retryPayout(shop: Shop, own: Own & { readonly code: string | null }): Promise<Sale> {
+/** Once more, to the account there is now. Throws `states.not-now`, and what `requirePayableAccount` and `requireStepUp` throw. */
+export async function retrySilverPayout(shop: Shop, own: Own & { readonly code: string | null }): Promise<SilverSale> {
   const { customerId, saleId, code } = own
   const found = await readOwnSale(shop, own)
   if (found.state !== 'FAILED') throw refuse('silver-out.not-failed')
-  const account = await assurePayable(shop, shop.db, customerId)
+  const account = await requirePayableAccount(shop, shop.db, customerId)
   const amount = smsFigure(formatMoney(found.amount))
   const act = {
     exactly: `pay sale ${saleId} try ${found.tryNo + 1} to ${account.id}`,
     words: `have ${amount} sent again`,
   }
-  return assureStepUp(shop, { customerId, purpose: 'sell', act, code }, async (tx) => {
-    const sale = await lockSale(tx, saleId)
+  return requireStepUp(shop, { customerId, purpose: 'sell', act, code }, async (tx) => {
+    const sale = await lockSilverSaleRow(tx, saleId)
     if (sale?.state !== 'FAILED') throw refuse('silver-out.not-failed')
-    const moved = await moveSale(shop, tx, sale, {
+    const moved = await transitionSilverSale(shop, tx, sale, {
       event: 'retry',
       by: `customer:${customerId}`,
       why: 'tried again',
-      change: { ...anotherTry(sale), accountId: account.id },
+      change: { ...nextPayoutAttempt(sale), accountId: account.id },
     })
     await queuePayout(tx, moved, shop.clock.now())
-    await tell(shop, tx, moved, { event: 'retried', words: payoutRetriedLetters })
+    await notifySilverSeller(shop, tx, moved, { event: 'retried', words: silverPayoutRetriedMessages })
     return moved
   })
 }
 
 /** The grams go back as they were sold, and nothing is owed. Needs no code: nothing leaves the account. */
-export async function takeSilverBack(shop: Shop, own: Own): Promise<Sale> {
+export async function takeSilverBack(shop: Shop, own: Own): Promise<SilverSale> {
   const { id } = await readOwnSale(shop, own)
   const undone = await undo(shop, { saleId: id, by: `customer:${own.customerId}`, why: 'taken back' })
   if (!undone) throw refuse('silver-out.not-failed')
@@ -77,13 +77,13 @@ interface Undoing {
   readonly why: string
 }
 
-async function undo(shop: Shop, { saleId, tryNo, by, why }: Undoing): Promise<Sale | null> {
+async function undo(shop: Shop, { saleId, tryNo, by, why }: Undoing): Promise<SilverSale | null> {
   return shop.db.transaction(async (tx) => {
-    const sale = await lockSale(tx, saleId)
+    const sale = await lockSilverSaleRow(tx, saleId)
     if (sale?.state !== 'FAILED' || (tryNo !== undefined && sale.tryNo !== tryNo)) return null
-    const moved = await moveSale(shop, tx, sale, { event: 'undo', by, why })
-    await post(shop, tx, silverSaleUndone({ ...sale, saleId }))
-    await tell(shop, tx, moved, { event: 'undone', words: silverReturnedLetters })
+    const moved = await transitionSilverSale(shop, tx, sale, { event: 'undo', by, why })
+    await postMovement(shop, tx, silverSaleUndone({ ...sale, saleId }))
+    await notifySilverSeller(shop, tx, moved, { event: 'undone', words: silverReturnedMessages })
     return moved
   })
 }

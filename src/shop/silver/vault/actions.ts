@@ -9,16 +9,25 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { openProposalsAbout } from '../../staff/approvals/about.ts'
 import type { AssessedRisk } from '../../staff/approvals/kinds.ts'
-import type { Change } from '../../staff/approvals/rules.ts'
-import { type Bar, countsAs } from '../proof-of-metal/rules.ts'
-import { addBar, assureBarFree, assureNewBar, findBar, retireBar, vaultStanding } from '../proof-of-metal/vault.ts'
+import type { ProposedChange } from '../../staff/approvals/rules.ts'
+import { countsAs, type VaultBar } from '../proof-of-metal/rules.ts'
+import {
+  addBar,
+  findBar,
+  readVaultBalance,
+  requireNewBar,
+  requireRetirableBar,
+  retireBar,
+} from '../proof-of-metal/vault.ts'
 
 /** Paise: a bar that is not there, or that somebody takes along. */
-export const maxLossOfBar = (ratePaisePerGram: Paise, { weight, fineness }: Pick<Bar, 'weight' | 'fineness'>): Paise =>
-  metalValueOf(ratePaisePerGram, weight, fineness)
+export const maxLossOfBar = (
+  ratePaisePerGram: Paise,
+  { weight, fineness }: Pick<VaultBar, 'weight' | 'fineness'>,
+): Paise => metalValueOf(ratePaisePerGram, weight, fineness)
 
 interface BarMovement {
-  readonly bar: Bar
+  readonly bar: VaultBar
   readonly direction: 'in' | 'out'
   readonly sentence: string
 }
@@ -41,8 +50,8 @@ async function assureNotProposed(tx: Tx, serial: string): Promise<void> {
 }
 
 /** Throws `proof-of-metal.known-bar`. */
-export async function assessBarIn(shop: Shop, db: Db, bar: Bar): Promise<AssessedRisk> {
-  await assureNewBar(db, bar.serial)
+export async function assessBarIn(shop: Shop, db: Db, bar: VaultBar): Promise<AssessedRisk> {
+  await requireNewBar(db, bar.serial)
   const { serial, refiner, weight, fineness, vault } = bar
   const sentence = `Bar ${serial} of ${refiner}, ${formatWeight(weight)}, ${formatFineness(fineness)}, comes into ${vault}`
   return assessBar(shop, db, { bar, direction: 'in', sentence })
@@ -54,14 +63,17 @@ export async function assessBarOut(
   db: Db,
   { serial, why }: { serial: string; why: string },
 ): Promise<AssessedRisk> {
-  const bar = await assureBarFree(db, serial)
+  const bar = await requireRetirableBar(db, serial)
   const sentence = `Bar ${serial} of ${bar.refiner}, ${formatWeight(bar.weight)}, leaves ${bar.vault}: ${why}`
   return assessBar(shop, db, { bar, direction: 'out', sentence })
 }
 
 /** What lies in the vault before and after; only the bar itself must be where it was. */
-async function changesOfBar(db: Db, { bar, direction }: Pick<BarMovement, 'bar' | 'direction'>): Promise<Change[]> {
-  const { inVault, free } = await vaultStanding(db)
+async function changesOfBar(
+  db: Db,
+  { bar, direction }: Pick<BarMovement, 'bar' | 'direction'>,
+): Promise<ProposedChange[]> {
+  const { inVault, free } = await readVaultBalance(db)
   const found = await findBar(db, bar.serial)
   const where = found && !found.leftAt ? `in ${found.vault}` : found ? 'left before' : 'not in the vault'
   const more = direction === 'in' ? countsAs(bar) : -countsAs(bar)
@@ -78,7 +90,8 @@ async function changesOfBar(db: Db, { bar, direction }: Pick<BarMovement, 'bar' 
 }
 
 /** Throws `proof-of-metal.known-bar`. */
-export const takeBarIn = (shop: Shop, bar: Bar): Promise<void> => shop.db.transaction((tx) => addBar(shop, tx, bar))
+export const takeBarIn = (shop: Shop, bar: VaultBar): Promise<void> =>
+  shop.db.transaction((tx) => addBar(shop, tx, bar))
 
 /** Throws `proof-of-metal.no-bar` and `.bar-needed`. */
 export const releaseBar = (shop: Shop, serial: string): Promise<void> =>

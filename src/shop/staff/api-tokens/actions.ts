@@ -6,23 +6,23 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Staff } from '../rules.ts'
 import { apiTokens } from './records.ts'
-import { endOfLife, type Scope, shownLength, tokenMark } from './rules.ts'
+import { type ApiTokenScope, endOfLife, tokenMark, visiblePrefixLength } from './rules.ts'
 
-type Room = Pick<Shop, 'db' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'clock'>
 
 /** How stale `used_at` may grow before a call writes it. */
 const noteUsedMs = 60_000
 const mostLiving = 50
 
-export interface TokenWish {
+export interface NewApiToken {
   readonly name: string
-  readonly scopes: readonly Scope[]
+  readonly scopes: readonly ApiTokenScope[]
   readonly days: number
   readonly by: Pick<Staff, 'id' | 'name'>
 }
 
 /** Answers the token, the only time it is seen. */
-export async function createToken({ db, clock }: Room, { name, scopes, days, by }: TokenWish) {
+export async function createToken({ db, clock }: Deps, { name, scopes, days, by }: NewApiToken) {
   const now = clock.now()
   const token = tokenMark + randomToken()
   const expiresAt = endOfLife(days, now)
@@ -33,7 +33,7 @@ export async function createToken({ db, clock }: Room, { name, scopes, days, by 
       .insert(apiTokens)
       .values({
         name,
-        shown: token.slice(0, shownLength),
+        shown: token.slice(0, visiblePrefixLength),
         tokenHash: hashToken(token),
         scopes: [...new Set(scopes)],
         createdBy: by.name,
@@ -48,7 +48,7 @@ export async function createToken({ db, clock }: Room, { name, scopes, days, by 
 }
 
 /** At once and for good; a second time changes nothing. */
-export async function revokeToken({ db, clock }: Room, { id, by }: { id: number; by: string }): Promise<void> {
+export async function revokeToken({ db, clock }: Deps, { id, by }: { id: number; by: string }): Promise<void> {
   const change = { revokedAt: clock.now(), revokedBy: by }
   const [known] = await db.select({ id: apiTokens.id }).from(apiTokens).where(eq(apiTokens.id, id))
   if (!known) throw refuse('api-tokens.unknown')
@@ -63,18 +63,22 @@ export const listTokens = (db: Db): Promise<(typeof apiTokens.$inferSelect)[]> =
   db.select().from(apiTokens).orderBy(desc(apiTokens.id)).limit(200)
 
 /** A machine that came with its token. */
-export interface Machine {
+export interface Integration {
   readonly tokenId: number
   readonly name: string
   readonly shown: string
-  readonly scopes: readonly Scope[]
+  readonly scopes: readonly ApiTokenScope[]
   readonly expiresAt: Date
   /** Null of a token from before this was recorded. */
   readonly createdById: number | null
 }
 
 /** Whose token it is; null when it never was, ended, or was revoked. */
-export async function machineOf({ db, clock }: Room, token: string, ip: string): Promise<Machine | null> {
+export async function findIntegrationByToken(
+  { db, clock }: Deps,
+  token: string,
+  ip: string,
+): Promise<Integration | null> {
   const [row] = await db
     .select()
     .from(apiTokens)

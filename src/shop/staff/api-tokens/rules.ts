@@ -9,13 +9,13 @@ export const scopes = {
   'stock.write': 'stock',
   'gst.read': 'ledger.read',
 } as const satisfies Readonly<Record<string, Permission>>
-export type Scope = keyof typeof scopes
-export const scopeNames = Object.keys(scopes) as readonly Scope[]
+export type ApiTokenScope = keyof typeof scopes
+export const scopeNames = Object.keys(scopes) as readonly ApiTokenScope[]
 
 /** How every token begins, so that one that got about is recognised. */
 export const tokenMark = 'slv_'
 /** So much of it is shown later. */
-export const shownLength = tokenMark.length + 6
+export const visiblePrefixLength = tokenMark.length + 6
 
 const dayMs = 86_400_000
 export const lifeDays = [30, 90, 365] as const

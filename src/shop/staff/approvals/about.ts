@@ -1,13 +1,13 @@
 /** What waits for a second person about one thing, and what was done so. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import type { About } from '../audit/rules.ts'
-import type { ProposalRow } from './moves.ts'
+import type { AuditSubject } from '../audit/rules.ts'
 import { proposals } from './records.ts'
 import { openStates } from './rules.ts'
+import type { ProposalRow } from './transition-proposal.ts'
 
 /** Oldest first. */
-export const openProposalsAbout = (db: Db, about: About): Promise<ProposalRow[]> =>
+export const openProposalsAbout = (db: Db, about: AuditSubject): Promise<ProposalRow[]> =>
   db
     .select()
     .from(proposals)
@@ -25,7 +25,7 @@ export const openProposalsOf = (db: Db, kinds: readonly string[]): Promise<Propo
     .orderBy(asc(proposals.id))
 
 /** How many of these kinds were carried out about one thing. */
-export async function carriedOutAbout(db: Db, kinds: readonly string[], about: About): Promise<number> {
+export async function carriedOutAbout(db: Db, kinds: readonly string[], about: AuditSubject): Promise<number> {
   const [found] = await db
     .select({ so: count() })
     .from(proposals)

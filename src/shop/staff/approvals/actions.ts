@@ -3,25 +3,25 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import type { About } from '../audit/rules.ts'
+import type { AuditSubject } from '../audit/rules.ts'
 import type { Staff } from '../rules.ts'
-import { assureUnmoved } from './compare.ts'
+import { requireProposalUnchanged } from './compare.ts'
 import type { ApprovalKind } from './kinds.ts'
-import { lockProposal, moveProposal, type ProposalRow } from './moves.ts'
-import { assureTwoPersons, proposals, readProposer } from './records.ts'
+import { proposals, readProposer, requireTwoPersons } from './records.ts'
 import type { ApprovalReason } from './rules/policy.ts'
-import { type Change, isBusy, whyNotSecond } from './rules.ts'
+import { isBusy, type ProposedChange, whyNotSecond } from './rules.ts'
+import { lockProposal, type ProposalRow, transitionProposal } from './transition-proposal.ts'
 
 interface Proposal {
   /** A key of `src/approvals.ts`. */
   readonly kind: string
   /** All that carrying it out needs. */
   readonly facts: Json
-  readonly about: About | null
+  readonly about: AuditSubject | null
   /** What would be done, as the second person reads it: "Silver from ₹250.00 to ₹258.00 a gram, 3.2 % in one day". */
   readonly sentence: string
   readonly by: Staff
-  readonly changes: readonly Change[]
+  readonly changes: readonly ProposedChange[]
   readonly reasons: readonly ApprovalReason[]
 }
 
@@ -64,20 +64,20 @@ interface Deciding {
   readonly staff: Staff
 }
 
-export interface Approving extends Deciding {
+export interface ApprovalRequest extends Deciding {
   /** Puts what kept it from being done in words. */
-  readonly tell: (trouble: unknown) => string
+  readonly tell: (failure: unknown) => string
 }
 
 /**
  * Approves and carries out at once, unless what it rests on has moved since. What it is refused for is thrown, and kept
  * beside the proposal, which may be approved again. `tell` puts a failure in words.
  */
-export async function approveProposal(shop: Shop, { id, staff, tell }: Approving): Promise<void> {
+export async function approveProposal(shop: Shop, { id, staff, tell }: ApprovalRequest): Promise<void> {
   const row = await shop.db.transaction(async (tx) => {
     const found = await lockProposal(tx, id)
     assureSecond(shop, staff, found)
-    await assureTwoPersons(tx, { staff, proposedBy: found.proposedBy, now: shop.clock.now() })
+    await requireTwoPersons(tx, { staff, proposedBy: found.proposedBy, now: shop.clock.now() })
     await noteApproved(shop, tx, found, staff)
     return found
   })
@@ -87,18 +87,23 @@ export async function approveProposal(shop: Shop, { id, staff, tell }: Approving
 /** Throws `approvals.busy` and `approvals.decided`. */
 export async function noteApproved({ clock }: Shop, tx: Tx, row: ProposalRow, staff: Staff): Promise<void> {
   if (isBusy(row, clock.now())) throw refuse('approvals.busy')
-  await moveProposal(tx, row, { event: 'approve', by: staff, at: clock.now() })
+  await transitionProposal(tx, row, { event: 'approve', by: staff, at: clock.now() })
 }
 
 /** What was approved is done; what keeps it from being done is noted beside it. */
 export async function carryOutApproved(
   shop: Shop,
   row: ProposalRow,
-  { staff, tell }: Pick<Approving, 'staff' | 'tell'>,
+  { staff, tell }: Pick<ApprovalRequest, 'staff' | 'tell'>,
 ): Promise<void> {
   const { id } = row
   const move = async (tx: Tx, event: 'carry-out' | 'fail', note?: string) =>
-    moveProposal(tx, await lockProposal(tx, id), { event, by: staff, at: shop.clock.now(), ...(note && { note }) })
+    transitionProposal(tx, await lockProposal(tx, id), {
+      event,
+      by: staff,
+      at: shop.clock.now(),
+      ...(note && { note }),
+    })
   let noted = false
   const done = async (tx: Tx) => {
     await move(tx, 'carry-out')
@@ -106,7 +111,7 @@ export async function carryOutApproved(
   }
   const proposedBy = await readProposer(shop.db, row)
   try {
-    await assureUnmoved(shop, row)
+    await requireProposalUnchanged(shop, row)
     await kindOf(shop, row.kind).carryOut(shop, row.facts as never, {
       proposalId: id,
       proposedAt: row.proposedAt,
@@ -114,9 +119,9 @@ export async function carryOutApproved(
       approvedBy: staff,
       done,
     })
-  } catch (trouble) {
-    await shop.db.transaction((tx) => failUnlessOver(tx, id, (event) => move(tx, event, tell(trouble))))
-    throw trouble
+  } catch (failure) {
+    await shop.db.transaction((tx) => failUnlessOver(tx, id, (event) => move(tx, event, tell(failure))))
+    throw failure
   }
   if (!noted) await shop.db.transaction((tx) => move(tx, 'carry-out'))
 }
@@ -135,7 +140,7 @@ export async function refuseProposal(
   await shop.db.transaction(async (tx) => {
     const row = await lockProposal(tx, id)
     assureSecond(shop, staff, row)
-    await moveProposal(tx, row, { event: 'refuse', by: staff, at: shop.clock.now(), note: reason })
+    await transitionProposal(tx, row, { event: 'refuse', by: staff, at: shop.clock.now(), note: reason })
   })
 }
 
@@ -144,6 +149,6 @@ export async function withdrawProposal(shop: Shop, { id, staff }: Deciding): Pro
   await shop.db.transaction(async (tx) => {
     const row = await lockProposal(tx, id)
     if (row.proposedBy !== staff.id) throw refuse('approvals.not-own')
-    await moveProposal(tx, row, { event: 'withdraw', by: staff, at: shop.clock.now() })
+    await transitionProposal(tx, row, { event: 'withdraw', by: staff, at: shop.clock.now() })
   })
 }

@@ -7,10 +7,10 @@ import { dayMs } from '../../../units/date.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import type { Shop } from '../../shop.ts'
 import type { Staff } from '../rules.ts'
-import { confirmedAloneLetter, waitingLetter } from './letters.ts'
-import type { ProposalRow } from './moves.ts'
+import { approvalPendingEmail, confirmedAloneEmail } from './approval-emails.ts'
 import { readOwnerAddresses } from './records.ts'
 import { ownerMayWait } from './rules/policy.ts'
+import type { ProposalRow } from './transition-proposal.ts'
 
 /** How long an owner alone waits before they confirm it again. */
 const waitMs = dayMs
@@ -42,17 +42,17 @@ interface Notice {
   readonly key: string
   readonly sentence: string
   readonly staff: Pick<Staff, 'name'>
-  readonly words: typeof waitingLetter
+  readonly words: typeof approvalPendingEmail
 }
 
 async function notifyOwners({ clock, config }: Shop, tx: Tx, { key, sentence, staff, words }: Notice): Promise<void> {
   const url = `${config.publicUrl}/admin/approvals`
-  const letters = (await readOwnerAddresses(tx)).map(({ id, name, email }) => ({
+  const emails = (await readOwnerAddresses(tx)).map(({ id, name, email }) => ({
     key: `${key}:${id}`,
     to: email,
     words: words({ name, url, sentence, by: staff.name }),
   }))
-  await sendMessages(tx, letters, clock.now())
+  await sendMessages(tx, emails, clock.now())
 }
 
 /** What an owner proposed may be confirmed by the same owner later: all of them hear of it at once. */
@@ -62,7 +62,7 @@ export async function notifyOwnersOfWaiting(
   { id, sentence, staff }: { readonly id: number; readonly sentence: string; readonly staff: Staff },
 ): Promise<void> {
   if (!staff.roles.includes('OWNER')) return
-  await notifyOwners(shop, tx, { key: `proposal:${id}:waits`, sentence, staff, words: waitingLetter })
+  await notifyOwners(shop, tx, { key: `proposal:${id}:waits`, sentence, staff, words: approvalPendingEmail })
 }
 
 /** After the fact: who is not that owner can still close the account. */
@@ -70,5 +70,4 @@ export const notifyOwnersOfLoneApproval = (
   shop: Shop,
   tx: Tx,
   { id, sentence, staff }: { readonly id: number; readonly sentence: string; readonly staff: Staff },
-): Promise<void> =>
-  notifyOwners(shop, tx, { key: `proposal:${id}:alone`, sentence, staff, words: confirmedAloneLetter })
+): Promise<void> => notifyOwners(shop, tx, { key: `proposal:${id}:alone`, sentence, staff, words: confirmedAloneEmail })

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import type { ProposalRow } from './moves.ts'
 import { proposals } from './records.ts'
-import { type Change, firstMoved, hasMoved, proposalFlow } from './rules.ts'
+import { findFirstMaterialChange, hasMateriallyChanged, type ProposedChange, proposalFlow } from './rules.ts'
+import type { ProposalRow } from './transition-proposal.ts'
 
-export interface Compared {
+export interface ChangeComparison {
   readonly what: string
   readonly before: string
   readonly after: string
@@ -18,38 +18,45 @@ export interface Compared {
 const gone = 'no longer there'
 
 /** As it was proposed; of an open one also what moved since. */
-export async function compareProposal(shop: Shop, row: ProposalRow): Promise<Compared[]> {
+export async function compareProposal(shop: Shop, row: ProposalRow): Promise<ChangeComparison[]> {
   const proposed = row.changes ?? []
   const isOpen = proposalFlow[row.state].approve !== undefined
   const current = (isOpen && proposed.length > 0 ? await standsNow(shop, row) : null) ?? proposed
   return proposed.map((line) => {
     const same = current.find(({ what }) => what === line.what)
     const { what, before, after } = line
-    return { what, before, after, now: hasMoved(line, same) ? same?.before || gone : null }
+    return { what, before, after, now: hasMateriallyChanged(line, same) ? same?.before || gone : null }
   })
 }
 
 /** Throws `approvals.moved` where what it rests on is materially something else by now. */
-export async function assureUnmoved(shop: Shop, row: ProposalRow): Promise<void> {
+export async function requireProposalUnchanged(shop: Shop, row: ProposalRow): Promise<void> {
   if (!row.changes?.length) return
   const current = await standsNow(shop, row)
   if (current) refuseMoved(row.changes, current)
 }
 
 /** The same within the act's own transaction, for what others change meanwhile: `current` is read under its locks. */
-export async function assureUnmovedIn(tx: Tx, proposalId: number, current: readonly Change[]): Promise<void> {
+export async function requireProposalUnchangedIn(
+  tx: Tx,
+  proposalId: number,
+  current: readonly ProposedChange[],
+): Promise<void> {
   const [row] = await tx.select({ changes: proposals.changes }).from(proposals).where(eq(proposals.id, proposalId))
   refuseMoved(row?.changes ?? [], current)
 }
 
-function refuseMoved(proposed: readonly Change[], current: readonly Change[]): void {
-  const moved = firstMoved(proposed, current)
+function refuseMoved(proposed: readonly ProposedChange[], current: readonly ProposedChange[]): void {
+  const moved = findFirstMaterialChange(proposed, current)
   if (!moved) return
   const { what, before } = moved.was
   throw refuse('approvals.moved', { what, was: before, now: moved.now?.before || gone })
 }
 
-async function standsNow(shop: Shop, { kind, facts, proposedBy }: ProposalRow): Promise<readonly Change[] | null> {
+async function standsNow(
+  shop: Shop,
+  { kind, facts, proposedBy }: ProposalRow,
+): Promise<readonly ProposedChange[] | null> {
   const found = shop.approvals[kind]
   return found ? found.changes(shop, shop.db, facts as never, proposedBy) : []
 }

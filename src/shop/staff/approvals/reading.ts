@@ -3,14 +3,14 @@ import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 import { may, type Staff } from '../rules.ts'
 import { aloneFrom, whyNotAlone } from './alone.ts'
-import type { ProposalRow } from './moves.ts'
 import { type NotTwo, proposals, readColleagues, whyNotTwoPersons } from './records.ts'
 import { couldApprove, openStates, type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
+import type { ProposalRow } from './transition-proposal.ts'
 
 const closedStates: readonly ProposalState[] = ['carried-out', 'refused', 'withdrawn']
 export const proposalsAPage = 50
 
-export interface SeenProposal extends ProposalRow {
+export interface ProposalView extends ProposalRow {
   readonly mayApprove: boolean
   readonly mayRefuse: boolean
   readonly mayWithdraw: boolean
@@ -22,9 +22,9 @@ export interface SeenProposal extends ProposalRow {
   readonly aloneFrom: Date | null
 }
 
-type Room = Pick<Shop, 'db' | 'approvals' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'approvals' | 'clock'>
 
-function seenBy(shop: Room, staff: Staff, row: ProposalRow): Omit<SeenProposal, 'notTwo' | 'aloneFrom'> {
+function seenBy(shop: Deps, staff: Staff, row: ProposalRow): Omit<ProposalView, 'notTwo' | 'aloneFrom'> {
   const kind = shop.approvals[row.kind]
   const isSecond = kind !== undefined && whyNotSecond(staff, row, kind.permission) === null
   const own = row.proposedBy === staff.id
@@ -39,7 +39,7 @@ function seenBy(shop: Room, staff: Staff, row: ProposalRow): Omit<SeenProposal, 
 }
 
 /** Each proposer is looked at once. */
-async function seenAll(shop: Room, staff: Staff, rows: readonly ProposalRow[]): Promise<SeenProposal[]> {
+async function seenAll(shop: Deps, staff: Staff, rows: readonly ProposalRow[]): Promise<ProposalView[]> {
   const seen = rows.map((row) => seenBy(shop, staff, row))
   const why = new Map<number, NotTwo | null>()
   for (const { mayApprove, proposedBy } of seen)
@@ -54,7 +54,7 @@ async function seenAll(shop: Room, staff: Staff, rows: readonly ProposalRow[]): 
 
 /** Of an owner's own open proposals: from when on they may be confirmed alone. */
 async function readAloneFrom(
-  shop: Room,
+  shop: Deps,
   staff: Staff,
   rows: readonly ProposalRow[],
 ): Promise<ReadonlyMap<number, Date>> {
@@ -87,7 +87,7 @@ const visibleTo = (shop: Pick<Shop, 'approvals'>, staff: Staff) => {
 }
 
 /** What waits, oldest first; all of it, since it is never much. */
-export async function openProposals(shop: Room, staff: Staff): Promise<SeenProposal[]> {
+export async function openProposals(shop: Deps, staff: Staff): Promise<ProposalView[]> {
   const rows = await shop.db
     .select()
     .from(proposals)
@@ -99,9 +99,9 @@ export async function openProposals(shop: Room, staff: Staff): Promise<SeenPropo
 
 /** What was decided, newest first; `before` is the last number of the page above. */
 export async function closedProposals(
-  shop: Room,
+  shop: Deps,
   { staff, before }: { staff: Staff; before: number | null },
-): Promise<SeenProposal[]> {
+): Promise<ProposalView[]> {
   const rows = await shop.db
     .select()
     .from(proposals)

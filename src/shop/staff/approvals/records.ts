@@ -1,7 +1,7 @@
 /** What one person proposed and a second one must agree to. */
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -9,7 +9,7 @@ import { refuse } from '../../refusal.ts'
 import { staffAccounts, staffFormerRoles } from '../records.ts'
 import type { Staff } from '../rules.ts'
 import type { ApprovalReason } from './rules/policy.ts'
-import type { Change, Colleague, ProposalEvent, ProposalState } from './rules.ts'
+import type { PotentialApprover, ProposalEvent, ProposalState, ProposedChange } from './rules.ts'
 
 export const proposals = pgTable(
   'proposals',
@@ -23,16 +23,16 @@ export const proposals = pgTable(
     /** What would be done, for the second person to read. */
     sentence: text('sentence').notNull(),
     /** What it changes, as it stood when it was proposed; null of those that were proposed before this was kept. */
-    changes: jsonb('changes').$type<readonly Change[]>(),
+    changes: jsonb('changes').$type<readonly ProposedChange[]>(),
     /** Why a second person is asked; null of kinds that say it in their sentence. */
     reasons: jsonb('reasons').$type<readonly ApprovalReason[]>(),
     state: text('state').$type<ProposalState>().notNull(),
     proposedBy: integer('proposed_by').notNull(),
     proposedByName: text('proposed_by_name').notNull(),
-    proposedAt: moment('proposed_at').notNull(),
+    proposedAt: timestampColumn('proposed_at').notNull(),
     decidedBy: integer('decided_by'),
     decidedByName: text('decided_by_name'),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestampColumn('decided_at'),
     /** Why it was refused, or what kept it from being carried out. */
     reason: text('reason').notNull().default(''),
   },
@@ -43,7 +43,7 @@ export const proposals = pgTable(
 )
 
 /** Every move of a proposal. */
-export const proposalMoves = pgTable(
+export const proposalTransitions = pgTable(
   'proposal_moves',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -55,7 +55,7 @@ export const proposalMoves = pgTable(
     staffId: integer('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     note: text('note').notNull().default(''),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('proposal_moves_of').on(table.proposalId, table.id)],
 )
@@ -77,7 +77,7 @@ export async function readProposer(
 }
 
 /** Everybody else who works or worked here. */
-export async function readColleagues(db: Db, staffId: number): Promise<Colleague[]> {
+export async function readColleagues(db: Db, staffId: number): Promise<PotentialApprover[]> {
   const { id, roles, disabledAt, totpSecret, signedInAt, handedAt } = staffAccounts
   const isEnrolled = sql<boolean>`${totpSecret} IS NOT NULL`
   const accounts = await db
@@ -125,7 +125,7 @@ export async function whyNotTwoPersons(db: Db, { staff, proposedBy, now }: TwoPe
 }
 
 /** Throws `staff.proposer-gone` and `staff.same-hand`. */
-export async function assureTwoPersons(tx: Tx, persons: TwoPersons): Promise<void> {
+export async function requireTwoPersons(tx: Tx, persons: TwoPersons): Promise<void> {
   const why = await whyNotTwoPersons(tx, persons)
   if (why) throw refuse(why === 'same-hand' ? 'staff.same-hand' : 'staff.proposer-gone')
 }

@@ -4,8 +4,8 @@ import { can, next } from '../../states.ts'
 import type { Role, roles } from '../rules.ts'
 import {
   couldApprove,
-  firstMoved,
-  hasMoved,
+  findFirstMaterialChange,
+  hasMateriallyChanged,
   type ProposalEvent,
   type ProposalState,
   proposalFlow,
@@ -71,8 +71,8 @@ describe('what a proposal rests on', () => {
     ['as much less', line({ on: 10_000, most: 200 }), line({ on: 9_799 }), true],
     ['nothing that became something', line({ on: 0, most: 200 }), line({ on: 1 }), true],
   ] as const)('%s', (_, was, now, moved) => {
-    expect(hasMoved(was, now)).toBe(moved)
-    expect(firstMoved([was], now ? [now] : [])).toEqual(moved ? { was, now } : null)
+    expect(hasMateriallyChanged(was, now)).toBe(moved)
+    expect(findFirstMaterialChange([was], now ? [now] : [])).toEqual(moved ? { was, now } : null)
   })
 })
 

@@ -24,14 +24,14 @@ export const proposalFlow: Flow<ProposalState, ProposalEvent> = {
 /** What still waits for a second person. */
 export const openStates: readonly ProposalState[] = ['pending', 'approved', 'failed']
 
-export interface Proposed {
+export interface ProposalAuthorship {
   readonly proposedBy: number
 }
 
 /** Why somebody may not be the second person, or null. */
 export function whyNotSecond(
   staff: Staff,
-  { proposedBy }: Proposed,
+  { proposedBy }: ProposalAuthorship,
   permission: Permission,
 ): 'own' | 'not-yours' | null {
   if (!may(staff, 'approve') || !may(staff, permission)) return 'not-yours'
@@ -39,7 +39,7 @@ export function whyNotSecond(
 }
 
 /** The account of somebody other than the proposer. */
-export interface Colleague {
+export interface PotentialApprover {
   readonly roles: readonly Role[]
   readonly formerRoles: readonly { readonly roles: readonly Role[]; readonly until: Date }[]
   readonly disabledAt: Date | null
@@ -55,7 +55,7 @@ export interface Colleague {
  * waits.
  */
 export function couldApprove(
-  { roles, formerRoles, disabledAt, isEnrolled, signedInAt, handedAt }: Colleague,
+  { roles, formerRoles, disabledAt, isEnrolled, signedInAt, handedAt }: PotentialApprover,
   { permission, proposedAt }: { readonly permission: Permission; readonly proposedAt: Date },
 ): boolean {
   const since = new Date(proposedAt.getTime() - dayMs)
@@ -73,7 +73,7 @@ export const isBusy = ({ state, decidedAt }: { state: ProposalState; decidedAt: 
   state === 'approved' && decidedAt !== null && decidedAt.getTime() > now.getTime() - busyMs
 
 /** A line of what is proposed, as people compare it. */
-export interface Change {
+export interface ProposedChange {
   /** "Silver, sells at" */
   readonly what: string
   /** Empty where there is nothing yet. */
@@ -87,7 +87,7 @@ export interface Change {
 }
 
 /** Whether what a line rests on is materially something else by now. */
-export function hasMoved(was: Change, now: Change | undefined): boolean {
+export function hasMateriallyChanged(was: ProposedChange, now: ProposedChange | undefined): boolean {
   if (!was.rests) return false
   if (!now?.rests) return true
   const [before, after] = [was.rests.on, now.rests.on]
@@ -96,13 +96,13 @@ export function hasMoved(was: Change, now: Change | undefined): boolean {
 }
 
 /** The first line of a proposal that moved, with how it stands now. */
-export function firstMoved(
-  proposed: readonly Change[],
-  current: readonly Change[],
-): { readonly was: Change; readonly now: Change | undefined } | null {
+export function findFirstMaterialChange(
+  proposed: readonly ProposedChange[],
+  current: readonly ProposedChange[],
+): { readonly was: ProposedChange; readonly now: ProposedChange | undefined } | null {
   for (const was of proposed) {
     const now = current.find(({ what }) => what === was.what)
-    if (hasMoved(was, now)) return { was, now }
+    if (hasMateriallyChanged(was, now)) return { was, now }
   }
   return null
 }

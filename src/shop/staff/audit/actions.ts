@@ -2,51 +2,55 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
-import { type End, hashOf, isSealed, sealOf } from './chain.ts'
+import { type AuditChainEnd, hashAuditLine, isSealed, sealOf } from './chain.ts'
 import { auditHead, auditLines } from './records.ts'
-import { type About, aboutText, askedText, type Outcome } from './rules.ts'
+import { type AuditOutcome, type AuditSubject, aboutText, auditedRequestText } from './rules.ts'
 
-type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'keys' | 'clock'>
 
-export interface Act {
+export interface AuditedAction {
   /** Null where nobody was recognised; a machine has a name alone. */
   readonly staff: { readonly id: number | null; readonly name: string } | null
   /** The name of the call. */
   readonly act: string
-  readonly about: About | null
+  readonly about: AuditSubject | null
   readonly asked: unknown
   /** Names of the fields that are kept out. */
   readonly secret?: readonly string[]
   readonly ip: string
 }
 
-export interface Ended {
-  readonly outcome: Exclude<Outcome, 'begun'>
+export interface AuditedActionResult {
+  readonly outcome: Exclude<AuditOutcome, 'begun'>
   /** What the person was told, where it was no success. */
   readonly sentence: string
 }
 
-/** The line before an act; answers its number, by which `endAct` tells how it went. */
-export const beginAct = (shop: Room, act: Act): Promise<number> =>
+/** The line before an act; answers its number, by which `recordActionEnd` tells how it went. */
+export const recordActionStart = (shop: Deps, act: AuditedAction): Promise<number> =>
   shop.db.transaction((tx) => addLine(shop, tx, { ...act, outcome: 'begun', sentence: '', ofSeq: null }))
 
-export async function endAct(shop: Room, act: Act, ended: Ended & { readonly begun: number }): Promise<void> {
+export async function recordActionEnd(
+  shop: Deps,
+  act: AuditedAction,
+  ended: AuditedActionResult & { readonly begun: number },
+): Promise<void> {
   const { begun, ...how } = ended
   await shop.db.transaction((tx) => addLine(shop, tx, { ...act, asked: {}, ...how, ofSeq: begun }))
 }
 
 /** An act that is over as it is noted, in the transaction that brought it about: a sign-in, a sign-out. */
-export async function noteAct(shop: Room, tx: Tx, act: Act & Ended): Promise<void> {
+export async function recordAction(shop: Deps, tx: Tx, act: AuditedAction & AuditedActionResult): Promise<void> {
   await addLine(shop, tx, { ...act, ofSeq: null })
 }
 
-interface Added extends Act {
-  readonly outcome: Outcome
+interface Added extends AuditedAction {
+  readonly outcome: AuditOutcome
   readonly sentence: string
   readonly ofSeq: number | null
 }
 
-async function addLine(shop: Room, tx: Tx, added: Added): Promise<number> {
+async function addLine(shop: Deps, tx: Tx, added: Added): Promise<number> {
   const { staff, act, about, outcome, sentence, ofSeq, ip } = added
   const end = await lockEnd(tx)
   const line = {
@@ -59,14 +63,14 @@ async function addLine(shop: Room, tx: Tx, added: Added): Promise<number> {
     ofSeq,
     aboutKind: about?.kind ?? null,
     aboutId: about && aboutText(about.id),
-    asked: askedText(added.asked, added.secret),
+    asked: auditedRequestText(added.asked, added.secret),
     sentence,
     ip,
     previousHash: end.hash,
   }
-  const hash = hashOf(line)
+  const hash = hashAuditLine(line)
   await tx.insert(auditLines).values({ ...line, hash })
-  const next: End = { seq: line.seq, hash }
+  const next: AuditChainEnd = { seq: line.seq, hash }
   await tx
     .update(auditHead)
     .set({ ...next, seal: sealOf(shop.keys, next) })
@@ -87,7 +91,7 @@ async function lockEnd(tx: Tx): Promise<typeof auditHead.$inferSelect> {
 }
 
 /** Seals the end of the log with the current data key; answers whether it was sealed with another one. */
-export async function resealEnd(tx: Tx, keys: Room['keys']): Promise<boolean> {
+export async function resealEnd(tx: Tx, keys: Deps['keys']): Promise<boolean> {
   const end = await lockEnd(tx)
   const seal = sealOf(keys, end)
   if (end.seq === 0 || end.seal === seal) return false

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../platform/database/database.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { beginAct, endAct, noteAct } from './actions.ts'
-import { hashOf, sealOf } from './chain.ts'
-import { endMark, lookAtMark } from './mark.ts'
+import { recordAction, recordActionEnd, recordActionStart } from './actions.ts'
+import { hashAuditLine, sealOf } from './chain.ts'
+import { endMark, verifyAuditMark } from './mark.ts'
 import { findActs } from './reading.ts'
 import { auditHead, auditLines } from './records.ts'
-import { askedText, canonical } from './rules.ts'
+import { auditedRequestText, canonical } from './rules.ts'
 import { lastVerdict, verifyAudit } from './verify.ts'
 
 let test: TestShop
@@ -28,8 +28,8 @@ const act = (id: number) => ({
 
 async function fill(count: number): Promise<void> {
   for (let id = 1; id <= count; id++) {
-    const begun = await beginAct(test.shop, act(id))
-    await endAct(test.shop, act(id), { begun, outcome: 'done', sentence: '' })
+    const begun = await recordActionStart(test.shop, act(id))
+    await recordActionEnd(test.shop, act(id), { begun, outcome: 'done', sentence: '' })
   }
 }
 
@@ -41,19 +41,19 @@ async function tamper(
 ) {
   const { db, database } = test.shop
   const undone = new Error('undone')
-  let trouble: string | null = ''
+  let failure: string | null = ''
   await database.script('ALTER TABLE audit_lines DISABLE TRIGGER USER; ALTER TABLE audit_checks DISABLE TRIGGER USER')
   await db
     .transaction(async (tx) => {
       await change((text) => tx.execute(text))
-      trouble = await look(tx)
+      failure = await look(tx)
       throw undone
     })
     .catch((caught: unknown) => {
       if (caught !== undone) throw caught
     })
   await database.script('ALTER TABLE audit_lines ENABLE TRIGGER USER; ALTER TABLE audit_checks ENABLE TRIGGER USER')
-  return trouble
+  return failure
 }
 
 describe('the audit log', () => {
@@ -65,14 +65,14 @@ describe('the audit log', () => {
   })
 
   it('keeps its order when many act at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, id) => beginAct(test.shop, act(100 + id))))
+    await Promise.all(Array.from({ length: 20 }, (_, id) => recordActionStart(test.shop, act(100 + id))))
     expect(await verifyAudit(test.shop)).toEqual({ holds: true, lines: 30, trouble: '' })
   })
 
   it('has no line of an act that was undone with its transaction', async () => {
     const { db } = test.shop
     const lost = db.transaction(async (tx) => {
-      await noteAct(test.shop, tx, { ...act(7), outcome: 'done', sentence: '' })
+      await recordAction(test.shop, tx, { ...act(7), outcome: 'done', sentence: '' })
       throw new Error('lost')
     })
     await expect(lost).rejects.toThrow('lost')
@@ -122,46 +122,46 @@ describe('a line that somebody', () => {
       sql`INSERT INTO audit_lines SELECT seq + 1, at, staff_id, staff_name, act, outcome, NULL, about_kind, about_id, asked, sentence, ip, hash, 'x' FROM audit_lines WHERE seq = 30`,
       'line 31 was put in behind the end of the log',
     ],
-  ])('%s is found', async (_, statement, trouble) => {
-    expect(await tamper((alter) => alter(statement))).toBe(trouble)
+  ])('%s is found', async (_, statement, failure) => {
+    expect(await tamper((alter) => alter(statement))).toBe(failure)
   })
 
   it('exchanged with another is found', async () => {
-    const trouble = await tamper(async (alter) => {
+    const failure = await tamper(async (alter) => {
       await alter(sql`UPDATE audit_lines SET of_seq = NULL`)
       await alter(sql`UPDATE audit_lines SET seq = -4 WHERE seq = 4`)
       await alter(sql`UPDATE audit_lines SET seq = 4 WHERE seq = 5`)
       await alter(sql`UPDATE audit_lines SET seq = 5 WHERE seq = -4`)
     })
-    expect(trouble).toMatch(/^line [245] /)
+    expect(failure).toMatch(/^line [245] /)
   })
 
   it('wrote anew with its own digest breaks what follows', async () => {
     const [line] = await test.shop.db.select().from(auditLines).where(sql`seq = 4`)
     const forged = { ...line!, staffName: 'Rohan' }
-    const statement = sql`UPDATE audit_lines SET staff_name = 'Rohan', hash = ${hashOf(forged)} WHERE seq = 4`
+    const statement = sql`UPDATE audit_lines SET staff_name = 'Rohan', hash = ${hashAuditLine(forged)} WHERE seq = 4`
     expect(await tamper((alter) => alter(statement))).toBe('line 5 does not follow the one before it')
   })
 
   it('cut off with the end put back is found for want of the key', async () => {
     const [line] = await test.shop.db.select().from(auditLines).where(sql`seq = 20`)
     const seal = sealOf({ ...test.shop.keys, data: Buffer.alloc(32) }, line!)
-    const trouble = await tamper(async (alter) => {
+    const failure = await tamper(async (alter) => {
       await alter(sql`DELETE FROM audit_lines WHERE seq > 20`)
       await alter(sql`UPDATE audit_head SET seq = 20, hash = ${line!.hash}, seal = ${seal}`)
     })
-    expect(trouble).toBe('the end of the log was not written by the shop')
+    expect(failure).toBe('the end of the log was not written by the shop')
   })
 
   it('cut off with an end of the shop’s own is found by where it ended before', async () => {
     const [end] = await test.shop.db.select().from(auditHead)
     await fill(1)
     await verifyAudit(test.shop)
-    const trouble = await tamper(async (alter) => {
+    const failure = await tamper(async (alter) => {
       await alter(sql`DELETE FROM audit_lines WHERE seq > 30`)
       await alter(sql`UPDATE audit_head SET seq = ${end!.seq}, hash = ${end!.hash}, seal = ${end!.seal}`)
     })
-    expect(trouble).toBe('line 32 is not the one it was when last looked at')
+    expect(failure).toBe('line 32 is not the one it was when last looked at')
   })
 
   it('cut off with an end of the shop’s own, and every look since with it, is found by a mark that was kept outside', async () => {
@@ -169,19 +169,23 @@ describe('a line that somebody', () => {
     await fill(1)
     const mark = await endMark(test.shop.db)
     expect(mark).toMatch(/^34:[0-9a-f]{64}$/)
-    expect(await lookAtMark(test.shop.db, ` ${mark}\n`)).toBe(null)
+    expect(await verifyAuditMark(test.shop.db, ` ${mark}\n`)).toBe(null)
     const cut = async (alter: (text: ReturnType<typeof sql>) => Promise<unknown>) => {
       await alter(sql`DELETE FROM audit_checks WHERE lines > ${end!.seq}`)
       await alter(sql`DELETE FROM audit_lines WHERE seq > ${end!.seq}`)
       await alter(sql`UPDATE audit_head SET seq = ${end!.seq}, hash = ${end!.hash}, seal = ${end!.seal}`)
     }
     expect(await tamper(cut)).toBe('')
-    expect(await tamper(cut, (db) => lookAtMark(db, mark))).toBe('line 34 is not the one of the mark that was kept')
+    expect(await tamper(cut, (db) => verifyAuditMark(db, mark))).toBe(
+      'line 34 is not the one of the mark that was kept',
+    )
     const emptied = async (alter: (text: ReturnType<typeof sql>) => Promise<unknown>) => {
       for (const table of ['audit_checks', 'audit_lines']) await alter(sql`DELETE FROM ${sql.identifier(table)}`)
     }
-    expect(await tamper(emptied, (db) => lookAtMark(db, mark))).toBe('line 34 is not the one of the mark that was kept')
-    expect(await lookAtMark(test.shop.db, 'of today')).toContain('is no mark')
+    expect(await tamper(emptied, (db) => verifyAuditMark(db, mark))).toBe(
+      'line 34 is not the one of the mark that was kept',
+    )
+    expect(await verifyAuditMark(test.shop.db, 'of today')).toContain('is no mark')
   })
 })
 
@@ -193,12 +197,12 @@ describe('what was asked', () => {
 
   it('stands there without secrets, long texts and files', () => {
     const asked = { who: { code: '123456', name: 'A' }, text: 'x'.repeat(600), file: new Blob(['abc']) }
-    expect(JSON.parse(askedText(asked, ['code']))).toEqual({
+    expect(JSON.parse(auditedRequestText(asked, ['code']))).toEqual({
       who: { code: '(secret)', name: 'A' },
       text: `${'x'.repeat(100)}… (600 characters)`,
       file: 'file of 3 bytes',
     })
-    const many = JSON.parse(askedText({ ids: Array.from({ length: 9000 }, (_, id) => id) }))
+    const many = JSON.parse(auditedRequestText({ ids: Array.from({ length: 9000 }, (_, id) => id) }))
     expect(many.tooLong).toBeGreaterThan(16_000)
   })
 })

@@ -2,11 +2,11 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import type { Keys } from '../../../platform/security/keys.ts'
 import { isSameSecret, keyedHash } from '../../../platform/security/secrets.ts'
-import { type Line, lineText } from './rules.ts'
+import { type AuditLine, lineText } from './rules.ts'
 
-export const hashOf = (line: Line): string => createHash('sha256').update(lineText(line)).digest('hex')
+export const hashAuditLine = (line: AuditLine): string => createHash('sha256').update(lineText(line)).digest('hex')
 
-export interface End {
+export interface AuditChainEnd {
   readonly seq: number
   readonly hash: string
 }
@@ -14,13 +14,13 @@ export interface End {
 type DataKeys = Pick<Keys, 'data' | 'previousData'>
 
 /** Who can write into the database but does not hold the key cannot move the end of the chain. */
-export const sealOf = ({ data }: Pick<Keys, 'data'>, end: End): string => sealWith(data, end)
+export const sealOf = ({ data }: Pick<Keys, 'data'>, end: AuditChainEnd): string => sealWith(data, end)
 
 /** With the current key, or with one of before, until the next line is written or the keys are rotated. */
-export const isSealed = ({ data, previousData }: DataKeys, end: End, seal: string): boolean =>
+export const isSealed = ({ data, previousData }: DataKeys, end: AuditChainEnd, seal: string): boolean =>
   [data, ...previousData].some((key) => isSameSecret(sealWith(key, end), seal))
 
-function sealWith(data: Buffer, { seq, hash }: End): string {
+function sealWith(data: Buffer, { seq, hash }: AuditChainEnd): string {
   const key = Buffer.from(hkdfSync('sha256', data, '', 'audit log', 32))
   return keyedHash(key, String(seq), hash)
 }

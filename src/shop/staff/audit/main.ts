@@ -9,7 +9,7 @@ import { DataFolderBusy } from '../../../platform/database/lock/lock.ts'
 import { openKeys } from '../../../platform/security/keys.ts'
 import { readConfig } from '../../../platform/settings/config.ts'
 import { ConfigError } from '../../../platform/settings/setting-readers.ts'
-import { endMark, lookAtMark } from './mark.ts'
+import { endMark, verifyAuditMark } from './mark.ts'
 import { verifyAudit } from './verify.ts'
 
 async function main(): Promise<number> {
@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   const config = readConfig(process.env)
   return withCommandDatabase(config, async (database) => {
     const { lines, trouble } = await verifyAudit({ db: database.db, keys: openKeys(config), clock: systemClock() })
-    const broken = trouble || (mark === undefined ? null : await lookAtMark(database.db, mark))
+    const broken = trouble || (mark === undefined ? null : await verifyAuditMark(database.db, mark))
     if (broken) {
       process.stdout.write(`THE AUDIT LOG IS BROKEN: ${broken}.\n`)
       return 1
@@ -31,10 +31,10 @@ async function main(): Promise<number> {
 
 main().then(
   (code) => process.exit(code),
-  (trouble) => {
-    if (trouble instanceof DataFolderBusy)
-      console.error(`${trouble.message} A shop that runs looks by itself, at /admin/audit and every night.`)
-    else console.error(trouble instanceof ConfigError ? trouble.message : trouble)
+  (failure) => {
+    if (failure instanceof DataFolderBusy)
+      console.error(`${failure.message} A shop that runs looks by itself, at /admin/audit and every night.`)
+    else console.error(failure instanceof ConfigError ? failure.message : failure)
     process.exit(1)
   },
 )

@@ -13,7 +13,7 @@ export async function endMark(db: Db): Promise<string> {
 }
 
 /** What is wrong by a mark that was kept, or null: the log holds that line still. */
-export async function lookAtMark(db: Db, mark: string): Promise<string | null> {
+export async function verifyAuditMark(db: Db, mark: string): Promise<string | null> {
   const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(mark.trim()) ?? []
   if (!seq) return `“${mark}” is no mark: it is a number, a colon and 64 signs`
   const [line] = await db

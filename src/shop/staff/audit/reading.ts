@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
 import { auditLines } from './records.ts'
-import type { Outcome } from './rules.ts'
+import type { AuditOutcome } from './rules.ts'
 
 export interface ActQuery {
   readonly staffId?: number | undefined
@@ -13,7 +13,7 @@ export interface ActQuery {
   readonly what?: 'acts' | 'reads' | undefined
   readonly aboutKind?: string | undefined
   readonly aboutId?: string | undefined
-  readonly outcome?: Outcome | undefined
+  readonly outcome?: AuditOutcome | undefined
   readonly from?: Date | undefined
   /** Not this moment any more. */
   readonly until?: Date | undefined
@@ -22,7 +22,7 @@ export interface ActQuery {
 }
 
 const ending = alias(auditLines, 'ending')
-const outcome = sql<Outcome>`coalesce(${ending.outcome}, ${auditLines.outcome})`
+const outcome = sql<AuditOutcome>`coalesce(${ending.outcome}, ${auditLines.outcome})`
 
 const escapedPrefix = (text: string): string => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 

@@ -1,23 +1,23 @@
 /** What staff did, line by line, each bound to the one before it (rules/back-office.md 3.1). */
 import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
-import type { Outcome } from './rules.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
+import type { AuditOutcome } from './rules.ts'
 
 /** Only ever added to; the database refuses anything else (see the migration). */
 export const auditLines = pgTable(
   'audit_lines',
   {
     /** 1, 2, 3 … without a gap. */
-    seq: wide('seq').primaryKey(),
-    at: moment('at').notNull(),
+    seq: bigintColumn('seq').primaryKey(),
+    at: timestampColumn('at').notNull(),
     /** Null where nobody was recognised: a sign-in that failed. */
     staffId: integer('staff_id'),
     staffName: text('staff_name').notNull(),
     /** The name of the call: "POST admin/rates/publish". */
     act: text('act').notNull(),
-    outcome: text('outcome').$type<Outcome>().notNull(),
+    outcome: text('outcome').$type<AuditOutcome>().notNull(),
     /** On a line that tells how an act ended: the line with which it began. */
-    ofSeq: wide('of_seq'),
+    ofSeq: bigintColumn('of_seq'),
     aboutKind: text('about_kind'),
     aboutId: text('about_id'),
     /** What was asked, as canonical JSON, without secrets. */
@@ -41,7 +41,7 @@ export const auditLines = pgTable(
 /** The one row that says where the chain ends, sealed with the shop's key; whoever adds a line holds it. */
 export const auditHead = pgTable('audit_head', {
   id: integer('id').primaryKey(),
-  seq: wide('seq').notNull(),
+  seq: bigintColumn('seq').notNull(),
   hash: text('hash').notNull(),
   seal: text('seal').notNull(),
 })
@@ -49,8 +49,8 @@ export const auditHead = pgTable('audit_head', {
 /** Each time the whole chain was looked at. */
 export const auditChecks = pgTable('audit_checks', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  at: moment('at').notNull(),
-  lines: wide('lines').notNull(),
+  at: timestampColumn('at').notNull(),
+  lines: bigintColumn('lines').notNull(),
   headHash: text('head_hash').notNull(),
   holds: boolean('holds').notNull(),
   /** What is wrong, and at which line. */

@@ -1,22 +1,22 @@
 /** What a line of the audit log says, and how it is written down so that it can be recognised again. */
 
 /** `begun` before an act, the others after it, `proposed` where it waits for a second person; a sign-in is one line. */
-export const outcomes = ['begun', 'done', 'proposed', 'refused', 'failed'] as const
-export type Outcome = (typeof outcomes)[number]
+export const auditOutcomes = ['begun', 'done', 'proposed', 'refused', 'failed'] as const
+export type AuditOutcome = (typeof auditOutcomes)[number]
 
 /** What an act is about, so that all that happened to it is found: `{ kind: 'order', id: 'SLV-…' }`. */
-export interface About {
+export interface AuditSubject {
   readonly kind: string
   readonly id: string
 }
 
-export interface Line {
+export interface AuditLine {
   readonly seq: number
   readonly at: Date
   readonly staffId: number | null
   readonly staffName: string
   readonly act: string
-  readonly outcome: Outcome
+  readonly outcome: AuditOutcome
   readonly ofSeq: number | null
   readonly aboutKind: string | null
   readonly aboutId: string | null
@@ -38,7 +38,7 @@ export function canonical(value: unknown): string {
 }
 
 /** The text that is hashed: every column of the line but its own hash. */
-export const lineText = (line: Line): string =>
+export const lineText = (line: AuditLine): string =>
   JSON.stringify([
     line.seq,
     line.at.toISOString(),
@@ -70,7 +70,7 @@ const longestAsked = 16_000
  * What was asked, as it stands in the log: fields named secret, at whatever depth, are left out; of long texts and files
  * their size remains.
  */
-export function askedText(asked: unknown, secret: readonly string[] = []): string {
+export function auditedRequestText(asked: unknown, secret: readonly string[] = []): string {
   const text = canonical(shortened(asked, new Set(secret)))
   return text.length <= longestAsked ? text : canonical({ tooLong: text.length, begins: text.slice(0, longestText) })
 }

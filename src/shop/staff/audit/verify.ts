@@ -2,16 +2,16 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
-import { hashOf, isSealed } from './chain.ts'
+import { hashAuditLine, isSealed } from './chain.ts'
 import { endMark } from './mark.ts'
 import { auditChecks, auditHead, auditLines } from './records.ts'
 
-type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'keys' | 'clock'>
 
 /** Lines read at a time: the process answers others in between. */
 const atATime = 2000
 
-export interface Verdict {
+export interface AuditVerification {
   readonly holds: boolean
   readonly lines: number
   /** Empty while it holds. */
@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** Looks, and writes down what was found. */
-export async function verifyAudit(shop: Room): Promise<Verdict> {
+export async function verifyAudit(shop: Deps): Promise<AuditVerification> {
   const [head] = await shop.db.select().from(auditHead)
   const end = head ?? { seq: 0, hash: '', seal: '' }
   const trouble = (await lookAtEnd(shop, end)) ?? (await lookAtLines(shop.db, end)) ?? ''
@@ -37,7 +37,7 @@ interface End {
 }
 
 /** The end is where the shop's key says it is, and where it was when we last looked there is still that line. */
-async function lookAtEnd({ db, keys }: Room, end: End): Promise<string | undefined> {
+async function lookAtEnd({ db, keys }: Deps, end: End): Promise<string | undefined> {
   if (end.seq > 0 && !isSealed(keys, end, end.seal)) return 'the end of the log was not written by the shop'
   const [beyond] = await db
     .select({ seq: auditLines.seq })
@@ -73,7 +73,7 @@ async function lookAtLines(db: Db, end: End): Promise<string | undefined> {
     for (const line of lines) {
       if (line.seq !== last.seq + 1) return `line ${last.seq + 1} is missing`
       if (line.previousHash !== last.hash) return `line ${line.seq} does not follow the one before it`
-      if (hashOf(line) !== line.hash) return `line ${line.seq} was changed`
+      if (hashAuditLine(line) !== line.hash) return `line ${line.seq} was changed`
       last = line
     }
   }
@@ -87,7 +87,7 @@ export async function lastVerdict(db: Db) {
 }
 
 /** Task `audit.verify`. */
-export async function verifyNightly(shop: Room & Pick<Shop, 'log'>): Promise<void> {
+export async function verifyNightly(shop: Deps & Pick<Shop, 'log'>): Promise<void> {
   const found = { ...(await verifyAudit(shop)), mark: await endMark(shop.db) }
   // In the log outside the database stands where the chain ended: it cannot be cut back unseen.
   if (found.holds) shop.log.info(found, 'the audit log holds')

@@ -3,17 +3,17 @@
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { lockStaff } from '../accounts.ts'
-import { type Approving, carryOutApproved, kindOf, noteApproved } from '../approvals/actions.ts'
+import { type ApprovalRequest, carryOutApproved, kindOf, noteApproved } from '../approvals/actions.ts'
 import { aloneFrom, notifyOwnersOfLoneApproval, whyNotAlone } from '../approvals/alone.ts'
-import { lockProposal } from '../approvals/moves.ts'
 import { readColleagues } from '../approvals/records.ts'
 import { couldApprove } from '../approvals/rules.ts'
+import { lockProposal } from '../approvals/transition-proposal.ts'
 import { takeCode } from './codes.ts'
 
 /** Throws `approvals.alone-…`, `approvals.wrong-code`, and what approving throws. */
 export async function confirmAlone(
   shop: Shop,
-  { id, staff, code, tell }: Approving & { readonly code: string },
+  { id, staff, code, tell }: ApprovalRequest & { readonly code: string },
 ): Promise<void> {
   const row = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, staff.id)

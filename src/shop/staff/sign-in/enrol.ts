@@ -2,19 +2,19 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
-import { hashPassword, isPassword } from '../../customers/sign-in/passwords.ts'
+import { hashPassword, verifyPassword } from '../../customers/sign-in/passwords.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { changeStaff, lockStaff, openTotp, readStaff, type StaffAccount, sealTotp } from '../accounts.ts'
-import { type Ended, noteAct } from '../audit/actions.ts'
-import { type Desk, openDesk, type StaffSignedIn } from '../desk.ts'
+import { type AuditedActionResult, recordAction } from '../audit/actions.ts'
+import { completeStaffSignIn, type StaffSignedIn, type StaffSignInContext } from '../complete-sign-in.ts'
 import { staffEnrolments as enrolments } from '../records.ts'
 import { enrolmentMs } from '../rules.ts'
-import { assureGoodStaffPassword } from './passwords.ts'
+import { requireStrongStaffPassword } from './passwords.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-export interface Enrolment {
+export interface StaffEnrolment {
   /** By which `enrolStaff` knows whose first sign-in it is. */
   readonly ticket: string
   readonly secret: string
@@ -23,7 +23,7 @@ export interface Enrolment {
 
 const mostTries = 10
 
-export async function beginEnrolment(shop: Shop, tx: Tx, account: StaffAccount): Promise<Enrolment> {
+export async function beginEnrolment(shop: Shop, tx: Tx, account: StaffAccount): Promise<StaffEnrolment> {
   const [ticket, secret] = [randomToken(), newTotpSecret()]
   const begun = {
     ticketHash: hashToken(ticket),
@@ -48,7 +48,7 @@ interface Enrolling {
 export async function enrolStaff(
   shop: Shop,
   { ticket, code, password }: Enrolling,
-  desk: Desk,
+  desk: StaffSignInContext,
 ): Promise<StaffSignedIn & { readonly recoveryCodes: readonly string[] }> {
   const ticketHash = hashToken(ticket)
   const { staffId, passwordHash } = await assuredHash(shop, ticketHash, password)
@@ -72,7 +72,7 @@ export async function enrolStaff(
     await changeStaff(tx, account.id, own)
     const recoveryCodes = await renewRecoveryCodes(shop, tx, account.id)
     await note(shop, tx, { account, ip: desk.ip, ended: { outcome: 'done', sentence: '' } })
-    return { ...(await openDesk(shop, tx, account, desk)), recoveryCodes }
+    return { ...(await completeStaffSignIn(shop, tx, account, desk)), recoveryCodes }
   })
   if (done === 'over') throw refuse('staff.enrolment-over')
   if (done === 'wrong') throw refuse('staff.wrong-code', {}, 'code')
@@ -82,11 +82,11 @@ export async function enrolStaff(
 interface Noted {
   readonly account: StaffAccount
   readonly ip: string
-  readonly ended: Ended
+  readonly ended: AuditedActionResult
 }
 
 const note = (shop: Shop, tx: Tx, { account, ip, ended }: Noted): Promise<void> =>
-  noteAct(shop, tx, {
+  recordAction(shop, tx, {
     staff: account,
     act: 'POST admin/enrol',
     about: { kind: 'staff', id: String(account.id) },
@@ -100,7 +100,7 @@ async function assuredHash(shop: Shop, ticketHash: string, password: string) {
   const [waiting] = await shop.db.select().from(enrolments).where(eq(enrolments.ticketHash, ticketHash))
   const account = waiting && (await readStaff(shop.db, waiting.staffId))
   if (!account) throw refuse('staff.enrolment-over')
-  if (await isPassword(account.passwordHash, password)) throw refuse('staff.same-password', {}, 'password')
-  await assureGoodStaffPassword(shop, password, account.email)
+  if (await verifyPassword(account.passwordHash, password)) throw refuse('staff.same-password', {}, 'password')
+  await requireStrongStaffPassword(shop, password, account.email)
   return { staffId: account.id, passwordHash: await hashPassword(password) }
 }

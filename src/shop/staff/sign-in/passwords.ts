@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.ts'
 import { base32 } from './totp.ts'
 
 /** Throws `staff.easy-password` or `staff.breached-password` beside the field. Never inside a transaction. */
-export async function assureGoodStaffPassword(
+export async function requireStrongStaffPassword(
   shop: Parameters<typeof isBreachedPassword>[0],
   password: string,
   email: string,

@@ -8,14 +8,14 @@ import { staffRecoveryCodes as codes } from '../records.ts'
 import { recoveryCodesEach } from '../rules.ts'
 import { base32 } from './totp.ts'
 
-type Room = Pick<Shop, 'keys' | 'clock'>
+type Deps = Pick<Shop, 'keys' | 'clock'>
 
 const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
-const hashOf = ({ keys }: Room, staffId: number, code: string): string =>
+const hashOf = ({ keys }: Deps, staffId: number, code: string): string =>
   keyedHash(keys.code, 'staff recovery', String(staffId), bare(code))
 
 /** Answers the new codes, the only time they are seen; those before are good for nothing. */
-export async function renewRecoveryCodes(shop: Room, tx: Tx, staffId: number): Promise<string[]> {
+export async function renewRecoveryCodes(shop: Deps, tx: Tx, staffId: number): Promise<string[]> {
   const made = Array.from({ length: recoveryCodesEach }, newCode)
   await tx.delete(codes).where(eq(codes.staffId, staffId))
   await tx.insert(codes).values(made.map((code) => ({ staffId, codeHash: hashOf(shop, staffId, code) })))
@@ -27,7 +27,7 @@ export async function dropRecoveryCodes(tx: Tx, staffId: number): Promise<void> 
 }
 
 /** Whether it is a code of that person that was not used; it is used up by this. */
-export async function spendRecoveryCode(shop: Room, tx: Tx, { staffId, code }: { staffId: number; code: string }) {
+export async function spendRecoveryCode(shop: Deps, tx: Tx, { staffId, code }: { staffId: number; code: string }) {
   const used = await tx
     .update(codes)
     .set({ usedAt: shop.clock.now() })

@@ -3,15 +3,20 @@
  * said, nor is it told by the time it takes; who comes for the first time is led to their first code.
  */
 import type { Tx } from '../../../platform/database/database.ts'
-import { forgetTries, takeTry } from '../../customers/sign-in/password-tries.ts'
-import { isPassword } from '../../customers/sign-in/passwords.ts'
+import { clearPasswordAttempts, countPasswordAttempt } from '../../customers/sign-in/password-attempts.ts'
+import { verifyPassword } from '../../customers/sign-in/passwords.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { findStaffByEmail, lockStaff, type StaffAccount } from '../accounts.ts'
-import { noteAct } from '../audit/actions.ts'
-import { type Desk, nameOfTries, openDesk, type StaffSignedIn } from '../desk.ts'
+import { recordAction } from '../audit/actions.ts'
+import {
+  completeStaffSignIn,
+  type StaffSignedIn,
+  type StaffSignInContext,
+  signInAttemptsKey,
+} from '../complete-sign-in.ts'
 import { takeCode } from './codes.ts'
-import { beginEnrolment, type Enrolment } from './enrol.ts'
+import { beginEnrolment, type StaffEnrolment } from './enrol.ts'
 import { closeStaffSession } from './sessions.ts'
 
 interface Proofs {
@@ -25,38 +30,46 @@ interface Proofs {
 const act = 'POST admin/sign-in'
 
 /** Throws `staff.wrong-sign-in` and `staff.too-many-tries`. */
-export async function signInStaff(shop: Shop, proofs: Proofs, desk: Desk): Promise<StaffSignedIn | Enrolment> {
-  const key = await takeTry(shop, { kind: 'staff', account: nameOfTries(proofs.email), browser: desk.browser })
+export async function signInStaff(
+  shop: Shop,
+  proofs: Proofs,
+  desk: StaffSignInContext,
+): Promise<StaffSignedIn | StaffEnrolment> {
+  const key = await countPasswordAttempt(shop, {
+    kind: 'staff',
+    account: signInAttemptsKey(proofs.email),
+    browser: desk.browser,
+  })
   const found = await findStaffByEmail(shop.db, proofs.email)
-  const isRight = await isPassword(found?.passwordHash ?? null, proofs.password)
+  const isRight = await verifyPassword(found?.passwordHash ?? null, proofs.password)
   // The same work whatever was wrong: a line of the log in a transaction.
   const done = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, found?.id ?? 0)
     const open = account && isRight && account.passwordHash === found?.passwordHash ? account : undefined
     const came = open && (await comeIn(shop, tx, { account: open, code: proofs.code, desk }))
-    const way = came && 'ticket' in came ? 'first sign-in' : waysOf(proofs.code)
-    await noteAct(shop, tx, {
+    const method = came && 'ticket' in came ? 'first sign-in' : methodsOf(proofs.code)
+    await recordAction(shop, tx, {
       staff: account ?? null,
       act,
       about: account ? { kind: 'staff', id: String(account.id) } : null,
       // What an unknown name was may be a password in the wrong field.
-      asked: { by: way },
+      asked: { by: method },
       ip: desk.ip,
       ...(came ? { outcome: 'done', sentence: '' } : { outcome: 'refused', sentence: 'wrong' }),
     })
-    if (came) await forgetTries(tx, key)
+    if (came) await clearPasswordAttempts(tx, key)
     return came
   })
   if (!done) throw refuse('staff.wrong-sign-in')
   return done
 }
 
-const waysOf = (code: string): string => (/^\d{6}$/.test(code) ? 'telephone' : code ? 'recovery code' : 'no code')
+const methodsOf = (code: string): string => (/^\d{6}$/.test(code) ? 'telephone' : code ? 'recovery code' : 'no code')
 
 interface Coming {
   readonly account: StaffAccount
   readonly code: string
-  readonly desk: Desk
+  readonly desk: StaffSignInContext
 }
 
 /** Undefined when the code is wrong, or the account closed. */
@@ -64,12 +77,12 @@ async function comeIn(
   shop: Shop,
   tx: Tx,
   { account, code, desk }: Coming,
-): Promise<StaffSignedIn | Enrolment | undefined> {
+): Promise<StaffSignedIn | StaffEnrolment | undefined> {
   const now = shop.clock.now()
   if (account.disabledAt || (account.temporaryUntil && account.temporaryUntil <= now)) return undefined
   if (account.totpSecret === null) return beginEnrolment(shop, tx, account)
   if (!(await takeCode(shop, tx, account, code))) return undefined
-  return openDesk(shop, tx, account, desk)
+  return completeStaffSignIn(shop, tx, account, desk)
 }
 
 export async function signOutStaff(shop: Shop, sessionId: number): Promise<void> {

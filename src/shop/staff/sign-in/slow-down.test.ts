@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff, demoTotpSecret } from '../../../demo/seed/staff/demo-staff.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { Refusal } from '../../refusal.ts'
-import { findStaffByEmail, staffOf } from '../accounts.ts'
+import { findStaffByEmail, staffOfAccount } from '../accounts.ts'
 import { findActs } from '../audit/reading.ts'
-import type { StaffSignedIn } from '../desk.ts'
+import type { StaffSignedIn } from '../complete-sign-in.ts'
 import { newOwnRecoveryCodes } from '../own.ts'
 import { signInStaff } from './sign-in.ts'
 import { codeOfStep, stepAt } from './totp.ts'
@@ -22,9 +22,9 @@ const code = () => codeOfStep(demoTotpSecret, stepAt(test.clock.now()))
 const outcome = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'in',
-    (trouble: unknown) => {
-      if (trouble instanceof Refusal) return trouble.reason
-      throw trouble
+    (failure: unknown) => {
+      if (failure instanceof Refusal) return failure.reason
+      throw failure
     },
   )
 const come = (who: { email: string; password: string }, over: object = {}, browser?: string) =>
@@ -51,7 +51,7 @@ describe('guessing at the back office', () => {
 
   it('slows whoever has a session and the password but guesses at the code', async () => {
     const { password, email } = demoStaff.find(({ role }) => role === 'CATALOG')!
-    const staff = staffOf((await findStaffByEmail(test.shop.db, email))!)
+    const staff = staffOfAccount((await findStaffByEmail(test.shop.db, email))!)
     const ask = (typed: string) => outcome(newOwnRecoveryCodes(test.shop, staff, { password, code: typed }))
     for (let time = 0; time < 5; time++) expect(await ask('000000')).toBe('staff.wrong-code')
     expect(await ask(code())).toBe('staff.too-many-tries')
@@ -74,11 +74,11 @@ describe('guessing at the back office', () => {
 
   it('is written down, with the person where it is one, and never with what was typed', async () => {
     const { db } = test.shop
-    const tries = await findActs(db, { act: 'admin/sign-in', outcome: 'refused' })
-    expect(new Set(tries.map(({ staffName }) => staffName))).toEqual(
+    const attempts = await findActs(db, { act: 'admin/sign-in', outcome: 'refused' })
+    expect(new Set(attempts.map(({ staffName }) => staffName))).toEqual(
       new Set(['Meera Iyer', 'Rohan Kulkarni', 'Vikram Shah', '']),
     )
-    expect(JSON.stringify(tries)).not.toMatch(/wrong password|nobody@|000000/)
+    expect(JSON.stringify(attempts)).not.toMatch(/wrong password|nobody@|000000/)
     const [last] = await findActs(db, { act: 'admin/sign-in', outcome: 'done' })
     expect(last).toMatchObject({ staffName: 'Vikram Shah', asked: '{"by":"telephone"}', ip: '1.2.3.4' })
   })

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const stepSeconds = 30
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** 20 random bytes as base32: what the telephone is told. */
 export const newTotpSecret = (): string => base32(randomBytes(20))
@@ -42,10 +42,10 @@ export function totpUri(secret: string, email: string): string {
 
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => emails[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
 function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret].map((message) => emails.indexOf(message).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }

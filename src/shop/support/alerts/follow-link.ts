@@ -2,7 +2,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { productOf } from '../../catalog/snapshot/catalogue.ts'
+import { findProduct } from '../../catalog/snapshot/catalogue.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { readAlertToken } from './links.ts'
@@ -10,14 +10,14 @@ import { letWait, type PriceAlert } from './price/set-alert.ts'
 import { priceAlerts, silencedMobiles, stockNotices } from './records.ts'
 import type { LinkAct } from './rules.ts'
 
-export interface Followed {
+export interface FollowedAlertLink {
   readonly act: LinkAct
   /** Of a confirmed wish, to say it again; null where the piece is no longer sold. */
   readonly wish: { readonly name: string; readonly slug: string; readonly desiredPrice: Paise } | null
 }
 
 /** Throws `alerts.dead-link` for what is no link of ours or has nothing left to do. */
-export async function followAlertLink(shop: Shop, token: string): Promise<Followed> {
+export async function followAlertLink(shop: Shop, token: string): Promise<FollowedAlertLink> {
   const link = readAlertToken(shop, token)
   if (!link) throw refuse('alerts.dead-link')
   const { act, id } = link
@@ -34,11 +34,11 @@ export async function followAlertLink(shop: Shop, token: string): Promise<Follow
   })
 }
 
-async function confirmAlert(shop: Shop, tx: Tx, alert: PriceAlert): Promise<Followed['wish']> {
+async function confirmAlert(shop: Shop, tx: Tx, alert: PriceAlert): Promise<FollowedAlertLink['wish']> {
   const now = shop.clock.now()
   if ((alert.endedAt && alert.ending !== 'fired') || alert.expiresAt <= now) throw refuse('alerts.dead-link')
   if (!alert.confirmedAt) await letWait(tx, alert, now)
-  const product = productOf(shop.catalogue, alert.productId)
+  const product = findProduct(shop.catalogue, alert.productId)
   return product ? { name: product.name, slug: product.slug, desiredPrice: alert.desiredPrice } : null
 }
 

@@ -6,8 +6,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../../platform/security/secrets.ts'
 import type { Product } from '../../catalog/product.ts'
 import type { Shop } from '../../shop.ts'
+import type { ProductLink } from './alert-messages.ts'
 import { type LinkAct, linkActs } from './rules.ts'
-import type { Piece } from './words.ts'
 
 export interface AlertLink {
   readonly act: LinkAct
@@ -15,7 +15,7 @@ export interface AlertLink {
   readonly id: number
 }
 
-type Room = Pick<Shop, 'keys' | 'config'>
+type Deps = Pick<Shop, 'keys' | 'config'>
 
 /** 72 bits, guessed at only over the network. */
 const proofLength = 12
@@ -26,20 +26,23 @@ const proofOf = ({ keys }: Pick<Shop, 'keys'>, { act, id }: AlertLink): string =
 export const alertToken = (shop: Pick<Shop, 'keys'>, link: AlertLink): string =>
   `${link.act[0]}${link.id.toString(36)}-${proofOf(shop, link)}`
 
-export const alertUrl = (shop: Room, link: AlertLink): string =>
+export const alertUrl = (shop: Deps, link: AlertLink): string =>
   `${shop.config.publicUrl}/alerts/${alertToken(shop, link)}`
 
 /** Null for what we never made. */
 export function readAlertToken(shop: Pick<Shop, 'keys'>, token: string): AlertLink | null {
-  const [, letter, number, proof] = /^([a-z])([0-9a-z]{1,11})-([\w-]{12})$/.exec(token) ?? []
-  const act = linkActs.find((one) => one[0] === letter)
+  const [, email, number, proof] = /^([a-z])([0-9a-z]{1,11})-([\w-]{12})$/.exec(token) ?? []
+  const act = linkActs.find((one) => one[0] === email)
   if (!act || !number || !proof) return null
   const link = { act, id: Number.parseInt(number, 36) }
   return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(shop, link))) ? link : null
 }
 
 /** A product as messages name it, with the address of its page. */
-export const pieceOf = ({ config }: Pick<Shop, 'config'>, { name, slug }: Pick<Product, 'name' | 'slug'>): Piece => ({
+export const productLinkOf = (
+  { config }: Pick<Shop, 'config'>,
+  { name, slug }: Pick<Product, 'name' | 'slug'>,
+): ProductLink => ({
   name,
   url: `${config.publicUrl}/product/${slug}`,
 })

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Product } from '../../catalog/product.ts'
 import { pictureUrl } from '../../catalog/show-product.ts'
-import { priceNow, productOf } from '../../catalog/snapshot/catalogue.ts'
+import { findProduct, priceNow } from '../../catalog/snapshot/catalogue.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { stopAlerts } from './follow-link.ts'
@@ -27,7 +27,7 @@ export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: 
     .limit(mostShown)
   const sold = <Row extends { productId: number }>(rows: readonly Row[]) =>
     rows.flatMap((row) => {
-      const product = productOf(catalogue, row.productId)
+      const product = findProduct(catalogue, row.productId)
       return product ? [{ ...row, product }] : []
     })
   return {

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { products } from '../../catalog/records/products.ts'
 
 const productId = () =>
@@ -20,21 +20,21 @@ export const priceAlerts = pgTable(
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     /** Who was signed in when it was set. */
-    customerId: wide('customer_id'),
+    customerId: bigintColumn('customer_id'),
     /** Set by the very customer whose verified mobile and e-mail these are: nobody else's wish takes its place. */
     isOwn: boolean('is_own').notNull(),
     /** Paise, GST included. */
-    desiredPrice: wide('desired_price').notNull(),
-    setAt: moment('set_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
+    desiredPrice: bigintColumn('desired_price').notNull(),
+    setAt: timestampColumn('set_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    confirmedAt: timestampColumn('confirmed_at'),
     /** The same by the database's clock: how processes find what has come to wait since they last looked. */
-    waitsSince: moment('waits_since'),
-    endedAt: moment('ended_at'),
+    waitsSince: timestampColumn('waits_since'),
+    endedAt: timestampColumn('ended_at'),
     ending: text('ending', { enum: ['fired', 'replaced', 'stopped'] }),
-    firedPrice: wide('fired_price'),
+    firedPrice: bigintColumn('fired_price'),
     /** When a text was written with the e-mail. */
-    textedAt: moment('texted_at'),
+    textedAt: timestampColumn('texted_at'),
   },
   (table) => {
     const waits = waiting(table)
@@ -64,7 +64,7 @@ interface Columns {
 /** Mobiles whose owner pressed stop in a text: none is sent to them but for wishes of the owner's own account. */
 export const silencedMobiles = pgTable('silenced_mobiles', {
   mobile: text('mobile').primaryKey(),
-  silencedAt: moment('silenced_at').notNull(),
+  silencedAt: timestampColumn('silenced_at').notNull(),
 })
 
 /** Customers who want to know when a piece can be bought again. */
@@ -73,9 +73,9 @@ export const stockNotices = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     productId: productId(),
-    customerId: wide('customer_id').notNull(),
-    askedAt: moment('asked_at').notNull(),
-    endedAt: moment('ended_at'),
+    customerId: bigintColumn('customer_id').notNull(),
+    askedAt: timestampColumn('asked_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
     ending: text('ending', { enum: ['fired', 'stopped'] }),
   },
   (table) => [

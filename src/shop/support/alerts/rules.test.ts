@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { formatMoney } from '../../../units/format.ts'
-import { assureWish, expiryOf, forgottenBefore, wishesBelow } from './rules.ts'
+import { alertExpiryOf, forgottenBefore, requirePriceBelowCurrent, suggestedAlertPrices } from './rules.ts'
 
 test.each([
   // Price in paise, then the seven wishes.
@@ -11,27 +11,27 @@ test.each([
   // A kilogram of gold and more stays exact.
   [9_007_199_254_740_900, [8_917_127_262_193_491, 8_827_055_269_646_082]],
 ])('of %d paise the offsets are to the paisa', (price, expected) => {
-  const wishes = wishesBelow(price)
+  const wishes = suggestedAlertPrices(price)
   expect(wishes.map(({ percent }) => percent)).toEqual([1, 2, 3, 4, 5, 10, 15])
-  expect(wishes.map((wish) => wish.price).slice(0, expected.length)).toEqual(expected)
+  expect(wishes.map((request) => request.price).slice(0, expected.length)).toEqual(expected)
 })
 
 it('shows the level of the product page', () =>
-  expect(formatMoney(wishesBelow(13_039_800)[2]!.price)).toBe('₹1,26,486.06'))
+  expect(formatMoney(suggestedAlertPrices(13_039_800)[2]!.price)).toBe('₹1,26,486.06'))
 
 test.each([
   [1, true],
   [99_999, true],
   [100_000, false],
   [100_001, false],
-])('a wish of %d paise at a price of 100,000: %s', (wish, taken) => {
-  const judge = () => assureWish(wish, 100_000)
+])('a wish of %d paise at a price of 100,000: %s', (request, taken) => {
+  const judge = () => requirePriceBelowCurrent(request, 100_000)
   if (taken) expect(judge).not.toThrow()
   else expect(judge).toThrow('alerts.not-below')
 })
 
 it('waits 90 days, and is forgotten 90 days after that', () => {
   const set = new Date('2026-11-21T11:00:00+05:30')
-  expect(expiryOf(set)).toEqual(new Date('2027-02-19T11:00:00+05:30'))
-  expect(forgottenBefore(new Date('2027-05-20T11:00:00+05:30'))).toEqual(expiryOf(set))
+  expect(alertExpiryOf(set)).toEqual(new Date('2027-02-19T11:00:00+05:30'))
+  expect(forgottenBefore(new Date('2027-05-20T11:00:00+05:30'))).toEqual(alertExpiryOf(set))
 })

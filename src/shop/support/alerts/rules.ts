@@ -9,17 +9,17 @@ import { refuse } from '../../refusal.ts'
 const wishOffsets = [1, 2, 3, 4, 5, 10, 15] as const
 
 /** What a form offers: each offset with its price, to the paisa. */
-export const wishesBelow = (price: Paise): { percent: number; price: Paise }[] =>
+export const suggestedAlertPrices = (price: Paise): { percent: number; price: Paise }[] =>
   wishOffsets.map((percent) => ({ percent, price: roundHalfUp(multiply(price, 100 - percent), 100) }))
 
 /** The price moves between the form and its sending, so any price below the present one is a wish. */
-export function assureWish(wish: Paise, price: Paise): void {
-  if (wish >= price) throw refuse('alerts.not-below', { price }, 'desiredPrice')
+export function requirePriceBelowCurrent(request: Paise, price: Paise): void {
+  if (request >= price) throw refuse('alerts.not-below', { price }, 'desiredPrice')
 }
 
 const daysWaiting = 90
 
-export const expiryOf = (setAt: Date): Date => new Date(setAt.getTime() + daysWaiting * dayMs)
+export const alertExpiryOf = (setAt: Date): Date => new Date(setAt.getTime() + daysWaiting * dayMs)
 
 /** What ended or expired before this has no use left. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - daysWaiting * dayMs)
@@ -31,7 +31,7 @@ export const mostLinksADay = 10
 /** Texts about prices that go to one mobile in a day: guests' mobiles are nobody's proof. */
 export const mostTextsADay = 5
 
-export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayMs)
+export const oneDayBefore = (now: Date): Date => new Date(now.getTime() - dayMs)
 
 /** What following the link in a message does; the first letter stands in the link. */
 export const linkActs = ['confirm', 'email-stop', 'mobile-stop', 'notices-stop'] as const

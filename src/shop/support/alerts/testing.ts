@@ -13,11 +13,11 @@ export function productCalled(shop: Shop, slug: string): Product {
   return product
 }
 
-export const priceOf = (shop: Shop, product: Product): number =>
+export const currentPriceOf = (shop: Shop, product: Product): number =>
   priceNow(shop.catalogue, product, { now: shop.clock.now(), quantity: 1 }).unit.price
 
 /** By hand, as the lever does it: in percent of what the rate is. */
-export async function moveRate(shop: Shop, metal: Metal, percent: number): Promise<void> {
+export async function changeRateByPercent(shop: Shop, metal: Metal, percent: number): Promise<void> {
   const paisePerGram = Math.round((shop.catalogue.now.prices.rates[metal] * percent) / 100)
   await shop.db.transaction((tx) => setRate(tx, { metal, paisePerGram, validUntil: null }, shop.clock.now()))
   await shop.catalogue.refresh('rates')

@@ -1,5 +1,5 @@
 /** Watches prices and stock for what somebody waits for: at every change of the catalogue, and a few times a minute in case one was missed. */
-import { askedBy } from '../../../platform/asking-browser.ts'
+import { runForBrowser } from '../../../platform/requesting-browser.ts'
 import { databaseNow } from '../../catalog/reading.ts'
 import type { Shop } from '../../shop.ts'
 import { fireAlerts } from './price/fire-alerts.ts'
@@ -10,18 +10,18 @@ import { fireNotices } from './stock/fire-notices.ts'
 const commitLagMs = 15_000
 const everyMs = 10_000
 
-export interface Told {
+export interface AlertRunResult {
   readonly alerts: number
   readonly notices: number
 }
 
 /** Answers the look around: each begins with what the last one knew. */
-export function openAlertWatch(shop: Shop): { look(): Promise<Told> } {
+export function openAlertWatch(shop: Shop): { look(): Promise<AlertRunResult> } {
   const thresholds = new Thresholds()
   let readAt = new Date(0)
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function look(): Promise<Told> {
+  async function look(): Promise<AlertRunResult> {
     const since = new Date(readAt.getTime() - commitLagMs)
     const at = await databaseNow(shop.db)
     await thresholds.learn(shop.db, { since, now: shop.clock.now() })
@@ -60,14 +60,14 @@ export function followAlerts(shop: Shop): () => Promise<void> {
   const run = async () => {
     while (wanted) {
       wanted = false
-      await watch.look().catch((trouble) => shop.log.warn({ err: trouble }, 'alerts could not be looked at'))
+      await watch.look().catch((failure) => shop.log.warn({ err: failure }, 'alerts could not be looked at'))
     }
     looking = undefined
   }
   const want = () => {
     wanted = true
     // Whoever's request changed the catalogue has no part in what others are told of it.
-    looking ??= askedBy(null, run)
+    looking ??= runForBrowser(null, run)
   }
   const stopHearing = shop.catalogue.onChange(want)
   const timer = setInterval(want, everyMs)

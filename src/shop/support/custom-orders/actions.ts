@@ -23,7 +23,7 @@ export function galleryPage({ catalogue }: Pick<Shop, 'catalogue'>, page: number
   return { items, page, pages: Math.ceil(gallery.length / perPage), total: gallery.length }
 }
 
-export interface Wish {
+export interface CustomOrderRequest {
   readonly customerId: number
   readonly itemId: number
   readonly name: string
@@ -37,8 +37,8 @@ export interface Wish {
 }
 
 /** Throws `customization.unknown-item`, and what is said of files that cannot be taken. */
-export async function askForPiece(shop: Shop, wish: Wish): Promise<Ticket> {
-  const { customerId, itemId, name, email, mobile, pincode, metal, instructions, image } = wish
+export async function requestCustomOrder(shop: Shop, request: CustomOrderRequest): Promise<Ticket> {
+  const { customerId, itemId, name, email, mobile, pincode, metal, instructions, image } = request
   const item = shop.catalogue.now.gallery.find(({ id }) => id === itemId)
   if (!item) throw refuse('customization.unknown-item', {}, 'itemId')
   const upload = { kind: 'customization', field: 'image' }
@@ -50,8 +50,8 @@ export async function askForPiece(shop: Shop, wish: Wish): Promise<Ticket> {
       kind: 'customization',
       facts: { itemId, piece: item.description, pincode, metal },
     })
-  } catch (trouble) {
-    if (picture && trouble instanceof Refusal) await shop.files.drop(picture)
-    throw trouble
+  } catch (failure) {
+    if (picture && failure instanceof Refusal) await shop.files.drop(picture)
+    throw failure
   }
 }

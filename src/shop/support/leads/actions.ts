@@ -2,12 +2,12 @@
 import { formatDateAndTime } from '../../../units/format.ts'
 import { findListed } from '../../catalog/coupons/records.ts'
 import { begunModals } from '../../catalog/deals/rules.ts'
-import { priceNow, productOf } from '../../catalog/snapshot/catalogue.ts'
+import { findProduct, priceNow } from '../../catalog/snapshot/catalogue.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { priceAskedFor } from './letters.ts'
+import { requestedPriceEmail } from './lead-emails.ts'
 import { leads } from './records.ts'
 
 export interface Lead {
@@ -19,9 +19,9 @@ export interface Lead {
 /** Throws `catalog.no-product`. Asked again it ends alike: nobody is written to twice about the same piece. */
 export async function saveLead(shop: Shop, { email, mobile, productId }: Lead): Promise<void> {
   const now = shop.clock.now()
-  const product = productOf(shop.catalogue, productId)
+  const product = findProduct(shop.catalogue, productId)
   if (!product) throw refuse('catalog.no-product', {}, 'productId')
-  const words = priceAskedFor({
+  const words = requestedPriceEmail({
     product: product.name,
     price: priceNow(shop.catalogue, product, { now, quantity: 1 }).unit.price,
     at: formatDateAndTime(now),

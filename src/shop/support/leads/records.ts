@@ -1,5 +1,5 @@
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../../../platform/database/columns.ts'
+import { timestampColumn } from '../../../platform/database/columns.ts'
 import { products } from '../../catalog/records/products.ts'
 
 /** Who asked the popup of the home page for a message about its product; one row however often they ask. */
@@ -12,7 +12,7 @@ export const leads = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    askedAt: moment('asked_at').notNull(),
+    askedAt: timestampColumn('asked_at').notNull(),
   },
   (table) => [
     uniqueIndex('leads_person').on(table.email, table.mobile, table.productId),

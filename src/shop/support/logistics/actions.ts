@@ -10,7 +10,7 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { metalWithGst } from './rules.ts'
 
-export interface Consignment {
+export interface LogisticsRequest {
   readonly weight: Milligrams
   readonly metal: Metal
   /** The id or slug of a mint. */
@@ -18,7 +18,7 @@ export interface Consignment {
   readonly pincode: string
 }
 
-export interface Estimate {
+export interface LogisticsEstimate {
   readonly amount: Paise
   /** GST included, as in the cart. */
   readonly shipping: Paise
@@ -26,7 +26,10 @@ export interface Estimate {
 }
 
 /** Throws `logistics.unknown-brand`, `rates.closed`, `delivery.unknown-pincode`, `delivery.unserviceable`, `delivery.too-valuable`. */
-export async function estimateLogistics(shop: Shop, { weight, metal, brand, pincode }: Consignment): Promise<Estimate> {
+export async function estimateLogistics(
+  shop: Shop,
+  { weight, metal, brand, pincode }: LogisticsRequest,
+): Promise<LogisticsEstimate> {
   const { shelf, prices, standing, content } = shop.catalogue.now
   if (!shelf.families.brands.some(({ id, slug }) => slug === brand || String(id) === brand))
     throw refuse('logistics.unknown-brand', {}, 'brand')

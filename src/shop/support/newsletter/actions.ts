@@ -6,7 +6,7 @@ import { sendMessage } from '../../messaging/messages/actions.ts'
 import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { confirmNewsletter, type WayOut, welcomeReader } from './letters.ts'
+import { confirmNewsletterEmail, type UnsubscribeLinks, welcomeSubscriberEmail } from './newsletter-emails.ts'
 import { newsletterSubscribers } from './records.ts'
 
 /** The link is not sent again to somebody who asks twice within this time. */
@@ -42,27 +42,27 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
     const url = `${shop.config.publicUrl}${paths.confirm}?token=${token}`
     await sendMessage(
       tx,
-      { key: `newsletter ${asked.tokenHash}`, to: email, words: confirmNewsletter(url), secret: true },
+      { key: `newsletter ${asked.tokenHash}`, to: email, words: confirmNewsletterEmail(url), secret: true },
       now,
     )
   })
 }
 
 /** Throws `newsletter.unknown-link`; a link followed twice is still good, and welcomes once. */
-export async function confirm(shop: Shop, token: string): Promise<void> {
+export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
   const now = shop.clock.now()
   const tokenHash = hashToken(token)
   await shop.db.transaction(async (tx) => {
     const mine = and(eq(newsletterSubscribers.tokenHash, tokenHash), isNull(newsletterSubscribers.stoppedAt))
     const [reader] = await tx.update(newsletterSubscribers).set({ confirmedAt: now }).where(mine).returning()
     if (!reader) throw refuse('newsletter.unknown-link')
-    const words = welcomeReader(wayOutOf(shop, reader.leaveToken))
+    const words = welcomeSubscriberEmail(unsubscribeLinksOf(shop, reader.leaveToken))
     await sendMessage(tx, { key: `newsletter welcome ${tokenHash}`, to: reader.email, words }, now)
   })
 }
 
 /** Nothing more is sent. Done twice it is done; an unknown token answers alike, so nobody learns who reads what. */
-export async function leave(shop: Shop, token: string): Promise<void> {
+export async function unsubscribe(shop: Shop, token: string): Promise<void> {
   if (!isLeaveToken(token)) return
   await shop.db.transaction((tx) =>
     tx
@@ -74,7 +74,7 @@ export async function leave(shop: Shop, token: string): Promise<void> {
 
 const isLeaveToken = (token: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(token)
 
-export const wayOutOf = ({ config }: Pick<Shop, 'config'>, leaveToken: string): WayOut => ({
+export const unsubscribeLinksOf = ({ config }: Pick<Shop, 'config'>, leaveToken: string): UnsubscribeLinks => ({
   page: `${config.publicUrl}${paths.leavePage}?token=${leaveToken}`,
   oneClick: `${config.publicUrl}${paths.leave}?token=${leaveToken}`,
 })

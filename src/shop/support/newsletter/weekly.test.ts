@@ -6,7 +6,7 @@ import { dayMs } from '../../../units/date.ts'
 import { messages } from '../../messaging/messages/records.ts'
 import { setRate } from '../../pricing/rates/by-hand.ts'
 import { newsletterSubscribers } from './records.ts'
-import { nextLetterAt, sendWeekly } from './weekly.ts'
+import { nextNewsletterAt, sendWeeklyNewsletter } from './weekly.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -19,9 +19,9 @@ it.each([
   ['2026-11-27T09:59:59+05:30', '2026-11-27T10:00:00+05:30'],
   ['2026-11-27T10:00:00+05:30', '2026-12-04T10:00:00+05:30'],
   ['2026-11-27T23:30:00+05:30', '2026-12-04T10:00:00+05:30'],
-])('after %s it comes at %s', (now, next) => expect(nextLetterAt(new Date(now))).toEqual(new Date(next)))
+])('after %s it comes at %s', (now, next) => expect(nextNewsletterAt(new Date(now))).toEqual(new Date(next)))
 
-const letters = () => one.shop.db.select().from(messages).where(like(messages.template, 'weekly-letter'))
+const emails = () => one.shop.db.select().from(messages).where(like(messages.template, 'weekly-letter'))
 
 it('goes to confirmed readers alone, once, with the rates of the week', async () => {
   const now = one.clock.now()
@@ -46,13 +46,13 @@ it('goes to confirmed readers alone, once, with the rates of the week', async ()
   await one.shop.db.transaction((tx) => setRate(tx, rate, one.clock.now()))
   await one.shop.catalogue.refresh('rates')
 
-  await sendWeekly(one.shop)
-  await sendWeekly(one.shop)
-  const [letter, ...others] = await letters()
+  await sendWeeklyNewsletter(one.shop)
+  await sendWeeklyNewsletter(one.shop)
+  const [message, ...others] = await emails()
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ to: 'reads@example.com', subject: 'Silver and gold on 27 Nov 2026' })
-  expect(letter!.text).toMatch(/^Silver: ₹[\d,.]+ per gram, ₹2\.50 more than a week ago\.$/m)
-  expect(letter!.text).toMatch(/^Gold: ₹[\d,.]+ per gram, as a week ago\.$/m)
-  expect(letter!.text).toMatch(/^New in the shop: .+; .+; .+\.$/m)
-  expect(letter!.text).toContain('/newsletter/leave?token=')
+  expect(message).toMatchObject({ to: 'reads@example.com', subject: 'Silver and gold on 27 Nov 2026' })
+  expect(message!.text).toMatch(/^Silver: ₹[\d,.]+ per gram, ₹2\.50 more than a week ago\.$/m)
+  expect(message!.text).toMatch(/^Gold: ₹[\d,.]+ per gram, as a week ago\.$/m)
+  expect(message!.text).toMatch(/^New in the shop: .+; .+; .+\.$/m)
+  expect(message!.text).toContain('/newsletter/leave?token=')
 })

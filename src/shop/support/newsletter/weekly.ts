@@ -1,13 +1,13 @@
 /** The letter of Friday morning: one to every confirmed reader, each as a message of its own. */
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
-import { addDays, dayMs, dayOf, istClock, moment } from '../../../units/date.ts'
+import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
-import { type Bits, rowsOf } from '../../catalog/snapshot/bits.ts'
+import { type Bits, collectRows } from '../../catalog/snapshot/bits.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { readDailyRates } from '../../pricing/rates/history.ts'
 import type { Shop } from '../../shop.ts'
-import { wayOutOf } from './actions.ts'
-import { type Week, weeklyLetter } from './letters.ts'
+import { unsubscribeLinksOf } from './actions.ts'
+import { type Week, weeklyNewsletterEmail } from './newsletter-emails.ts'
 import { newsletterSubscribers as readers } from './records.ts'
 
 const friday = 5
@@ -18,14 +18,14 @@ const readersAtOnce = 500
 const namesOfEach = 3
 
 /** The next Friday morning, strictly after the moment. */
-export function nextLetterAt(now: Date): Date {
+export function nextNewsletterAt(now: Date): Date {
   const daysAhead = (friday - istClock(now).getUTCDay() + 7) % 7
-  const at = moment(addDays(dayOf(now), daysAhead), atTime)
-  return at > now ? at : moment(addDays(dayOf(at), 7), atTime)
+  const at = istMoment(addDays(dayOf(now), daysAhead), atTime)
+  return at > now ? at : istMoment(addDays(dayOf(at), 7), atTime)
 }
 
 /** Task `newsletter.weekly`. */
-export async function sendWeekly(shop: Shop): Promise<void> {
+export async function sendWeeklyNewsletter(shop: Shop): Promise<void> {
   const week = await tellWeek(shop)
   let after = 0
   for (;;) {
@@ -45,7 +45,7 @@ async function writeTo(shop: Shop, week: Week, after: number): Promise<number | 
       .orderBy(asc(readers.id))
       .limit(readersAtOnce)
     for (const { id, email, leaveToken } of page) {
-      const words = weeklyLetter(week, wayOutOf(shop, leaveToken))
+      const words = weeklyNewsletterEmail(week, unsubscribeLinksOf(shop, leaveToken))
       const goodUntil = new Date(week.at.getTime() + goodForMs)
       await sendMessage(tx, { key: `newsletter ${dayOf(week.at)} ${id}`, to: email, words, goodUntil }, week.at)
     }
@@ -61,7 +61,7 @@ async function tellWeek(shop: Shop): Promise<Week> {
     const days = await readDailyRates(shop.db, of, { days: 8, now: at })
     return { name, rate: prices.rates[of], before: days.find(({ day }) => day === weekAgo)?.rate }
   }
-  const names = (bits: Bits) => rowsOf(bits, 0, namesOfEach).map((row) => shelf.products[row]!.name)
+  const names = (bits: Bits) => collectRows(bits, 0, namesOfEach).map((row) => shelf.products[row]!.name)
   return {
     at,
     metals: [await metal('Silver', 'silver'), await metal('Gold', 'gold')],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayWrite, signatureOf, standingOf } from './rules.ts'
+import { mayWrite, reviewEligibilityOf, signatureOf } from './rules.ts'
 
 const at = new Date('2026-11-21T11:00:00+05:30')
 const waiting = { approvedAt: null, refusedAt: null }
@@ -11,9 +11,9 @@ test.each([
   ['delivered', waiting, 'waiting', false],
   ['delivered', { approvedAt: at, refusedAt: null }, 'shown', false],
   ['delivered', { approvedAt: null, refusedAt: at }, 'refused', true],
-] as const)('who bought: %s, and wrote: %j, stands at %s', (bought, review, standing, may) => {
-  expect(standingOf({ bought, review })).toBe(standing)
-  expect(mayWrite(standing)).toBe(may)
+] as const)('who bought: %s, and wrote: %j, stands at %s', (bought, review, status, may) => {
+  expect(reviewEligibilityOf({ bought, review })).toBe(status)
+  expect(mayWrite(status)).toBe(may)
 })
 
 test.each([

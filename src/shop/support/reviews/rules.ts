@@ -3,7 +3,7 @@
 /**
  * What a customer may do about a piece: write, or why not. A refused review may be written anew.
  */
-export type ReviewStanding = 'may' | 'refused' | 'waiting' | 'shown' | 'not-delivered' | 'not-bought'
+export type ReviewEligibility = 'may' | 'refused' | 'waiting' | 'shown' | 'not-delivered' | 'not-bought'
 
 /** How moderators look at them. */
 export const reviewViews = ['waiting', 'shown', 'refused'] as const
@@ -15,7 +15,7 @@ interface Facts {
   readonly review: { readonly approvedAt: Date | null; readonly refusedAt: Date | null } | null
 }
 
-export function standingOf({ bought, review }: Facts): ReviewStanding {
+export function reviewEligibilityOf({ bought, review }: Facts): ReviewEligibility {
   if (review?.approvedAt) return 'shown'
   if (review?.refusedAt) return 'refused'
   if (review) return 'waiting'
@@ -23,7 +23,7 @@ export function standingOf({ bought, review }: Facts): ReviewStanding {
   return bought === 'ordered' ? 'not-delivered' : 'not-bought'
 }
 
-export const mayWrite = (standing: ReviewStanding): boolean => standing === 'may' || standing === 'refused'
+export const mayWrite = (status: ReviewEligibility): boolean => status === 'may' || status === 'refused'
 
 /** "Asha Rao" → "Asha R.": whoever reads it need not learn who it was. */
 export function signatureOf(name: string): string {

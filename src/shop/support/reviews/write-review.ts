@@ -8,7 +8,7 @@ import { orderLines, orders } from '../../orders/records.ts'
 import type { OrderState } from '../../orders/rules.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { mayWrite, type ReviewStanding, signatureOf, standingOf } from './rules.ts'
+import { mayWrite, type ReviewEligibility, reviewEligibilityOf, signatureOf } from './rules.ts'
 
 /** It was in the customer's hands, whatever became of it after. */
 const deliveredStates: readonly OrderState[] = [
@@ -28,12 +28,12 @@ interface Which {
   readonly productId: number
 }
 
-export async function readReviewStanding(db: Db, which: Which): Promise<ReviewStanding> {
+export async function readReviewEligibility(db: Db, which: Which): Promise<ReviewEligibility> {
   const placed = await readPurchases(db, which)
   const [review] = await db.select().from(reviews).where(isOf(which))
   const delivered = placed.some(({ state }) => deliveredStates.includes(state))
   const ordered = placed.some(({ state }) => !endedStates.includes(state))
-  return standingOf({ bought: delivered ? 'delivered' : ordered ? 'ordered' : 'no', review: review ?? null })
+  return reviewEligibilityOf({ bought: delivered ? 'delivered' : ordered ? 'ordered' : 'no', review: review ?? null })
 }
 
 const isOf = ({ customerId, productId }: Which) =>
@@ -59,8 +59,8 @@ export async function writeReview(shop: Shop, opinion: Opinion): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     await lockWord(tx, `review:${opinion.customerId}:${opinion.productId}`)
-    const standing = await readReviewStanding(tx, opinion)
-    if (!mayWrite(standing)) throw refuse(`reviews.${standing}`)
+    const status = await readReviewEligibility(tx, opinion)
+    if (!mayWrite(status)) throw refuse(`reviews.${status}`)
     const { customerId, productId, rating, comment } = opinion
     await saveReview(tx, { customerId, productId, rating, comment, ...(await signature(tx, opinion)) }, now)
   })

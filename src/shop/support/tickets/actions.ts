@@ -7,13 +7,13 @@ import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
-import { ticketAtDesk, ticketMoved, ticketReceived } from './letters.ts'
-import { type Ticket, type TicketFacts, ticketMoves, tickets } from './records.ts'
+import { type Ticket, type TicketFacts, tickets, ticketTransitions } from './records.ts'
 import { clocksOf, readTicketNumber, type TicketEvent, type TicketKind, ticketFlow, ticketNumber } from './rules.ts'
+import { newTicketStaffEmail, ticketReceivedEmail, ticketStatusEmail } from './support-ticket-emails.ts'
 
-type Room = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'config'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'config'>
 
-export interface Asked {
+export interface NewTicket {
   readonly kind: TicketKind
   readonly customerId: number | null
   readonly name: string
@@ -25,20 +25,20 @@ export interface Asked {
   readonly picture?: string | null
 }
 
-export async function openTicket(shop: Room, asked: Asked): Promise<Ticket> {
+export async function openTicket(shop: Deps, asked: NewTicket): Promise<Ticket> {
   const now = shop.clock.now()
   const { contactEmail } = shop.catalogue.now.content.settings.site
   return shop.db.transaction(async (tx) => {
     const ticket = await addTicket(tx, asked, now)
     const { number, email } = ticket
     if (await mayWriteTo(shop, tx, { email, now }))
-      await sendMessage(tx, { key: `ticket:${number}:received`, to: email, words: ticketReceived(ticket) }, now)
-    await sendMessage(tx, { key: `ticket:${number}:desk`, to: contactEmail, words: ticketAtDesk(ticket) }, now)
+      await sendMessage(tx, { key: `ticket:${number}:received`, to: email, words: ticketReceivedEmail(ticket) }, now)
+    await sendMessage(tx, { key: `ticket:${number}:desk`, to: contactEmail, words: newTicketStaffEmail(ticket) }, now)
     return ticket
   })
 }
 
-async function addTicket(tx: Tx, asked: Asked, now: Date): Promise<Ticket> {
+async function addTicket(tx: Tx, asked: NewTicket, now: Date): Promise<Ticket> {
   const { facts = {}, picture = null, ...rest } = asked
   const row = { ...rest, facts, picture, state: 'received' as const, createdAt: now, ...clocksOf(now) }
   for (;;) {
@@ -52,7 +52,7 @@ async function addTicket(tx: Tx, asked: Asked, now: Date): Promise<Ticket> {
   }
 }
 
-export interface Look {
+export interface TicketLookup {
   readonly number: string
   /** Who was signed in, and what was given with the number. */
   readonly customerId: number | null
@@ -61,7 +61,10 @@ export interface Look {
 }
 
 /** A number alone tells nothing: it takes the e-mail or mobile it was made with, or its own customer. Throws `enquiries.unknown`. */
-export async function lookUp({ db }: Pick<Shop, 'db'>, { number, customerId, email, mobile }: Look): Promise<Ticket> {
+export async function findTicketForVisitor(
+  { db }: Pick<Shop, 'db'>,
+  { number, customerId, email, mobile }: TicketLookup,
+): Promise<Ticket> {
   const ticket = await findTicket(db, readTicketNumber(number))
   const isTheirs = ticket && customerId !== null && ticket.customerId === customerId
   if (ticket && (isTheirs || ticket.email === email || ticket.mobile === mobile)) return ticket
@@ -73,7 +76,7 @@ export async function findTicket(db: Db, number: string): Promise<Ticket | undef
   return ticket
 }
 
-export interface Move {
+export interface TicketTransition {
   readonly number: string
   readonly event: TicketEvent
   /** "staff:2" */
@@ -83,7 +86,10 @@ export interface Move {
 }
 
 /** Somebody has looked at it, or it is settled; the visitor hears of either. */
-export async function moveTicket(shop: Room, { number, event, by, answer = '' }: Move): Promise<Ticket> {
+export async function transitionTicket(
+  shop: Deps,
+  { number, event, by, answer = '' }: TicketTransition,
+): Promise<Ticket> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const [ticket] = await tx
@@ -100,8 +106,12 @@ export async function moveTicket(shop: Room, { number, event, by, answer = '' }:
       .update(tickets)
       .set({ ...change, state })
       .where(eq(tickets.id, ticket.id))
-    await tx.insert(ticketMoves).values({ ticketId: ticket.id, from: ticket.state, to: state, by, at: now })
-    await sendMessage(tx, { key: `ticket:${ticket.number}:${state}`, to: ticket.email, words: ticketMoved(moved) }, now)
+    await tx.insert(ticketTransitions).values({ ticketId: ticket.id, from: ticket.state, to: state, by, at: now })
+    await sendMessage(
+      tx,
+      { key: `ticket:${ticket.number}:${state}`, to: ticket.email, words: ticketStatusEmail(moved) },
+      now,
+    )
     return moved
   })
 }

@@ -1,11 +1,11 @@
 /** Tickets as those who answer them look for them: those whose clock ends first stand first. */
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { beginAll, wordsOf } from '../../../platform/database/words.ts'
-import { type Ticket, ticketMoves, tickets, ticketWords } from './records.ts'
+import { matchWordPrefixes, toSearchVector } from '../../../platform/database/text-search.ts'
+import { type Ticket, ticketComments, tickets, ticketTransitions } from './records.ts'
 import { readTicketNumber, type TicketKind, type TicketView } from './rules.ts'
 
-export interface TicketWish {
+export interface TicketQuery {
   readonly view: TicketView
   readonly kind: TicketKind | null
   readonly search: string
@@ -17,7 +17,7 @@ export interface TicketWish {
 const clock = sql<Date>`CASE WHEN ${tickets.acknowledgedAt} IS NULL THEN ${tickets.acknowledgeBy} ELSE ${tickets.resolveBy} END`
 const isOpen = inArray(tickets.state, ['received', 'acknowledged'])
 
-const ofView = ({ view, staffId, now }: Pick<TicketWish, 'view' | 'staffId' | 'now'>): SQL | undefined =>
+const ofView = ({ view, staffId, now }: Pick<TicketQuery, 'view' | 'staffId' | 'now'>): SQL | undefined =>
   ({
     open: isOpen,
     waiting: eq(tickets.state, 'received'),
@@ -32,28 +32,28 @@ function searched(typed: string): SQL | undefined {
   return or(
     eq(tickets.number, readTicketNumber(typed)),
     eq(tickets.mobile, typed.replace(/\D/g, '').slice(-10)),
-    beginAll(wordsOf(tickets.name, tickets.email), typed) ?? undefined,
+    matchWordPrefixes(toSearchVector(tickets.name, tickets.email), typed) ?? undefined,
   )
 }
 
 export async function listTickets(
   db: Db,
-  wish: TicketWish & { readonly skip: number; readonly take: number },
+  request: TicketQuery & { readonly skip: number; readonly take: number },
 ): Promise<Ticket[]> {
-  const order = wish.view === 'closed' ? [desc(tickets.resolvedAt), desc(tickets.id)] : [asc(clock), asc(tickets.id)]
+  const order = request.view === 'closed' ? [desc(tickets.resolvedAt), desc(tickets.id)] : [asc(clock), asc(tickets.id)]
   return db
     .select()
     .from(tickets)
-    .where(and(ofView(wish), wish.kind ? eq(tickets.kind, wish.kind) : undefined, searched(wish.search)))
+    .where(and(ofView(request), request.kind ? eq(tickets.kind, request.kind) : undefined, searched(request.search)))
     .orderBy(...order)
-    .offset(wish.skip)
-    .limit(wish.take)
+    .offset(request.skip)
+    .limit(request.take)
 }
 
 /** Of each view and kind, what waits in it; of what is closed nobody counts more than the list shows. */
 export async function countTickets(
   db: Db,
-  { staffId, now }: Pick<TicketWish, 'staffId' | 'now'>,
+  { staffId, now }: Pick<TicketQuery, 'staffId' | 'now'>,
 ): Promise<
   Readonly<Record<Exclude<TicketView, 'closed'>, number>> & { readonly kinds: Readonly<Record<string, number>> }
 > {
@@ -75,21 +75,21 @@ export async function countTickets(
 }
 
 export interface TicketHistory {
-  readonly words: readonly (typeof ticketWords.$inferSelect)[]
-  readonly moves: readonly (typeof ticketMoves.$inferSelect)[]
+  readonly words: readonly (typeof ticketComments.$inferSelect)[]
+  readonly moves: readonly (typeof ticketTransitions.$inferSelect)[]
 }
 
 /** What was written of it and how it moved, oldest first. */
 export async function readTicketHistory(db: Db, ticketId: number): Promise<TicketHistory> {
   const words = await db
     .select()
-    .from(ticketWords)
-    .where(eq(ticketWords.ticketId, ticketId))
-    .orderBy(asc(ticketWords.id))
+    .from(ticketComments)
+    .where(eq(ticketComments.ticketId, ticketId))
+    .orderBy(asc(ticketComments.id))
   const moves = await db
     .select()
-    .from(ticketMoves)
-    .where(eq(ticketMoves.ticketId, ticketId))
-    .orderBy(asc(ticketMoves.id))
+    .from(ticketTransitions)
+    .where(eq(ticketTransitions.ticketId, ticketId))
+    .orderBy(asc(ticketTransitions.id))
   return { words, moves }
 }

@@ -1,12 +1,12 @@
 /** Tickets, and every move they made. */
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../platform/database/columns.ts'
-import { wordsOf } from '../../../platform/database/words.ts'
-import type { Subject, TicketKind, TicketState } from './rules.ts'
+import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
+import { toSearchVector } from '../../../platform/database/text-search.ts'
+import type { TicketKind, TicketState, TicketSubject } from './rules.ts'
 
 /** What only some kinds tell. */
 export interface TicketFacts {
-  readonly subject?: Subject
+  readonly subject?: TicketSubject
   readonly uniqueOrderId?: string
   readonly itemId?: number
   /** What the gallery says of the piece. */
@@ -23,7 +23,7 @@ export const tickets = pgTable(
     kind: text('kind').$type<TicketKind>().notNull(),
     state: text('state').$type<TicketState>().notNull(),
     /** Who was signed in when asking. */
-    customerId: wide('customer_id'),
+    customerId: bigintColumn('customer_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
@@ -31,15 +31,15 @@ export const tickets = pgTable(
     facts: jsonb('facts').$type<TicketFacts>().notNull(),
     /** The key of the picture that came with it. */
     picture: text('picture'),
-    createdAt: moment('created_at').notNull(),
-    acknowledgeBy: moment('acknowledge_by').notNull(),
-    resolveBy: moment('resolve_by').notNull(),
-    acknowledgedAt: moment('acknowledged_at'),
-    resolvedAt: moment('resolved_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    acknowledgeBy: timestampColumn('acknowledge_by').notNull(),
+    resolveBy: timestampColumn('resolve_by').notNull(),
+    acknowledgedAt: timestampColumn('acknowledged_at'),
+    resolvedAt: timestampColumn('resolved_at'),
     /** What the visitor was told in the end. */
     answer: text('answer').notNull().default(''),
     /** Who of us takes care of it; null while nobody does. */
-    assignedTo: wide('assigned_to'),
+    assignedTo: bigintColumn('assigned_to'),
     assignedName: text('assigned_name').notNull().default(''),
   },
   (table) => [
@@ -47,41 +47,41 @@ export const tickets = pgTable(
     index('tickets_customer').on(table.customerId),
     index('tickets_resolved').on(table.resolvedAt, table.id),
     index('tickets_mobile').on(table.mobile),
-    index('tickets_words').using('gin', wordsOf(table.name, table.email)),
+    index('tickets_words').using('gin', toSearchVector(table.name, table.email)),
   ],
 )
 
 export type Ticket = typeof tickets.$inferSelect
 
-export const ticketMoves = pgTable(
+export const ticketTransitions = pgTable(
   'ticket_moves',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    ticketId: wide('ticket_id')
+    ticketId: bigintColumn('ticket_id')
       .notNull()
       .references(() => tickets.id),
     from: text('from_state').$type<TicketState>().notNull(),
     to: text('to_state').$type<TicketState>().notNull(),
     /** "staff:2" */
     by: text('moved_by').notNull(),
-    at: moment('moved_at').notNull(),
+    at: timestampColumn('moved_at').notNull(),
   },
   (table) => [index('ticket_moves_of_ticket').on(table.ticketId)],
 )
 
 /** What staff write of a ticket: answers, which its visitor reads, and notes, which stay with us. */
-export const ticketWords = pgTable(
+export const ticketComments = pgTable(
   'ticket_words',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    ticketId: wide('ticket_id')
+    ticketId: bigintColumn('ticket_id')
       .notNull()
       .references(() => tickets.id),
     kind: text('kind', { enum: ['answer', 'note'] }).notNull(),
     text: text('text').notNull(),
-    staffId: wide('staff_id').notNull(),
+    staffId: bigintColumn('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
-    at: moment('written_at').notNull(),
+    at: timestampColumn('written_at').notNull(),
   },
   (table) => [index('ticket_words_of_ticket').on(table.ticketId, table.id)],
 )
@@ -92,5 +92,5 @@ export const cannedAnswers = pgTable('canned_answers', {
   title: text('title').notNull().unique(),
   text: text('text').notNull(),
   changedBy: text('changed_by').notNull(),
-  changedAt: moment('changed_at').notNull(),
+  changedAt: timestampColumn('changed_at').notNull(),
 })

@@ -1,5 +1,5 @@
 /** Tickets: every question, request and complaint has a number, a state and two clocks (rules/support.md 1.1). */
-import { addDays, dayOf, moment } from '../../../units/date.ts'
+import { addDays, dayOf, istMoment } from '../../../units/date.ts'
 import type { Flow } from '../../states.ts'
 
 export const ticketKinds = ['contact', 'quote', 'complaint', 'customization'] as const
@@ -19,8 +19,8 @@ export const ticketViews = ['open', 'waiting', 'answered', 'mine', 'late', 'clos
 export type TicketView = (typeof ticketViews)[number]
 
 /** What a complaint is about. */
-export const subjects = ['order', 'delivery', 'quality', 'payment', 'buy-back', 'other'] as const
-export type Subject = (typeof subjects)[number]
+export const ticketSubjects = ['order', 'delivery', 'quality', 'payment', 'buy-back', 'other'] as const
+export type TicketSubject = (typeof ticketSubjects)[number]
 
 const acknowledgeWithinMs = 48 * 3_600_000
 
@@ -33,7 +33,7 @@ export interface Clocks {
 
 export const clocksOf = (at: Date): Clocks => ({
   acknowledgeBy: new Date(at.getTime() + acknowledgeWithinMs),
-  resolveBy: new Date(moment(addDays(monthLater(dayOf(at)), 1)).getTime() - 1000),
+  resolveBy: new Date(istMoment(addDays(monthLater(dayOf(at)), 1)).getTime() - 1000),
 })
 
 /** The same day of the next month, or its last: 31 January leads to 28 February. */
@@ -44,7 +44,7 @@ function monthLater(day: string): string {
 }
 
 /** Neither 0 nor O, neither 1 nor I: a number can be read out on the telephone. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const emails = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const prefixes: Readonly<Record<TicketKind, string>> = {
   contact: 'CON',
   quote: 'QUO',
@@ -54,7 +54,7 @@ const prefixes: Readonly<Record<TicketKind, string>> = {
 
 /** "CUS-7KQM-3XRP" from eight random bytes: readable, and one of a million million. */
 export function ticketNumber(kind: TicketKind, random: Uint8Array): string {
-  const drawn = Array.from(random.subarray(0, 8), (byte) => letters[byte % letters.length]).join('')
+  const drawn = Array.from(random.subarray(0, 8), (byte) => emails[byte % emails.length]).join('')
   return `${prefixes[kind]}-${drawn.slice(0, 4)}-${drawn.slice(4)}`
 }
 

@@ -22,7 +22,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx'
 import { PageLoader } from '../../ui/state/page-loader.tsx'
 import { type AccountTab, urls } from '../../urls.ts'
 import { ClubMessage } from '../club-message.tsx'
-import { type Profile, useCustomer } from './customer.ts'
+import { type CustomerProfileView, useCustomer } from './customer.ts'
 
 /** The nine tabs in the order of spec §2. */
 const tabs: readonly { id: AccountTab; icon: LucideIcon }[] = [
@@ -38,9 +38,9 @@ const tabs: readonly { id: AccountTab; icon: LucideIcon }[] = [
 ]
 
 export interface AccountContent {
-  readonly profile: Profile
+  readonly profile: CustomerProfileView
   /** After a change of the profile. */
-  readonly put: (profile: Profile) => void
+  readonly put: (profile: CustomerProfileView) => void
 }
 
 interface AccountFrameProps {
@@ -70,7 +70,7 @@ export function AccountFrame({ children }: AccountFrameProps) {
   )
 }
 
-function AccountHead({ profile }: { profile: Profile }) {
+function AccountHead({ profile }: { profile: CustomerProfileView }) {
   const t = useTexts(accountTexts)
   return (
     <LanguageBoundary className="account-head" area={accountTexts}>

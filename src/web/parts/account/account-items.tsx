@@ -3,7 +3,7 @@ import { headerTexts } from '../../texts/site/header.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/button/action-button.tsx'
 import { accountEntries } from '../header/menu-entries.ts'
-import { signOut } from './sign-out.ts'
+import { signOutAndReload } from './sign-out.ts'
 
 /** The signed-in menu, as items of a list: in the menu of the button and in the sheet alike. */
 export function AccountItems({ onFollow }: { onFollow: () => void }) {
@@ -18,7 +18,7 @@ export function AccountItems({ onFollow }: { onFollow: () => void }) {
         </li>
       ))}
       <li>
-        <ActionButton onClick={() => signOut()}>{t.account.signOut}</ActionButton>
+        <ActionButton onClick={() => signOutAndReload()}>{t.account.signOut}</ActionButton>
       </li>
     </>
   )

@@ -8,7 +8,7 @@ interface Balance {
 }
 
 /** What a wallet has, side by side. */
-export function Balances({ balances }: { balances: readonly Balance[] }) {
+export function BalanceList({ balances }: { balances: readonly Balance[] }) {
   return (
     <dl className="balances">
       {balances.map(({ name, amount, unit }) => (

@@ -1,32 +1,41 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { call } from '../../../browser/call.ts'
+import { callApi } from '../../../browser/call.ts'
 import { myProfile } from '../../../wire/customers/customers.ts'
 import { forgetSignIn, isSignedIn, type LoginDetails, rememberDetails, rememberOrigin } from '../../routing/visitor.ts'
 import { urls } from '../../urls.ts'
-import { type Asked, useAsked } from '../use-asked.ts'
+import { type ApiQueryState, useApiQuery } from '../use-api-query.ts'
 
-export type Profile = z.output<(typeof myProfile)['answers']>
+export type CustomerProfileView = z.output<(typeof myProfile)['response']>
 
-export const detailsOf = ({ id, name, email, mobile }: Profile): LoginDetails => ({ id, name, email, mobile })
+export const detailsOf = ({ id, name, email, mobile }: CustomerProfileView): LoginDetails => ({
+  id,
+  name,
+  email,
+  mobile,
+})
 
 const unauthorised = 401
 
 const askProfile = async () => {
   if (!isSignedIn()) return { ok: false, status: unauthorised, sentence: '', errors: {}, data: null } as const
-  const answer = await call('POST my-profile', myProfile, {})
-  if (answer.ok) rememberDetails(detailsOf(answer.data))
-  return answer
+  const response = await callApi('POST my-profile', myProfile, {})
+  if (response.ok) rememberDetails(detailsOf(response.data))
+  return response
 }
 
 /**
  * The customer of a guarded page. Who is not signed in, or no longer, goes to sign-in and comes back here afterwards
  * (rules/security.md 1.7); a server that cannot be reached is told as such.
  */
-export function useCustomer(): { asked: Asked<Profile>; again: () => void; put: (profile: Profile) => void } {
+export function useCustomer(): {
+  asked: ApiQueryState<CustomerProfileView>
+  again: () => void
+  put: (profile: CustomerProfileView) => void
+} {
   const navigate = useNavigate()
-  const { asked, again, put } = useAsked(askProfile, 'profile')
+  const { asked, again, put } = useApiQuery(askProfile, 'profile')
   const refused = asked.state === 'failed' && asked.status === unauthorised
   useEffect(() => {
     if (!refused) return
@@ -34,7 +43,7 @@ export function useCustomer(): { asked: Asked<Profile>; again: () => void; put: 
     rememberOrigin()
     navigate(urls.signIn(), { replace: true })
   }, [refused, navigate])
-  const keep = (profile: Profile) => {
+  const keep = (profile: CustomerProfileView) => {
     rememberDetails(detailsOf(profile))
     put(profile)
   }

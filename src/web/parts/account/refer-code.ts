@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../browser/stored.ts'
+import { readStored, writeStored } from '../../../browser/browser-storage.ts'
 
 /** The code of a friend's link, kept until an account is made: by sign-up, or by signing in with a code to the mobile. */
 const name = 'refer_code'

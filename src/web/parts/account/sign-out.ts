@@ -9,11 +9,11 @@ const unauthorised = 401
  * Ends the session on the server, forgets token, id and session id here, and loads home anew, or `target` (spec §4 Sign out). The token
  * is a cookie only the server can take away: when it cannot be reached, nobody is told that they are signed out.
  */
-export async function signOut(target: string = urls.home()): Promise<void> {
-  const { call } = await import('../../../browser/call.ts')
+export async function signOutAndReload(target: string = urls.home()): Promise<void> {
+  const { callApi } = await import('../../../browser/call.ts')
   const { logout } = await import('../../../wire/customers/sign-in.ts')
-  const answer = await call('POST logout', logout, {})
-  if (!answer.ok && answer.status !== unauthorised) return showToast('bad', answer.sentence)
+  const response = await callApi('POST logout', logout, {})
+  if (!response.ok && response.status !== unauthorised) return showToast('bad', response.sentence)
   forgetSignIn()
   openDocument(target)
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
 import type { address, myAddress } from '../../../wire/customers/addresses.ts'
 
-export type KeptAddress = z.output<typeof address>
-export type AddressBook = z.output<(typeof myAddress)['answers']>
+export type SavedAddress = z.output<typeof address>
+export type AddressBook = z.output<(typeof myAddress)['response']>

@@ -1,6 +1,6 @@
 import '../../ui/form/field.css'
 import { type ReactNode, useState } from 'react'
-import { call, type Failed } from '../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../browser/call.ts'
 import { addAddress, editAddress } from '../../../wire/customers/addresses.ts'
 import { addressTexts } from '../../texts/customers/address.ts'
 import { useLangOf } from '../../texts/use-lang-of.ts'
@@ -14,14 +14,14 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { MobileInput } from '../../ui/input/mobile-input.tsx'
 import { PincodeInput } from '../../ui/input/pincode-input.tsx'
 import { TranslatedPart } from '../../ui/language-boundary.tsx'
-import { TroubleNote } from '../trouble-note.tsx'
-import type { AddressBook, KeptAddress } from './address-book.ts'
+import { CallErrorNote } from '../call-error-note.tsx'
+import type { AddressBook, SavedAddress } from './address-book.ts'
 import { useCities } from './use-cities.ts'
 import { usePlaceOfPincode } from './use-place-of-pincode.ts'
 
 interface AddressFormProps {
   /** The address to change; without one a new one is made. */
-  address?: KeptAddress | undefined
+  address?: SavedAddress | undefined
   states: AddressBook['states']
   /** What is known of the customer already: nothing is asked twice (rules/design.md 12.3). */
   known?: { email: string; mobile: string } | undefined
@@ -32,7 +32,7 @@ interface AddressFormProps {
 }
 
 /** Spec §3 Address, §5 Address form; a pincode fills state and city. */
-export const AddressForm = (props: AddressFormProps) => (
+export const AddressEditForm = (props: AddressFormProps) => (
   <TranslatedPart area={addressTexts}>
     <Fields {...props} />
   </TranslatedPart>
@@ -40,8 +40,8 @@ export const AddressForm = (props: AddressFormProps) => (
 
 function Fields({ address, states, known, onSaved, onCancel, children }: AddressFormProps) {
   const t = useTexts(addressTexts)
-  const form = useForm({ asks: addAddress.asks, initial: startOf(address, known) })
-  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({ params: addAddress.params, initial: startOf(address, known) })
+  const [failure, setFailure] = useState<CallFailure>()
   const [sent, setSent] = useState(false)
   const { stateId, pincode } = form.values
   const cities = useCities(stateId)
@@ -51,18 +51,18 @@ function Fields({ address, states, known, onSaved, onCancel, children }: Address
   })
 
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const asks = {
+    setFailure(undefined)
+    const params = {
       ...form.values,
       stateId: idOf(stateId),
       cityId: idOf(form.values.cityId),
       mode: modeOf(form.values.mode),
     }
-    const answer = address
-      ? await call('POST my-address/edit', editAddress, { ...asks, id: address.id })
-      : await call('POST my-address/add', addAddress, asks)
-    if (answer.ok) onSaved(answer.data)
-    else if (!form.refuse(answer)) setTrouble(answer)
+    const response = address
+      ? await callApi('POST my-address/edit', editAddress, { ...params, id: address.id })
+      : await callApi('POST my-address/add', addAddress, params)
+    if (response.ok) onSaved(response.data)
+    else if (!form.refuse(response)) setFailure(response)
   })
   return (
     <form
@@ -121,7 +121,7 @@ function Fields({ address, states, known, onSaved, onCancel, children }: Address
       </div>
       {children}
       <div className="above-m">
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={failure} />
       </div>
       <div className="row above-l">
         <Button type="submit" look="secondary" busy={form.busy && t.saving}>

@@ -5,7 +5,7 @@ import { addressTexts } from '../../texts/customers/address.ts'
 import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-export interface AddressShown {
+export interface AddressTextProps {
   readonly name: string
   readonly address: string
   readonly city: string
@@ -16,7 +16,7 @@ export interface AddressShown {
 }
 
 /** An address as it stands on a parcel, with its mobile. */
-export function AddressText({ name, address, city, state, pincode, mobile, mode }: AddressShown) {
+export function AddressText({ name, address, city, state, pincode, mobile, mode }: AddressTextProps) {
   const langOf = useLangOf()
   const t = useTexts(addressTexts)
   return (

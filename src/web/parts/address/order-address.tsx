@@ -4,7 +4,7 @@ import { orderTexts } from '../../texts/orders/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddressText } from './address-text.tsx'
 
-type Order = z.output<(typeof orderDetail)['answers']>
+type Order = z.output<(typeof orderDetail)['response']>
 
 /** Where an order goes. */
 export const DeliveryAddress = ({ order }: { order: Order }) => (

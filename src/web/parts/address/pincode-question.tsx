@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PincodeInput } from '../../ui/input/pincode-input.tsx'
-import { askPincode } from '../cart/buy.ts'
+import { fetchPincodeDelivery } from '../cart/buy.ts'
 
 /** Asked once, before the first piece goes into the cart (spec §4 Pincode): do we deliver to you? */
 export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
@@ -18,7 +18,7 @@ export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }
     event.preventDefault()
     if (!pincode) return setError(t.missing)
     setBusy(true)
-    const served = await askPincode(pincode)
+    const served = await fetchPincodeDelivery(pincode)
     setBusy(false)
     if (typeof served === 'string') return setError(served)
     rememberPincode(served.pincode)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../browser/call.ts'
+import { callApi } from '../../../browser/call.ts'
 import { checkPincode } from '../../../wire/cart/delivery.ts'
 
 interface Place {
@@ -25,12 +25,12 @@ export function usePlaceOfPincode(
     if (!asked || !/^\d{6}$/.test(pincode)) return
     const gone = new AbortController()
     const before = latest.current.chosen
-    call('GET check-pincode', checkPincode, { pincode }, { signal: gone.signal }).then((answer) => {
-      if (!answer.ok || gone.signal.aborted) return
-      setName(answer.data.description)
+    callApi('GET check-pincode', checkPincode, { pincode }, { signal: gone.signal }).then((response) => {
+      if (!response.ok || gone.signal.aborted) return
+      setName(response.data.description)
       const now = latest.current
       const isByHand = now.chosen.stateId !== before.stateId || now.chosen.cityId !== before.cityId
-      if (!isByHand && answer.data.stateId && answer.data.cityId) now.onFound(answer.data)
+      if (!isByHand && response.data.stateId && response.data.cityId) now.onFound(response.data)
     })
     return () => gone.abort()
   }, [pincode, asked])

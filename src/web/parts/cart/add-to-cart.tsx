@@ -12,7 +12,7 @@ import { readyToBuy, useAddToCart } from './use-add-to-cart.ts'
 const LazyQuestion = lazyPart(async () => (await import('../address/pincode-question.tsx')).PincodeQuestion)
 
 /** Fetched when it is first asked; should it not come, the piece was not added (spec §8). */
-export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
+export function LazyPincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
   const t = useTexts(cardTexts)
   return (
     <LazyQuestion
@@ -62,7 +62,7 @@ export function AddToCart({ product, compact, onMoved }: AddToCartProps) {
           {`: ${product.name}`}
         </span>
       </Button>
-      {cart.asksPincode && <PincodeQuestion onDone={cart.pincodeDone} />}
+      {cart.asksPincode && <LazyPincodeQuestion onDone={cart.pincodeDone} />}
     </>
   )
 }

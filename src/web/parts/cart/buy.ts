@@ -4,12 +4,12 @@
  */
 
 import { wordNotice } from '../../../browser/api-wording.ts'
-import { call, newIdempotencyKey } from '../../../browser/call.ts'
+import { callApi, newIdempotencyKey } from '../../../browser/call.ts'
 import { addSet, addToCart as addToCartCall } from '../../../wire/cart/cart.ts'
 import { checkPincode } from '../../../wire/cart/delivery.ts'
 import { checkedPincode, sessionId, setBadges } from '../../routing/visitor.ts'
 
-export interface Wanted {
+export interface CartItemInput {
   readonly productId: number
   readonly quantity: number
   /** Null: the piece comes as it is. */
@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** Refused with the server's own sentence, or failed without an answer worth telling. */
-export type Outcome =
+export type AddToCartResult =
   | {
       readonly ok: true
       /** What the server has to say of it although it was done: a coupon that does not fit. */
@@ -28,28 +28,28 @@ export type Outcome =
   | { readonly ok: false; readonly refused?: string }
 
 /** One piece, or several that go together: then all of them or none. */
-export async function addToCart(wanted: readonly Wanted[]): Promise<Outcome> {
+export async function addItemsToCart(wanted: readonly CartItemInput[]): Promise<AddToCartResult> {
   const [first, ...others] = wanted
   if (!first) return { ok: true }
   const whose = { sessionId: sessionId(), pincode: checkedPincode() }
   const couponCode = first.coupon ?? null
-  const asks = { ...whose, pieces: wanted.map(pieceOf), couponCode }
-  const options = { idempotencyKey: keyFor(JSON.stringify(asks)) }
-  const answer = others.length
-    ? await call('POST cart/add-set', addSet, { ...whose, pieces: asks.pieces }, options)
-    : await call('POST cart/add', addToCartCall, { ...whose, ...pieceOf(first), couponCode }, options)
-  if (answer.ok || answer.status !== 0) unanswered = undefined
-  if (answer.ok) {
-    setBadges({ cart: answer.data.totalItems })
+  const params = { ...whose, pieces: wanted.map(pieceOf), couponCode }
+  const options = { idempotencyKey: keyFor(JSON.stringify(params)) }
+  const response = others.length
+    ? await callApi('POST cart/add-set', addSet, { ...whose, pieces: params.pieces }, options)
+    : await callApi('POST cart/add', addToCartCall, { ...whose, ...pieceOf(first), couponCode }, options)
+  if (response.ok || response.status !== 0) unanswered = undefined
+  if (response.ok) {
+    setBadges({ cart: response.data.totalItems })
     return {
       ok: true,
       notice:
-        couponCode && !answer.data.coupon
-          ? wordNotice(answer.data.notices[0] ?? '', answer.data.codedNotices[0])
+        couponCode && !response.data.coupon
+          ? wordNotice(response.data.notices[0] ?? '', response.data.codedNotices[0])
           : undefined,
     }
   }
-  return answer.status >= 400 && answer.status < 500 ? { ok: false, refused: answer.sentence } : { ok: false }
+  return response.status >= 400 && response.status < 500 ? { ok: false, refused: response.sentence } : { ok: false }
 }
 
 /** A try that got no answer may have been done all the same: the next one carries its key, and is not done twice. */
@@ -60,18 +60,18 @@ function keyFor(about: string): string {
   return unanswered.key
 }
 
-const pieceOf = ({ productId, quantity, packageId }: Wanted) => ({ productId, quantity, packageId })
+const pieceOf = ({ productId, quantity, packageId }: CartItemInput) => ({ productId, quantity, packageId })
 
-export interface Served {
+export interface PincodeDelivery {
   readonly pincode: string
   /** "Nashik, Maharashtra. Ships by …" */
   readonly sentence: string
 }
 
 /** Whether and when we deliver there; a `string` is the sentence that says why not. */
-export async function askPincode(pincode: string): Promise<Served | string> {
-  const answer = await call('GET check-pincode', checkPincode, { pincode })
-  if (!answer.ok) return Object.values(answer.errors)[0] ?? answer.sentence
-  const { description, message } = answer.data
+export async function fetchPincodeDelivery(pincode: string): Promise<PincodeDelivery | string> {
+  const response = await callApi('GET check-pincode', checkPincode, { pincode })
+  if (!response.ok) return Object.values(response.errors)[0] ?? response.sentence
+  const { description, message } = response.data
   return { pincode, sentence: `${description}. ${message}` }
 }

@@ -7,7 +7,7 @@ import { PageLink } from '../../routing/link.tsx'
 import { cartTexts } from '../../texts/cart/cart.ts'
 import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Punch } from '../../ui/value/punch.tsx'
+import { FinenessBadge } from '../../ui/value/fineness-badge.tsx'
 import { urls } from '../../urls.ts'
 import { PictureTile } from '../picture/picture.tsx'
 import { type CartItem, packText } from './cart.ts'
@@ -31,7 +31,7 @@ export function CartLineHead({ item, children }: { item: CartItem; children: Rea
           {item.name}
         </PageLink>
         <p className="small muted above-2xs">
-          <Punch metal={product.metal === 'gold' ? 'gold' : 'silver'} fineness={product.fineness} /> {children}
+          <FinenessBadge metal={product.metal === 'gold' ? 'gold' : 'silver'} fineness={product.fineness} /> {children}
         </p>
         {item.pack && (
           <p className="small soft above-2xs" lang={langOf(packText(item, t))}>

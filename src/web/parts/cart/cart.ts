@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Answer, call } from '../../../browser/call.ts'
+import { type CallResult, callApi } from '../../../browser/call.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { type cart, showCart } from '../../../wire/cart/cart.ts'
 import { sessionId, setBadges } from '../../routing/visitor.ts'
@@ -12,14 +12,14 @@ export type Cart = z.output<typeof cart>
 export type CartItem = Cart['items'][number]
 type CartWords = Texts<typeof cartTexts>
 
-export async function askCart(): Promise<Answer<Cart>> {
-  const answer = await call('POST cart', showCart, { sessionId: sessionId() })
-  if (answer.ok) setBadges({ cart: answer.data.totalItems })
-  return answer
+export async function fetchCart(): Promise<CallResult<Cart>> {
+  const response = await callApi('POST cart', showCart, { sessionId: sessionId() })
+  if (response.ok) setBadges({ cart: response.data.totalItems })
+  return response
 }
 
 /** The figures of the ledger: a cart's, or a price that is held for payment. */
-export type Priced = Pick<
+export type CartFigures = Pick<
   Cart,
   | 'metalPrice'
   | 'makingCharge'
@@ -33,7 +33,7 @@ export type Priced = Pick<
 >
 
 /** The same order of lines on every step (rules/design.md 7.12); every figure is the server's own. */
-export function cartLedger(priced: Priced, { ledger: t }: CartWords, gateway?: LedgerLine): LedgerLine[] {
+export function cartLedger(priced: CartFigures, { ledger: t }: CartWords, gateway?: LedgerLine): LedgerLine[] {
   const { saved, packagePrice, shipping, gatewayCharge, silverValue } = priced
   return [
     { label: t.metal, amount: priced.metalPrice },

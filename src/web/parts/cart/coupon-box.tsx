@@ -1,7 +1,7 @@
 import '../../ui/layout/panel.css'
 import './coupon-box.css'
 import { useEffect, useState } from 'react'
-import { call } from '../../../browser/call.ts'
+import { callApi } from '../../../browser/call.ts'
 import { formatDate, formatMoney } from '../../../units/format.ts'
 import { applyCoupon, removeCoupon } from '../../../wire/cart/cart.ts'
 import { PageLink } from '../../routing/link.tsx'
@@ -43,23 +43,23 @@ export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
     return () => clearTimeout(timer)
   }, [word])
 
-  const tell = (answer: Awaited<ReturnType<typeof apply>>) => {
+  const notify = (response: Awaited<ReturnType<typeof apply>>) => {
     setBusy(undefined)
-    if (answer.ok) {
-      onCart(answer.data.cart)
-      setWord({ tone: 'ok', sentence: answer.data.message })
-    } else setWord({ tone: answer.status === 0 ? 'bad' : 'warn', sentence: answer.sentence })
+    if (response.ok) {
+      onCart(response.data.cart)
+      setWord({ tone: 'ok', sentence: response.data.message })
+    } else setWord({ tone: response.status === 0 ? 'bad' : 'warn', sentence: response.sentence })
   }
-  const apply = (code: string) => call('POST apply-coupon', applyCoupon, { code, orderId: cart.orderId ?? 0 })
+  const apply = (code: string) => callApi('POST apply-coupon', applyCoupon, { code, orderId: cart.orderId ?? 0 })
   const pick = async (code: string) => {
     if (busy) return
     setBusy(code)
-    tell(await apply(code))
+    notify(await apply(code))
   }
   const remove = async (couponId: number) => {
     if (busy) return
     setBusy('remove')
-    tell(await call('POST remove-coupon', removeCoupon, { couponId, orderId: cart.orderId ?? 0 }))
+    notify(await callApi('POST remove-coupon', removeCoupon, { couponId, orderId: cart.orderId ?? 0 }))
   }
 
   return (

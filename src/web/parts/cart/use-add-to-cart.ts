@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { checkedPincode } from '../../routing/visitor.ts'
 import { cardTexts } from '../../texts/catalog/card.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { usePassing } from '../../ui/dialog/passing.ts'
 import { showToast } from '../../ui/dialog/toast.ts'
+import { useTransientMessage } from '../../ui/dialog/transient-message.ts'
 import { urls } from '../../urls.ts'
-import type { Outcome, Wanted } from './buy.ts'
+import type { AddToCartResult, CartItemInput } from './buy.ts'
 
 export interface AddToCartState {
   readonly busy: 'adding' | 'buying' | undefined
@@ -14,9 +14,9 @@ export interface AddToCartState {
   readonly added: boolean
   /** The pincode question is open. */
   readonly asksPincode: boolean
-  readonly add: (...wanted: readonly Wanted[]) => void
+  readonly add: (...wanted: readonly CartItemInput[]) => void
   /** Adds and goes to the cart (spec §4 Buy Now). */
-  readonly buyNow: (wanted: Wanted) => void
+  readonly buyNow: (wanted: CartItemInput) => void
   /** The pincode question was answered, or closed without an answer. */
   readonly pincodeDone: (known: boolean) => void
 }
@@ -38,11 +38,11 @@ export function useAddToCart(onAdded?: () => void): AddToCartState {
   const t = useTexts(cardTexts)
   const navigate = useNavigate()
   const [busy, setBusy] = useState<Kind>()
-  const [added, setAdded] = usePassing<true>(addedSeconds)
-  const [waiting, setWaiting] = useState<{ wanted: readonly Wanted[]; kind: Kind }>()
+  const [added, setAdded] = useTransientMessage<true>(addedSeconds)
+  const [waiting, setWaiting] = useState<{ wanted: readonly CartItemInput[]; kind: Kind }>()
   const underWay = useRef(false)
 
-  const send = async (wanted: readonly Wanted[], kind: Kind) => {
+  const send = async (wanted: readonly CartItemInput[], kind: Kind) => {
     if (underWay.current) return
     underWay.current = true
     setBusy(kind)
@@ -60,7 +60,7 @@ export function useAddToCart(onAdded?: () => void): AddToCartState {
     else setAdded(true)
     onAdded?.()
   }
-  const start = (wanted: readonly Wanted[], kind: Kind) => {
+  const start = (wanted: readonly CartItemInput[], kind: Kind) => {
     if (checkedPincode()) send(wanted, kind)
     else setWaiting({ wanted, kind })
   }
@@ -77,7 +77,7 @@ export function useAddToCart(onAdded?: () => void): AddToCartState {
   }
 }
 
-async function sendAll(wanted: readonly Wanted[]): Promise<Outcome> {
+async function sendAll(wanted: readonly CartItemInput[]): Promise<AddToCartResult> {
   const buy = await loadBuy().catch(() => null)
-  return buy ? buy.addToCart(wanted) : { ok: false }
+  return buy ? buy.addItemsToCart(wanted) : { ok: false }
 }

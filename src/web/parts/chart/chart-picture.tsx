@@ -2,10 +2,10 @@ import './chart.css'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDate, formatMoney, formatRoundMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
-import type { Metal } from '../../ui/value/punch.tsx'
-import { type Box, nearest, type Point, shapeOf } from './chart-shape.ts'
+import type { BadgeMetal } from '../../ui/value/fineness-badge.tsx'
+import { type ChartBox, chartShapeOf, nearestPointIndex, type Point } from './chart-shape.ts'
 
-const room = { top: 20, right: 8, bottom: 28, left: 8 }
+const deps = { top: 20, right: 8, bottom: 28, left: 8 }
 const height = 260
 /** Until the place is measured. */
 const firstWidth = 640
@@ -13,7 +13,7 @@ const firstWidth = 640
 interface ChartPictureProps {
   points: readonly Point[]
   /** The colour of its line. */
-  look: Metal | 'worth'
+  look: BadgeMetal | 'worth'
   /** What it shows and how it is read by keyboard. */
   name: string
   /** How an amount is written, and how a day's is said. */
@@ -24,8 +24,8 @@ interface ChartPictureProps {
 /** A line over the days. Pointer and arrow keys pick a day, whose amount is shown and said. */
 export function ChartPicture({ points, look, name, write, say }: ChartPictureProps) {
   const [frame, width] = useWidth()
-  const box = useMemo((): Box => ({ ...room, width, height }), [width])
-  const shape = useMemo(() => shapeOf(points, box), [points, box])
+  const box = useMemo((): ChartBox => ({ ...deps, width, height }), [width])
+  const shape = useMemo(() => chartShapeOf(points, box), [points, box])
   const [picked, pick] = useState(points.length - 1)
   const point = shape.points[picked] ?? shape.points.at(-1)!
   const [day, amount] = [formatDate(point.day), write(point.amount)]
@@ -37,7 +37,7 @@ export function ChartPicture({ points, look, name, write, say }: ChartPicturePro
     pick(to)
   }
   const follow = (event: PointerEvent<HTMLDivElement>) => {
-    pick(nearest(shape.points, event.clientX - event.currentTarget.getBoundingClientRect().left))
+    pick(nearestPointIndex(shape.points, event.clientX - event.currentTarget.getBoundingClientRect().left))
   }
   return (
     <figure className="chart" ref={frame}>

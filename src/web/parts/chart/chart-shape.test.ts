@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Box, marksOf, nearest, shapeOf } from './chart-shape.ts'
+import { type ChartBox, chartShapeOf, marksOf, nearestPointIndex } from './chart-shape.ts'
 
-const box: Box = { width: 120, height: 70, top: 10, right: 10, bottom: 20, left: 10 }
+const box: ChartBox = { width: 120, height: 70, top: 10, right: 10, bottom: 20, left: 10 }
 const points = [
   { day: '2026-11-18', amount: 24_000 },
   { day: '2026-11-19', amount: 25_000 },
@@ -10,7 +10,7 @@ const points = [
 
 describe('the shape of a chart', () => {
   it('keeps the line within its box, days as far apart as the calendar has them', () => {
-    const shape = shapeOf(points, box)
+    const shape = chartShapeOf(points, box)
     expect(shape.points.map(({ x }) => x)).toEqual([10, 43.3, 110])
     expect(shape.points.map(({ y }) => y)).toEqual([50, 10, 30])
     expect(shape.line).toBe('M10 50L43.3 10L110 30')
@@ -18,7 +18,7 @@ describe('the shape of a chart', () => {
   })
 
   it('lays an amount that never moved in the box as well', () => {
-    const flat = shapeOf(
+    const flat = chartShapeOf(
       points.map(({ day }) => ({ day, amount: 24_000 })),
       box,
     )
@@ -27,18 +27,18 @@ describe('the shape of a chart', () => {
   })
 
   it('holds a second line against it on the same scale', () => {
-    const shape = shapeOf(
+    const shape = chartShapeOf(
       points.map((point) => ({ ...point, against: 23_000 })),
       box,
     )
     expect(shape.points.map(({ y }) => y)).toEqual([30, 10, 20])
     expect(shape.against).toBe('M10 50L43.3 50L110 50')
-    expect(shapeOf(points, box).against).toBe('')
+    expect(chartShapeOf(points, box).against).toBe('')
   })
 
   it('finds the day nearest to the pointer, however far out it is', () => {
-    const { points: placed } = shapeOf(points, box)
-    expect([-50, 20, 30, 80, 500].map((x) => nearest(placed, x))).toEqual([0, 0, 1, 2, 2])
+    const { points: placed } = chartShapeOf(points, box)
+    expect([-50, 20, 30, 80, 500].map((x) => nearestPointIndex(placed, x))).toEqual([0, 0, 1, 2, 2])
   })
 })
 

@@ -9,7 +9,7 @@ export interface Point {
   readonly against?: Paise
 }
 
-export interface Box {
+export interface ChartBox {
   readonly width: number
   readonly height: number
   /** Kept free around the line. */
@@ -19,13 +19,13 @@ export interface Box {
   readonly left: number
 }
 
-export interface Placed extends Point {
+export interface PlacedPoint extends Point {
   readonly x: number
   readonly y: number
 }
 
-export interface Shape {
-  readonly points: readonly Placed[]
+export interface ChartShape {
+  readonly points: readonly PlacedPoint[]
   /** The line, and the same closed down to the ground. */
   readonly line: string
   readonly area: string
@@ -38,7 +38,7 @@ export interface Shape {
 const wantedMarks = 3
 
 /** At least two points, oldest first: days lie as far apart as the calendar has them. */
-export function shapeOf(points: readonly Point[], box: Box): Shape {
+export function chartShapeOf(points: readonly Point[], box: ChartBox): ChartShape {
   const first = points[0]!
   const days = Math.max(1, daysBetween(first.day, points.at(-1)!.day))
   const amounts = points.flatMap(({ amount, against }) => (against === undefined ? amount : [amount, against]))
@@ -80,7 +80,7 @@ export function marksOf(amounts: readonly Paise[]): Paise[] {
 }
 
 /** The point nearest to a place across the chart. */
-export function nearest(points: readonly Placed[], x: number): number {
+export function nearestPointIndex(points: readonly PlacedPoint[], x: number): number {
   let best = 0
   for (const [at, point] of points.entries()) {
     if (Math.abs(point.x - x) < Math.abs(points[best]!.x - x)) best = at

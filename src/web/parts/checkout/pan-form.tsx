@@ -2,7 +2,7 @@ import '../../ui/layout/panel.css'
 import '../../ui/form/choice.css'
 import './pan-form.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../browser/call.ts'
 import { savePan } from '../../../wire/customers/customers.ts'
 import { checkoutTexts } from '../../texts/checkout/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -11,7 +11,7 @@ import { Radio } from '../../ui/form/checkbox.tsx'
 import { useForm } from '../../ui/form/form.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { TranslatedPart } from '../../ui/language-boundary.tsx'
-import { TroubleNote } from '../trouble-note.tsx'
+import { CallErrorNote } from '../call-error-note.tsx'
 
 interface PanFormProps {
   onSaved: () => void
@@ -27,17 +27,17 @@ export const PanForm = (props: PanFormProps) => (
 function Fields({ onSaved }: PanFormProps) {
   const t = useTexts(checkoutTexts)
   const [declares, setDeclares] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const form = useForm({
-    asks: savePan.asks,
+    params: savePan.params,
     initial: { pan: '' },
     further: ({ pan }) => (declares || pan.trim() ? {} : { pan: t.pan.missing }),
   })
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await call('POST save-pan', savePan, declares ? { form97: true } : { pan: form.values.pan })
-    if (answer.ok) onSaved()
-    else if (!form.refuse(answer)) setTrouble(answer)
+    setFailure(undefined)
+    const response = await callApi('POST save-pan', savePan, declares ? { form97: true } : { pan: form.values.pan })
+    if (response.ok) onSaved()
+    else if (!form.refuse(response)) setFailure(response)
   })
   return (
     <section className="panel wash above-xl" aria-labelledby="pan-title">
@@ -69,7 +69,7 @@ function Fields({ onSaved }: PanFormProps) {
           />
         )}
         <div className="above-s">
-          <TroubleNote trouble={trouble} />
+          <CallErrorNote trouble={failure} />
         </div>
         <Button type="submit" look="secondary" className="above-m" busy={form.busy && t.saving}>
           {declares ? t.pan.declare : t.pan.save}

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { urls } from '../../urls.ts'
 import { PictureTile } from '../picture/picture.tsx'
-import { type Compared, mostCompared, setCompared } from './compare-store.ts'
+import { type CompareItem, mostCompareItems, setCompareItems } from './compare-store.ts'
 
 /** Up to three thumbs, Compare (count) and Clear All (spec §2 Header and navigation). */
-export function CompareBar({ chosen }: { chosen: readonly Compared[] }) {
+export function CompareBar({ chosen }: { chosen: readonly CompareItem[] }) {
   const t = useTexts(compareTexts).bar
-  const left = mostCompared - chosen.length
+  const left = mostCompareItems - chosen.length
   const clear = () => {
-    setCompared([])
+    setCompareItems([])
     // The button goes with the bar: the focus stays on the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }

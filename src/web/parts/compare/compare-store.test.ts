@@ -16,27 +16,27 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 const piece = (slug: string) => ({ slug, name: slug.toUpperCase(), image: `/pictures/${slug}-640.webp` })
-const slugs = () => store.compared().map(({ slug }) => slug)
+const slugs = () => store.readCompareItems().map(({ slug }) => slug)
 
 test('a second press takes a piece away again', () => {
-  store.toggleCompared(piece('a'))
-  store.toggleCompared(piece('b'))
+  store.toggleCompareItem(piece('a'))
+  store.toggleCompareItem(piece('b'))
   expect(slugs()).toEqual(['a', 'b'])
-  store.toggleCompared(piece('a'))
+  store.toggleCompareItem(piece('a'))
   expect(slugs()).toEqual(['b'])
 })
 
 test('a fourth piece is refused, and changes nothing', () => {
-  expect(['a', 'b', 'c'].map((slug) => store.toggleCompared(piece(slug)))).toEqual([true, true, true])
-  expect(store.toggleCompared(piece('d'))).toBe(false)
+  expect(['a', 'b', 'c'].map((slug) => store.toggleCompareItem(piece(slug)))).toEqual([true, true, true])
+  expect(store.toggleCompareItem(piece('d'))).toBe(false)
   expect(slugs()).toEqual(['a', 'b', 'c'])
-  expect(store.toggleCompared(piece('b'))).toBe(true)
+  expect(store.toggleCompareItem(piece('b'))).toBe(true)
 })
 
 test('only what the bar shows is kept, and nothing of an empty selection', () => {
-  store.toggleCompared({ ...piece('a'), price: 5 } as never)
+  store.toggleCompareItem({ ...piece('a'), price: 5 } as never)
   expect(JSON.parse(stored.get('compare') ?? '')).toEqual([piece('a')])
-  store.setCompared([])
+  store.setCompareItems([])
   expect(stored.has('compare')).toBe(false)
 })
 
@@ -44,17 +44,17 @@ test.each(['{', '7', '[7]', '[{"slug":1,"name":"x","image":""}]', JSON.stringify
   'what stands there as %s is no selection',
   (text) => {
     stored.set('compare', text)
-    expect(store.compared()).toEqual([])
+    expect(store.readCompareItems()).toEqual([])
   },
 )
 
 test('the same selection is the same object, so that nothing is drawn in vain', () => {
-  store.toggleCompared(piece('a'))
-  expect(store.compared()).toBe(store.compared())
+  store.toggleCompareItem(piece('a'))
+  expect(store.readCompareItems()).toBe(store.readCompareItems())
 })
 
 test('where nothing can be stored it is kept for the visit', () => {
   vi.stubGlobal('localStorage', undefined)
-  store.toggleCompared(piece('a'))
+  store.toggleCompareItem(piece('a'))
   expect(slugs()).toEqual(['a'])
 })

@@ -4,15 +4,15 @@ import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/dialog/toast.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { type Compared, toggleCompared, useCompared } from './compare-store.ts'
+import { type CompareItem, toggleCompareItem, useCompareItems } from './compare-store.ts'
 
 /** A fourth piece is refused in words (spec §8). */
-export function CompareToggle({ piece }: { piece: Compared }) {
+export function CompareToggle({ piece }: { piece: CompareItem }) {
   const langOf = useLangOf()
   const t = useTexts(cardTexts)
-  const chosen = useCompared().some(({ slug }) => slug === piece.slug)
+  const chosen = useCompareItems().some(({ slug }) => slug === piece.slug)
   const toggle = () => {
-    if (!toggleCompared(piece)) showToast('warn', t.compareLimit)
+    if (!toggleCompareItem(piece)) showToast('warn', t.compareLimit)
   }
   return (
     <Checkbox className="compare-toggle" checked={chosen} onChange={toggle}>

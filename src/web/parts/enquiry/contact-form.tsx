@@ -3,19 +3,19 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { MobileInput } from '../../ui/input/mobile-input.tsx'
-import { EnquiryForm } from './enquiry-form.tsx'
-import { useEnquiry } from './use-enquiry.ts'
+import { TicketForm } from './ticket-form.tsx'
+import { useTicketForm } from './use-ticket-form.ts'
 
 /** Spec §5 Contact; `message` is what it begins with. */
 export function ContactForm({ message = '', hint }: { message?: string; hint?: string }) {
   const t = useTexts(enquiriesTexts)
-  const enquiry = useEnquiry({
+  const enquiry = useTicketForm({
     initial: { name: '', email: '', mobile: '', message },
     rules: () => import('./contact-rules.ts').then(({ contactRules }) => contactRules),
   })
   const { field } = enquiry.form
   return (
-    <EnquiryForm enquiry={enquiry}>
+    <TicketForm enquiry={enquiry}>
       <TextInput label={t.form.name} className="whole" autoComplete="name" maxLength={80} {...field('name')} />
       <TextInput label={t.form.email} type="email" autoComplete="email" {...field('email')} />
       <MobileInput label={t.form.mobile} {...field('mobile')} />
@@ -27,6 +27,6 @@ export function ContactForm({ message = '', hint }: { message?: string; hint?: s
         hint={hint ?? t.contact.hint}
         {...field('message')}
       />
-    </EnquiryForm>
+    </TicketForm>
   )
 }

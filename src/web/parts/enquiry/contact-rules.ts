@@ -1,9 +1,9 @@
-import { call } from '../../../browser/call.ts'
-import { contactUs } from '../../../wire/support/enquiries.ts'
+import { callApi } from '../../../browser/call.ts'
+import { contactUs } from '../../../wire/support/tickets.ts'
 import { rulesOf } from './rules-of.ts'
 
 type Field = 'name' | 'email' | 'mobile' | 'message'
 
-export const contactRules = rulesOf(contactUs.asks, (values: Record<Field, string>, options) =>
-  call('POST contact-us', contactUs, values, options),
+export const contactRules = rulesOf(contactUs.params, (values: Record<Field, string>, options) =>
+  callApi('POST contact-us', contactUs, values, options),
 )

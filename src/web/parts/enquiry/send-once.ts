@@ -7,13 +7,13 @@ import { type CallOptions, newIdempotencyKey } from '../../../browser/call.ts'
 export function sendOnce() {
   let last: { words: string; key: string } | undefined
   return async <Answer extends { ok: boolean; status?: number }>(
-    asks: object,
+    params: object,
     send: (options: CallOptions) => Promise<Answer>,
   ): Promise<Answer> => {
-    const words = JSON.stringify(asks)
+    const words = JSON.stringify(params)
     if (last?.words !== words) last = { words, key: newIdempotencyKey() }
-    const answer = await send({ idempotencyKey: last.key })
-    if (answer.ok || answer.status !== 0) last = undefined
-    return answer
+    const response = await send({ idempotencyKey: last.key })
+    if (response.ok || response.status !== 0) last = undefined
+    return response
   }
 }

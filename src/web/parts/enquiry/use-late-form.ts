@@ -1,21 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { networkSentence } from '../../../browser/api-wording.ts'
-import type { Answer, Failed } from '../../../browser/call.ts'
-import { type Errors, useFormState, type Values } from '../../ui/form/form-state.ts'
+import type { CallFailure, CallResult } from '../../../browser/call.ts'
+import { type FormErrors, type FormValues, useFormState } from '../../ui/form/form-state.ts'
 
 export interface LateRules<Name extends string, Data> {
-  check: (values: Values<Name>) => Errors<Name>
-  named: (errors: Readonly<Record<string, string>>, names: readonly Name[]) => Errors<Name>
-  send: (values: Values<Name>) => Promise<Answer<Data>>
+  check: (values: FormValues<Name>) => FormErrors<Name>
+  named: (errors: Readonly<Record<string, string>>, names: readonly Name[]) => FormErrors<Name>
+  send: (values: FormValues<Name>) => Promise<CallResult<Data>>
 }
 
 interface Plan<Name extends string, Data> {
-  initial: Values<Name>
+  initial: FormValues<Name>
   rules: () => Promise<LateRules<Name, Data>>
-  onDone: (data: Data, values: Values<Name>) => void
+  onDone: (data: Data, values: FormValues<Name>) => void
 }
 
-const unreached = (): Failed => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
+const unreached = (): CallFailure => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
 
 /**
  * A form on a page that anyone may open: it stands there at once, and what checks and sends it is fetched when somebody
@@ -24,7 +24,7 @@ const unreached = (): Failed => ({ ok: false, status: 0, sentence: networkSenten
 export function useLateForm<Name extends string, Data>({ initial, rules, onDone }: Plan<Name, Data>) {
   const held = useRef<LateRules<Name, Data>>(undefined)
   const [, setHere] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [trouble, setFailure] = useState<CallFailure>()
   const [tried, setTried] = useState(false)
 
   const ready = async () => {
@@ -40,12 +40,12 @@ export function useLateForm<Name extends string, Data>({ initial, rules, onDone 
     ready,
   })
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = (await held.current?.send(form.values)) ?? unreached()
-    if (answer.ok) {
+    setFailure(undefined)
+    const response = (await held.current?.send(form.values)) ?? unreached()
+    if (response.ok) {
       setTried(false)
-      onDone(answer.data, form.values)
-    } else if (!form.refuse(answer)) setTrouble(answer)
+      onDone(response.data, form.values)
+    } else if (!form.refuse(response)) setFailure(response)
   })
   const submit = (event: FormEvent) => {
     setTried(true)

@@ -1,12 +1,15 @@
 import type { Texts } from '../../texts/area.ts'
 import type { footerTexts } from '../../texts/site/footer.ts'
 import { urls } from '../../urls.ts'
-import type { MenuGroup } from '../header/menu-entries.ts'
+import type { HeaderMenuGroup } from '../header/menu-entries.ts'
 
-type Words = Texts<typeof footerTexts>
+type Labels = Texts<typeof footerTexts>
 
 /** Where the foot of every page leads. */
-export const footerColumns = ({ shop, services, help, policies }: Words, hasDeals: boolean): readonly MenuGroup[] => [
+export const footerColumns = (
+  { shop, services, help, policies }: Labels,
+  hasDeals: boolean,
+): readonly HeaderMenuGroup[] => [
   {
     title: shop.title,
     links: [

@@ -4,7 +4,7 @@ import { networkSentence } from '../../../browser/api-wording.ts'
 import { footerTexts } from '../../texts/site/footer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { usePassing } from '../../ui/dialog/passing.ts'
+import { useTransientMessage } from '../../ui/dialog/transient-message.ts'
 import { FieldSentence } from '../../ui/form/field.tsx'
 
 /** Spec §9: the message clears after 5 s. */
@@ -18,8 +18,8 @@ export function NewsletterForm() {
   const [error, setError] = useState<string>()
   /** The letter that confirms is on its way: said once the success sentence has passed. */
   const [asked, setAsked] = useState(false)
-  const [done, setDone] = usePassing<string>(shownSeconds)
-  const [trouble, setTrouble] = usePassing<string>(shownSeconds)
+  const [done, setDone] = useTransientMessage<string>(shownSeconds)
+  const [failure, setFailure] = useTransientMessage<string>(shownSeconds)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,14 +32,14 @@ export function NewsletterForm() {
     }
     setError(undefined)
     setBusy(true)
-    const answer = await subscribe(email)
+    const response = await subscribe(email)
     setBusy(false)
-    if (answer.ok) {
+    if (response.ok) {
       if (input.current) input.current.value = ''
-      setDone(answer.done)
+      setDone(response.done)
       setAsked(true)
-    } else if (answer.errors.user_email) setError(answer.errors.user_email)
-    else setTrouble(answer.sentence)
+    } else if (response.errors.user_email) setError(response.errors.user_email)
+    else setFailure(response.sentence)
   }
 
   return (
@@ -62,7 +62,7 @@ export function NewsletterForm() {
         {t.subscribe}
       </Button>
       <div className="hint" id="newsletter-note">
-        <FieldSentence error={error ?? trouble} message={done} hint={asked && t.confirm} />
+        <FieldSentence error={error ?? failure} message={done} hint={asked && t.confirm} />
       </div>
     </form>
   )
@@ -71,10 +71,10 @@ export function NewsletterForm() {
 /** What the browser needs only now comes with the first press; without a network even that fails, in words. */
 async function subscribe(email: string) {
   try {
-    const { call } = await import('../../../browser/call.ts')
+    const { callApi } = await import('../../../browser/call.ts')
     const { subscribed, subscribeNewsletter } = await import('../../../wire/support/newsletter.ts')
-    const answer = await call('POST newsletter-subscribe', subscribeNewsletter, { email })
-    return answer.ok ? { ok: true as const, done: subscribed } : answer
+    const response = await callApi('POST newsletter-subscribe', subscribeNewsletter, { email })
+    return response.ok ? { ok: true as const, done: subscribed } : response
   } catch {
     return { ok: false as const, sentence: networkSentence(), errors: {} as Readonly<Record<string, string>> }
   }

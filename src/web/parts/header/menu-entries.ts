@@ -9,17 +9,17 @@ export interface MenuLink {
   readonly to: string
 }
 
-export interface MenuGroup {
+export interface HeaderMenuGroup {
   readonly title: string
   readonly links: readonly MenuLink[]
 }
 
 export interface Menu {
   readonly label: string
-  readonly groups: readonly MenuGroup[]
+  readonly groups: readonly HeaderMenuGroup[]
 }
 
-type Words = Texts<typeof headerTexts>
+type Labels = Texts<typeof headerTexts>
 
 /** The mints of the metal menus: the second mint and the own brand (spec §2 Header). */
 const menuMints = [
@@ -30,17 +30,17 @@ const menuMints = [
 const shapes = ['coin', 'bar'] as const
 
 /** All, second-mint coin and bar, own coin and bar. */
-export function metalMenu(metal: 'gold' | 'silver', { menus }: Words): Menu {
-  const words = menus[metal]
+export function metalMenu(metal: 'gold' | 'silver', { menus }: Labels): Menu {
+  const texts = menus[metal]
   return {
-    label: words.name,
+    label: texts.name,
     groups: [
-      { title: menus.allMints, links: [{ label: words.all, to: urls.products(`all-${metal}`) }] },
+      { title: menus.allMints, links: [{ label: texts.all, to: urls.products(`all-${metal}`) }] },
       ...menuMints.map(({ title, slug }) => ({
         title,
         links: shapes.map((shape) => ({
-          label: words[shape],
-          alone: menus.ofMint(title, words[shape]),
+          label: texts[shape],
+          alone: menus.ofMint(title, texts[shape]),
           to: urls.products(`${slug}_${metal}_${shape}`),
         })),
       })),
@@ -48,7 +48,7 @@ export function metalMenu(metal: 'gold' | 'silver', { menus }: Words): Menu {
   }
 }
 
-export const moreMenu = ({ menus }: Words): Menu => ({
+export const moreMenu = ({ menus }: Labels): Menu => ({
   label: menus.more,
   groups: [
     {
@@ -64,7 +64,7 @@ export const moreMenu = ({ menus }: Words): Menu => ({
 
 /** Digital silver asks for a sign-in first (spec §2). */
 export const plainEntries = (
-  { menus }: Words,
+  { menus }: Labels,
   { hasDeals, signedIn }: { hasDeals: boolean; signedIn: boolean },
 ): MenuLink[] => [
   { label: menus.preBooking, to: urls.products('pre_sale') },
@@ -75,7 +75,7 @@ export const plainEntries = (
 ]
 
 /** The signed-in menu (spec §2); Sign Out follows. */
-export const accountEntries = ({ account }: Words): readonly MenuLink[] => [
+export const accountEntries = ({ account }: Labels): readonly MenuLink[] => [
   { label: account.profile, to: urls.account('profile') },
   { label: account.orders, to: urls.account('order-history') },
   { label: account.holdings, to: urls.holdings() },

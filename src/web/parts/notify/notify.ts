@@ -1,6 +1,7 @@
 /** Asking to be told when a piece is back. Fetched with the first press. */
 
-import { call } from '../../../browser/call.ts'
+import { callApi } from '../../../browser/call.ts'
 import { notifyUserProduct } from '../../../wire/support/alerts.ts'
 
-export const askNotice = (productId: number) => call('POST notify-user-product', notifyUserProduct, { productId })
+export const requestStockAlert = (productId: number) =>
+  callApi('POST notify-user-product', notifyUserProduct, { productId })

@@ -1,8 +1,8 @@
 import '../../ui/form/field.css'
 import './price-alert-form.css'
 import { useEffect, useState } from 'react'
-import { call, type Failed } from '../../../browser/call.ts'
-import { wishesBelow } from '../../../shop/support/alerts/rules.ts'
+import { type CallFailure, callApi } from '../../../browser/call.ts'
+import { suggestedAlertPrices } from '../../../shop/support/alerts/rules.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { lowPriceAlert } from '../../../wire/support/alerts.ts'
@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { MobileInput } from '../../ui/input/mobile-input.tsx'
 import { Note } from '../../ui/state/note.tsx'
 import { Chip } from '../../ui/value/chip.tsx'
-import { TroubleNote } from '../trouble-note.tsx'
+import { CallErrorNote } from '../call-error-note.tsx'
 
 interface PriceAlertFormProps {
   /** `price` is today's: the levels below it follow when it moves. */
@@ -29,22 +29,22 @@ const firstPercent = 3
 export function PriceAlertForm({ product }: PriceAlertFormProps) {
   const t = useTexts(alertsTexts)
   const [percent, setPercent] = useState<number>(firstPercent)
-  const wishes = wishesBelow(product.price)
-  const desiredPrice = wishes.find((wish) => wish.percent === percent)?.price ?? product.price
+  const wishes = suggestedAlertPrices(product.price)
+  const desiredPrice = wishes.find((request) => request.percent === percent)?.price ?? product.price
   const { form, send, sent, trouble } = useAlert(product.id, desiredPrice)
   return (
     <form ref={form.ref} onSubmit={send} noValidate aria-label={t.title}>
       <fieldset className="chips" aria-label={t.fall}>
-        {wishes.map((wish) => (
+        {wishes.map((request) => (
           <Chip
-            key={wish.percent}
+            key={request.percent}
             tall
             className="number"
-            chosen={wish.percent === percent}
-            aria-label={t.offset(wish.percent, formatMoney(wish.price))}
-            onClick={() => setPercent(wish.percent)}
+            chosen={request.percent === percent}
+            aria-label={t.offset(request.percent, formatMoney(request.price))}
+            onClick={() => setPercent(request.percent)}
           >
-            {wish.percent}%
+            {request.percent}%
           </Chip>
         ))}
       </fieldset>
@@ -64,7 +64,7 @@ export function PriceAlertForm({ product }: PriceAlertFormProps) {
             {sent.waits ? t.isSet(formatMoney(sent.price)) : t.confirm(sent.email, formatMoney(sent.price))}
           </Note>
         )}
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={trouble} />
       </div>
     </form>
   )
@@ -78,9 +78,9 @@ interface Sent {
 
 /** The form's state and its call; a signed-in visitor's own e-mail and mobile stand there already. */
 function useAlert(productId: number, desiredPrice: Paise) {
-  const form = useForm({ asks: lowPriceAlert.asks, initial: { email: '', mobile: '' } })
+  const form = useForm({ params: lowPriceAlert.params, initial: { email: '', mobile: '' } })
   const [sent, setSent] = useState<Sent>()
-  const [trouble, setTrouble] = useState<Failed>()
+  const [trouble, setFailure] = useState<CallFailure>()
   const { reset } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -90,11 +90,11 @@ function useAlert(productId: number, desiredPrice: Paise) {
 
   const send = form.submit(async () => {
     setSent(undefined)
-    setTrouble(undefined)
+    setFailure(undefined)
     const { email, mobile } = form.values
-    const answer = await call('POST lowprice-alert', lowPriceAlert, { email, mobile, productId, desiredPrice })
-    if (answer.ok) setSent({ ...answer.data, email, price: desiredPrice })
-    else if (!form.refuse(answer)) setTrouble(answer)
+    const response = await callApi('POST lowprice-alert', lowPriceAlert, { email, mobile, productId, desiredPrice })
+    if (response.ok) setSent({ ...response.data, email, price: desiredPrice })
+    else if (!form.refuse(response)) setFailure(response)
   })
   return { form, send, sent, trouble }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { networkSentence } from '../../../browser/api-wording.ts'
 import { forgetSignIn, isSignedIn } from '../../routing/visitor.ts'
 import { showToast } from '../../ui/dialog/toast.ts'
-import { useSignIn } from '../wishlist/use-wish.ts'
+import { useSignIn } from '../wishlist/use-wishlist-toggle.ts'
 
 const unauthorised = 401
 
@@ -14,14 +14,17 @@ export function useNotify() {
     if (!isSignedIn()) return signIn()
     setState('busy')
     const notify = await import('./notify.ts').catch(() => null)
-    const told = await notify?.askNotice(productId)
-    setState(told?.ok ? 'done' : 'rest')
-    if (told?.ok) showToast('ok', told.message ?? '', 5)
-    else if (told?.status === unauthorised) {
+    const summary = await notify?.requestStockAlert(productId)
+    setState(summary?.ok ? 'done' : 'rest')
+    if (summary?.ok) showToast('ok', summary.message ?? '', 5)
+    else if (summary?.status === unauthorised) {
       forgetSignIn()
       signIn()
     } else
-      showToast(told && told.status >= 400 && told.status < 500 ? 'warn' : 'bad', told?.sentence ?? networkSentence())
+      showToast(
+        summary && summary.status >= 400 && summary.status < 500 ? 'warn' : 'bad',
+        summary?.sentence ?? networkSentence(),
+      )
   }
   return { ask, busy: state === 'busy', done: state === 'done' }
 }

@@ -11,7 +11,7 @@ export interface ProgressStep {
 }
 
 const start = ['Order Placed', 'Order Accepted']
-const ways: readonly (readonly string[])[] = [
+const methods: readonly (readonly string[])[] = [
   [...start, 'Despatched', 'Delivered'],
   [...start, 'Partly Despatched', 'Fully Despatched', 'Delivered'],
   [...start, 'Ready for Pickup', 'Delivered'],
@@ -19,12 +19,12 @@ const ways: readonly (readonly string[])[] = [
 
 /** Dots of the line: passed, present, ahead. `null` for a status that lies off the way: not paid, cancelled, returned. */
 export function progressOf(status: string, pickup: boolean): ProgressStep[] | null {
-  const fitting = ways.filter((way) => way.includes(status))
-  const way = fitting.find((labels) => labels.includes('Ready for Pickup') === pickup) ?? fitting[0]
-  if (!way) return null
-  const now = way.indexOf(status)
-  const arrived = now === way.length - 1
-  return way.map((label, place) => ({
+  const fitting = methods.filter((method) => method.includes(status))
+  const method = fitting.find((labels) => labels.includes('Ready for Pickup') === pickup) ?? fitting[0]
+  if (!method) return null
+  const now = method.indexOf(status)
+  const arrived = now === method.length - 1
+  return method.map((label, place) => ({
     label,
     at: place < now || (arrived && place === now) ? 'passed' : place === now ? 'now' : 'ahead',
   }))

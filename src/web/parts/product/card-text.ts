@@ -34,13 +34,13 @@ export const isLow = (facts: StockFacts): boolean => stockState(facts) === 'in-s
 /** "In Stock, only 4 left" below five, else the plain label of spec §4. */
 export function stockLabel(facts: StockFacts, { stock }: CardTexts): string {
   if (isLow(facts)) return stock.low(facts.stock)
-  const words = {
+  const texts = {
     'on-order': stock.onOrder,
     'pre-booking': stock.preBooking,
     'in-stock': stock.inStock,
     out: stock.out,
   }
-  return words[stockState(facts)]
+  return texts[stockState(facts)]
 }
 
 export type CardAction = 'add' | 'pre-book' | 'notify'

@@ -1,11 +1,11 @@
 import type { Paise } from '../../../units/paise.ts'
 import type { Fineness } from '../../../units/weight.ts'
-import type { Answers } from '../../server/api-call.ts'
-import type { Metal } from '../../ui/value/punch.tsx'
+import type { CallResponse } from '../../server/api-call.ts'
+import type { BadgeMetal } from '../../ui/value/fineness-badge.tsx'
 import type { StockFacts } from './card-text.ts'
 
-type SearchedCard = Answers<'POST search'>['products'][number]
-type Reference = Answers<'GET get-product'>['related'][number]
+type SearchedCard = CallResponse<'POST search'>['products'][number]
+type Reference = CallResponse<'GET get-product'>['related'][number]
 
 /** As little of a product as its card shows and needs; what is not so is left out, two kilobytes of a page of cards. */
 export interface ListedProduct extends StockFacts {
@@ -17,7 +17,7 @@ export interface ListedProduct extends StockFacts {
   /** The mint's title. */
   readonly brand: string
   readonly image: string
-  readonly metal: Metal
+  readonly metal: BadgeMetal
   readonly fineness: Fineness
   readonly price: Paise
   readonly oldPrice?: Paise | undefined
@@ -28,12 +28,12 @@ export interface ListedProduct extends StockFacts {
   readonly gift?: boolean | undefined
 }
 
-const metalOf = (metal: string): Metal => (metal === 'gold' ? 'gold' : 'silver')
+const metalOf = (metal: string): BadgeMetal => (metal === 'gold' ? 'gold' : 'silver')
 
 /** Boxed gifts stand on rose (rules/design.md 11.2); their pictures are named for the box. */
 export const isGift = (image: string): boolean => /\/box-/.test(image)
 
-export function listed(product: SearchedCard | Reference): ListedProduct {
+export function toListedProduct(product: SearchedCard | Reference): ListedProduct {
   const listPrice = 'listPrice' in product ? product.listPrice : product.priceBreakdown.listPrice
   return {
     id: product.id,

@@ -7,8 +7,8 @@ import { cardTexts } from '../../texts/catalog/card.ts'
 import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { FinenessBadge } from '../../ui/value/fineness-badge.tsx'
 import { Price } from '../../ui/value/price.tsx'
-import { Punch } from '../../ui/value/punch.tsx'
 import { urls } from '../../urls.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
@@ -54,7 +54,7 @@ export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }
         </PageLink>
       </Heading>
       <div className="card-marks">
-        <Punch metal={product.metal} fineness={product.fineness} />
+        <FinenessBadge metal={product.metal} fineness={product.fineness} />
         <StockLabel {...product} />
       </div>
       <Price amount={product.price} old={product.oldPrice} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, type Failed } from '../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../browser/call.ts'
 import { myReview, productReview } from '../../../wire/support/reviews.ts'
 import { PageLink } from '../../routing/link.tsx'
 import { rememberOrigin, useSignedIn } from '../../routing/visitor.ts'
@@ -13,8 +13,8 @@ import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Note } from '../../ui/state/note.tsx'
 import { SkeletonLines } from '../../ui/state/skeleton.tsx'
 import { urls } from '../../urls.ts'
-import { TroubleNote } from '../trouble-note.tsx'
-import { useAsked } from '../use-asked.ts'
+import { CallErrorNote } from '../call-error-note.tsx'
+import { useApiQuery } from '../use-api-query.ts'
 
 interface ReviewFormProps {
   product: { readonly id: number; readonly name: string }
@@ -35,8 +35,8 @@ export function ReviewForm({ product }: ReviewFormProps) {
 }
 
 function OwnReview({ product }: ReviewFormProps) {
-  const { asked, again } = useAsked(
-    () => call('POST my-review', myReview, { productId: product.id }),
+  const { asked, again } = useApiQuery(
+    () => callApi('POST my-review', myReview, { productId: product.id }),
     String(product.id),
   )
   if (asked.state === 'waiting') return <SkeletonLines lines={3} />
@@ -47,16 +47,16 @@ function OwnReview({ product }: ReviewFormProps) {
 
 function Writing({ product }: ReviewFormProps) {
   const t = useTexts(reviewsTexts)
-  const form = useForm({ asks: productReview.asks, initial: { rating: '', comment: '' } })
+  const form = useForm({ params: productReview.params, initial: { rating: '', comment: '' } })
   const [done, setDone] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
-    setTrouble(undefined)
+    setFailure(undefined)
     const { rating, comment } = form.values
-    const asks = { productId: product.id, rating: Number(rating), comment }
-    const answer = await call('POST product-review', productReview, asks)
-    if (answer.ok) setDone(true)
-    else if (!form.refuse(answer)) setTrouble(answer)
+    const params = { productId: product.id, rating: Number(rating), comment }
+    const response = await callApi('POST product-review', productReview, params)
+    if (response.ok) setDone(true)
+    else if (!form.refuse(response)) setFailure(response)
   })
   if (done)
     return (
@@ -70,10 +70,10 @@ function Writing({ product }: ReviewFormProps) {
         <StarInput label={t.rating} names={t.stars} {...form.field('rating')} />
         <TextArea label={t.review} rows={5} maxLength={2000} hint={t.hint} {...form.field('comment')} />
         <p className="small muted">{t.shownAs}</p>
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={failure} />
       </div>
       <Button type="submit" className="above-m" busy={form.busy && t.sending}>
-        {trouble ? t.again : t.send}
+        {failure ? t.again : t.send}
       </Button>
     </form>
   )

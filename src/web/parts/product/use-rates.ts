@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import type { RatesShown } from '../site/site-facts.ts'
+import type { DisplayedRates } from '../site/site-facts.ts'
 
 /** The newest rates this page has heard of since it was loaded (`web/live`); the same for all places that show them. */
-let newest: RatesShown | undefined
+let newest: DisplayedRates | undefined
 const listeners = new Set<() => void>()
 
-const same = (one: RatesShown, other: RatesShown): boolean =>
+const same = (one: DisplayedRates, other: DisplayedRates): boolean =>
   one.silver === other.silver &&
   one.gold === other.gold &&
   one.at === other.at &&
   one.stale === other.stale &&
   `${one.paused}` === `${other.paused}`
 
-export function hearRates(rates: RatesShown): void {
+export function hearRates(rates: DisplayedRates): void {
   if (newest && same(newest, rates)) return
   newest = rates
   for (const listener of listeners) listener()
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useRates = (first: RatesShown): RatesShown =>
+export const useRates = (first: DisplayedRates): DisplayedRates =>
   useSyncExternalStore(
     subscribe,
     () => newest ?? first,

@@ -42,10 +42,10 @@ export function useSuggestions(text: string, open: boolean): Suggestions {
 /** The codecs come with the first question, not with the page. */
 async function ask(title: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
   try {
-    const { call } = await import('../../../browser/call.ts')
+    const { callApi } = await import('../../../browser/call.ts')
     const { autocomplete } = await import('../../../wire/catalog/catalog.ts')
-    const answer = await call('GET autocomplete', autocomplete, { title }, { signal })
-    return answer.ok ? answer.data.products : null
+    const response = await callApi('GET autocomplete', autocomplete, { title }, { signal })
+    return response.ok ? response.data.products : null
   } catch {
     return null
   }

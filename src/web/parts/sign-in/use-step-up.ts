@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type Answer, call, type Failed, newIdempotencyKey } from '../../../browser/call.ts'
+import { type CallFailure, type CallResult, callApi, newIdempotencyKey } from '../../../browser/call.ts'
 import { stepUp as stepUpWire } from '../../../wire/customers/step-up.ts'
-import { afterCode, purposeAsked, type StepUpPurpose, stepUpCallOptions } from './step-up-answer.ts'
+import { afterCode, type RequiredStepUp, requiredStepUpOf, stepUpCallOptions } from './step-up-response.ts'
 
 /** What is to be called, once without a code and again with it. */
-export type Act<Data> = (options: ReturnType<typeof stepUpCallOptions>) => Promise<Answer<Data>>
+export type StepUpCall<Data> = (options: ReturnType<typeof stepUpCallOptions>) => Promise<CallResult<Data>>
 
 /** The window while it is open. */
 export interface OpenStepUp {
@@ -18,17 +18,17 @@ export interface OpenStepUp {
 }
 
 interface Waiting {
-  readonly purpose: StepUpPurpose
-  readonly repeat: (code: string) => Promise<Answer<unknown>>
-  readonly end: (answer: Answer<unknown> | null) => void
+  readonly purpose: RequiredStepUp
+  readonly repeat: (code: string) => Promise<CallResult<unknown>>
+  readonly end: (response: CallResult<unknown> | null) => void
 }
 
 /**
  * Acts that need a code of their own (rules/security.md 3.1):
  *
- *     const stepUp = useStepUp()
- *     const answer = await stepUp.ask((options) => call('POST digital-wallet-sell', wire, asks, options))
- *     {stepUp.open && <StepUpDialog step={stepUp.open} />}
+ *     const hindiStepUpTexts = useStepUp()
+ *     const answer = await hindiStepUpTexts.ask((options) => call('POST digital-wallet-sell', wire, asks, options))
+ *     {hindiStepUpTexts.open && <StepUpDialog step={hindiStepUpTexts.open} />}
  *
  * `answer` is the call's own; null when the window was closed.
  */
@@ -36,39 +36,39 @@ export function useStepUp() {
   const [waiting, setWaiting] = useState<Waiting>()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<OpenStepUp['sent']>()
-  const [trouble, setTrouble] = useState<string>()
+  const [trouble, setFailure] = useState<string>()
 
-  async function ask<Data>(act: Act<Data>): Promise<Answer<Data> | null> {
+  async function ask<Data>(act: StepUpCall<Data>): Promise<CallResult<Data> | null> {
     const key = newIdempotencyKey()
     const first = await act(stepUpCallOptions(key))
-    const purpose = purposeAsked(first)
+    const purpose = requiredStepUpOf(first)
     if (!purpose) return first
     return new Promise((resolve) => {
       setSent(undefined)
-      setTrouble(undefined)
-      const end = (answer: Answer<unknown> | null) => {
+      setFailure(undefined)
+      const end = (response: CallResult<unknown> | null) => {
         setWaiting(undefined)
-        resolve(answer as Answer<Data> | null)
+        resolve(response as CallResult<Data> | null)
       }
       setWaiting({ purpose, end, repeat: (code) => act(stepUpCallOptions(key, code)) })
     })
   }
 
   async function send({ purpose }: Waiting) {
-    setTrouble(undefined)
-    const answer = await call('POST auth/step-up', stepUpWire, { purpose })
-    if (answer.ok) setSent({ at: Date.now(), sentence: answer.data.message })
-    else setTrouble(answer.sentence)
+    setFailure(undefined)
+    const response = await callApi('POST auth/step-up', stepUpWire, { purpose })
+    if (response.ok) setSent({ at: Date.now(), sentence: response.data.message })
+    else setFailure(response.sentence)
   }
 
   async function confirm({ repeat, end }: Waiting, code: string) {
     setBusy(true)
-    setTrouble(undefined)
-    const answer = await repeat(code)
+    setFailure(undefined)
+    const response = await repeat(code)
     setBusy(false)
-    const next = afterCode(answer)
-    if (next === 'ended') end(answer)
-    else setTrouble((answer as Failed).sentence)
+    const next = afterCode(response)
+    if (next === 'ended') end(response)
+    else setFailure((response as CallFailure).sentence)
   }
 
   const open: OpenStepUp | undefined = waiting && {

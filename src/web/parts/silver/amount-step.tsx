@@ -13,17 +13,17 @@ import { Note } from '../../ui/state/note.tsx'
 import { Chip } from '../../ui/value/chip.tsx'
 import { PanForm } from '../checkout/pan-form.tsx'
 import { useRates } from '../product/use-rates.ts'
-import { computed, type QuoteState } from './use-quote.ts'
+import { computeCounterpart, type SilverQuoteState } from './use-quote.ts'
 
 /** Spec §2, §9. */
 const presets = { gram: ['100', '200', '500', '1000'], amount: ['500', '1000', '5000', '10000'] } as const
 
 /** Step one: the price, grams or rupees, and what the other comes to. */
-export function AmountStep({ state }: { state: QuoteState }) {
+export function AmountStep({ state }: { state: SilverQuoteState }) {
   const t = useTexts(silverWalletTexts)
   const { silver: rate, stale } = useRates(useSite().rates)
   const { by, typed, value, busy, refusal, panNeeded, setBy, setTyped, ask } = state
-  const other = value ? computed(by, value, rate) : ''
+  const other = value ? computeCounterpart(by, value, rate) : ''
   const send = (event: React.FormEvent) => {
     event.preventDefault()
     ask()

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { AmountStep } from './amount-step.tsx'
 import { CheckStep } from './check-step.tsx'
-import { type BuyBy, readTyped, useQuote } from './use-quote.ts'
+import { type BuyBy, readTyped, useSilverQuote } from './use-quote.ts'
 
 /** Buying digital silver in two steps (spec §2): an amount, then its break-down. The payment is a page of its own. */
 export function BuySilver() {
-  const state = useQuote(useStart())
+  const state = useSilverQuote(useStart())
   const { quote } = state
   return quote ? <CheckStep state={state} quote={quote} key={quote.orderId} /> : <AmountStep state={state} />
 }

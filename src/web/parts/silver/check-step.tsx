@@ -13,10 +13,10 @@ import { Note } from '../../ui/state/note.tsx'
 import { clockText } from '../../ui/value/clock-text.ts'
 import { useTimeLeft } from '../../ui/value/countdown-text.tsx'
 import { urls } from '../../urls.ts'
-import type { Quote, QuoteState } from './use-quote.ts'
+import type { SilverQuote, SilverQuoteState } from './use-quote.ts'
 
 /** Step two: the break-down, every way of paying with its charge, and how long the price is held. */
-export function CheckStep({ state, quote }: { state: QuoteState; quote: Quote }) {
+export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: SilverQuote }) {
   const t = useTexts(silverWalletTexts)
   const navigate = useNavigate()
   const left = useTimeLeft(quote.endsAtMs)
@@ -70,7 +70,7 @@ export function CheckStep({ state, quote }: { state: QuoteState; quote: Quote })
   )
 }
 
-function WaysTable({ ways }: { ways: Quote['ways'] }) {
+function WaysTable({ ways }: { ways: SilverQuote['ways'] }) {
   const t = useTexts(silverWalletTexts)
   return (
     <table className="table figures above-l">

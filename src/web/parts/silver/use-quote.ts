@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, type Failed, newIdempotencyKey } from '../../../browser/call.ts'
+import { type CallFailure, callApi, newIdempotencyKey } from '../../../browser/call.ts'
 import { priceSilver } from '../../../shop/pricing/rules/price-silver.ts'
 import { decimalText, wholeOfDecimal } from '../../../units/decimal.ts'
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
 import { quoteSilver } from '../../../wire/silver/digital-silver.ts'
-import { seconds, usePassing } from '../../ui/dialog/passing.ts'
+import { seconds, useTransientMessage } from '../../ui/dialog/transient-message.ts'
 
 export type BuyBy = 'gram' | 'amount'
-export type Quote = z.output<(typeof quoteSilver)['answers']> & {
+export type SilverQuote = z.output<(typeof quoteSilver)['response']> & {
   /** When it ends, by this browser's clock. */
   readonly endsAtMs: number
 }
@@ -26,17 +26,17 @@ export function readTyped(by: BuyBy, typed: string): number | null | undefined {
 }
 
 /** The other field: what the amount buys, or what the grams cost, at the price that is shown. */
-export function computed(by: BuyBy, value: number, rate: Paise): string {
+export function computeCounterpart(by: BuyBy, value: number, rate: Paise): string {
   const order = by === 'gram' ? ({ by: 'grams', silver: value } as const) : ({ by: 'amount', amount: value } as const)
   const { silver, metalValue } = priceSilver(order, rate, 0)
   return by === 'gram' ? decimalText(metalValue, decimalsOf.amount) : decimalText(silver, decimalsOf.gram)
 }
 
-export interface QuoteState {
+export interface SilverQuoteState {
   readonly by: BuyBy
   readonly typed: string
   readonly value: number | null | undefined
-  readonly quote: Quote | undefined
+  readonly quote: SilverQuote | undefined
   readonly busy: boolean
   /** Why there is no quote: shown for five seconds (spec §8). */
   readonly refusal: string | undefined
@@ -50,13 +50,13 @@ export interface QuoteState {
 }
 
 /** The two steps of buying: what is typed, and the quote it led to. */
-export function useQuote(start: { by: BuyBy; typed: string }): QuoteState {
+export function useSilverQuote(start: { by: BuyBy; typed: string }): SilverQuoteState {
   const [by, setBy] = useState(start.by)
   const [typed, setTyped] = useState(start.typed)
-  const [quote, setQuote] = useState<Quote>()
+  const [quote, setQuote] = useState<SilverQuote>()
   const [busy, setBusy] = useState(false)
   const [panNeeded, setPanNeeded] = useState(false)
-  const [refusal, refuse] = usePassing<string>(seconds.error)
+  const [refusal, refuse] = useTransientMessage<string>(seconds.error)
   const underWay = useRef(false)
   const value = readTyped(by, typed)
 
@@ -65,12 +65,12 @@ export function useQuote(start: { by: BuyBy; typed: string }): QuoteState {
     underWay.current = true
     setBusy(true)
     refuse(undefined)
-    const answer = await askQuote(by, value)
+    const response = await askQuote(by, value)
     underWay.current = false
     setBusy(false)
-    setPanNeeded(!answer.ok && isAboutPan(answer))
-    if (answer.ok) setQuote({ ...answer.data, endsAtMs: Date.now() + answer.data.heldForSeconds * 1000 })
-    else refuse(answer.sentence)
+    setPanNeeded(!response.ok && isAboutPan(response))
+    if (response.ok) setQuote({ ...response.data, endsAtMs: Date.now() + response.data.heldForSeconds * 1000 })
+    else refuse(response.sentence)
   }
   return {
     ...{ by, typed, value, quote, busy, refusal, panNeeded, setTyped, ask },
@@ -86,8 +86,9 @@ export function useQuote(start: { by: BuyBy; typed: string }): QuoteState {
 /** Pressed again while no answer came, it may be quoted twice: nothing is moved by a quote. */
 function askQuote(by: BuyBy, value: Paise | SilverUnits) {
   const typed = by === 'gram' ? { silver: value, amount: null } : { silver: null, amount: value }
-  const asks = { by, brandId: 1, metal: 'silver', ...typed } as const
-  return call('POST digital-wallet-pay', quoteSilver, asks, { idempotencyKey: newIdempotencyKey() })
+  const params = { by, brandId: 1, metal: 'silver', ...typed } as const
+  return callApi('POST digital-wallet-pay', quoteSilver, params, { idempotencyKey: newIdempotencyKey() })
 }
 
-const isAboutPan = ({ data }: Failed): boolean => typeof data === 'object' && data !== null && 'pan_required' in data
+const isAboutPan = ({ data }: CallFailure): boolean =>
+  typeof data === 'object' && data !== null && 'pan_required' in data

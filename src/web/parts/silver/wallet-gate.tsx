@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { call } from '../../../browser/call.ts'
+import { callApi } from '../../../browser/call.ts'
 import { silverStatus } from '../../../wire/loyalty/points-wallet.ts'
 import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -18,9 +18,9 @@ export function WalletGate({ onActive }: { onActive?: () => void }) {
   const [state, setState] = useState<'unknown' | 'asking' | 'later' | 'active'>('unknown')
   useEffect(() => {
     let gone = false
-    call('POST digital-wallet-active-status', silverStatus, {}).then((answer) => {
-      if (gone || !answer.ok) return
-      if (answer.data.status === 'Active') return setState('active')
+    callApi('POST digital-wallet-active-status', silverStatus, {}).then((response) => {
+      if (gone || !response.ok) return
+      if (response.data.status === 'Active') return setState('active')
       setState('asking')
     })
     return () => {

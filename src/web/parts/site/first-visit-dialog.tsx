@@ -1,6 +1,6 @@
 import '../../ui/value/price.css'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../browser/call.ts'
+import { callApi } from '../../../browser/call.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { saveLead } from '../../../wire/support/leads.ts'
 import { popupTexts } from '../../texts/site/popup.ts'
@@ -16,7 +16,7 @@ import { Note } from '../../ui/state/note.tsx'
 import { urls } from '../../urls.ts'
 import { PictureTile } from '../picture/picture.tsx'
 import type { PopupFacts } from './popup-facts.ts'
-import { claimPopup } from './popup-seen.ts'
+import { claimPopup } from './popup-state.ts'
 
 /** The popup itself: a piece, its price, and two fields. Escape, the cross and the scrim close it, for good. */
 export function FirstVisitDialog({ popup }: { popup: PopupFacts }) {
@@ -89,23 +89,23 @@ interface LeadFormProps {
 
 function LeadForm({ productId, onBusy, onDone }: LeadFormProps) {
   const t = useTexts(popupTexts)
-  const [trouble, setTrouble] = useState<string>()
-  const form = useForm({ asks: saveLead.asks, initial: { mobile: '', email: '' } })
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({ params: saveLead.params, initial: { mobile: '', email: '' } })
   const send = form.submit(async () => {
-    setTrouble(undefined)
+    setFailure(undefined)
     onBusy(true)
-    const answer = await call('POST home-product-modal-save', saveLead, { ...form.values, productId })
+    const response = await callApi('POST home-product-modal-save', saveLead, { ...form.values, productId })
     onBusy(false)
-    if (answer.ok) onDone(answer.data.message)
-    else if (!form.refuse(answer)) setTrouble(answer.sentence)
+    if (response.ok) onDone(response.data.message)
+    else if (!form.refuse(response)) setFailure(response.sentence)
   })
   return (
     <form onSubmit={send} ref={form.ref} noValidate className="stack">
       <MobileInput label={t.mobile} {...form.field('mobile')} />
       <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
-      {trouble && (
+      {failure && (
         <Note tone="bad" live>
-          {trouble}
+          {failure}
         </Note>
       )}
       <Button type="submit" wide busy={form.busy && t.sending}>

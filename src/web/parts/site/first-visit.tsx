@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { PopupFacts } from './popup-facts.ts'
-import { wasPopupSeen } from './popup-seen.ts'
+import { hasDisplayedPopup } from './popup-state.ts'
 
 /** Spec §9: the popup comes that long after a first visit. */
 const delayMs = 10_000
@@ -16,7 +16,7 @@ export function FirstVisit({ popup }: { popup: PopupFacts | null }) {
   // A price that moved meanwhile begins no new ten seconds.
   const wanted = popup !== null
   useEffect(() => {
-    if (!wanted || due || wasPopupSeen()) return
+    if (!wanted || due || hasDisplayedPopup()) return
     let timer = setTimeout(function look() {
       if (!interrupts()) setDue(true)
       else timer = setTimeout(look, patienceMs)

@@ -1,8 +1,8 @@
 import type { Paise } from '../../../units/paise.ts'
-import type { Metal } from '../../ui/value/punch.tsx'
+import type { BadgeMetal } from '../../ui/value/fineness-badge.tsx'
 
 /** The rates as the header shows them: paise a gram of 999 fine metal, before GST. */
-export interface RatesShown extends Readonly<Record<Metal, Paise>> {
+export interface DisplayedRates extends Readonly<Record<BadgeMetal, Paise>> {
   /** When they were last confirmed, ISO 8601. */
   readonly at: string
   /** Not confirmed for over five minutes (rules/pricing.md 1.5). */
@@ -28,7 +28,7 @@ export interface SiteFacts {
   /** Name, designation and contact, as the consumer rules ask (rules/support.md 2.1). */
   readonly grievanceOfficer: string
   readonly links: { readonly facebook: string; readonly instagram: string; readonly youtube: string }
-  readonly rates: RatesShown
+  readonly rates: DisplayedRates
   /** The Deals entry stands only when there are any (spec §2). */
   readonly hasDeals: boolean
 }

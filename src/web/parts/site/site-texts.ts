@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '../../../browser/call.ts'
+import { callApi } from '../../../browser/call.ts'
 import { getSetting } from '../../../wire/content/content.ts'
 
-export type SiteTexts = z.output<(typeof getSetting)['answers']>
+export type SiteTexts = z.output<(typeof getSetting)['response']>
 
 let asked: Promise<SiteTexts | undefined> | undefined
 let known: SiteTexts | undefined
 
 /** Asked once a visit; an answer that did not come is asked for again by the next page. */
 function askTexts(): Promise<SiteTexts | undefined> {
-  asked ??= call('POST get-setting', getSetting, {}).then((answer) => {
-    if (answer.ok) known = answer.data
+  asked ??= callApi('POST get-setting', getSetting, {}).then((response) => {
+    if (response.ok) known = response.data
     else asked = undefined
     return known
   })

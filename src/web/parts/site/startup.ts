@@ -1,4 +1,4 @@
-import { call } from '../../../browser/call.ts'
+import { callApi } from '../../../browser/call.ts'
 import { showCart } from '../../../wire/cart/cart.ts'
 import { wishlist } from '../../../wire/catalog/wishlist.ts'
 import { myProfile } from '../../../wire/customers/customers.ts'
@@ -14,7 +14,7 @@ const unauthorised = 401
  * page asks for nothing.
  */
 export async function startSignedIn(): Promise<void> {
-  const profile = await call('POST my-profile', myProfile, {})
+  const profile = await callApi('POST my-profile', myProfile, {})
   if (!profile.ok) {
     if (profile.status === unauthorised) forgetSignIn()
     return
@@ -25,11 +25,11 @@ export async function startSignedIn(): Promise<void> {
 
 async function askHearts(): Promise<void> {
   const askedAt = wishlistChanges()
-  const wished = await call('GET wishlist', wishlist, { idsOnly: 1 })
+  const wished = await callApi('GET wishlist', wishlist, { idsOnly: 1 })
   if (wished.ok) takeWishlist(wished.data.ids, askedAt)
 }
 
 async function askCartCount(): Promise<void> {
-  const cart = await call('POST cart', showCart, {})
+  const cart = await callApi('POST cart', showCart, {})
   if (cart.ok) setBadges({ cart: cart.data.totalItems })
 }

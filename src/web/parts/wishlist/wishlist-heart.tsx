@@ -3,14 +3,14 @@ import { cardTexts } from '../../texts/catalog/card.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { HeartCopy } from '../../ui/icon/icon-copy.tsx'
-import { useWish } from './use-wish.ts'
+import { useWishlistToggle } from './use-wishlist-toggle.ts'
 import { isWished, useWishlist } from './wishlist-store.ts'
 
 /** Outline, filled when saved; the first render shows it empty for everyone (spec §4 Wishlist). */
 export function WishlistHeart({ id, name }: { id: number; name: string }) {
   const t = useTexts(cardTexts)
   const wished = useWishlist().includes(id)
-  const { wish, ready } = useWish()
+  const { wish, ready } = useWishlistToggle()
   return (
     <IconButton
       icon={HeartCopy}

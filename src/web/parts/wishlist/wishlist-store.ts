@@ -1,11 +1,11 @@
-import { isSignedIn, keptWishlist, useSignedIn } from '../../routing/visitor.ts'
+import { isSignedIn, storedWishlist, useSignedIn } from '../../routing/visitor.ts'
 
 const none: readonly number[] = []
 
 /** Product ids of the wishlist, newest first; of nobody when nobody is signed in. */
 export function useWishlist(): readonly number[] {
   const signedIn = useSignedIn()
-  const ids = keptWishlist.use()
+  const ids = storedWishlist.use()
   return signedIn ? ids : none
 }
 
@@ -13,16 +13,16 @@ export function useWishlist(): readonly number[] {
 let changes = 0
 export const wishlistChanges = (): number => changes
 
-export const isWished = (productId: number): boolean => keptWishlist.read().includes(productId)
+export const isWished = (productId: number): boolean => storedWishlist.read().includes(productId)
 
-/** Shows it at once, here and in every other tab; the server is told by `wishlist-moves.ts`. */
+/** Shows it at once, here and in every other tab; the server is told by `wishlist-changes.ts`. */
 export function showWished(productId: number, wished: boolean): void {
   changes += 1
-  const others = keptWishlist.read().filter((id) => id !== productId)
-  keptWishlist.write(wished ? [productId, ...others] : others)
+  const others = storedWishlist.read().filter((id) => id !== productId)
+  storedWishlist.write(wished ? [productId, ...others] : others)
 }
 
 /** The list as the server tells it, unless the visitor changed it while it was on its way. */
 export function takeWishlist(ids: readonly number[], askedAt: number): void {
-  if (isSignedIn() && askedAt === changes) keptWishlist.write(ids)
+  if (isSignedIn() && askedAt === changes) storedWishlist.write(ids)
 }

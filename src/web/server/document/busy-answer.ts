@@ -1,15 +1,15 @@
 /** What a request gets that a process has no room for: at once, and with a time to come back at. */
 import { codedSentenceOf } from '../../../wire/messages.ts'
-import { busy as hindiTexts } from '../../texts/hindi/site/busy.ts'
+import { hindiBusyTexts as hindiTexts } from '../../texts/hindi/site/busy.ts'
 import { busyTexts } from '../../texts/site/busy.ts'
-import { isRead, pathOf, targetOf } from '../asked.ts'
 import { languageOfRequest } from '../language-redirect.ts'
+import { isRead, pathOf, requestTargetOf } from '../plain-request.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
 const { sentence, ...refusal } = codedSentenceOf({ reason: 'server.busy', facts: {} })
 
 export function answerBusy(request: Request, https: boolean): Response {
-  const isPage = isRead(request.method) && !pathOf(targetOf(request.url)).startsWith('/app/api/')
+  const isPage = isRead(request.method) && !pathOf(requestTargetOf(request.url)).startsWith('/app/api/')
   if (!isPage)
     return Response.json(
       { error: true, data: { refusal }, errorMessage: sentence },

@@ -1,7 +1,7 @@
 /** The heads of documents as the server sends them, made of the seeded shop. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../api/call.ts'
-import { openDoor } from '../../../api/request-handler/door.ts'
+import { openRequestHandler } from '../../../api/request-handler/request-handler.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { renderer } from '../../entry-server.tsx'
 import { addressIn } from '../../language-address.ts'
@@ -19,7 +19,7 @@ let kit: TestShop
 let pages: Pages
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  const door = openDoor(kit.shop)
+  const door = openRequestHandler(kit.shop)
   pages = openPages({
     renderer,
     assets: {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
-    ask: (name, asks) => door.askInProcess(name, asks, nobody),
+    ask: (name, params) => door.askInProcess(name, params, nobody),
     now: () => kit.clock.now().getTime(),
     edition: () => 'house.7',
     pricesHoldUntil: () => Number.POSITIVE_INFINITY,

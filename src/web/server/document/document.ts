@@ -1,9 +1,9 @@
 import type { PageFolder } from '../../routes.ts'
-import { noScript } from '../../texts/hindi/site/no-script.ts'
+import { hindiNoScriptTexts } from '../../texts/hindi/site/no-script.ts'
 import { type Language, languageTags } from '../../texts/language.ts'
 import { noScriptTexts } from '../../texts/site/no-script.ts'
 import { themeScript } from '../own-scripts.ts'
-import type { Drawn, OfflineMarkup } from '../rendered.ts'
+import type { OfflineMarkup, RenderedDocument } from '../rendered-page.ts'
 import type { UsedStyles } from '../used-styles.ts'
 
 /** The styles of a page, its frame included. */
@@ -36,7 +36,8 @@ export function offlineDocument(language: Language, { head, body }: OfflineMarku
   )
 }
 
-const noScriptSentence = (language: Language): string => (language === 'hi' ? noScript : noScriptTexts.english).sentence
+const noScriptSentence = (language: Language): string =>
+  (language === 'hi' ? hindiNoScriptTexts : noScriptTexts.english).sentence
 
 /** A document, and the styles that stand in it: a security policy names their hash. */
 export interface StyledDocument {
@@ -48,7 +49,7 @@ export interface StyledDocument {
  * The styles of what is above the footer stand in the document, since a stylesheet to fetch would hold back the first paint. All
  * of its page and frame are linked in front of the footer, which they hold back, for what appears later.
  */
-export function documentOf(drawn: Drawn, assets: DocumentAssets): StyledDocument {
+export function renderShopDocument(drawn: RenderedDocument, assets: DocumentAssets): StyledDocument {
   const modules = assets
     .modulesOf(drawn.folder)
     .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)

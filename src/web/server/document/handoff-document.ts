@@ -3,8 +3,8 @@
  * and browsers hold each redirect of a form against the policy of the document that posted it: so it is not the payment
  * page, where cards are typed, that lets forms go anywhere, but this one, which holds nothing but the form.
  */
-import { escaped } from '../../../shop/content/rules.ts'
-import { handoff as hindiTexts } from '../../texts/hindi/payments/handoff.ts'
+import { escapeHtml } from '../../../shop/content/rules.ts'
+import { hindiHandoffTexts as hindiTexts } from '../../texts/hindi/payments/handoff.ts'
 import type { Language } from '../../texts/language.ts'
 import { handoffTexts } from '../../texts/payments/handoff.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
@@ -24,10 +24,10 @@ const script = 'document.forms[0].submit()'
 export function answerHandoff({ method, action, fields, language, https }: Handoff): Response {
   const t = language === 'hi' ? hindiTexts : handoffTexts.english
   const inputs = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
   const body =
-    `<form method="${method}" action="${escaped(action)}">${inputs}<h1>${t.title}</h1><p role="status">${t.wait}</p>` +
+    `<form method="${method}" action="${escapeHtml(action)}">${inputs}<h1>${t.title}</h1><p role="status">${t.wait}</p>` +
     `<noscript><button>${t.go}</button></noscript></form>`
   // The stand-in provider of a developer is reached over plain http.
   const rules = [action.startsWith('https:') ? 'form-action https:' : 'form-action https: http:']

@@ -1,6 +1,6 @@
 /** A document of one heading and a few lines, which needs nothing else to be shown: no page code, no picture, no font. */
 import { type Language, languageTags } from '../../texts/language.ts'
-import { hashOf, sniffless } from '../headers.ts'
+import { cspHashOf, sniffless } from '../headers.ts'
 
 export interface PlainDocument {
   readonly language: Language
@@ -36,8 +36,8 @@ export function plainDocumentHeaders({
 }): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    ...(script ? [`script-src ${hashOf(script)}`] : []),
-    `style-src ${hashOf(style)}`,
+    ...(script ? [`script-src ${cspHashOf(script)}`] : []),
+    `style-src ${cspHashOf(style)}`,
     ...rules,
     "frame-ancestors 'none'",
     "base-uri 'none'",

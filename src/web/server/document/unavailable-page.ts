@@ -1,5 +1,5 @@
 import { addressIn } from '../../language-address.ts'
-import { error as hindi } from '../../texts/hindi/site/error.ts'
+import { hindiErrorTexts as hindi } from '../../texts/hindi/site/error.ts'
 import type { Language } from '../../texts/language.ts'
 import { errorTexts } from '../../texts/site/error.ts'
 import { urls } from '../../urls.ts'

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf } from '../asked.ts'
 import { sniffless } from '../headers.ts'
 import type { Encoding } from '../page-cache.ts'
+import { isRead, type PlainRequest, type PlainResponse, pathOf, plainRequestOf, responseOf } from '../plain-request.ts'
 import { encodingFor } from './encoding.ts'
 
 /** Kinds of file we serve; all others are unknown addresses. */
@@ -43,7 +43,7 @@ export interface Files {
   /** The file at this address, or `undefined` when there is none. */
   serve(request: Request): Response | Promise<Response> | undefined
   /** The same when it lies in memory; `undefined` also when it must be read first. */
-  ready(asked: Asked): PlainAnswer | undefined
+  ready(asked: PlainRequest): PlainResponse | undefined
 }
 
 const suffixOf: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
@@ -66,7 +66,7 @@ export function openFiles(...folders: readonly string[]): Files {
     return made
   }
 
-  const find = (asked: Asked) => {
+  const find = (asked: PlainRequest) => {
     const path = pathOf(asked.target)
     const file = known.get(path)
     if (!file) return undefined
@@ -77,19 +77,19 @@ export function openFiles(...folders: readonly string[]): Files {
 
   return {
     serve(request) {
-      const asked = askedOf(request)
+      const asked = plainRequestOf(request)
       const found = find(asked)
       if (!found) return undefined
       if (!isRead(asked.method)) {
         return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
       }
       const { path, file, encoding, kept } = found
-      if (kept) return responseOf(answer(asked, kept))
-      return load(path, file, encoding).then((made) => responseOf(answer(asked, made)))
+      if (kept) return responseOf(response(asked, kept))
+      return load(path, file, encoding).then((made) => responseOf(response(asked, made)))
     },
     ready(asked) {
       const kept = isRead(asked.method) ? find(asked)?.kept : undefined
-      return kept && answer(asked, kept)
+      return kept && response(asked, kept)
     },
   }
 }
@@ -127,7 +127,7 @@ function headersOf(file: KnownFile, encoding: Encoding, bytes: Uint8Array): Reco
   }
 }
 
-function answer(asked: Asked, { bytes, headers }: LoadedFile): PlainAnswer {
+function response(asked: PlainRequest, { bytes, headers }: LoadedFile): PlainResponse {
   const known = asked.header('if-none-match')
   if (known?.includes(headers.etag ?? '"')) return { status: 304, headers: headers, body: null }
   const range = headers['content-encoding'] ? null : asked.header('range')
@@ -136,7 +136,11 @@ function answer(asked: Asked, { bytes, headers }: LoadedFile): PlainAnswer {
 }
 
 /** One range of a file, as players of videos ask for it. */
-function partOf(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>, range: string): PlainAnswer {
+function partOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+  range: string,
+): PlainResponse {
   const size = bytes.byteLength
   const asked = /^bytes=(\d*)-(\d*)$/.exec(range)
   const from = asked?.[1] ? Number(asked[1]) : Math.max(0, size - Number(asked?.[2] || size))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { renderer } from '../../entry-server.tsx'
-import { hashOf } from '../headers.ts'
+import { cspHashOf } from '../headers.ts'
 import { workerFiles } from './worker-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'worker-'))
@@ -48,7 +48,7 @@ test('its page stands by itself, in both languages, under the policy of every pa
   )
   expect(text(files, '/offline?language=hi')).toMatch(/^<!doctype html><html lang="hi-IN">/)
   expect(files.get('/offline?language=en')?.headers).toMatchObject({
-    'content-security-policy': expect.stringContaining(`style-src 'self' ${hashOf('body{}')}`),
+    'content-security-policy': expect.stringContaining(`style-src 'self' ${cspHashOf('body{}')}`),
     'x-robots-tag': 'noindex',
   })
 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languageTags } from '../../texts/language.ts'
-import type { PlainAnswer } from '../asked.ts'
 import { offlineDocument } from '../document/document.ts'
 import { type HeaderSettings, securityHeaders, sniffless } from '../headers.ts'
-import type { Renderer } from '../rendered.ts'
+import type { PlainResponse } from '../plain-request.ts'
+import type { Renderer } from '../rendered-page.ts'
 
 interface WorkerSettings {
   /** The folder of the build. */
@@ -30,7 +30,7 @@ export function workerFiles({
   styles,
   headers,
   on,
-}: WorkerSettings): ReadonlyMap<string, PlainAnswer> {
+}: WorkerSettings): ReadonlyMap<string, PlainResponse> {
   const pages = (Object.keys(languageTags) as Language[]).map(
     (language) => [language, offlineDocument(language, renderer.renderOffline(language), styles)] as const,
   )
@@ -43,10 +43,10 @@ export function workerFiles({
     .slice(0, 12)
   const worker = on ? `self.build='${build}';${code}` : retirement
   return new Map([
-    ['/sw.js', answerOf(worker, { ...sniffless, 'content-type': 'text/javascript; charset=utf-8' })],
+    ['/sw.js', responseOf(worker, { ...sniffless, 'content-type': 'text/javascript; charset=utf-8' })],
     ...pages.map(
       ([language, html]) =>
-        [`/offline?language=${language}`, answerOf(html, documentHeaders(headers, styles))] as const,
+        [`/offline?language=${language}`, responseOf(html, documentHeaders(headers, styles))] as const,
     ),
   ])
 }
@@ -57,7 +57,7 @@ const documentHeaders = (headers: HeaderSettings, styles: string) => ({
   'x-robots-tag': 'noindex',
 })
 
-function answerOf(text: string, headers: Record<string, string>): PlainAnswer {
+function responseOf(text: string, headers: Record<string, string>): PlainResponse {
   const body = new TextEncoder().encode(text)
   return {
     status: 200,

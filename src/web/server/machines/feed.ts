@@ -2,7 +2,7 @@
 import { formatRupees } from '../../../units/rupees.ts'
 import { stockState } from '../../parts/product/card-text.ts'
 import { urls } from '../../urls.ts'
-import type { Facts, FeedOffer } from './facts.ts'
+import type { CrawlerFactsReader, FeedOffer } from './crawler-facts-reader.ts'
 import { element, xmlHead } from './xml.ts'
 
 const availability = {
@@ -17,7 +17,7 @@ const longestName = 150
 const longestText = 5000
 const mostPictures = 10
 
-export function* merchantFeed(facts: Facts, origin: string): Generator<string> {
+export function* merchantFeed(facts: CrawlerFactsReader, origin: string): Generator<string> {
   yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`
   yield `${element('title', 'Silvera')}${element('link', `${origin}/`)}`
   yield `${element('description', 'Gold and silver coins and bars, at the rate of the moment, GST included')}\n`

@@ -1,10 +1,10 @@
 /** llms.txt: the shop in a page of Markdown, for those who read it to answer somebody else's question. */
 import { formatRate } from '../../../units/format.ts'
 import { urls } from '../../urls.ts'
-import type { Facts } from './facts.ts'
+import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
 import { contentPath } from './sitemap.ts'
 
-export function llms(facts: Facts, origin: string): string {
+export function llms(facts: CrawlerFactsReader, origin: string): string {
   const { legalName, email, phone, rates, products } = facts.shopFacts()
   const link = (title: string, path: string, about = ''): string =>
     `- [${plainWords(title)}](${origin}${path})${about && `: ${about}`}`

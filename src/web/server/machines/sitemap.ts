@@ -5,7 +5,7 @@
 import { type PageFolder, pages } from '../../routes.ts'
 import { urls } from '../../urls.ts'
 import { alternatesOf } from '../document/alternates.ts'
-import type { Facts } from './facts.ts'
+import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
 import { element, emptyElement, xmlHead } from './xml.ts'
 
 /** Half of the entries a file may have, since a product has two. */
@@ -17,9 +17,10 @@ const xhtml = 'http://www.w3.org/1999/xhtml'
 /** Open to all, yet nothing to find: what stands there depends on who comes, or stands elsewhere already. */
 const notListed = [/^\/compare$/, /^\/newsletter\//, /^\/silvera-product$/]
 
-export const productFiles = (facts: Facts): number => Math.max(1, Math.ceil(facts.productCount() / productsOfFile))
+export const productFiles = (facts: CrawlerFactsReader): number =>
+  Math.max(1, Math.ceil(facts.productCount() / productsOfFile))
 
-export function sitemapIndex(facts: Facts, origin: string): string {
+export function sitemapIndex(facts: CrawlerFactsReader, origin: string): string {
   const files = ['pages', 'lists', ...Array.from({ length: productFiles(facts) }, (_, at) => `products-${at + 1}`)]
   const entries = files.map((file) => `<sitemap>${element('loc', `${origin}/sitemaps/${file}.xml`)}</sitemap>\n`)
   return `${xmlHead}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`
@@ -61,9 +62,10 @@ const ownAddresses = new Set(pages.filter(({ folder }) => folder === 'content/co
 /** Some pages of text have an address of their own (spec §2). */
 export const contentPath = (slug: string): string => (ownAddresses.has(`/${slug}`) ? `/${slug}` : `/page/${slug}`)
 
-export const pageSitemap = (facts: Facts, settings: SitemapSettings) => urlset(settings, standingPages(facts))
+export const pageSitemap = (facts: CrawlerFactsReader, settings: SitemapSettings) =>
+  urlset(settings, standingPages(facts))
 
-function standingPages(facts: Facts): Entry[] {
+function standingPages(facts: CrawlerFactsReader): Entry[] {
   const fixed = pages
     .filter(({ path, kind, status }) => kind === 'open' && status === 200 && !path.includes(':'))
     .filter(({ path }) => !notListed.some((pattern) => pattern.test(path)))
@@ -78,16 +80,16 @@ function standingPages(facts: Facts): Entry[] {
   ]
 }
 
-export const listSitemap = (facts: Facts, settings: SitemapSettings) =>
+export const listSitemap = (facts: CrawlerFactsReader, settings: SitemapSettings) =>
   urlset(
     settings,
     facts.lists().map(({ slug }) => ({ path: urls.products(slug), folder: 'catalog/product-list' })),
   )
 
-export const productSitemap = (facts: Facts, settings: SitemapSettings, file: number) =>
+export const productSitemap = (facts: CrawlerFactsReader, settings: SitemapSettings, file: number) =>
   urlset(settings, productEntries(facts, file))
 
-function* productEntries(facts: Facts, file: number): Generator<Entry> {
+function* productEntries(facts: CrawlerFactsReader, file: number): Generator<Entry> {
   for (const { slug, changedAt, image } of facts.productPages((file - 1) * productsOfFile, file * productsOfFile))
     yield {
       path: urls.product(slug),

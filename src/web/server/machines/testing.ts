@@ -27,12 +27,12 @@ const isEmpty = (value: unknown): boolean =>
 export function missingFacts(facts: unknown): string[] {
   if (Array.isArray(facts)) return facts.flatMap(missingFacts)
   if (typeof facts !== 'object' || facts === null) return []
-  const told = facts as Readonly<Record<string, unknown>>
-  const within = Object.values(told).flatMap(missingFacts)
-  if (told['@type'] === undefined) return within
-  const kind = String(told['@type'])
+  const summary = facts as Readonly<Record<string, unknown>>
+  const within = Object.values(summary).flatMap(missingFacts)
+  if (summary['@type'] === undefined) return within
+  const kind = String(summary['@type'])
   const needs = required[kind]
   if (!needs) return [kind, ...within]
-  const missing = needs.filter((names) => names.split('|').every((name) => isEmpty(told[name])))
+  const missing = needs.filter((names) => names.split('|').every((name) => isEmpty(summary[name])))
   return [...missing.map((names) => `${kind}.${names}`), ...within]
 }

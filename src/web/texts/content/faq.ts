@@ -10,7 +10,7 @@ export const faqTexts = area('faq', {
   subjects: 'Subjects',
   search: 'Search the questions',
   found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
-  nothing: (words: string) => `No answer has “${words}” in it. Try another word, or write to us.`,
+  nothing: (texts: string) => `No answer has “${texts}” in it. Try another word, or write to us.`,
   of: (category: string) => `Questions about ${category.charAt(0).toLowerCase()}${category.slice(1)}`,
   all: 'All questions',
   unanswered: 'Your question is not here?',

@@ -26,7 +26,7 @@ export const accountTexts = area('account', {
     value: (sum: string) => `${sum} more`,
     points: (count: number) => `${count === 1 ? '1 point' : `${count} points`} on each ₹100.`,
     way: (tier: string) => `Way to ${tier}`,
-    next: (tier: string, ways: readonly string[]) => `${tier} after ${ways.join(' or ')}.`,
+    next: (tier: string, methods: readonly string[]) => `${tier} after ${methods.join(' or ')}.`,
   },
 
   addresses: {

@@ -9,7 +9,6 @@ const drawn = new Set(
 )
 const conjunct = /[\u0915-\u0939]\u093c?(?:\u094d[\u0915-\u0939]\u093c?)+/gu
 
-<<<<<<< ours
 test.each(
   readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),
@@ -19,15 +18,3 @@ test.each(
   const written = new Set(text.match(conjunct))
   expect([...written].filter((one) => !drawn.has(one))).toEqual([])
 })
-=======
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-
-test.each(files.filter((name) => name.endsWith('.ts') && !name.includes('.test.')))(
-  'the fonts hold every conjunct of %s',
-  (name) => {
-    const text = readFileSync(join(import.meta.dirname, name), 'utf8').normalize('NFC')
-    const written = new Set(text.match(conjunct))
-    expect([...written].filter((one) => !drawn.has(one))).toEqual([])
-  },
-)
->>>>>>> theirs

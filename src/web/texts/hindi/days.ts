@@ -1,12 +1,12 @@
 /** Days as Hindi writes them; figures stay as they are. */
-import { type Day, istClock, moment } from '../../../units/date.ts'
+import { type Day, istClock, istMoment } from '../../../units/date.ts'
 
 const months = ['जन', 'फ़र', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्टू', 'नव', 'दिस']
 const weekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
 
 /** "शुक्र 27 नव" */
 export function shortDay(day: Day): string {
-  const clock = istClock(moment(day))
+  const clock = istClock(istMoment(day))
   return `${weekdays[clock.getUTCDay()]} ${clock.getUTCDate()} ${months[clock.getUTCMonth()]}`
 }
 

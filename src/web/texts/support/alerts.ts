@@ -41,7 +41,7 @@ export const alertsTexts = area('alerts', {
   account: {
     title: 'Price alerts and notices',
     none: 'No alert waits. Set one on the page of a product, and it is listed here.',
-    wish: (wish: string, price: string) => `At ${wish} or less, now ${price}`,
+    wish: (request: string, price: string) => `At ${request} or less, now ${price}`,
     until: (date: string) => `until ${date}`,
     stock: 'When it is in stock again',
     stop: 'Stop',

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { ActionButton } from './action-button.tsx'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** Primary: one per view. Danger is always confirmed. */
   look?: 'primary' | 'secondary' | 'tertiary' | 'danger' | undefined
   /** 48, 44 and 36 px; tiny only where a mouse is used. */
@@ -13,14 +13,14 @@ export interface ButtonLook {
   wide?: boolean | undefined
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** What is being done ("Adding"): shows a spinner, keeps the width, ignores further presses. */
   busy?: string | false | undefined
   /** What was done ("In your cart"), shown with a check. */
   done?: string | false | undefined
 }
 
-export const buttonClass = ({ look = 'primary', size = 'regular', wide }: ButtonLook, more?: string): string =>
+export const buttonClass = ({ look = 'primary', size = 'regular', wide }: ButtonStyle, more?: string): string =>
   classNames('button', look, size !== 'regular' && size, wide && 'wide', more)
 
 export function Button({ look, size, wide, busy, done, className, children, onClick, type, ...rest }: ButtonProps) {

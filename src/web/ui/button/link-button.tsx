@@ -1,7 +1,7 @@
 import { PageLink, type PageLinkProps } from '../../routing/link.tsx'
-import { type ButtonLook, buttonClass } from './button.tsx'
+import { type ButtonStyle, buttonClass } from './button.tsx'
 
 /** A link that looks like a button: it goes somewhere, and never does anything. */
-export function LinkButton({ look, size, wide, className, ...rest }: ButtonLook & PageLinkProps) {
+export function LinkButton({ look, size, wide, className, ...rest }: ButtonStyle & PageLinkProps) {
   return <PageLink className={buttonClass({ look, size, wide }, className)} {...rest} />
 }

@@ -27,7 +27,7 @@ export function showToast(tone: Toast['tone'], sentence: string, forSeconds?: To
 
 export const hideToast = (id: number): void => set(shown.filter((toast) => toast.id !== id))
 
-export const shownToasts = (): readonly Toast[] => shown
+export const currentToasts = (): readonly Toast[] => shown
 
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener)

@@ -8,13 +8,13 @@ import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { MayBeOld } from '../state/may-be-old.tsx'
 import { toneIcon } from '../state/note.tsx'
-import { hideToast, onToasts, shownToasts, type Toast } from './toast.ts'
+import { currentToasts, hideToast, onToasts, type Toast } from './toast.ts'
 
 const none: readonly Toast[] = []
 
 /** Stands once in the shell. Both live regions are there from the start, or nothing would be read out. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
+  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none)
   const urgent = toasts.filter((toast) => toast.seconds === 10 && toast.tone === 'bad')
   const routine = toasts.filter((toast) => !urgent.includes(toast))
   return (

@@ -1,16 +1,16 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Failed } from '../../../browser/call.ts'
+import type { CallFailure } from '../../../browser/call.ts'
 import { earlyInputOf } from './early-input.ts'
 
-export type Values<Name extends string> = Record<Name, string>
-export type Errors<Name extends string> = Partial<Record<Name, string>>
+export type FormValues<Name extends string> = Record<Name, string>
+export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
 export interface FormRules<Name extends string> {
-  initial: Values<Name>
+  initial: FormValues<Name>
   /** What the server would say of these values. */
-  check: (values: Values<Name>) => Errors<Name>
+  check: (values: FormValues<Name>) => FormErrors<Name>
   /** The server's sentences, which stand under the contract's names, by ours. */
-  named: (errors: Readonly<Record<string, string>>) => Errors<Name>
+  named: (errors: Readonly<Record<string, string>>) => FormErrors<Name>
   /** Settles once the rules are here, for forms that fetch them late; before that `check` finds nothing. */
   ready?: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export interface FormRules<Name extends string> {
 export function useFormState<Name extends string>({ initial, check, named, ready }: FormRules<Name>) {
   const [values, setValues] = useState(initial)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<Errors<Name>>({})
+  const [refused, setRefused] = useState<FormErrors<Name>>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const names = Object.keys(initial) as Name[]
@@ -40,7 +40,7 @@ export function useFormState<Name extends string>({ initial, check, named, ready
 
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setRefused(({ [name]: _, ...others }) => others as Errors<Name>)
+    setRefused(({ [name]: _, ...others }) => others as FormErrors<Name>)
   }
 
   return {
@@ -61,14 +61,14 @@ export function useFormState<Name extends string>({ initial, check, named, ready
         set(name, event.target.value),
       onBlur: () => values[name] !== initial[name] && setTouched((before) => new Set(before).add(name)),
     }),
-    reset: (next: Values<Name> = initial) => {
+    reset: (next: FormValues<Name> = initial) => {
       setValues(next)
       setTouched(new Set())
       setRefused({})
     },
     /** Puts the server's sentences beside their fields; answers whether there were any. */
-    refuse: (answer: Failed): boolean => {
-      const errors = named(answer.errors)
+    refuse: (response: CallFailure): boolean => {
+      const errors = named(response.errors)
       setRefused(errors)
       focusFirst(form.current, names, errors)
       return Object.keys(errors).length > 0
@@ -108,7 +108,7 @@ export function passOverSecondPress(): void {
 function focusFirst<Name extends string>(
   form: HTMLFormElement | null,
   names: readonly Name[],
-  errors: Errors<Name>,
+  errors: FormErrors<Name>,
 ): void {
   const first = names.find((name) => errors[name])
   form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()

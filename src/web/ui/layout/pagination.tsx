@@ -4,7 +4,7 @@ import { PageLink } from '../../routing/link.tsx'
 import { uiTexts } from '../../texts/site/ui.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../icon/icon.tsx'
-import { pagesShown } from '../state/pages-shown.ts'
+import { paginationNumbers } from '../state/pagination-numbers.ts'
 
 interface PaginationProps {
   page: number
@@ -27,7 +27,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
             </PageLink>
           </li>
         )}
-        {pagesShown(page, pages).map((number, at) => (
+        {paginationNumbers(page, pages).map((number, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no number of their own
           <li key={at} className={pages > 5 && (number === null || Math.abs(number - page) > 1) ? 'far' : undefined}>
             {number === null ? (

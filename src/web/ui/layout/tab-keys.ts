@@ -15,5 +15,5 @@ interface Key {
 }
 
 /** Alt and an arrow lead back and forward through what was visited, not among tabs. */
-export const movesAmongTabs = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
+export const isTabKey = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
   !(altKey || ctrlKey || metaKey) && nextTab(key, 0, 1) !== undefined

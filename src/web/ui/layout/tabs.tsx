@@ -2,7 +2,7 @@ import './tabs.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useLangOf } from '../../texts/use-lang-of.ts'
 import { ActionButton } from '../button/action-button.tsx'
-import { movesAmongTabs, nextTab } from './tab-keys.ts'
+import { isTabKey, nextTab } from './tab-keys.ts'
 
 export interface Tab {
   readonly id: string
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
-    if (!movesAmongTabs(event)) return
+    if (!isTabKey(event)) return
     const at = tabs.findIndex((tab) => tab.id === chosen)
     const to = nextTab(event.key, at, tabs.length)
     const next = to === undefined ? undefined : tabs[to]

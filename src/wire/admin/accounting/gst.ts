@@ -1,15 +1,15 @@
 /** The register of GST, as the return of outward supplies has it. */
 import * as z from 'zod/mini'
-import { sections } from '../../../shop/accounting/gst-register/rules/sections.ts'
+import { gstrSections } from '../../../shop/accounting/gst-register/rules/sections.ts'
 import { month, paise } from './shared.ts'
 
 const sums = { taxable: paise, cgst: paise, sgst: paise, igst: paise, total: paise }
 
 export const gstRegister = {
-  asks: z.strictObject({ month }),
-  answers: z.strictObject({
+  params: z.strictObject({ month }),
+  response: z.strictObject({
     month,
-    sections: z.array(z.strictObject({ section: z.enum(sections), papers: z.int(), rows: z.int(), ...sums })),
+    sections: z.array(z.strictObject({ section: z.enum(gstrSections), papers: z.int(), rows: z.int(), ...sums })),
     /** Invoices less credit notes. */
     sums: z.strictObject(sums),
     hsn: z.array(

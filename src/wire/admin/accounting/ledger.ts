@@ -1,14 +1,14 @@
 /** The books, and the days that are closed. */
 import * as z from 'zod/mini'
-import { id, text, time } from '../../shape/fields.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
 import { after, day, paise } from './shared.ts'
 
 const asset = z.enum(['INR', 'POINT', 'SILVER'])
 const owner = z.enum(['house', 'customers'])
 
-export const accounts = {
-  asks: z.strictObject({ until: z.optional(day) }),
-  answers: z.strictObject({
+export const listLedgerAccounts = {
+  params: z.strictObject({ until: z.optional(day) }),
+  response: z.strictObject({
     accounts: z.array(z.strictObject({ owner, name: z.string(), asset, balance: z.int(), accounts: z.int() })),
     /** What each asset sums to: 0. */
     sums: z.array(z.strictObject({ asset, sum: z.int() })),
@@ -16,21 +16,21 @@ export const accounts = {
 }
 
 /** All of them optional; days are days in India, the last one included. */
-export const search = {
+export const ledgerSearchFields = {
   owner: z.optional(owner),
-  account: z.optional(text({ most: 60 })),
+  account: z.optional(inputText({ most: 60 })),
   asset: z.optional(asset),
   customerId: z.optional(id),
   orderId: z.optional(id),
   /** The beginning of a reference. */
-  reference: z._default(text({ most: 200 }), ''),
+  reference: z._default(inputText({ most: 200 }), ''),
   from: z.optional(day),
   to: z.optional(day),
 }
 
 export const movements = {
-  asks: z.strictObject({ ...search, after }),
-  answers: z.strictObject({
+  params: z.strictObject({ ...ledgerSearchFields, after }),
+  response: z.strictObject({
     movements: z.array(
       z.strictObject({
         id: z.int(),
@@ -46,7 +46,7 @@ export const movements = {
   }),
 }
 
-export const exportQuery = z.strictObject(search)
+export const ledgerExportQuery = z.strictObject(ledgerSearchFields)
 
 const line = z.strictObject({
   group: z.string(),
@@ -56,9 +56,9 @@ const line = z.strictObject({
   amount: paise,
 })
 
-export const dayBooks = {
-  asks: z.strictObject({ day: z.optional(day) }),
-  answers: z.strictObject({
+export const readDayBook = {
+  params: z.strictObject({ day: z.optional(day) }),
+  response: z.strictObject({
     day,
     /** It is over, and may be closed. */
     isOver: z.boolean(),
@@ -71,4 +71,4 @@ export const dayBooks = {
   }),
 }
 
-export const closeDay = { asks: z.strictObject({ day }), answers: z.null() }
+export const closeDay = { params: z.strictObject({ day }), response: z.null() }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { payoutStates, payoutViews } from '../../../shop/operations/payouts/rules.ts'
 import { debtKinds } from '../../../shop/payments/payouts/rules.ts'
-import { id, text, time } from '../../shape/fields.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
 import { account } from './refunds.ts'
 import { paise, reason } from './shared.ts'
 
@@ -29,12 +29,12 @@ const payout = z.strictObject({
 })
 
 export const payouts = {
-  asks: z.strictObject({
+  params: z.strictObject({
     view: z.enum(payoutViews),
     /** As `next` was answered. */
-    after: z.optional(text({ most: 60 })),
+    after: z.optional(inputText({ most: 60 })),
   }),
-  answers: z.strictObject({
+  response: z.strictObject({
     counts: z.strictObject({ failed: z.int(), due: z.int(), sent: z.int(), held: z.int(), late: z.int() }),
     payouts: z.array(payout),
     next: z.nullable(z.string()),
@@ -44,8 +44,8 @@ export const payouts = {
 const one = { kind, id }
 
 export const payoutDetail = {
-  asks: z.strictObject(one),
-  answers: z.strictObject({
+  params: z.strictObject(one),
+  response: z.strictObject({
     /** Where this try goes, and the account the customer has now. */
     account: z.nullable(account),
     accountNow: z.nullable(account),
@@ -53,6 +53,6 @@ export const payoutDetail = {
   }),
 }
 
-export const holdPayout = { asks: z.strictObject({ ...one, why: reason }), answers: z.null() }
-export const releasePayout = { asks: z.strictObject(one), answers: z.null() }
-export const retryPayout = { asks: z.strictObject(one), answers: z.null() }
+export const holdPayout = { params: z.strictObject({ ...one, why: reason }), response: z.null() }
+export const releasePayout = { params: z.strictObject(one), response: z.null() }
+export const retryPayout = { params: z.strictObject(one), response: z.null() }

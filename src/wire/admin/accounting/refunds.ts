@@ -1,7 +1,7 @@
 /** Money that goes back. */
 import * as z from 'zod/mini'
 import { refundViews } from '../../../shop/payments/refunds/rules.ts'
-import { id, text, time } from '../../shape/fields.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
 import { revealReason } from '../staff/reveal-reason.ts'
 import { after, paise } from './shared.ts'
 
@@ -14,13 +14,13 @@ export const account = z.strictObject({
   state: z.enum(['CHECKING', 'VERIFIED', 'REFUSED', 'REMOVED']),
 })
 
-export const refunds = {
-  asks: z.strictObject({
+export const listRefunds = {
+  params: z.strictObject({
     view: z.enum(refundViews),
-    search: z._default(text({ most: 40 }), ''),
+    search: z._default(inputText({ most: 40 }), ''),
     after,
   }),
-  answers: z.strictObject({
+  response: z.strictObject({
     counts: z.strictObject({ 'by-hand': z.int(), failed: z.int(), due: z.int(), asked: z.int() }),
     refunds: z.array(
       z.strictObject({
@@ -59,20 +59,20 @@ export const refunds = {
   }),
 }
 
-const ref = text({ required: 'Name the refund', most: 60 })
+const ref = inputText({ required: 'Name the refund', most: 60 })
 
 export const sendRefund = {
-  asks: z.strictObject({
+  params: z.strictObject({
     ref,
     how: z.enum(['payout', 'by-hand', 'again']),
-    bankRef: z._default(text({ most: 40 }), ''),
+    bankRef: z._default(inputText({ most: 40 }), ''),
   }),
-  answers: z.null(),
+  response: z.null(),
 }
 
-export const askForAccount = { asks: z.strictObject({ ref }), answers: z.null() }
+export const requestRefundAccount = { params: z.strictObject({ ref }), response: z.null() }
 
 export const revealAccount = {
-  asks: z.strictObject({ accountId: id, reason: revealReason }),
-  answers: z.strictObject({ number: z.string() }),
+  params: z.strictObject({ accountId: id, reason: revealReason }),
+  response: z.strictObject({ number: z.string() }),
 }

@@ -1,9 +1,9 @@
 /** What staff who mind the money are told when something cannot be done. */
-import type { Messages } from '../../shape/message.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 const askTwo = 'Somebody has proposed this already: it waits for a second person'
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'bank-statements.unreadable': [
     422,
     'This is no statement we can read: it needs a line of titles with a date, a credit and a UTR or reference',

@@ -1,15 +1,15 @@
 /** What the payment providers paid out, and what the books do not agree on. */
 import * as z from 'zod/mini'
-import { lineStandings } from '../../../shop/accounting/reconciliation/rules/line-standings.ts'
+import { settlementLineStatuses } from '../../../shop/accounting/reconciliation/rules/settlement-line-status.ts'
 import { differenceKinds, repairableKinds } from '../../../shop/accounting/reconciliation/rules.ts'
-import { id, text, time, whole } from '../../shape/fields.ts'
-import { day, fileText, paise, skipped } from './shared.ts'
+import { id, inputText, time, wholeNumber } from '../../shape/fields.ts'
+import { day, fileText, paise, skippedLines } from './shared.ts'
 
-const provider = text({ required: 'Choose a provider', most: 40 })
+const provider = inputText({ required: 'Choose a provider', most: 40 })
 
 export const settlementDays = {
-  asks: z.strictObject({ before: z.optional(day) }),
-  answers: z.strictObject({
+  params: z.strictObject({ before: z.optional(day) }),
+  response: z.strictObject({
     days: z.array(
       z.strictObject({
         provider: z.string(),
@@ -35,7 +35,7 @@ export const settlementDays = {
 const line = z.strictObject({
   kind: z.enum(['payment', 'refund']),
   ref: z.string(),
-  standing: z.enum(lineStandings),
+  standing: z.enum(settlementLineStatuses),
   settledPaise: z.nullable(paise),
   expectedPaise: z.nullable(paise),
   feePaise: paise,
@@ -47,18 +47,18 @@ const line = z.strictObject({
 
 /** Of a day, or, without one, those that are missing. */
 export const settlementLines = {
-  asks: z.strictObject({ provider, settledOn: z.optional(day) }),
-  answers: z.strictObject({ lines: z.array(line) }),
+  params: z.strictObject({ provider, settledOn: z.optional(day) }),
+  response: z.strictObject({ lines: z.array(line) }),
 }
 
 export const takeSettlement = {
-  asks: z.strictObject({ provider, text: fileText }),
-  answers: z.strictObject({ taken: z.int(), skipped }),
+  params: z.strictObject({ provider, text: fileText }),
+  response: z.strictObject({ taken: z.int(), skipped: skippedLines }),
 }
 
 export const differences = {
-  asks: z.strictObject({ view: z.enum(['open', 'mended']), page: z._default(whole, 1) }),
-  answers: z.strictObject({
+  params: z.strictObject({ view: z.enum(['open', 'mended']), page: z._default(wholeNumber, 1) }),
+  response: z.strictObject({
     lastRun: z.nullable(z.strictObject({ at: time, since: day, tookMs: z.int() })),
     open: z.int(),
     /** Open, and nobody has written anything beside it. */
@@ -81,13 +81,13 @@ export const differences = {
 }
 
 export const noteDifference = {
-  asks: z.strictObject({ id, note: text({ required: 'Write what you found', most: 1000 }) }),
-  answers: z.null(),
+  params: z.strictObject({ id, note: inputText({ required: 'Write what you found', most: 1000 }) }),
+  response: z.null(),
 }
 
 export const repair = {
-  asks: z.strictObject({ kind: z.enum(repairableKinds) }),
-  answers: z.strictObject({ mended: z.int(), open: z.int() }),
+  params: z.strictObject({ kind: z.enum(repairableKinds) }),
+  response: z.strictObject({ mended: z.int(), open: z.int() }),
 }
 
-export const lookAgain = { asks: z.strictObject({}), answers: z.strictObject({ open: z.int() }) }
+export const runReconciliation = { params: z.strictObject({}), response: z.strictObject({ open: z.int() }) }

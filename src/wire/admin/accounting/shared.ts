@@ -2,17 +2,17 @@
 import * as z from 'zod/mini'
 import { hasTooManyLines, mostTableLines } from '../../../units/csv/csv-reading.ts'
 import { isDay } from '../../../units/date.ts'
-import { id, text } from '../../shape/fields.ts'
+import { id, inputText } from '../../shape/fields.ts'
 
 export const day = z.string().check(z.refine((value) => isDay(value), 'Choose a day'))
 /** "2026-11" */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month'))
 export const after = z.optional(id)
-export const reason = text({ required: 'Say why', least: [3, 'Say why'], most: 400 })
+export const reason = inputText({ required: 'Say why', least: [3, 'Say why'], most: 400 })
 export const paise = z.int()
-export const skipped = z.array(z.strictObject({ line: z.int(), why: z.string() }))
+export const skippedLines = z.array(z.strictObject({ line: z.int(), why: z.string() }))
 /** So much is taken as one file: two thousand lines of a statement are a fifth of it. */
 const mostFileBytes = 4_000_000
-export const fileText = text({ required: 'Choose a file, or paste its lines', most: mostFileBytes }).check(
+export const fileText = inputText({ required: 'Choose a file, or paste its lines', most: mostFileBytes }).check(
   z.refine((file) => !hasTooManyLines(file), `Take over at most ${mostTableLines} lines at once: fewer days of it`),
 )

@@ -1,8 +1,8 @@
 /** Announced bank transfers and the statements they are looked for on. */
 import * as z from 'zod/mini'
 import { matchKinds } from '../../../shop/payments/bank-statements/rules/match.ts'
-import { id, text, time } from '../../shape/fields.ts'
-import { after, fileText, paise, reason, skipped } from './shared.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
+import { after, fileText, paise, reason, skippedLines } from './shared.ts'
 
 const match = z.strictObject({
   utr: z.string(),
@@ -47,8 +47,8 @@ const transfer = z.strictObject({
 })
 
 export const transfers = {
-  asks: z.strictObject({ view: z.enum(['waiting', 'decided']), after }),
-  answers: z.strictObject({
+  params: z.strictObject({ view: z.enum(['waiting', 'decided']), after }),
+  response: z.strictObject({
     counts: z.strictObject({ waiting: z.int(), late: z.int() }),
     transfers: z.array(transfer),
     next: z.nullable(z.int()),
@@ -56,26 +56,26 @@ export const transfers = {
 }
 
 export const confirmTransfer = {
-  asks: z.strictObject({
+  params: z.strictObject({
     orderId: id,
-    utr: text({ required: 'Enter the UTR', most: 40 }),
+    utr: inputText({ required: 'Enter the UTR', most: 40 }),
     /** Where no statement has the UTR: when it was credited, and how much. */
     creditedAt: z.optional(time),
     amountPaise: z.optional(z.int().check(z.positive('Enter how much came'))),
   }),
-  answers: z.strictObject({ became: z.enum(['placed', 'questioned', 'wrong-amount']) }),
+  response: z.strictObject({ became: z.enum(['placed', 'questioned', 'wrong-amount']) }),
 }
 
-export const refuseTransfer = { asks: z.strictObject({ orderId: id, why: reason }), answers: z.null() }
+export const refuseTransfer = { params: z.strictObject({ orderId: id, why: reason }), response: z.null() }
 
 export const takeStatement = {
-  asks: z.strictObject({ name: text({ required: 'Name the statement', most: 120 }), text: fileText }),
-  answers: z.strictObject({ taken: z.int(), known: z.int(), skipped }),
+  params: z.strictObject({ name: inputText({ required: 'Name the statement', most: 120 }), text: fileText }),
+  response: z.strictObject({ taken: z.int(), known: z.int(), skipped: skippedLines }),
 }
 
 export const statements = {
-  asks: z.strictObject({ after }),
-  answers: z.strictObject({
+  params: z.strictObject({ after }),
+  response: z.strictObject({
     statements: z.array(z.strictObject({ id, name: z.string(), lines: z.int(), takenBy: z.string(), takenAt: time })),
     /** Money on statements that has paid nothing yet, the newest first. */
     open: z.array(

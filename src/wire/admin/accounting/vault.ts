@@ -1,11 +1,11 @@
 /** Digital silver: what customers own against the bars in the vault. */
 import * as z from 'zod/mini'
-import { id, text, time } from '../../shape/fields.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
 import { day, reason } from './shared.ts'
 
 export const vault = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+  params: z.strictObject({}),
+  response: z.strictObject({
     owedUnits: z.int(),
     inVaultUnits: z.int(),
     freeUnits: z.int(),
@@ -29,22 +29,22 @@ export const vault = {
   }),
 }
 
-const serial = text({ required: 'Enter the serial number on the bar', most: 40 })
+const serial = inputText({ required: 'Enter the serial number on the bar', most: 40 })
 
 export const barIn = {
-  asks: z.strictObject({
+  params: z.strictObject({
     serial,
-    refiner: text({ required: 'Enter the refiner', most: 60 }),
-    vault: text({ required: 'Enter where it lies', most: 80 }),
+    refiner: inputText({ required: 'Enter the refiner', most: 60 }),
+    vault: inputText({ required: 'Enter where it lies', most: 80 }),
     weightMilligrams: z
       .int('Enter the weight')
       .check(z.gte(1000, 'Enter the weight'), z.lte(100_000_000, 'No bar weighs so much')),
     fineness: z.int('Enter the fineness').check(z.gte(9000, 'At least 900'), z.lte(10_000, 'At most 1000')),
   }),
-  answers: z.null(),
+  response: z.null(),
 }
 
 export const barOut = {
-  asks: z.strictObject({ serial, why: reason }),
-  answers: z.null(),
+  params: z.strictObject({ serial, why: reason }),
+  response: z.null(),
 }

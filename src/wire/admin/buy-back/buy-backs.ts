@@ -1,8 +1,8 @@
 /** Pieces that customers sell back, and what staff do with them. */
 import * as z from 'zod/mini'
-import { buyBackViews, deskActs } from '../../../shop/buy-back/rules/views.ts'
-import { id, text, time } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
+import { buyBackAdminActions, buyBackViews } from '../../../shop/buy-back/rules/views.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 const face = {
   id,
@@ -21,8 +21,8 @@ const face = {
 }
 
 export const buyBacks = {
-  asks: z.strictObject({ view: z._default(z.enum(buyBackViews), 'work'), page: z._default(id, 1) }),
-  answers: z.strictObject({
+  params: z.strictObject({ view: z._default(z.enum(buyBackViews), 'work'), page: z._default(id, 1) }),
+  response: z.strictObject({
     counts: z.strictObject({ work: z.int(), customer: z.int(), pay: z.int() }),
     buyBacks: z.array(z.strictObject(face)),
     size: z.int(),
@@ -50,7 +50,7 @@ const money = z.strictObject({
   totalPaise: z.int(),
 })
 
-const possible = [...deskActs, 'receive', 'assay', 'pay'] as const
+const possible = [...buyBackAdminActions, 'receive', 'assay', 'pay'] as const
 
 const one = z.strictObject({
   ...face,
@@ -88,26 +88,26 @@ const one = z.strictObject({
   moves: z.array(z.strictObject({ id, state: z.string(), by: z.string(), why: z.string(), at: time })),
 })
 
-export const buyBack = { asks: z.strictObject({ id }), answers: one }
+export const buyBack = { params: z.strictObject({ id }), response: one }
 export const act = {
-  asks: z.strictObject({ id, act: z.enum(deskActs), why: z._default(text({ most: 400 }), '') }),
-  answers: one,
+  params: z.strictObject({ id, act: z.enum(buyBackAdminActions), why: z._default(inputText({ most: 400 }), '') }),
+  response: one,
 }
 export const receive = {
-  asks: z.strictObject({
+  params: z.strictObject({
     id,
     /** A picture in a string. */
     photo: z.string('Take a photograph of the piece').check(z.minLength(1, 'Take a photograph of the piece')),
     scaleMilligrams: z
       .int('Enter the weight from the scale')
       .check(z.gte(1, 'Enter the weight from the scale'), z.lte(100_000_000, 'At most 100 kg')),
-    serials: z._default(z.array(text({ required: 'Scan a serial', most: 60 })).check(z.maxLength(100)), []),
-    serialNote: z._default(text({ most: 200 }), ''),
+    serials: z._default(z.array(inputText({ required: 'Scan a serial', most: 60 })).check(z.maxLength(100)), []),
+    serialNote: z._default(inputText({ most: 200 }), ''),
   }),
-  answers: one,
+  response: one,
 }
 export const assay = {
-  asks: z.strictObject({
+  params: z.strictObject({
     id,
     weightMilligrams: z
       .int('Enter the weight')
@@ -115,9 +115,9 @@ export const assay = {
     finenessPer10000: z.int('Enter the fineness').check(z.gte(1, 'Enter the fineness'), z.lte(10_000, 'At most 1000')),
     opened: z.boolean(),
   }),
-  answers: one,
+  response: one,
 }
-export const pay = { asks: z.strictObject({ id }), answers: one }
+export const pay = { params: z.strictObject({ id }), response: one }
 
 interface MissingPerson {
   readonly step: string
@@ -146,7 +146,7 @@ function missingPerson(facts: MissingPerson): string {
   return `${rule}. ${so}. ${byWhom(facts)}`
 }
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'buy-back.say-why': [422, 'Say why'],
   'buy-back.nothing-due': [409, 'Nothing is due yet: the customer has not accepted an offer'],
   'buy-back.serial-twice': [422, ({ serial }) => `${serial} was scanned twice`],

@@ -1,7 +1,7 @@
 /** What delivery costs, the days nothing leaves, the pincodes nothing is sent to, and the counters. */
 import * as z from 'zod/mini'
-import { email, id, mobile, pincode, text, time } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
+import { email, id, inputText, mobile, pincode, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 const charges = z.strictObject({
   silverSteps: z.array(z.strictObject({ upTo: z.int(), charge: z.int() })),
@@ -22,12 +22,12 @@ const closed = z.strictObject({
   closedAt: time,
 })
 const store = {
-  name: text({ required: 'Name the counter', most: 80 }),
+  name: inputText({ required: 'Name the counter', most: 80 }),
   email: email('Enter its e-mail address', 'Enter a valid e-mail address'),
   mobile: mobile({ required: 'Enter a mobile number of ten digits' }),
-  address: text({ required: 'Enter its address', most: 250 }),
+  address: inputText({ required: 'Enter its address', most: 250 }),
   pincode: pincode(),
-  hours: text({ required: 'Say when it is open', most: 120 }),
+  hours: inputText({ required: 'Say when it is open', most: 120 }),
   open: z.boolean(),
   ships: z._default(z.boolean(), false),
 }
@@ -44,9 +44,9 @@ const shownStore = z.strictObject({
   place: z.string(),
 })
 
-export const delivery = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const deliverySettings = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     terms,
     usual: terms,
     holidays: z.array(holiday),
@@ -55,9 +55,9 @@ export const delivery = {
   }),
 }
 
-export const lookUp = {
-  asks: z.strictObject({ pincode: pincode() }),
-  answers: z.strictObject({
+export const checkDeliveryPincode = {
+  params: z.strictObject({ pincode: pincode() }),
+  response: z.strictObject({
     pincode: z.string(),
     /** Null where there is no such pincode. */
     place: z.nullable(z.string()),
@@ -72,25 +72,25 @@ export const lookUp = {
 }
 
 /** `seen`: what the page showed. */
-export const saveTerms = { asks: z.strictObject({ terms, seen: terms }), answers: z.null() }
+export const saveTerms = { params: z.strictObject({ terms, seen: terms }), response: z.null() }
 export const addHoliday = {
-  asks: z.strictObject({ day: z.string('Choose a day'), title: text({ required: 'Name the day', most: 60 }) }),
-  answers: z.null(),
+  params: z.strictObject({ day: z.string('Choose a day'), title: inputText({ required: 'Name the day', most: 60 }) }),
+  response: z.null(),
 }
-export const removeHoliday = { asks: z.strictObject({ day: z.string() }), answers: z.null() }
+export const removeHoliday = { params: z.strictObject({ day: z.string() }), response: z.null() }
 export const closePincodes = {
-  asks: z.strictObject({
+  params: z.strictObject({
     first: pincode(),
     /** Empty: that one alone. */
     last: z._default(z.nullable(pincode()), null),
-    reason: text({ required: 'Say why, so that the others know', most: 200 }),
+    reason: inputText({ required: 'Say why, so that the others know', most: 200 }),
   }),
-  answers: z.null(),
+  response: z.null(),
 }
-export const reopenPincodes = { asks: z.strictObject({ id }), answers: z.null() }
-export const saveStore = { asks: z.strictObject({ id: z.nullable(id), ...store }), answers: z.strictObject({ id }) }
+export const reopenPincodes = { params: z.strictObject({ id }), response: z.null() }
+export const saveStore = { params: z.strictObject({ id: z.nullable(id), ...store }), response: z.strictObject({ id }) }
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'delivery.bad-charges': [422, ({ why }) => why],
   'delivery.bad-day': [422, 'Choose a day from today on'],
   'delivery.holiday-known': [409, 'This day is a holiday already'],

@@ -1,8 +1,8 @@
 /** Coupons at the desk. */
 import * as z from 'zod/mini'
-import { id, page, text, time } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
-import { versionsTold } from '../content/versions.ts'
+import { id, inputText, pageNumber, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
+import { versionList } from '../content/versions.ts'
 
 const state = z.enum(['coming', 'running', 'used-up', 'over', 'ended'])
 const paise = z.int().check(z.gte(0, 'Enter an amount'), z.lte(100_000_000_00, 'This is too much'))
@@ -21,7 +21,7 @@ const discount = z.discriminatedUnion('kind', [
 ])
 
 const sheet = {
-  code: text({ required: 'Enter a code', most: 30 }),
+  code: inputText({ required: 'Enter a code', most: 30 }),
   discount,
   minimumOrderPaise: paise,
   startsAt: time,
@@ -36,8 +36,12 @@ const sheet = {
 }
 
 export const coupons = {
-  asks: z.strictObject({ state: z.optional(state), search: z._default(text({ most: 40 }), ''), page }),
-  answers: z.strictObject({
+  params: z.strictObject({
+    state: z.optional(state),
+    search: z._default(inputText({ most: 40 }), ''),
+    page: pageNumber,
+  }),
+  response: z.strictObject({
     coupons: z.array(
       z.strictObject({
         ...sheet,
@@ -65,16 +69,16 @@ export const coupons = {
   }),
 }
 
-export const history = { asks: z.strictObject({ id }), answers: versionsTold }
+export const couponHistory = { params: z.strictObject({ id }), response: versionList }
 
-export const save = {
-  asks: z.strictObject({ id: z.nullable(id), seen: z.int(), ...sheet }),
-  answers: z.null(),
+export const saveCoupon = {
+  params: z.strictObject({ id: z.nullable(id), seen: z.int(), ...sheet }),
+  response: z.null(),
 }
 
-export const end = { asks: z.strictObject({ id }), answers: z.null() }
+export const endCoupon = { params: z.strictObject({ id }), response: z.null() }
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'coupons.no-coupon': [404, 'There is no such coupon'],
   'coupons.ended': [409, 'This coupon was ended. Write a new one'],
   'coupons.bad-code': [422, 'Use 3 to 20 capital letters and digits'],

@@ -1,16 +1,16 @@
 /** Deals at the desk. */
 import * as z from 'zod/mini'
 import { formatDateAndTime } from '../../../units/format.ts'
-import { id, text, time } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
-import { versionsTold } from '../content/versions.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
+import { versionList } from '../content/versions.ts'
 
 const making = z.nullable(z.int().check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_00, 'This is too much')))
 /** One of the two: a share off the making charge, or the charge itself in the product's own kind. */
 const item = { productId: id, makingOffBasisPoints: making, makingValue: making }
 
 const sheet = {
-  title: text({ required: 'Write what the deal is called', most: 80 }),
+  title: inputText({ required: 'Write what the deal is called', most: 80 }),
   startsAt: time,
   endsAt: time,
   occasionId: z.nullable(id),
@@ -26,9 +26,9 @@ const effectRow = z.strictObject({
   dealPricePaise: z.int(),
 })
 
-export const deals = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const listDeals = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     deals: z.array(
       z.strictObject({
         ...sheet,
@@ -45,9 +45,9 @@ export const deals = {
 }
 
 /** A question of a GET is flat: the items come as JSON. */
-export const effect = {
-  asks: z.strictObject({ items: text({ required: 'Send the items as JSON', most: 20_000 }) }),
-  answers: z.strictObject({ items: z.array(effectRow) }),
+export const previewDeal = {
+  params: z.strictObject({ items: inputText({ required: 'Send the items as JSON', most: 20_000 }) }),
+  response: z.strictObject({ items: z.array(effectRow) }),
 }
 
 const items = z.array(z.strictObject(item)).check(z.maxLength(200, 'Use at most 200 products'))
@@ -62,17 +62,17 @@ export function itemsOfText(json: string): z.output<typeof items> | null {
   }
 }
 
-export const save = {
-  asks: z.strictObject({ id: z.nullable(id), seen: z.int(), ...sheet, items }),
-  answers: z.strictObject({ id }),
+export const saveDeal = {
+  params: z.strictObject({ id: z.nullable(id), seen: z.int(), ...sheet, items }),
+  response: z.strictObject({ id }),
 }
-export const end = { asks: z.strictObject({ id }), answers: z.null() }
+export const endDeal = { params: z.strictObject({ id }), response: z.null() }
 
-export const history = { asks: z.strictObject({ id }), answers: versionsTold }
+export const dealHistory = { params: z.strictObject({ id }), response: versionList }
 
 const said = (text: unknown): string => formatDateAndTime(new Date(String(text)))
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'deals.unknown': [404, 'There is no such deal'],
   'deals.over': [409, 'This deal is over. Write a new one'],
   'deals.bad-times': [422, 'It ends after it starts, and not in the past'],

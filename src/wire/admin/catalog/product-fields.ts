@@ -1,33 +1,34 @@
 /** What the calls about products have in common. Paise, milligrams, fineness of 10,000, basis points. */
 import * as z from 'zod/mini'
 import { productStates } from '../../../shop/catalog/products/rules/picks.ts'
-import { id, noText, text } from '../../shape/fields.ts'
+import { emptyTextAsNull, id, inputText } from '../../shape/fields.ts'
 
 /** A whole number, as digits where it comes in an address or a form. */
-export const digits = z.pipe(
+export const integerInput = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/, 'Enter a whole number'))]),
   z.pipe(z.transform(Number), z.int()),
 )
 export const metal = z.enum(['gold', 'silver'])
-export const state = z.enum(productStates)
+export const productState = z.enum(productStates)
 /** Texts are judged by the rules of the sheet, each beside its field; this only keeps out what no form sends. */
-export const typed = z.string().check(z.maxLength(40_000, 'This text is too long'))
-export const yes = z.pipe(
+export const formText = z.string().check(z.maxLength(40_000, 'This text is too long'))
+export const booleanQuery = z.pipe(
   z.union([z.boolean(), z.literal('true'), z.literal('false'), z.literal('')]),
   z.transform((value) => value === true || value === 'true'),
 )
-export const maybe = <T extends z.ZodMiniType>(kind: T) => z._default(z.union([noText, z.null(), kind]), null)
+export const emptyAsNull = <T extends z.ZodMiniType>(kind: T) =>
+  z._default(z.union([emptyTextAsNull, z.null(), kind]), null)
 
-export const filter = {
-  search: z._default(text({ most: 80 }), ''),
-  metal: maybe(metal),
-  brandId: maybe(id),
-  state: maybe(state),
-  isLow: z._default(yes, false),
-  isBlocked: z._default(yes, false),
+export const productFilterFields = {
+  search: z._default(inputText({ most: 80 }), ''),
+  metal: emptyAsNull(metal),
+  brandId: emptyAsNull(id),
+  state: emptyAsNull(productState),
+  isLow: z._default(booleanQuery, false),
+  isBlocked: z._default(booleanQuery, false),
 }
 
-export const band = z.strictObject({
+export const volumeBand = z.strictObject({
   from: z.int(),
   to: z.nullable(z.int()),
   makingValue: z.int(),
@@ -35,5 +36,10 @@ export const band = z.strictObject({
 })
 export const makingKind = z.enum(['flat', 'per_gram', 'percent'])
 
-export const paise = z.int()
-export const change = z.strictObject({ field: z.string(), title: z.string(), before: z.string(), after: z.string() })
+export const paiseInteger = z.int()
+export const fieldChange = z.strictObject({
+  field: z.string(),
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+})

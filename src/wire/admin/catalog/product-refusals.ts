@@ -1,10 +1,10 @@
 /** What staff read when a product, its pictures or its stock cannot be as they asked. */
-import type { Check } from '../../../shop/catalog/products/rules/checklist.ts'
-import { most } from '../../../shop/catalog/products/rules/faults.ts'
-import type { Messages } from '../../shape/message.ts'
+import type { PublishCheck } from '../../../shop/catalog/products/rules/checklist.ts'
+import { productFieldLimits } from '../../../shop/catalog/products/rules/faults.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 /** What the law wants on the page, as the checklist and the refusal say it. */
-export const checkSentences: Readonly<Record<Check, string>> = {
+export const checkSentences: Readonly<Record<PublishCheck, string>> = {
   weight: 'Net weight',
   fineness: 'Fineness',
   countryOfOrigin: 'Country of origin',
@@ -17,14 +17,14 @@ export const checkSentences: Readonly<Record<Check, string>> = {
 }
 
 const missing = ({ missing }: { missing: string }): string[] =>
-  missing.split(' ').map((check) => checkSentences[check as Check])
+  missing.split(' ').map((check) => checkSentences[check as PublishCheck])
 
 const row =
   (say: string) =>
   ({ row }: { row: number }) =>
     `Row ${row}: ${say}`
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'products.unknown': [404, 'There is no such product'],
   'products.changed-meanwhile': [
     409,
@@ -36,7 +36,7 @@ export const messages: Messages = {
     (facts) => `The law wants more on its page before it can be sold. Missing: ${missing(facts).join(', ')}`,
     ({ missing }) => ({ missing: missing.split(' ') }),
   ],
-  'products.name': [422, `Enter a name of at most ${most.name} characters`],
+  'products.name': [422, `Enter a name of at most ${productFieldLimits.name} characters`],
   'products.slug': [422, 'Use small letters, digits and single hyphens: lotus-silver-coin-10-g'],
   'products.slug-taken': [422, ({ slug }) => `Another product has the address ${slug}`],
   'products.sku': [422, 'Use capitals, digits, dots, hyphens and slashes, at most 40'],
@@ -54,25 +54,25 @@ export const messages: Messages = {
   'products.premium': [422, 'Enter a premium in rupees'],
   'products.one-way': [422, 'A product is either pre-booked or made on order, not both'],
   'products.despatch-day': [422, 'Enter the day booked pieces leave the house'],
-  'products.lead-days': [422, `Enter how many days it takes to make, from 1 to ${most.leadDays}`],
+  'products.lead-days': [422, `Enter how many days it takes to make, from 1 to ${productFieldLimits.leadDays}`],
   'products.low-stock': [422, 'Enter a whole number of pieces'],
   'products.hsn': [422, 'Enter the 8 digits of an HSN of chapter 71, such as 71189000'],
   'products.country': [422, 'Enter the name of a country'],
-  'products.importer': [422, `Use at most ${most.importer} characters`],
+  'products.importer': [422, `Use at most ${productFieldLimits.importer} characters`],
   'products.video': [422, 'Enter a link that begins with https://'],
-  'products.pictures': [422, `Use at most ${most.pictures} pictures, each once`],
-  'products.alt': [422, `Say what a picture shows in at most ${most.alt} characters`],
+  'products.pictures': [422, `Use at most ${productFieldLimits.pictures} pictures, each once`],
+  'products.alt': [422, `Say what a picture shows in at most ${productFieldLimits.alt} characters`],
   'products.picture-unknown': [422, ({ name }) => `There is no picture ${name}`],
-  'products.packages': [422, `Use at most ${most.packages} packages, each with a title of its own`],
+  'products.packages': [422, `Use at most ${productFieldLimits.packages} packages, each with a title of its own`],
   'products.package': [422, 'Give each package a title and a price in rupees, 0 for free'],
   'products.package-chosen': [422, 'Choose one package beforehand at most'],
   'products.package-unknown': [422, 'One of these packages belongs to another product'],
   'products.occasions': [422, 'Choose each occasion once, from the list'],
-  'products.related': [422, `Choose at most ${most.related} products, each once`],
-  'products.bought-together': [422, `Choose at most ${most.boughtTogether} products, each once`],
+  'products.related': [422, `Choose at most ${productFieldLimits.related} products, each once`],
+  'products.bought-together': [422, `Choose at most ${productFieldLimits.boughtTogether} products, each once`],
   'products.neighbour': [422, 'Choose other products that there are'],
   'products.text': [422, 'This text is too long'],
-  'products.meta': [422, `Use at most ${most.meta} characters`],
+  'products.meta': [422, `Use at most ${productFieldLimits.meta} characters`],
   'products.bands-many': [422, ({ most }) => `Use at most ${most} bands`],
   'products.band-numbers': [
     422,

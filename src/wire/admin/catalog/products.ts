@@ -1,28 +1,40 @@
 /** Products as staff list, write, publish and change them. Paise, milligrams, fineness of 10,000, basis points. */
 import * as z from 'zod/mini'
-import { checks } from '../../../shop/catalog/products/rules/checklist.ts'
+import { publishChecks } from '../../../shop/catalog/products/rules/checklist.ts'
 import { changeKinds } from '../../../shop/catalog/products/rules/histories.ts'
-import { sortings } from '../../../shop/catalog/products/rules/picks.ts'
+import { productSortings } from '../../../shop/catalog/products/rules/picks.ts'
 import { countedAccounts, movementKinds } from '../../../shop/inventory/stock/rules.ts'
-import { bookingAccounts, pieceAccounts } from '../../../shop/ledger/stock/rules.ts'
-import { count, id, page, text, time } from '../../shape/fields.ts'
-import { band, change, digits, filter, makingKind, maybe, metal, paise, state, typed, yes } from './product-fields.ts'
+import { bookingAccounts, physicalStockAccounts } from '../../../shop/ledger/stock/rules.ts'
+import { id, inputText, integer, pageNumber, time } from '../../shape/fields.ts'
+import {
+  booleanQuery,
+  emptyAsNull,
+  fieldChange,
+  formText,
+  integerInput,
+  makingKind,
+  metal,
+  paiseInteger,
+  productFilterFields,
+  productState,
+  volumeBand,
+} from './product-fields.ts'
 
 /** The number of a row; greater ones than the database gives are of none. */
 const row = z.int().check(z.gte(0, 'Unknown id'), z.lte(2_147_483_647, 'Unknown id'))
 
 /** All of a product that a form holds; its state moves by calls of its own. */
 const sheetFields = {
-  name: typed,
-  slug: typed,
-  sku: typed,
+  name: formText,
+  slug: formText,
+  sku: formText,
   brandId: z.int(),
   subCategoryId: z.int(),
   weightMg: z.int(),
   finenessPer10000: z.int(),
   makingKind,
   makingValue: z.int(),
-  bands: z.array(band),
+  bands: z.array(volumeBand),
   freeMakingCharge: z.boolean(),
   freeShipping: z.boolean(),
   showPriceBreakup: z.boolean(),
@@ -32,156 +44,160 @@ const sheetFields = {
   buyBack: z.boolean(),
   buyBackPremium: z.int(),
   preSale: z.boolean(),
-  despatchOn: z.nullable(typed),
+  despatchOn: z.nullable(formText),
   onOrder: z.boolean(),
   leadDays: z.int(),
   lowStockLevel: z.int(),
   serials: z.enum(['ours', 'struck']),
   hallmark: z.enum(['none', 'bis_bullion', 'bis_huid']),
-  hsn: typed,
-  countryOfOrigin: typed,
-  importer: typed,
-  description: typed,
-  specification: typed,
-  careInstruction: typed,
-  pictures: z.array(z.strictObject({ name: typed, alt: typed })),
-  videoLink: typed,
+  hsn: formText,
+  countryOfOrigin: formText,
+  importer: formText,
+  description: formText,
+  specification: formText,
+  careInstruction: formText,
+  pictures: z.array(z.strictObject({ name: formText, alt: formText })),
+  videoLink: formText,
   packages: z.array(
     z.strictObject({
       id: z.nullable(row),
-      title: typed,
+      title: formText,
       pricePaise: z.int(),
-      image: typed,
+      image: formText,
       isChosen: z.boolean(),
     }),
   ),
   occasionIds: z.array(row),
   relatedIds: z.array(row),
   boughtTogetherIds: z.array(row),
-  metaTitle: typed,
-  metaDescription: typed,
-  metaKeyword: typed,
+  metaTitle: formText,
+  metaDescription: formText,
+  metaKeyword: formText,
 }
 const sheet = z.strictObject(sheetFields)
 
 const price = z.strictObject({
-  pricePaise: paise,
-  listPricePaise: paise,
-  cardPricePaise: paise,
-  metalValuePaise: paise,
-  makingChargePaise: paise,
-  gstPaise: paise,
+  pricePaise: paiseInteger,
+  listPricePaise: paiseInteger,
+  cardPricePaise: paiseInteger,
+  metalValuePaise: paiseInteger,
+  makingChargePaise: paiseInteger,
+  gstPaise: paiseInteger,
   premiumBasisPoints: z.int(),
-  ratePaise: paise,
+  ratePaise: paiseInteger,
   dealTitle: z.nullable(z.string()),
   bands: z.array(
     z.strictObject({
-      from: count,
-      to: z.nullable(count),
-      pricePaise: paise,
-      cardPricePaise: paise,
-      makingChargePaise: paise,
+      from: integer,
+      to: z.nullable(integer),
+      pricePaise: paiseInteger,
+      cardPricePaise: paiseInteger,
+      makingChargePaise: paiseInteger,
     }),
   ),
 })
 
-export const listed = z.strictObject({
+export const productListItem = z.strictObject({
   id,
   name: z.string(),
   slug: z.string(),
   sku: z.string(),
   metal,
   brand: z.string(),
-  state,
-  weightMg: count,
-  finenessPer10000: count,
+  state: productState,
+  weightMg: integer,
+  finenessPer10000: integer,
   /** Address of the picture in the size of a thumb; empty without one. */
   picture: z.string(),
-  pricePaise: z.nullable(paise),
-  stock: count,
+  pricePaise: z.nullable(paiseInteger),
+  stock: integer,
   /** What may be bought now: of a pre-booking its quota. */
-  sellable: count,
+  sellable: integer,
   isPreSale: z.boolean(),
   isOnOrder: z.boolean(),
   isLow: z.boolean(),
-  unitsSold30: count,
+  unitsSold30: integer,
   /** Why nobody can buy it now; empty when they can. */
   blocked: z.array(z.enum(['draft', 'withdrawn', 'no-rate', 'nothing-left'])),
 })
 
-export const products = {
-  asks: z.strictObject({ ...filter, sorting: z._default(z.enum(sortings), 'newest'), page }),
-  answers: z.strictObject({
-    products: z.array(listed),
-    total: count,
-    page: count,
-    perPage: count,
-    counts: z.strictObject({ draft: count, published: count, withdrawn: count, low: count }),
+export const listAdminProducts = {
+  params: z.strictObject({
+    ...productFilterFields,
+    sorting: z._default(z.enum(productSortings), 'newest'),
+    page: pageNumber,
+  }),
+  response: z.strictObject({
+    products: z.array(productListItem),
+    total: integer,
+    page: integer,
+    perPage: integer,
+    counts: z.strictObject({ draft: integer, published: integer, withdrawn: integer, low: integer }),
   }),
 }
 
 /** What a form chooses from. */
-export const choices = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const readProductFormChoices = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     brands: z.array(z.strictObject({ id, title: z.string(), manufacturer: z.string() })),
     subCategories: z.array(z.strictObject({ id, title: z.string(), metal })),
     occasions: z.array(z.strictObject({ id, title: z.string() })),
   }),
 }
 
-export const one = {
-  asks: z.strictObject({ id }),
-  answers: z.strictObject({
+export const readAdminProduct = {
+  params: z.strictObject({ id }),
+  response: z.strictObject({
     id,
-    revision: count,
-    state,
+    revision: integer,
+    state: productState,
     metal,
     sheet,
-    stock: count,
-    preSaleLeft: count,
-    unitsSold30: count,
+    stock: integer,
+    preSaleLeft: integer,
+    unitsSold30: integer,
     listedAt: time,
     price: z.nullable(price),
-    checklist: z.array(z.strictObject({ check: z.enum(checks), sentence: z.string(), isDone: z.boolean() })),
+    checklist: z.array(z.strictObject({ check: z.enum(publishChecks), sentence: z.string(), isDone: z.boolean() })),
     /** Names of what the sheet names by number. */
     neighbours: z.array(z.strictObject({ id, name: z.string() })),
     history: z.array(
       z.strictObject({
         id,
         kind: z.enum(changeKinds),
-        revision: count,
+        revision: integer,
         by: z.string(),
         at: time,
-        bulkId: z.nullable(count),
-        fields: z.array(change),
+        bulkId: z.nullable(integer),
+        fields: z.array(fieldChange),
       }),
     ),
     /** Units in each account that has any, and where. */
     balances: z.array(
       z.strictObject({
-        locationId: count,
-        account: z.enum([...pieceAccounts, ...bookingAccounts, 'incoming']),
-        pieces: count,
+        locationId: integer,
+        account: z.enum([...physicalStockAccounts, ...bookingAccounts, 'incoming']),
+        pieces: integer,
       }),
     ),
     /** Where stock can lie: the vault, then the counters. */
-    locations: z.array(z.strictObject({ id: count, name: z.string(), ships: z.boolean() })),
+    locations: z.array(z.strictObject({ id: integer, name: z.string(), ships: z.boolean() })),
     /** How many pieces with a serial lie on the shelf of each location, and the serials of the oldest. */
-    numbered: z.array(z.strictObject({ locationId: count, pieces: count })),
-    serialsOnShelf: z.array(z.strictObject({ serial: z.string(), locationId: count })),
+    numbered: z.array(z.strictObject({ locationId: integer, pieces: integer })),
+    serialsOnShelf: z.array(z.strictObject({ serial: z.string(), locationId: integer })),
     movements: z.array(
       z.strictObject({
         id,
         kind: z.enum(movementKinds),
         pieces: z.int(),
-        left: count,
+        left: integer,
         reference: z.string(),
         reason: z.string(),
         serials: z.array(z.string()),
         account: z.enum(countedAccounts),
-        locationId: count,
-        toLocationId: z.nullable(count),
+        locationId: integer,
+        toLocationId: z.nullable(integer),
         by: z.string(),
         at: time,
       }),
@@ -190,46 +206,46 @@ export const one = {
 }
 
 /** This is read while somebody types, and no act. */
-export const priceOf = {
-  asks: z.strictObject({
-    id: maybe(id),
-    subCategoryId: maybe(id),
-    weightMg: digits,
-    finenessPer10000: digits,
+export const previewProductPrice = {
+  params: z.strictObject({
+    id: emptyAsNull(id),
+    subCategoryId: emptyAsNull(id),
+    weightMg: integerInput,
+    finenessPer10000: integerInput,
     makingKind,
-    makingValue: digits,
-    freeMakingCharge: yes,
+    makingValue: integerInput,
+    freeMakingCharge: booleanQuery,
     /** As JSON. */
-    bands: text({ most: 4000 }),
+    bands: inputText({ most: 4000 }),
   }),
-  answers: z.strictObject({ price: z.nullable(price) }),
+  response: z.strictObject({ price: z.nullable(price) }),
 }
 
-export const typedBands = z.array(band)
+export const volumeBandsInput = z.array(volumeBand)
 
-export const create = { asks: z.strictObject({ sheet }), answers: z.strictObject({ id }) }
+export const createProduct = { params: z.strictObject({ sheet }), response: z.strictObject({ id }) }
 
 const revision = z.int()
 const revised = z.strictObject({ revision })
-export const save = { asks: z.strictObject({ id, revision, sheet }), answers: revised }
-export const publish = { asks: z.strictObject({ id, revision }), answers: revised }
-export const withdraw = publish
+export const saveProduct = { params: z.strictObject({ id, revision, sheet }), response: revised }
+export const publishProduct = { params: z.strictObject({ id, revision }), response: revised }
+export const withdrawProduct = publishProduct
 
-export const moveStock = {
-  asks: z.strictObject({
+export const adjustStock = {
+  params: z.strictObject({
     productId: id,
     kind: z.enum(movementKinds),
     pieces: z.int('Enter a whole number of pieces'),
-    reference: z._default(text({ most: 80 }), ''),
-    reason: z._default(text({ most: 300 }), ''),
+    reference: z._default(inputText({ most: 80 }), ''),
+    reason: z._default(inputText({ most: 300 }), ''),
     /** Of what came, or of what is gone; as typed or scanned: one a line, or divided by commas. */
-    serials: z._default(text({ most: 40_000 }), ''),
+    serials: z._default(inputText({ most: 40_000 }), ''),
     /** What was counted or thrown out. */
     account: z._default(z.enum(countedAccounts), 'shelf'),
     /** 0 the vault, else the id of a store. */
-    locationId: z._default(count, 0),
+    locationId: z._default(integer, 0),
     /** Of `moved`: where the pieces were carried to. */
-    toLocationId: z._default(z.nullable(count), null),
+    toLocationId: z._default(z.nullable(integer), null),
   }),
-  answers: z.strictObject({ left: count }),
+  response: z.strictObject({ left: integer }),
 }

@@ -1,17 +1,17 @@
 /** What the pages say besides products, at the desk. */
 import * as z from 'zod/mini'
-import { id, text, time } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
-import { versionsTold } from './versions.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
+import { versionList } from './versions.ts'
 
 const place = z.int().check(z.gte(0, 'Enter a place in the order'), z.lte(100_000, 'Enter a place in the order'))
 const shown = z.boolean()
 const placed = { place, shown }
-const title = text({ required: 'Write a title', most: 120 })
-const sentence = text({ most: 400 })
-const image = text({ most: 80 })
-const link = text({ required: 'Say where it leads', most: 300 })
-const html = text({ required: 'Write something here', most: 100_000 })
+const title = inputText({ required: 'Write a title', most: 120 })
+const sentence = inputText({ most: 400 })
+const image = inputText({ most: 80 })
+const link = inputText({ required: 'Say where it leads', most: 300 })
+const html = inputText({ required: 'Write something here', most: 100_000 })
 /** As JSON keeps it. */
 const at = z.nullable(z.iso.datetime({ offset: true }))
 
@@ -32,16 +32,16 @@ const item = z.discriminatedUnion('kind', [
       title,
       text: sentence,
       image,
-      slug: text({ required: 'Name a list', most: 80 }),
+      slug: inputText({ required: 'Name a list', most: 80 }),
     }),
   }),
   z.strictObject({
     kind: z.literal('testimonial'),
     facts: z.strictObject({
       ...placed,
-      author: text({ required: 'Write who said it', most: 80 }),
-      town: text({ most: 80 }),
-      text: text({ required: 'Write what was said', most: 600 }),
+      author: inputText({ required: 'Write who said it', most: 80 }),
+      town: inputText({ most: 80 }),
+      text: inputText({ required: 'Write what was said', most: 600 }),
       image,
     }),
   }),
@@ -49,7 +49,7 @@ const item = z.discriminatedUnion('kind', [
     kind: z.literal('piece'),
     facts: z.strictObject({
       ...placed,
-      text: text({ required: 'Say what it shows', most: 200 }),
+      text: inputText({ required: 'Say what it shows', most: 200 }),
       isGift: z.boolean(),
       ...{ image, link },
     }),
@@ -59,7 +59,7 @@ const item = z.discriminatedUnion('kind', [
     kind: z.literal('question'),
     facts: z.strictObject({
       ...placed,
-      title: text({ required: 'Write the question', most: 200 }),
+      title: inputText({ required: 'Write the question', most: 200 }),
       category: z.string(),
       html,
     }),
@@ -68,15 +68,15 @@ const item = z.discriminatedUnion('kind', [
     kind: z.literal('page'),
     facts: z.strictObject({
       ...{ shown, title, html },
-      metaTitle: text({ most: 120 }),
-      metaDescription: text({ required: 'Write what the page is about', most: 320 }),
+      metaTitle: inputText({ most: 120 }),
+      metaDescription: inputText({ required: 'Write what the page is about', most: 320 }),
     }),
   }),
   z.strictObject({
     kind: z.literal('slot'),
     facts: z.strictObject({
       ...placed,
-      title: text({ most: 40 }),
+      title: inputText({ most: 40 }),
       productIds: z.array(id).check(z.maxLength(24, 'Choose at most 24 products')),
       fillsUp: z.boolean(),
     }),
@@ -86,8 +86,8 @@ const item = z.discriminatedUnion('kind', [
     facts: z.strictObject({
       ...{ shown, title, image, startsAt: at, endsAt: at },
       productId: id,
-      text: text({ required: 'Write what the popup offers', most: 400 }),
-      couponCode: text({ most: 30 }),
+      text: inputText({ required: 'Write what the popup offers', most: 400 }),
+      couponCode: inputText({ most: 30 }),
     }),
   }),
 ])
@@ -103,11 +103,11 @@ const kind = z.enum([
   'slot',
   'popup',
 ])
-const key = text({ required: 'Name it', most: 80 })
+const key = inputText({ required: 'Name it', most: 80 })
 
 export const content = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+  params: z.strictObject({}),
+  response: z.strictObject({
     announcement: z.strictObject({ text: z.string(), changedBy: z.nullable(z.string()), changedAt: z.nullable(time) }),
     items: z.array(
       z.strictObject({
@@ -126,30 +126,30 @@ export const content = {
   }),
 }
 
-export const save = {
-  asks: z.strictObject({ key: z.nullable(key), isNew: z.boolean(), seen: z.int(), item }),
-  answers: z.strictObject({ key }),
+export const saveContent = {
+  params: z.strictObject({ key: z.nullable(key), isNew: z.boolean(), seen: z.int(), item }),
+  response: z.strictObject({ key }),
 }
 
 /** The address at which staff see it on the shop's own page, for an hour. */
-export const draft = {
-  asks: z.strictObject({ key: z.nullable(key), item }),
-  answers: z.strictObject({ code: z.string(), endsAt: time }),
+export const saveContentDraft = {
+  params: z.strictObject({ key: z.nullable(key), item }),
+  response: z.strictObject({ code: z.string(), endsAt: time }),
 }
 
-export const restore = {
-  asks: z.strictObject({ kind, key, version: id, seen: z.int() }),
-  answers: z.null(),
+export const restoreContent = {
+  params: z.strictObject({ kind, key, version: id, seen: z.int() }),
+  response: z.null(),
 }
 
-export const history = { asks: z.strictObject({ kind, key }), answers: versionsTold }
+export const contentHistory = { params: z.strictObject({ kind, key }), response: versionList }
 
 export const announce = {
-  asks: z.strictObject({ text: text({ required: 'Write the announcement', most: 120 }), seen: z.string() }),
-  answers: z.null(),
+  params: z.strictObject({ text: inputText({ required: 'Write the announcement', most: 120 }), seen: z.string() }),
+  response: z.null(),
 }
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'content.unknown': [404, 'This is not there any more'],
   'content.no-version': [404, 'There is no such version'],
   'content.no-picture': [422, 'Choose a picture'],

@@ -2,6 +2,6 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../shape/fields.ts'
 
-export const versionsTold = z.strictObject({
+export const versionList = z.strictObject({
   versions: z.array(z.strictObject({ id, act: z.string(), sentence: z.string(), by: z.string(), at: time })),
 })

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { hindrances } from '../../../shop/loyalty/referrals/rules.ts'
 import { customerViews, sealedFacts } from '../../../shop/operations/customer-profile/rules.ts'
-import { id, text, time } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 import { revealReason } from '../staff/reveal-reason.ts'
 
 const face = {
@@ -17,12 +17,12 @@ const face = {
 }
 
 export const customers = {
-  asks: z.strictObject({
+  params: z.strictObject({
     view: z._default(z.enum(customerViews), 'all'),
-    search: z._default(text({ most: 80 }), ''),
+    search: z._default(inputText({ most: 80 }), ''),
     after: z.optional(id),
   }),
-  answers: z.strictObject({
+  response: z.strictObject({
     customers: z.array(z.strictObject({ ...face, orders: z.int() })),
     next: z.nullable(z.int()),
   }),
@@ -79,20 +79,20 @@ const one = z.strictObject({
   proposals: z.array(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
 })
 
-export const customer = { asks: z.strictObject({ id }), answers: one }
+export const customer = { params: z.strictObject({ id }), response: one }
 
 export const reveal = {
-  asks: z.strictObject({ id, what: z.enum(sealedFacts), reason: revealReason }),
-  answers: z.strictObject({ value: z.string() }),
+  params: z.strictObject({ id, what: z.enum(sealedFacts), reason: revealReason }),
+  response: z.strictObject({ value: z.string() }),
 }
 
-const why = text({ required: 'Say why', most: 400 })
-export const block = { asks: z.strictObject({ id, block: z.boolean(), why }), answers: one }
+const why = inputText({ required: 'Say why', most: 400 })
+export const block = { params: z.strictObject({ id, block: z.boolean(), why }), response: one }
 
 /** One session, or all of them. */
 export const endSessions = {
-  asks: z.strictObject({ id, session: z._default(z.nullable(id), null) }),
-  answers: one,
+  params: z.strictObject({ id, session: z._default(z.nullable(id), null) }),
+  response: one,
 }
 
 const most = { POINT: 1_000_000, SILVER: 10_000_000 } as const
@@ -100,16 +100,16 @@ const sentence = 'Up to 1,000,000 points or 1,000 g at once, and more than nothi
 
 /** Points, or 0.0001 g; below zero where it is taken. */
 export const adjust = {
-  asks: z.strictObject({ id, asset: z.enum(['POINT', 'SILVER']), amount: z.int('Enter a whole number'), why }).check(
+  params: z.strictObject({ id, asset: z.enum(['POINT', 'SILVER']), amount: z.int('Enter a whole number'), why }).check(
     z.refine(({ asset, amount }) => amount !== 0 && Math.abs(amount) <= most[asset], {
       error: sentence,
       path: ['amount'],
     }),
   ),
-  answers: z.null(),
+  response: z.null(),
 }
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'customers.unknown': [404, 'There is no such customer'],
   'customers.as-it-is': [409, 'Somebody has done this already'],
   'wallet-desk.not-enough': [409, 'There is not so much in the wallet that is free to take'],

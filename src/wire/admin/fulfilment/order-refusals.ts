@@ -1,7 +1,7 @@
 /** Why something cannot be done with an order at the desk. */
-import type { Messages } from '../../shape/message.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'orders.changed-since': [409, 'Look at what goes back again before you send it'],
   'orders.moved-on': [409, ({ told }) => told],
   'orders.on-hold': [

@@ -1,7 +1,7 @@
 /** One order with all that was done with it. Paise, milligrams, 0.0001 g of silver, points. */
 import * as z from 'zod/mini'
-import { moneyStands } from '../../../shop/fulfilment/admin/rules.ts'
-import { count, id, time } from '../../shape/fields.ts'
+import { paymentStatusGroups } from '../../../shop/fulfilment/admin/rules.ts'
+import { id, integer, time } from '../../shape/fields.ts'
 import { holds, uniqueOrderId } from './orders.ts'
 
 const place = z.strictObject({
@@ -17,17 +17,17 @@ const place = z.strictObject({
 
 const goesBack = { moneyPaise: z.int(), silverUnits: z.int(), points: z.int() }
 
-const packedPieces = z.strictObject({ lineId: id, quantity: count, serials: z.array(z.string()) })
+const packedPieces = z.strictObject({ lineId: id, quantity: integer, serials: z.array(z.string()) })
 
-export const one = {
-  asks: z.strictObject({ order: uniqueOrderId }),
-  answers: z.strictObject({
+export const getAdminOrder = {
+  params: z.strictObject({ order: uniqueOrderId }),
+  response: z.strictObject({
     order: z.string(),
     /** Goes with the acts that pay money back, so that two who look at the same do it once. */
-    version: count,
+    version: integer,
     state: z.string(),
     stateLabel: z.string(),
-    money: z.enum(moneyStands),
+    money: z.enum(paymentStatusGroups),
     moneyLabel: z.string(),
     paidBy: z.string(),
     begunAt: time,
@@ -44,7 +44,7 @@ export const one = {
     silverRatePaise: z.int(),
     /** Name the acts that can be done with it as it stands. */
     acts: z.array(z.string()),
-    customer: z.strictObject({ id: count, name: z.string(), mobile: z.string(), email: z.string(), orders: count }),
+    customer: z.strictObject({ id: integer, name: z.string(), mobile: z.string(), email: z.string(), orders: integer }),
     delivery: place,
     billing: place,
     lines: z.array(
@@ -56,18 +56,18 @@ export const one = {
         weightMilligrams: z.int(),
         finenessPer10000: z.int(),
         packageTitle: z.string(),
-        quantity: count,
+        quantity: integer,
         unitPaise: z.int(),
         grossPaise: z.int(),
         discountPaise: z.int(),
         taxPaise: z.int(),
-        sent: count,
-        leftToPack: count,
+        sent: integer,
+        leftToPack: integer,
         /** Why it is not packed: its product weighs something else by now. Empty where it does not. */
         weightChange: z.string(),
-        returned: count,
+        returned: integer,
         /** Of the pieces that are left to pack: how many must be scanned, and how many with a serial lie there. */
-        scans: z.strictObject({ least: count, most: count }),
+        scans: z.strictObject({ least: integer, most: integer }),
       }),
     ),
     price: z.strictObject({
@@ -164,13 +164,13 @@ export const one = {
       z.strictObject({
         id,
         lineId: id,
-        quantity: count,
+        quantity: integer,
         claim: z.string(),
         reason: z.string(),
         wish: z.enum(['refund', 'replacement']),
         stateLabel: z.string(),
         answer: z.string(),
-        pictures: count,
+        pictures: integer,
         ...goesBack,
         at: time,
       }),
@@ -208,4 +208,4 @@ export const one = {
 }
 
 /** What changed, read anew: pages put it in the place of what they showed. */
-export const changed = one.answers
+export const changedOrder = getAdminOrder.response

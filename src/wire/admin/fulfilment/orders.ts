@@ -1,8 +1,14 @@
 /** The queue of orders, and one order with all that was done with it. Paise, milligrams, 0.0001 g of silver, points. */
 import * as z from 'zod/mini'
-import { metalsSought, moneyStands, mostAtOnce, payingWays, stages } from '../../../shop/fulfilment/admin/rules.ts'
+import {
+  metalsSought,
+  mostOrdersAtOnce,
+  orderPaymentMethods,
+  paymentStatusGroups,
+  stages,
+} from '../../../shop/fulfilment/admin/rules.ts'
 import { holdReasons } from '../../../shop/fulfilment/order-holds/rules.ts'
-import { count, id, text, time, whole } from '../../shape/fields.ts'
+import { id, inputText, integer, time, wholeNumber } from '../../shape/fields.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day'))
 const none = z.pipe(
@@ -15,14 +21,14 @@ const yes = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-export const uniqueOrderId = text({ required: 'Name the order', most: 40 })
+export const uniqueOrderId = inputText({ required: 'Name the order', most: 40 })
 
 /** What the queue is filtered by, and what a saved view keeps. */
 const filters = {
   stage: z._default(z.enum(stages), 'open'),
-  money: maybe(z.enum(moneyStands)),
+  money: maybe(z.enum(paymentStatusGroups)),
   metal: maybe(z.enum(metalsSought)),
-  way: maybe(z.enum(payingWays)),
+  way: maybe(z.enum(orderPaymentMethods)),
   handing: maybe(z.enum(['delivery', 'pickup'])),
   from: maybe(day),
   to: maybe(day),
@@ -33,16 +39,21 @@ const filters = {
 /** Why it is neither packed, sent nor handed over; empty where nothing holds it. */
 export const holds = z.array(z.strictObject({ reason: z.enum(holdReasons), sentence: z.string() }))
 
-const counted = <T extends readonly string[]>(keys: T) => z.array(z.strictObject({ key: z.enum(keys), orders: count }))
+const counted = <T extends readonly string[]>(keys: T) =>
+  z.array(z.strictObject({ key: z.enum(keys), orders: integer }))
 
 export const queue = {
-  asks: z.strictObject({ ...filters, search: z._default(text({ most: 80 }), ''), page: z._default(whole, 1) }),
-  answers: z.strictObject({
+  params: z.strictObject({
+    ...filters,
+    search: z._default(inputText({ most: 80 }), ''),
+    page: z._default(wholeNumber, 1),
+  }),
+  response: z.strictObject({
     figures: z.strictObject({
-      toAccept: count,
-      toCheck: count,
-      toDespatch: count,
-      late: count,
+      toAccept: integer,
+      toCheck: integer,
+      toDespatch: integer,
+      late: integer,
       soldTodayPaise: z.int(),
     }),
     rows: z.array(
@@ -54,7 +65,7 @@ export const queue = {
         metals: z.string(),
         amountPaise: z.int(),
         paidBy: z.string(),
-        money: z.enum(moneyStands),
+        money: z.enum(paymentStatusGroups),
         moneyLabel: z.string(),
         state: z.string(),
         stateLabel: z.string(),
@@ -65,46 +76,49 @@ export const queue = {
         holds,
         hasInstruction: z.boolean(),
         /** Parcels that are packed and wait to leave. */
-        packed: count,
+        packed: integer,
         /** What one press does with it next. */
         next: z.enum(['accept', 'check', 'pack', 'despatch', 'open']),
       }),
     ),
-    total: count,
+    total: integer,
     totalPaise: z.int(),
-    page: count,
-    pages: count,
-    pageSize: count,
+    page: integer,
+    pages: integer,
+    pageSize: integer,
     isCut: z.boolean(),
     counts: z.strictObject({
       stages: counted(stages),
-      money: counted(moneyStands),
+      money: counted(paymentStatusGroups),
       metals: counted(metalsSought),
-      ways: counted(payingWays),
+      ways: counted(orderPaymentMethods),
       handing: counted(['delivery', 'pickup'] as const),
     }),
   }),
 }
 
 export const views = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({ views: z.array(z.strictObject({ id, name: z.string(), wish: z.strictObject(filters) })) }),
+  params: z.strictObject({}),
+  response: z.strictObject({ views: z.array(z.strictObject({ id, name: z.string(), wish: z.strictObject(filters) })) }),
 }
 
 export const saveView = {
-  asks: z.strictObject({ name: text({ required: 'Give the view a name', most: 40 }), wish: z.strictObject(filters) }),
-  answers: views.answers,
+  params: z.strictObject({
+    name: inputText({ required: 'Give the view a name', most: 40 }),
+    wish: z.strictObject(filters),
+  }),
+  response: views.response,
 }
 
-export const dropView = { asks: z.strictObject({ id }), answers: views.answers }
+export const dropView = { params: z.strictObject({ id }), response: views.response }
 
 export const ordersAtOnce = z
   .array(uniqueOrderId)
-  .check(z.minLength(1, 'Choose an order'), z.maxLength(mostAtOnce, `Choose at most ${mostAtOnce} orders`))
+  .check(z.minLength(1, 'Choose an order'), z.maxLength(mostOrdersAtOnce, `Choose at most ${mostOrdersAtOnce} orders`))
 
 /** What became of each, for acts on many. */
-export const outcomes = z.strictObject({
-  done: count,
+export const bulkOrderActionResult = z.strictObject({
+  done: integer,
   outcomes: z.array(
     z.strictObject({
       order: z.string(),

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../shape/fields.ts'
 
-export const takeOver = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const listUncountedStock = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     products: z.array(
       z.strictObject({
         productId: id,

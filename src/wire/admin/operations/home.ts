@@ -17,9 +17,9 @@ const counts = z.strictObject({
   approvals: z.int(),
 })
 
-export const glance = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const adminSummary = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     /** Whose session it is by now. */
     staffId: z.int(),
     /** The shop's clock. */
@@ -46,9 +46,9 @@ const rate = z.strictObject({
   marked: z.boolean(),
 })
 
-export const home = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const adminHome = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     rates: z.array(rate),
     /** What is wrong with the rates, and since when: their desk says more. */
     rateAlarms: z.array(z.strictObject({ words: z.string(), since: time })),

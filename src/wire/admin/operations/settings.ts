@@ -1,7 +1,7 @@
 /** Every setting of the shop with its meaning, its limits and who changed it. Values in their small units. */
 import * as z from 'zod/mini'
-import { text, time } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
+import { inputText, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 const setting = z.strictObject({
   group: z.string(),
@@ -37,9 +37,9 @@ const setting = z.strictObject({
   proposal: z.nullable(z.strictObject({ id: z.int(), by: z.string(), after: z.string() })),
 })
 
-export const settings = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const listSettings = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     settings: z.array(setting),
     /** No customer has begun to pay yet: nothing waits for a second person. */
     isFresh: z.boolean(),
@@ -49,13 +49,13 @@ export const settings = {
 }
 
 const one = {
-  group: text({ required: 'Name the setting', most: 40 }),
-  name: text({ required: 'Name the setting', most: 60 }),
+  group: inputText({ required: 'Name the setting', most: 40 }),
+  name: inputText({ required: 'Name the setting', most: 60 }),
 }
 
-export const history = {
-  asks: z.strictObject({ group: z.optional(one.group), name: z.optional(one.name) }),
-  answers: z.strictObject({
+export const settingHistory = {
+  params: z.strictObject({ group: z.optional(one.group), name: z.optional(one.name) }),
+  response: z.strictObject({
     changes: z.array(
       z.strictObject({
         id: z.int(),
@@ -70,12 +70,12 @@ export const history = {
   }),
 }
 
-export const change = {
-  asks: z.strictObject({ ...one, value: z.json(), seen: z.json() }),
-  answers: z.null(),
+export const changeSetting = {
+  params: z.strictObject({ ...one, value: z.json(), seen: z.json() }),
+  response: z.null(),
 }
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'settings.unknown': [404, 'There is no such setting'],
   'settings.bad-value': [422, ({ why }) => why],
   'settings.proposed-before': [409, 'A change of this waits for a second person. It is decided first'],

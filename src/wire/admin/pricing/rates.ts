@@ -1,7 +1,7 @@
 /** The rates desk. Paise a gram of 999 fine metal, before GST; shares in basis points. */
 import * as z from 'zod/mini'
-import { id, text, time, whole } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
+import { id, inputText, time, wholeNumber } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 const metal = z.enum(['gold', 'silver'], 'Choose gold or silver')
 const paise = z.int()
@@ -18,7 +18,7 @@ const sourceTerms = z.strictObject({
   stoppedAfterMinutes: z.int(),
 })
 const rateWindow = z.strictObject({
-  name: text({ required: 'Give it a name', most: 40 }),
+  name: inputText({ required: 'Give it a name', most: 40 }),
   metals: z.array(metal),
   weekdays: z.array(weekday),
   from: z.string(),
@@ -50,9 +50,9 @@ const publication = z.strictObject({
   words: z.string(),
 })
 
-export const desk = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const adminRates = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     now: time,
     trading: z.boolean(),
     opens: z.string(),
@@ -115,13 +115,13 @@ export const desk = {
 }
 
 export const publications = {
-  asks: z.strictObject({ before: z.optional(id) }),
-  answers: z.strictObject({ publications: z.array(publication), more: z.boolean() }),
+  params: z.strictObject({ before: z.optional(id) }),
+  response: z.strictObject({ publications: z.array(publication), more: z.boolean() }),
 }
 
 export const chart = {
-  asks: z.strictObject({ metal, days: z._default(z.pipe(whole, z.int().check(z.gte(2), z.lte(366))), 30) }),
-  answers: z.strictObject({ points: z.array(z.strictObject({ day: z.string(), rate: paise })) }),
+  params: z.strictObject({ metal, days: z._default(z.pipe(wholeNumber, z.int().check(z.gte(2), z.lte(366))), 30) }),
+  response: z.strictObject({ points: z.array(z.strictObject({ day: z.string(), rate: paise })) }),
 }
 
 const effectAnswers = z.strictObject({
@@ -147,9 +147,9 @@ const effectAnswers = z.strictObject({
   needsSecond: z.boolean(),
 })
 
-const maybeWhole = z.optional(whole)
-export const effect = {
-  asks: z.strictObject({
+const maybeWhole = z.optional(wholeNumber)
+export const previewRates = {
+  params: z.strictObject({
     goldSell: maybeWhole,
     goldOwnBuy: maybeWhole,
     goldOtherBuy: maybeWhole,
@@ -157,13 +157,13 @@ export const effect = {
     silverOwnBuy: maybeWhole,
     silverOtherBuy: maybeWhole,
   }),
-  answers: effectAnswers,
+  response: effectAnswers,
 }
 
 /** A draft of terms is a tree, and a question of a GET is flat: it comes as JSON. */
-export const termsEffect = {
-  asks: z.strictObject({ terms: text({ required: 'Send the terms as JSON', most: 20_000 }) }),
-  answers: effectAnswers,
+export const previewRateTerms = {
+  params: z.strictObject({ terms: inputText({ required: 'Send the terms as JSON', most: 20_000 }) }),
+  response: effectAnswers,
 }
 
 /** Null for what is no draft of terms. */
@@ -176,29 +176,29 @@ export function termsOfText(json: string): z.output<typeof terms> | null {
   }
 }
 
-export const publish = {
-  asks: z.strictObject({
+export const publishRates = {
+  params: z.strictObject({
     gold: z.nullable(prices),
     silver: z.nullable(prices),
     validUntil: z.nullable(time),
     seen: z.int(),
   }),
-  answers: z.null(),
+  response: z.null(),
 }
-export const changeTerms = { asks: z.strictObject({ terms, seen: z.int() }), answers: z.null() }
-export const held = { asks: z.strictObject({ metal, accept: z.boolean() }), answers: z.null() }
-export const selling = {
-  asks: z.strictObject({
+export const changeTerms = { params: z.strictObject({ terms, seen: z.int() }), response: z.null() }
+export const decideRateHold = { params: z.strictObject({ metal, accept: z.boolean() }), response: z.null() }
+export const pauseSelling = {
+  params: z.strictObject({
     metals: z.array(metal).check(z.minLength(1, 'Choose a metal')),
     stopped: z.boolean(),
-    reason: z._default(text({ most: 200 }), ''),
+    reason: z._default(inputText({ most: 200 }), ''),
   }),
-  answers: z.null(),
+  response: z.null(),
 }
 
 const metalName = (metal: string): string => (metal === 'gold' ? 'gold' : 'silver')
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'rates-desk.no-price': [422, ({ metal }) => `Enter what ${metalName(metal)} is sold and bought at`],
   'rates-desk.buys-above-sells': [422, ({ metal }) => `We would buy ${metalName(metal)} dearer than we sell it`],
   'rates-desk.bad-time': [422, 'Choose a time within the next seven days'],

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { proposalStates } from '../../../shop/staff/approvals/rules.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
-import { id, text, time } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 const proposal = z.strictObject({
   id: z.int(),
@@ -39,34 +39,34 @@ const proposal = z.strictObject({
 })
 
 export const approvals = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({ waiting: z.array(proposal) }),
+  params: z.strictObject({}),
+  response: z.strictObject({ waiting: z.array(proposal) }),
 }
 
 export const decidedApprovals = {
-  asks: z.strictObject({
+  params: z.strictObject({
     /** The number of the last one shown; without it the newest. */
     before: z.optional(id),
   }),
-  answers: z.strictObject({
+  response: z.strictObject({
     decided: z.array(proposal),
     /** What to ask `before` for the next page; null after the last. */
     next: z.nullable(z.int()),
   }),
 }
 
-export const approve = { asks: z.strictObject({ id }), answers: z.null() }
+export const approveProposal = { params: z.strictObject({ id }), response: z.null() }
 export const confirmAlone = {
-  asks: z.strictObject({ id, code: text({ required: 'Enter the code of your telephone', most: 20 }) }),
-  answers: z.null(),
+  params: z.strictObject({ id, code: inputText({ required: 'Enter the code of your telephone', most: 20 }) }),
+  response: z.null(),
 }
-export const refuse = {
-  asks: z.strictObject({ id, reason: text({ required: 'Say why', most: 500 }) }),
-  answers: z.null(),
+export const refuseProposal = {
+  params: z.strictObject({ id, reason: inputText({ required: 'Say why', most: 500 }) }),
+  response: z.null(),
 }
-export const withdraw = { asks: z.strictObject({ id }), answers: z.null() }
+export const withdrawProposal = { params: z.strictObject({ id }), response: z.null() }
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'approvals.unknown': [404, 'There is no such proposal'],
   'approvals.own': [409, 'Somebody else must approve what you proposed'],
   'approvals.not-yours': [403, 'Your role does not permit this'],

@@ -1,31 +1,31 @@
 /** The audit log: finding acts, taking them away as a table, looking at the whole chain. */
 import * as z from 'zod/mini'
-import { outcomes } from '../../../shop/staff/audit/rules.ts'
+import { auditOutcomes } from '../../../shop/staff/audit/rules.ts'
 import { isDay } from '../../../units/date.ts'
-import { id, text, time } from '../../shape/fields.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
 
 const day = z.string().check(z.refine((value) => isDay(value), 'Enter a day'))
 
 /** All of them optional; days are days in India, the last one included. */
-export const search = {
+export const auditSearchFields = {
   staffId: z.optional(id),
   /** The beginning of the name of a call: "admin/rates". */
-  act: z.optional(text({ most: 100 })),
+  act: z.optional(inputText({ most: 100 })),
   what: z.optional(z.enum(['acts', 'reads'])),
-  aboutKind: z.optional(text({ most: 40 })),
-  aboutId: z.optional(text({ most: 100 })),
-  outcome: z.optional(z.enum(outcomes)),
+  aboutKind: z.optional(inputText({ most: 40 })),
+  aboutId: z.optional(inputText({ most: 100 })),
+  outcome: z.optional(z.enum(auditOutcomes)),
   from: z.optional(day),
   to: z.optional(day),
 }
 
 export const acts = {
-  asks: z.strictObject({
-    ...search,
+  params: z.strictObject({
+    ...auditSearchFields,
     /** The number of the last one shown; without it the newest. */
     before: z.optional(id),
   }),
-  answers: z.strictObject({
+  response: z.strictObject({
     acts: z.array(
       z.strictObject({
         seq: z.int(),
@@ -35,7 +35,7 @@ export const acts = {
         staffName: z.string(),
         act: z.string(),
         /** `begun` means that how it ended is not known. */
-        outcome: z.enum(outcomes),
+        outcome: z.enum(auditOutcomes),
         about: z.nullable(z.strictObject({ kind: z.string(), id: z.string() })),
         /** JSON, without secrets. */
         asked: z.string(),
@@ -50,9 +50,9 @@ export const acts = {
 
 const checked = z.strictObject({ at: time, holds: z.boolean(), lines: z.int(), trouble: z.string() })
 
-export const standing = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const auditStatus = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     /** When the whole log was last looked at; null before the first time. */
     lastCheck: z.nullable(checked),
     /** Names of calls to choose from. */
@@ -61,7 +61,7 @@ export const standing = {
   }),
 }
 
-export const verify = { asks: z.strictObject({}), answers: checked }
+export const verify = { params: z.strictObject({}), response: checked }
 
 /** The same search, for the table. */
-export const exportQuery = z.strictObject(search)
+export const auditExportQuery = z.strictObject(auditSearchFields)

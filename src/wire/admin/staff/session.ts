@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { permissions, roles } from '../../../shop/staff/rules.ts'
 import { formatWait } from '../../../units/format.ts'
-import { email, id, text, time } from '../../shape/fields.ts'
-import type { Messages } from '../../shape/message.ts'
+import { email, id, inputText, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 export const role = z.enum(roles)
 
@@ -21,15 +21,15 @@ const staffMember = z.strictObject({
   roles: z.readonly(z.array(role)),
 })
 
-export const signIn = {
-  asks: z.strictObject({
+export const signInStaff = {
+  params: z.strictObject({
     email: email('Enter your e-mail address', 'Enter a valid e-mail address'),
     password: ownPassword,
     /** Six digits, a recovery code, or nothing at the first sign-in. */
-    code: z._default(text({ most: 40 }), ''),
+    code: z._default(inputText({ most: 40 }), ''),
   }),
   /** Either the sign-in is complete, or the person is led to their first code. */
-  answers: z.strictObject({
+  response: z.strictObject({
     staff: z.nullable(staffMember),
     enrolment: z.nullable(
       z.strictObject({
@@ -44,17 +44,17 @@ export const signIn = {
 }
 
 export const enrol = {
-  asks: z.strictObject({
-    ticket: text({ required: 'Please sign in again', most: 100 }),
-    code: text({ required: 'Enter the code your telephone shows', most: 6 }),
+  params: z.strictObject({
+    ticket: inputText({ required: 'Please sign in again', most: 100 }),
+    code: inputText({ required: 'Enter the code your telephone shows', most: 6 }),
     password: staffPassword,
   }),
-  answers: z.strictObject({ staff: staffMember, recoveryCodes: z.array(z.string()) }),
+  response: z.strictObject({ staff: staffMember, recoveryCodes: z.array(z.string()) }),
 }
 
 export const me = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+  params: z.strictObject({}),
+  response: z.strictObject({
     staff: staffMember,
     permissions: z.array(z.enum(permissions)),
     sessionEndsAt: time,
@@ -64,24 +64,24 @@ export const me = {
   }),
 }
 
-export const signOut = { asks: z.strictObject({}), answers: z.null() }
+export const signOutStaff = { params: z.strictObject({}), response: z.null() }
 
-export const changePassword = {
-  asks: z.strictObject({ current: ownPassword, password: staffPassword }),
-  answers: z.strictObject({ sessionsEnded: z.int() }),
+export const changeStaffPassword = {
+  params: z.strictObject({ current: ownPassword, password: staffPassword }),
+  response: z.strictObject({ sessionsEnded: z.int() }),
 }
 
 export const newRecoveryCodes = {
-  asks: z.strictObject({
+  params: z.strictObject({
     password: ownPassword,
-    code: text({ required: 'Enter the code your telephone shows', most: 40 }),
+    code: inputText({ required: 'Enter the code your telephone shows', most: 40 }),
   }),
-  answers: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 }
 
-export const sessions = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const listStaffSessions = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     sessions: z.array(
       z.strictObject({
         id: z.int(),
@@ -96,12 +96,15 @@ export const sessions = {
   }),
 }
 
-export const endSession = { asks: z.strictObject({ id }), answers: z.null() }
+export const endStaffSession = { params: z.strictObject({ id }), response: z.null() }
 
 /** All but the one it is asked in. */
-export const endOtherSessions = { asks: z.strictObject({}), answers: z.strictObject({ sessionsEnded: z.int() }) }
+export const endOtherStaffSessions = {
+  params: z.strictObject({}),
+  response: z.strictObject({ sessionsEnded: z.int() }),
+}
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'staff.wrong-sign-in': [401, 'The e-mail address, the password or the code is not right'],
   // The wait passes by itself. A code to the mobile is for customers, so it is not offered.
   'staff.too-many-tries': [

@@ -1,7 +1,7 @@
 /** Sentences about how much of customers' data a person may open in a day (decision 0085). */
-import type { Messages } from '../../shape/message.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
-export const messages: Messages = {
+export const messages: RefusalMessages = {
   'staff-activity.too-many-reads': [
     429,
     ({ limit, kind }) =>

@@ -1,13 +1,13 @@
 /** Who works here: accounts and roles. */
 import * as z from 'zod/mini'
-import { email, id, text, time } from '../../shape/fields.ts'
+import { email, id, inputText, time } from '../../shape/fields.ts'
 import { role } from './session.ts'
 
 const chosenRoles = z.array(role).check(z.minLength(1, 'Choose at least one role'), z.maxLength(5))
 
-export const list = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
+export const listStaff = {
+  params: z.strictObject({}),
+  response: z.strictObject({
     staff: z.array(
       z.strictObject({
         id: z.int(),
@@ -29,15 +29,15 @@ export const list = {
 /** The temporary password, the only time it is seen. */
 const handed = z.strictObject({ id: z.int(), temporaryPassword: z.string(), until: time })
 
-export const create = {
-  asks: z.strictObject({
-    name: text({ required: 'Enter a name', most: 80 }),
+export const createStaff = {
+  params: z.strictObject({
+    name: inputText({ required: 'Enter a name', most: 80 }),
     email: email('Enter an e-mail address', 'Enter a valid e-mail address'),
     roles: chosenRoles,
   }),
-  answers: handed,
+  response: handed,
 }
-export const changeRoles = { asks: z.strictObject({ id, roles: chosenRoles }), answers: z.null() }
-export const disable = { asks: z.strictObject({ id }), answers: z.null() }
-export const enable = { asks: z.strictObject({ id }), answers: handed }
-export const reset = { asks: z.strictObject({ id }), answers: handed }
+export const changeRoles = { params: z.strictObject({ id, roles: chosenRoles }), response: z.null() }
+export const disable = { params: z.strictObject({ id }), response: z.null() }
+export const enable = { params: z.strictObject({ id }), response: handed }
+export const reset = { params: z.strictObject({ id }), response: handed }

@@ -4,8 +4,8 @@ import { leadKinds } from '../../../shop/support/leads/rules.ts'
 import { id, time } from '../../shape/fields.ts'
 
 export const leads = {
-  asks: z.strictObject({ kind: z._default(z.enum(leadKinds), 'popup'), after: z.optional(id) }),
-  answers: z.strictObject({
+  params: z.strictObject({ kind: z._default(z.enum(leadKinds), 'popup'), after: z.optional(id) }),
+  response: z.strictObject({
     counts: z.record(z.enum(leadKinds), z.int()),
     leads: z.array(
       z.strictObject({

@@ -1,7 +1,7 @@
 /** What visitors and customers asked, and what staff answer. */
 import * as z from 'zod/mini'
 import { ticketKinds, ticketViews } from '../../../shop/support/tickets/rules.ts'
-import { id, text, time } from '../../shape/fields.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
 import { revealReason } from '../staff/reveal-reason.ts'
 
 const kind = z.enum(ticketKinds)
@@ -23,13 +23,13 @@ const row = z.strictObject({
 })
 
 export const requests = {
-  asks: z.strictObject({
+  params: z.strictObject({
     view: z._default(z.enum(ticketViews), 'open'),
     kind: z._default(z.union([z.literal(''), kind]), ''),
-    search: z._default(text({ most: 80 }), ''),
+    search: z._default(inputText({ most: 80 }), ''),
     page: z._default(id, 1),
   }),
-  answers: z.strictObject({
+  response: z.strictObject({
     counts: z.strictObject({
       open: z.int(),
       waiting: z.int(),
@@ -44,7 +44,7 @@ export const requests = {
   }),
 }
 
-const number = text({ required: 'Name the request', most: 40 })
+const number = inputText({ required: 'Name the request', most: 40 })
 
 const one = z.strictObject({
   number: z.string(),
@@ -70,38 +70,38 @@ const one = z.strictObject({
   words: z.array(z.strictObject({ id, kind: z.enum(['answer', 'note']), text: z.string(), by: z.string(), at: time })),
 })
 
-export const request = { asks: z.strictObject({ number }), answers: one }
+export const request = { params: z.strictObject({ number }), response: one }
 
-const answerText = text({ required: 'Write an answer', most: 4000 })
+const answerText = inputText({ required: 'Write an answer', most: 4000 })
 
 export const answer = {
-  asks: z.strictObject({ number, text: answerText, close: z.boolean() }),
-  answers: one,
+  params: z.strictObject({ number, text: answerText, close: z.boolean() }),
+  response: one,
 }
-export const note = {
-  asks: z.strictObject({ number, text: text({ required: 'Write a note', most: 2000 }) }),
-  answers: one,
+export const addTicketNote = {
+  params: z.strictObject({ number, text: inputText({ required: 'Write a note', most: 2000 }) }),
+  response: one,
 }
-export const assign = { asks: z.strictObject({ number, mine: z.boolean() }), answers: one }
+export const assign = { params: z.strictObject({ number, mine: z.boolean() }), response: one }
 export const contact = {
-  asks: z.strictObject({ number, reason: revealReason }),
-  answers: z.strictObject({ email: z.string(), mobile: z.string() }),
+  params: z.strictObject({ number, reason: revealReason }),
+  response: z.strictObject({ email: z.string(), mobile: z.string() }),
 }
 
 export const cannedAnswers = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
-    answers: z.array(
+  params: z.strictObject({}),
+  response: z.strictObject({
+    response: z.array(
       z.strictObject({ id, title: z.string(), text: z.string(), changedBy: z.string(), changedAt: time }),
     ),
   }),
 }
 export const saveCanned = {
-  asks: z.strictObject({
+  params: z.strictObject({
     id: z._default(z.nullable(id), null),
-    title: text({ required: 'Enter a title', most: 80 }),
+    title: inputText({ required: 'Enter a title', most: 80 }),
     text: answerText,
   }),
-  answers: z.null(),
+  response: z.null(),
 }
-export const dropCanned = { asks: z.strictObject({ id }), answers: z.null() }
+export const dropCanned = { params: z.strictObject({ id }), response: z.null() }

@@ -1,11 +1,11 @@
 /** Reviews that wait for a moderator, and the moderator's decision on them. */
 import * as z from 'zod/mini'
 import { reviewViews } from '../../../shop/support/reviews/rules.ts'
-import { id, text, time } from '../../shape/fields.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
 
-export const reviews = {
-  asks: z.strictObject({ view: z._default(z.enum(reviewViews), 'waiting'), page: z._default(id, 1) }),
-  answers: z.strictObject({
+export const listReviews = {
+  params: z.strictObject({ view: z._default(z.enum(reviewViews), 'waiting'), page: z._default(id, 1) }),
+  response: z.strictObject({
     waiting: z.int(),
     size: z.int(),
     more: z.boolean(),
@@ -31,8 +31,8 @@ export const reviews = {
 const read = z.array(z.strictObject({ id, comment: z.string() })).check(z.minLength(1), z.maxLength(100))
 const judged = z.strictObject({ judged: z.int() })
 
-export const approve = { asks: z.strictObject({ reviews: read }), answers: judged }
-export const refuse = {
-  asks: z.strictObject({ reviews: read, why: text({ required: 'Say why', most: 400 }) }),
-  answers: judged,
+export const approveReview = { params: z.strictObject({ reviews: read }), response: judged }
+export const refuseReview = {
+  params: z.strictObject({ reviews: read, why: inputText({ required: 'Say why', most: 400 }) }),
+  response: judged,
 }

@@ -6,11 +6,11 @@ import { UploadBox } from '../../../parts/form/upload-box.tsx'
 import type { FieldTies, StaffFormState } from '../../../use-form.ts'
 
 /** Lines that were not taken over, each with why. */
-interface Taken {
+interface Receipt {
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
 }
 
-interface ListSheetProps<Done extends Taken> {
+interface ListSheetProps<Done extends Receipt> {
   title: string
   form: StaffFormState
   text: FieldTies<string>
@@ -32,7 +32,7 @@ interface ListSheetProps<Done extends Taken> {
 const shownLines = 8
 
 /** A list from outside, as a file or as it is copied from a page; its columns are found by their titles. */
-export function ListSheet<Done extends Taken>(props: ListSheetProps<Done>) {
+export function ListSheet<Done extends Receipt>(props: ListSheetProps<Done>) {
   const { title, form, text, taken, says, accept, fileHint, pasteHint, onFile, onClose, before, after } = props
   const [files, setFiles] = useState<readonly File[]>([])
   const choose = async (chosen: readonly File[]) => {
@@ -68,7 +68,7 @@ export function ListSheet<Done extends Taken>(props: ListSheetProps<Done>) {
   )
 }
 
-function TakenNote({ skipped, children }: Taken & { children: string }) {
+function TakenNote({ skipped, children }: Receipt & { children: string }) {
   const more = skipped.length - shownLines
   return (
     <Note tone={skipped.length > 0 ? 'warn' : 'ok'} live>

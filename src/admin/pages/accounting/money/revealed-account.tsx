@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { RevealDialog } from '../../../parts/dialog/reveal-dialog.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 
-type Account = NonNullable<Answers<'GET admin/money/refunds'>['refunds'][number]['account']>
+type Account = NonNullable<AdminResponse<'GET admin/money/refunds'>['refunds'][number]['account']>
 
 const states = {
   CHECKING: { tone: 'info', title: 'Being looked at' },
@@ -21,7 +21,7 @@ export function RevealedAccount({ account }: { account: Account }) {
     <div>
       <p className="number">
         {account.ifsc} · {number ?? account.number}{' '}
-        <StateTag tone={states[account.state].tone}>{states[account.state].title}</StateTag>
+        <AdminStateTag tone={states[account.state].tone}>{states[account.state].title}</AdminStateTag>
       </p>
       <p className="micro muted">{account.holder}</p>
       {number === undefined && (
@@ -33,7 +33,7 @@ export function RevealedAccount({ account }: { account: Account }) {
         <RevealDialog
           call="POST admin/money/accounts/reveal"
           title="Show the account number?"
-          asks={(reason) => ({ accountId: account.id, reason })}
+          params={(reason) => ({ accountId: account.id, reason })}
           onDone={(data) => setNumber(data.number)}
           onClose={() => setIsAsking(false)}
         />

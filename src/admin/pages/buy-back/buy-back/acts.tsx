@@ -1,20 +1,20 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import { ActDialog } from '../../../parts/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialog/action-dialog.tsx'
 import { GramsField, LongTextField, MeasuredFinenessField, YesNoField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { Money } from '../../../parts/page/figures.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import type { BuyBack } from './page.tsx'
+import type { BuyBackPageData } from './page.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 interface ActProps {
-  buyBack: BuyBack
-  setData: (buyBack: BuyBack) => void
+  buyBack: BuyBackPageData
+  setData: (buyBack: BuyBackPageData) => void
 }
-type What = BuyBack['acts'][number]
+type What = BuyBackPageData['acts'][number]
 
 const labels: Readonly<Record<What, { title: string; does: string; busy: string; text: string }>> = {
   approve: {
@@ -108,9 +108,9 @@ function Plain({
 }: OpenProps & { what: 'approve' | 'offer' }) {
   const { title, does, busy, text } = labels[what]
   return (
-    <ActDialog
+    <ActionDialog
       call="POST admin/buy-backs/act"
-      asks={{ id, act: what }}
+      params={{ id, act: what }}
       title={title}
       confirm={does}
       busy={busy}
@@ -120,16 +120,16 @@ function Plain({
       <p className="medium">{piece}</p>
       {what === 'offer' && <Amount paise={toOfferPaise} />}
       <p className="small muted">{text}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
 function Pay({ buyBack: { id, piece, amountPaise }, setData, onClose }: OpenProps) {
   const { title, does, busy, text } = labels.pay
   return (
-    <ActDialog
+    <ActionDialog
       call="POST admin/buy-backs/pay"
-      asks={{ id }}
+      params={{ id }}
       title={title}
       confirm={does}
       busy={busy}
@@ -139,7 +139,7 @@ function Pay({ buyBack: { id, piece, amountPaise }, setData, onClose }: OpenProp
       <p className="medium">{piece}</p>
       <Amount paise={amountPaise} />
       <p className="small muted">{text}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
@@ -171,7 +171,7 @@ function Assay({ buyBack: one, setData, onClose }: OpenProps) {
       finenessPer10000: one.soldFinenessPer10000 as number | null,
       opened: one.opened,
     },
-    asks: ({ id, weightMilligrams, finenessPer10000, opened }) => ({
+    params: ({ id, weightMilligrams, finenessPer10000, opened }) => ({
       id,
       weightMilligrams: weightMilligrams ?? 0,
       finenessPer10000: finenessPer10000 ?? 0,

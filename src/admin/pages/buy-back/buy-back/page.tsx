@@ -1,43 +1,43 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatFineness } from '../../../../units/format.ts'
-import type { Answers } from '../../../client/ask.ts'
+import { refreshAdminSummary } from '../../../admin-summary.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../glance.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { Card, Cards } from '../../../parts/page/card.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { Grams, Money, When } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { Timeline } from '../../../parts/page/timeline.tsx'
 import { useMay } from '../../../session/session.ts'
 import { NextSteps } from './acts.tsx'
-import { Receipt } from './receipt.tsx'
+import { BuyBackReceiptCard } from './receipt.tsx'
 
-export type BuyBack = Answers<'GET admin/buy-backs/one'>
+export type BuyBackPageData = AdminResponse<'GET admin/buy-backs/one'>
 
 /** One piece on its way back to us: what was promised, what was found, what is next. */
 export default function BuyBackPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery('GET admin/buy-backs/one', { id: id as never })
   const one = query.data
-  const [turn, setTurn] = useState(0)
-  const setData = (next: BuyBack) => {
+  const [turn, setAttempt] = useState(0)
+  const setData = (next: BuyBackPageData) => {
     query.setData(next)
-    setTurn(turn + 1)
-    glanceAgain()
+    setAttempt(turn + 1)
+    refreshAdminSummary()
   }
   const refetch = () => {
     query.refetch()
-    glanceAgain()
+    refreshAdminSummary()
   }
   return (
     <Page
       title={one?.number ?? 'Buy-back'}
       back={{ to: '/admin/buy-backs', title: 'Buy-backs' }}
-      sub={one && <StateTag tone="info">{one.state}</StateTag>}
+      sub={one && <AdminStateTag tone="info">{one.state}</AdminStateTag>}
     >
       <Loaded of={query} lines={12}>
         {(read) => (
@@ -45,7 +45,7 @@ export default function BuyBackPage() {
             <div className="page-body">
               <NextSteps key={turn} buyBack={read} setData={setData} refetch={refetch} />
               <Piece of={read} />
-              <Receipt of={read} />
+              <BuyBackReceiptCard of={read} />
             </div>
             <div className="page-body">
               <Price of={read} />
@@ -68,11 +68,11 @@ export default function BuyBackPage() {
 }
 
 /** What it comes to, taken apart. */
-function Price({ of: { money, ratePaise, amountPaise, offerEndsAt, utr } }: { of: BuyBack }) {
+function Price({ of: { money, ratePaise, amountPaise, offerEndsAt, utr } }: { of: BuyBackPageData }) {
   const { metalPaise, premiumPaise, deductionPaise, totalPaise } = money
   return (
     <Card title={amountPaise > 0 ? 'Offer' : 'Price'}>
-      <Facts
+      <FactList
         lines={[
           { label: 'Rate per gram', value: <Money paise={ratePaise} /> },
           { label: 'Metal value', value: <Money paise={metalPaise} /> },
@@ -95,11 +95,11 @@ function Price({ of: { money, ratePaise, amountPaise, offerEndsAt, utr } }: { of
   )
 }
 
-function Piece({ of: one }: { of: BuyBack }) {
+function Piece({ of: one }: { of: BuyBackPageData }) {
   const may = useMay()
   return (
     <Card title={one.piece}>
-      <Facts
+      <FactList
         lines={[
           {
             label: 'Customer',

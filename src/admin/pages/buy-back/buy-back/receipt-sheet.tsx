@@ -1,15 +1,15 @@
 import { useRef } from 'react'
-import { askStaff } from '../../../client/ask.ts'
+import { callAdminApi } from '../../../client/call-admin-api.ts'
 import { GramsField, TextField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
 import { inlinePhotoOf, type Photo, PhotoField, unreadablePhoto } from '../../../parts/form/photo-field.tsx'
-import { Scans } from '../../../parts/scans.tsx'
+import { SerialScanner } from '../../../parts/serial-scanner.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import type { BuyBack } from './page.tsx'
+import type { BuyBackPageData } from './page.tsx'
 
 interface ReceiptSheetProps {
-  buyBack: BuyBack
-  setData: (buyBack: BuyBack) => void
+  buyBack: BuyBackPageData
+  setData: (buyBack: BuyBackPageData) => void
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export function ReceiptSheet({ buyBack, setData, onClose }: ReceiptSheetProps) {
     },
     optional: ['serials', 'serialNote'],
     check: ({ photo }) => (photo === '' ? { photo: 'Take a photograph of the piece' } : {}),
-    asks: ({ scaleMilligrams, serials, ...rest }) => ({
+    params: ({ scaleMilligrams, serials, ...rest }) => ({
       ...rest,
       id,
       serials: [...serials],
@@ -35,7 +35,7 @@ export function ReceiptSheet({ buyBack, setData, onClose }: ReceiptSheetProps) {
     send: async (receipt, idempotencyKey) => {
       const inline = await inlinePhotoOf(photo.current)
       if (inline === undefined) return unreadablePhoto
-      return askStaff('POST admin/buy-backs/receive', { ...receipt, photo: inline }, { idempotencyKey })
+      return callAdminApi('POST admin/buy-backs/receive', { ...receipt, photo: inline }, { idempotencyKey })
     },
     onDone: setData,
     done: 'Receipt recorded',
@@ -46,7 +46,7 @@ export function ReceiptSheet({ buyBack, setData, onClose }: ReceiptSheetProps) {
       <p className="medium">{piece}</p>
       {serialsToScan > 0 && (
         <>
-          <Scans
+          <SerialScanner
             name={piece}
             wanted={serialsToScan}
             serials={serials}

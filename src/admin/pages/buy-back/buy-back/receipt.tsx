@@ -1,9 +1,9 @@
 import { Note } from '../../../../web/ui/state/note.tsx'
-import { filePath } from '../../../client/ask.ts'
+import { filePath } from '../../../client/call-admin-api.ts'
 import { Card } from '../../../parts/page/card.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { Grams } from '../../../parts/page/figures.tsx'
-import type { BuyBack } from './page.tsx'
+import type { BuyBackPageData } from './page.tsx'
 
 /** Each on its own line where there is no room: a serial is never broken. */
 const Serials = ({ of: serials }: { of: readonly string[] }) => (
@@ -22,13 +22,13 @@ const mismatch = {
 }
 
 /** What the counter recorded: photograph, scale, serials, against what was sold. */
-export function Receipt({ of: { id, receipt, soldMilligrams } }: { of: BuyBack }) {
+export function BuyBackReceiptCard({ of: { id, receipt, soldMilligrams } }: { of: BuyBackPageData }) {
   if (!receipt) return null
   const { hasPhoto, scaleMilligrams, comparison, serials, serialNote } = receipt
   return (
     <Card title="Receipt">
       <div className="stack gap-s">
-        <Facts
+        <FactList
           lines={[
             { label: 'On the scale', value: <Grams milligrams={scaleMilligrams} /> },
             { label: 'As sold', value: <Grams milligrams={soldMilligrams} /> },

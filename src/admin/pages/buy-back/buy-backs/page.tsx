@@ -1,18 +1,18 @@
 import { type BuyBackView, buyBackViews } from '../../../../shop/buy-back/rules/views.ts'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { Money, When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
 
-type Row = Answers<'GET admin/buy-backs'>['buyBacks'][number]
+type Row = AdminResponse<'GET admin/buy-backs'>['buyBacks'][number]
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly DataTableColumn<Row>[] = [
   { id: 'number', title: 'Buy-back', phone: 'title', cell: ({ number }) => <span className="number">{number}</span> },
   { id: 'piece', title: 'Piece', cell: ({ piece }) => piece },
   { id: 'customer', title: 'Customer', cell: ({ customer }) => customer },
@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
     phone: 'figure',
     cell: (one) => <Money paise={one.amountPaise || one.quotedPaise} />,
   },
-  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <StateTag>{state}</StateTag> },
+  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <AdminStateTag>{state}</AdminStateTag> },
 ]
 
 const titles: Readonly<Record<BuyBackView, string>> = {
@@ -44,7 +44,7 @@ export default function BuyBacksPage() {
   return (
     <Page title="Buy-backs" sub="Answered within a working day, offered for within two of the piece’s receipt.">
       <Card flush>
-        <Filters
+        <ListFilters
           chips={buyBackViews.map((id) => ({
             id,
             title: titles[id],

@@ -3,32 +3,32 @@ import { formatMoney, formatWeight } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { IconButton } from '../../../../web/ui/button/icon-button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
-import type { Typed } from '../../../amounts.ts'
-import type { Answers } from '../../../client/ask.ts'
+import type { TypedAmount } from '../../../amounts.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { CountField, GramsField, MoneyField, PercentField } from '../../../parts/form/fields.tsx'
-import { Fields, StaffForm } from '../../../parts/form/form.tsx'
+import { FormFields, StaffForm } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 
-type Terms = Answers<'GET admin/delivery'>['terms']
+type Terms = AdminResponse<'GET admin/delivery'>['terms']
 interface Step {
-  readonly upTo: Typed
-  readonly charge: Typed
+  readonly upTo: TypedAmount
+  readonly charge: TypedAmount
 }
 
 /** Before GST: silver by steps of weight, gold, insurance, and from what worth it is free. */
-export function Charges({ terms, usual, refetch }: { terms: Terms; usual: Terms; refetch: () => void }) {
+export function DeliveryChargesCard({ terms, usual, refetch }: { terms: Terms; usual: Terms; refetch: () => void }) {
   const { charges, despatchWithinDays } = terms
   const form = useStaffForm('POST admin/delivery/terms', {
     initial: {
       steps: charges.silverSteps as readonly Step[],
-      perKilogram: charges.perKilogram as Typed,
-      gold: charges.gold as Typed,
-      insurance: charges.insurance as Typed,
-      freeFrom: charges.freeFrom as Typed,
-      despatchWithinDays: despatchWithinDays as Typed,
+      perKilogram: charges.perKilogram as TypedAmount,
+      gold: charges.gold as TypedAmount,
+      insurance: charges.insurance as TypedAmount,
+      freeFrom: charges.freeFrom as TypedAmount,
+      despatchWithinDays: despatchWithinDays as TypedAmount,
     },
-    asks: ({ steps, despatchWithinDays: days, ...rest }) => ({
+    params: ({ steps, despatchWithinDays: days, ...rest }) => ({
       terms: {
         charges: {
           silverSteps: steps.map(({ upTo, charge }) => ({ upTo: Number(upTo), charge: Number(charge) })),
@@ -88,7 +88,7 @@ export function Charges({ terms, usual, refetch }: { terms: Terms; usual: Terms;
             </Button>
           </p>
         </fieldset>
-        <Fields>
+        <FormFields>
           <MoneyField
             label="Each further kg begun"
             {...field('perKilogram')}
@@ -107,7 +107,7 @@ export function Charges({ terms, usual, refetch }: { terms: Terms; usual: Terms;
             {...field('despatchWithinDays')}
             hint="Working days; printed on the pages"
           />
-        </Fields>
+        </FormFields>
       </StaffForm>
     </Card>
   )

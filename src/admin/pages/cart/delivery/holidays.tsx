@@ -1,19 +1,19 @@
 import { dayOf } from '../../../../units/date.ts'
 import { formatWeekday } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { DayField, TextField } from '../../../parts/form/fields.tsx'
-import { Fields, StaffForm } from '../../../parts/form/form.tsx'
+import { FormFields, StaffForm } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { shopTime } from '../../../shop-time.ts'
 import { useStaffForm } from '../../../use-form.ts'
 
-type Holiday = Answers<'GET admin/delivery'>['holidays'][number]
+type Holiday = AdminResponse<'GET admin/delivery'>['holidays'][number]
 
 /** Days besides Sundays on which nothing leaves the house. */
-export function Holidays({ holidays, refetch }: { holidays: readonly Holiday[]; refetch: () => void }) {
+export function HolidaysCard({ holidays, refetch }: { holidays: readonly Holiday[]; refetch: () => void }) {
   const remove = useAdminMutation('POST admin/delivery/holidays/remove', {
     onSuccess: refetch,
     successMessage: 'Removed',
@@ -58,10 +58,10 @@ export function Holidays({ holidays, refetch }: { holidays: readonly Holiday[]; 
       />
       <div className="above-m">
         <StaffForm form={form} submit="Add holiday" busy="Adding" look="secondary">
-          <Fields>
+          <FormFields>
             <DayField label="Day" {...form.field('day')} min={dayOf(shopTime())} />
             <TextField label="Why" {...form.field('title')} maxLength={60} />
-          </Fields>
+          </FormFields>
         </StaffForm>
       </div>
     </Card>

@@ -2,8 +2,8 @@ import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Cards } from '../../../parts/page/card.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { Charges } from './charges.tsx'
-import { Holidays } from './holidays.tsx'
+import { DeliveryChargesCard } from './charges.tsx'
+import { HolidaysCard } from './holidays.tsx'
 import { Pincodes } from './pincodes.tsx'
 import { Stores } from './stores.tsx'
 
@@ -16,8 +16,13 @@ export default function DeliveryPage() {
         {(data) => (
           <>
             <Cards>
-              <Charges key={JSON.stringify(data.terms)} terms={data.terms} usual={data.usual} refetch={query.refetch} />
-              <Holidays holidays={data.holidays} refetch={query.refetch} />
+              <DeliveryChargesCard
+                key={JSON.stringify(data.terms)}
+                terms={data.terms}
+                usual={data.usual}
+                refetch={query.refetch}
+              />
+              <HolidaysCard holidays={data.holidays} refetch={query.refetch} />
             </Cards>
             <Pincodes closed={data.closed} refetch={query.refetch} />
             <Stores stores={data.stores} refetch={query.refetch} />

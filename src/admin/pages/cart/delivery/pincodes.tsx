@@ -2,20 +2,20 @@ import { type FormEvent, useState } from 'react'
 import { formatPoints, formatWeekday } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { TextField } from '../../../parts/form/fields.tsx'
-import { Fields, StaffForm } from '../../../parts/form/form.tsx'
+import { FormFields, StaffForm } from '../../../parts/form/form.tsx'
 import { Card, Cards } from '../../../parts/page/card.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 
-type Closed = Answers<'GET admin/delivery'>['closed'][number]
+type Closed = AdminResponse<'GET admin/delivery'>['closed'][number]
 
 interface PincodesProps {
   closed: readonly Closed[]
@@ -42,7 +42,7 @@ function LookUp() {
   return (
     <Card title="Look up a pincode" sub="What a customer would be told now.">
       <form className="desk-form" onSubmit={search}>
-        <Fields>
+        <FormFields>
           <TextField
             label="Pincode"
             name="lookup"
@@ -53,19 +53,19 @@ function LookUp() {
             inputMode="numeric"
             maxLength={6}
           />
-        </Fields>
+        </FormFields>
         <div className="form-foot">
           <Button type="submit" look="secondary" size="small">
             Look up
           </Button>
         </div>
       </form>
-      {pincode !== undefined && <Found pincode={pincode} />}
+      {pincode !== undefined && <Match pincode={pincode} />}
     </Card>
   )
 }
 
-function Found({ pincode }: { pincode: string }) {
+function Match({ pincode }: { pincode: string }) {
   const query = useAdminQuery('GET admin/delivery/pincode', { pincode })
   return (
     <div className="above-m">
@@ -74,16 +74,16 @@ function Found({ pincode }: { pincode: string }) {
           <>
             <p className="row wrapping below-xs">
               <b>{found.place ?? 'There is no such pincode'}</b>
-              <StateTag tone={found.leavesOn ? 'ok' : 'bad'}>
+              <AdminStateTag tone={found.leavesOn ? 'ok' : 'bad'}>
                 {found.leavesOn ? 'We deliver' : 'We do not deliver'}
-              </StateTag>
+              </AdminStateTag>
             </p>
             {found.closed && (
               <Note tone="warn">
                 Closed by {found.closed.closedBy}, <When at={found.closed.closedAt} />: {found.closed.reason}
               </Note>
             )}
-            <Facts
+            <FactList
               lines={[
                 {
                   label: 'The courier',
@@ -110,7 +110,7 @@ function Closings({ closed, refetch }: PincodesProps) {
   const form = useStaffForm('POST admin/delivery/pincodes/close', {
     initial: { first: '', last: '', reason: '' },
     optional: ['last'],
-    asks: ({ first, last, reason }) => ({ first, last: last || null, reason }),
+    params: ({ first, last, reason }) => ({ first, last: last || null, reason }),
     done: 'Closed',
     onDone: () => {
       form.reset()
@@ -164,7 +164,7 @@ function Closings({ closed, refetch }: PincodesProps) {
       />
       <div className="above-m">
         <StaffForm form={form} submit="Close" busy="Closing" look="secondary">
-          <Fields>
+          <FormFields>
             <TextField label="Pincode, or the first" {...form.field('first')} inputMode="numeric" maxLength={6} />
             <TextField
               label="The last"
@@ -174,7 +174,7 @@ function Closings({ closed, refetch }: PincodesProps) {
               hint="Empty for one alone"
             />
             <TextField className="whole" label="Why" {...form.field('reason')} maxLength={200} />
-          </Fields>
+          </FormFields>
         </StaffForm>
       </div>
     </Card>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { LongTextField, TextField, YesNoField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 
-type Store = Answers<'GET admin/delivery'>['stores'][number]
+type Store = AdminResponse<'GET admin/delivery'>['stores'][number]
 
 const newStore = {
   id: null,
@@ -49,7 +49,7 @@ export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch:
           {
             id: 'state',
             title: 'State',
-            cell: ({ open }) => <StateTag tone={open ? 'ok' : 'plain'}>{open ? 'Open' : 'Closed'}</StateTag>,
+            cell: ({ open }) => <AdminStateTag tone={open ? 'ok' : 'plain'}>{open ? 'Open' : 'Closed'}</AdminStateTag>,
             phone: 'tag',
           },
           {
@@ -96,7 +96,7 @@ function StoreSheet({ store, onClose, onDone }: SheetProps) {
   const { id, name, email, mobile, address, pincode, hours, open, ships } = store
   const form = useStaffForm('POST admin/delivery/stores/save', {
     initial: { name, email, mobile, address, pincode, hours, open, ships },
-    asks: (values) => ({ ...values, id }),
+    params: (values) => ({ ...values, id }),
     done: 'Saved',
     onDone,
   })

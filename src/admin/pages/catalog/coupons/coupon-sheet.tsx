@@ -11,15 +11,15 @@ import {
   TextField,
   YesNoField,
 } from '../../../parts/form/fields.tsx'
-import { Fields, FormSheet } from '../../../parts/form/form.tsx'
+import { FormFields, FormSheet } from '../../../parts/form/form.tsx'
 import { ProductPicker } from '../../../parts/form/product-picker.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import { asksOf, draftOf, optionalOf, shareOfDraft } from './draft.ts'
-import type { CouponChoices, CouponRow } from './words.ts'
+import type { CouponChoices, CouponListRow } from './coupon-labels.ts'
+import { optionalCouponFields, shareOfDraft, toCouponDraft, toCouponRequest } from './draft.ts'
 
 interface SheetProps {
   /** Null for a new one. */
-  row: CouponRow | null
+  row: CouponListRow | null
   choices: CouponChoices
   onClose: () => void
   onDone: () => void
@@ -27,12 +27,12 @@ interface SheetProps {
 
 /** A coupon, written or changed. */
 export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
-  const [kind, setKind] = useState(draftOf(row).kind)
-  const initial = useState(() => draftOf(row))[0]
+  const [kind, setKind] = useState(toCouponDraft(row).kind)
+  const initial = useState(() => toCouponDraft(row))[0]
   const form = useStaffForm('POST admin/coupons/save', {
     initial,
-    optional: optionalOf({ ...initial, kind }),
-    asks: (draft) => asksOf(row, draft),
+    optional: optionalCouponFields({ ...initial, kind }),
+    params: (draft) => toCouponRequest(row, draft),
     onDone,
     onProposed: onDone,
   })
@@ -48,7 +48,7 @@ export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
       roomy
       onClose={onClose}
     >
-      <Fields>
+      <FormFields>
         <TextField
           label="Code"
           {...field('code')}
@@ -86,7 +86,7 @@ export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
         <MomentField label="Until" {...field('endsAt')} hint="India's clock; at that moment it is over" />
         <CountField label="Uses by all together" {...field('usageLimit')} hint="Empty: no limit" />
         <CountField label="Uses by each customer" {...field('perCustomerLimit')} hint="Empty: no limit" />
-      </Fields>
+      </FormFields>
       {share !== null && share > choices.mostAloneBasisPoints && (
         <Note tone="info" live>
           It can take {formatPercent(share)} of an order. Above {formatPercent(choices.mostAloneBasisPoints)} a second
@@ -107,9 +107,9 @@ export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
   )
 }
 
-type CouponForm = ReturnType<typeof useStaffForm<'POST admin/coupons/save', ReturnType<typeof draftOf>>>
+type CouponForm = ReturnType<typeof useStaffForm<'POST admin/coupons/save', ReturnType<typeof toCouponDraft>>>
 
-function ScopeFields({ form, row, choices }: { form: CouponForm; row: CouponRow | null; choices: CouponChoices }) {
+function ScopeFields({ form, row, choices }: { form: CouponForm; row: CouponListRow | null; choices: CouponChoices }) {
   const { field, values, set } = form
   const [met, setMet] = useState(row?.products ?? [])
   return (

@@ -1,23 +1,23 @@
 /** A coupon as its form holds it: one flat sheet, amounts empty while nothing is typed. */
-import { largestShare } from '../../../../shop/catalog/coupons/rules/desk.ts'
+import { largestShare } from '../../../../shop/catalog/coupons/rules/coupon-form-data.ts'
 import { istText } from '../../../../units/date.ts'
-import type { Typed } from '../../../amounts.ts'
-import type { Asks } from '../../../client/ask.ts'
+import type { TypedAmount } from '../../../amounts.ts'
+import type { AdminParams } from '../../../client/call-admin-api.ts'
 import { shopTime } from '../../../shop-time.ts'
-import type { CouponRow } from './words.ts'
+import type { CouponListRow } from './coupon-labels.ts'
 
 export interface CouponDraft {
   readonly code: string
   readonly kind: 'percent' | 'flat'
-  readonly share: Typed
-  readonly most: Typed
-  readonly amount: Typed
-  readonly minimumOrderPaise: Typed
+  readonly share: TypedAmount
+  readonly most: TypedAmount
+  readonly amount: TypedAmount
+  readonly minimumOrderPaise: TypedAmount
   readonly startsAt: string
   readonly endsAt: string
-  readonly usageLimit: Typed
-  readonly perCustomerLimit: Typed
-  readonly scope: CouponRow['scope']['by']
+  readonly usageLimit: TypedAmount
+  readonly perCustomerLimit: TypedAmount
+  readonly scope: CouponListRow['scope']['by']
   readonly metal: 'gold' | 'silver'
   readonly subCategoryIds: readonly string[]
   readonly productIds: readonly number[]
@@ -49,7 +49,7 @@ const fresh = (): CouponDraft => ({
   listed: true,
 })
 
-export function draftOf(row: CouponRow | null): CouponDraft {
+export function toCouponDraft(row: CouponListRow | null): CouponDraft {
   if (!row) return fresh()
   const { discount, scope } = row
   return {
@@ -76,7 +76,7 @@ export function draftOf(row: CouponRow | null): CouponDraft {
 }
 
 /** What may stay empty, by what it takes off. */
-export const optionalOf = ({ kind }: CouponDraft): (keyof CouponDraft & string)[] => [
+export const optionalCouponFields = ({ kind }: CouponDraft): (keyof CouponDraft & string)[] => [
   'most',
   'minimumOrderPaise',
   'usageLimit',
@@ -94,7 +94,10 @@ function scopeOf({ scope, metal, subCategoryIds, productIds }: CouponDraft) {
   return { by: scope }
 }
 
-export const asksOf = (row: CouponRow | null, draft: CouponDraft): Asks<'POST admin/coupons/save'> => ({
+export const toCouponRequest = (
+  row: CouponListRow | null,
+  draft: CouponDraft,
+): AdminParams<'POST admin/coupons/save'> => ({
   id: row?.id ?? null,
   seen: row?.version ?? 0,
   code: draft.code,

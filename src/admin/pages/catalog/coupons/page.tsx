@@ -4,20 +4,27 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
-import { ActDialog } from '../../../parts/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialog/action-dialog.tsx'
 import { VersionsSheet } from '../../../parts/dialog/versions-sheet.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { Proposed } from '../../../parts/page/loaded.tsx'
+import { ApprovalPendingNote } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
-import { actsColumn, RowActs } from '../../../parts/table/row-acts.tsx'
-import { type Over, useOver } from '../../../parts/use-over.ts'
+import { actionsColumn, RowActions } from '../../../parts/table/row-actions.tsx'
+import { type ListOverlay, useListOverlay } from '../../../parts/use-list-overlay.ts'
+import {
+  type CouponChoices,
+  type CouponListRow,
+  couponDiscountText,
+  couponScopeText,
+  couponStateLabels,
+  couponStates,
+} from './coupon-labels.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
-import { type CouponChoices, type CouponRow, couponStates, isFor, stateWords, takesOff } from './words.ts'
 
 const asked = { state: '', search: '', page: 1 }
 
@@ -26,11 +33,15 @@ export default function CouponsPage() {
   const [query, change] = useTypedSearchParams(asked)
   const state = couponStates.find((one) => one === query.state)
   const listQuery = useAdminQuery('GET admin/coupons', { ...query, state })
-  const { over, open, close, done } = useOver<CouponRow>(listQuery.refetch)
+  const { over, open, close, done } = useListOverlay<CouponListRow>(listQuery.refetch)
   const data = listQuery.data
   const chips = [
     { id: '', title: 'All' },
-    ...couponStates.map((id) => ({ id, title: stateWords[id].title, ...(data && { count: data.counts[id] ?? 0 }) })),
+    ...couponStates.map((id) => ({
+      id,
+      title: couponStateLabels[id].title,
+      ...(data && { count: data.counts[id] ?? 0 }),
+    })),
   ]
   return (
     <Page
@@ -43,12 +54,12 @@ export default function CouponsPage() {
       }
     >
       {data?.proposals.map(({ id, sentence, by }) => (
-        <Proposed key={id}>
+        <ApprovalPendingNote key={id}>
           {sentence}. Proposed by {by}; a second person approves it.
-        </Proposed>
+        </ApprovalPendingNote>
       ))}
       <Card flush>
-        <Filters
+        <ListFilters
           search={{ label: 'Code', value: query.search, onSearch: (search) => change({ search }) }}
           chips={chips}
           chosen={query.state}
@@ -70,7 +81,7 @@ export default function CouponsPage() {
 }
 
 interface OverProps {
-  over: Over<CouponRow>
+  over: ListOverlay<CouponListRow>
   choices: CouponChoices
   onClose: () => void
   onDone: () => void
@@ -81,11 +92,11 @@ function OverCoupons({ over, ...rest }: OverProps) {
   if (over.what === 'edit') return <CouponSheet row={over.row} {...rest} />
   const { id, code, reserved } = over.row
   if (over.what === 'history')
-    return <VersionsSheet of={code} call="GET admin/coupons/history" asks={{ id }} onClose={rest.onClose} />
+    return <VersionsSheet of={code} call="GET admin/coupons/history" params={{ id }} onClose={rest.onClose} />
   return (
-    <ActDialog
+    <ActionDialog
       call="POST admin/coupons/end"
-      asks={{ id }}
+      params={{ id }}
       title={`End ${code}?`}
       confirm="End it"
       busy="Ending"
@@ -97,14 +108,14 @@ function OverCoupons({ over, ...rest }: OverProps) {
         Nobody new can use it from this moment on, and it cannot be begun again. Payments that have it reserved (
         {reserved}) keep it.
       </p>
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
 const columnsOf = (
   choices: CouponChoices | undefined,
-  open: (over: Over<CouponRow>) => void,
-): readonly Column<CouponRow>[] => [
+  open: (over: ListOverlay<CouponListRow>) => void,
+): readonly DataTableColumn<CouponListRow>[] => [
   {
     id: 'code',
     title: 'Coupon',
@@ -114,7 +125,7 @@ const columnsOf = (
         <Icon of={TicketPercent} />
         <span>
           <b className="medium number">{row.code}</b>
-          <span className="small muted">{takesOff(row)}</span>
+          <span className="small muted">{couponDiscountText(row)}</span>
         </span>
       </span>
     ),
@@ -124,7 +135,7 @@ const columnsOf = (
     title: 'For',
     cell: (row) => (
       <>
-        {choices && isFor(row, choices)}
+        {choices && couponScopeText(row, choices)}
         <span className="own-line small muted">{termsOf(row).join(' · ')}</span>
       </>
     ),
@@ -152,10 +163,12 @@ const columnsOf = (
     id: 'state',
     title: 'State',
     phone: 'tag',
-    cell: ({ state }) => <StateTag tone={stateWords[state].tone}>{stateWords[state].title}</StateTag>,
+    cell: ({ state }) => (
+      <AdminStateTag tone={couponStateLabels[state].tone}>{couponStateLabels[state].title}</AdminStateTag>
+    ),
   },
-  actsColumn((row) => (
-    <RowActs
+  actionsColumn((row) => (
+    <RowActions
       of={row.code}
       onHistory={() => open({ what: 'history', row })}
       onChange={row.state === 'ended' ? undefined : () => open({ what: 'edit', row })}
@@ -164,7 +177,7 @@ const columnsOf = (
   )),
 ]
 
-const termsOf = ({ minimumOrderPaise, firstOrderOnly, listed }: CouponRow): string[] => [
+const termsOf = ({ minimumOrderPaise, firstOrderOnly, listed }: CouponListRow): string[] => [
   ...(minimumOrderPaise > 0 ? [`From ${formatRoundMoney(minimumOrderPaise)}`] : []),
   ...(firstOrderOnly ? ['First orders'] : []),
   ...(listed ? [] : ['Hidden']),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { istText } from '../../../../units/date.ts'
 import { ChoiceField, MomentField, TextField } from '../../../parts/form/fields.tsx'
-import { Fields, FormSheet } from '../../../parts/form/form.tsx'
+import { FormFields, FormSheet } from '../../../parts/form/form.tsx'
 import { shopTime } from '../../../shop-time.ts'
 import { useStaffForm } from '../../../use-form.ts'
-import { asksOfItem, draftOfItem, Items, isTyped } from './items.tsx'
-import type { DealRow, Occasions } from './words.ts'
+import type { DealRow, Occasions } from './deal-labels.ts'
+import { DealItemsField, isTyped, toDealItemDraft, toDealItemRequest } from './items.tsx'
 
 interface SheetProps {
   /** Null for a new one. */
@@ -22,17 +22,17 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
     startsAt: row?.startsAt ?? `${istText(shopTime()).slice(0, 16)}:00+05:30`,
     endsAt: row?.endsAt ?? '',
     occasionId: String(row?.occasionId ?? ''),
-    items: (row?.items ?? []).map(draftOfItem),
+    items: (row?.items ?? []).map(toDealItemDraft),
   }))
   const form = useStaffForm('POST admin/deals/save', {
     initial,
     optional: ['occasionId'],
-    asks: ({ occasionId, items, ...rest }) => ({
+    params: ({ occasionId, items, ...rest }) => ({
       ...rest,
       id: row?.id ?? null,
       seen: row?.version ?? 0,
       occasionId: occasionId ? Number(occasionId) : null,
-      items: items.map(asksOfItem),
+      items: items.map(toDealItemRequest),
     }),
     check: ({ items }) => (items.every(isTyped) ? {} : { items: 'Say of each product what the deal takes off' }),
     done: 'Saved',
@@ -43,7 +43,7 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
   return (
     <FormSheet title={row ? row.title : 'New deal'} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
       <TextField label="Title" {...field('title')} maxLength={80} />
-      <Fields>
+      <FormFields>
         <MomentField label="From" {...field('startsAt')} hint={begun ? 'It has begun: this stays' : undefined} />
         <MomentField
           label="Until"
@@ -56,8 +56,8 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
           none="None"
           choices={occasions.map(({ id, title }) => [String(id), title] as const)}
         />
-      </Fields>
-      <Items
+      </FormFields>
+      <DealItemsField
         items={values.items}
         known={(row?.items ?? []).map(({ productId: id, name }) => ({ id, name }))}
         error={field('items').error}

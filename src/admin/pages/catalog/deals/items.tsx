@@ -1,50 +1,50 @@
 import { useEffect, useState } from 'react'
 import { formatMoney, formatPercent, formatRate } from '../../../../units/format.ts'
-import type { Typed } from '../../../amounts.ts'
+import type { TypedAmount } from '../../../amounts.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { ChoiceField, MoneyField, PercentField } from '../../../parts/form/fields.tsx'
-import { Moves, moved, type Named, ProductPicker } from '../../../parts/form/product-picker.tsx'
+import { type PickedProduct, ProductPicker, ReorderButtons, reorderItem } from '../../../parts/form/product-picker.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
-import type { DealItem } from './words.ts'
+import type { DealRowItem } from './deal-labels.ts'
 
-export interface ItemDraft {
+export interface DealItemDraft {
   readonly productId: number
   readonly kind: 'off' | 'charge'
-  readonly off: Typed
-  readonly charge: Typed
+  readonly off: TypedAmount
+  readonly charge: TypedAmount
 }
 
-export const draftOfItem = ({ productId, makingOffBasisPoints, makingValue }: DealItem): ItemDraft => ({
+export const toDealItemDraft = ({ productId, makingOffBasisPoints, makingValue }: DealRowItem): DealItemDraft => ({
   productId,
   kind: makingOffBasisPoints === null ? 'charge' : 'off',
   off: makingOffBasisPoints,
   charge: makingValue,
 })
 
-export const isTyped = ({ kind, off, charge }: ItemDraft): boolean => {
+export const isTyped = ({ kind, off, charge }: DealItemDraft): boolean => {
   const typed = kind === 'off' ? off : charge
   return typed !== null && !Number.isNaN(typed)
 }
 
-export const asksOfItem = ({ productId, kind, off, charge }: ItemDraft) => ({
+export const toDealItemRequest = ({ productId, kind, off, charge }: DealItemDraft) => ({
   productId,
   makingOffBasisPoints: kind === 'off' ? off : null,
   makingValue: kind === 'charge' ? charge : null,
 })
 
 interface ItemsProps {
-  items: readonly ItemDraft[]
-  known: readonly Named[]
+  items: readonly DealItemDraft[]
+  known: readonly PickedProduct[]
   error: string | undefined
-  onItems: (items: readonly ItemDraft[]) => void
+  onItems: (items: readonly DealItemDraft[]) => void
 }
 
 /** The products of a deal, in the order they are shown, each with what becomes of its price. */
-export function Items({ items, known, error, onItems }: ItemsProps) {
+export function DealItemsField({ items, known, error, onItems }: ItemsProps) {
   const [met, setMet] = useState(known)
   const effect = useEffectOf(items)
   const rows = effect.data?.items ?? []
-  const change = (at: number, next: Partial<ItemDraft>) =>
+  const change = (at: number, next: Partial<DealItemDraft>) =>
     onItems(items.map((item, place) => (place === at ? { ...item, ...next } : item)))
   const nameOf = (id: number) => met.find((one) => one.id === id)?.name ?? `Product ${id}`
   return (
@@ -79,7 +79,7 @@ export function Items({ items, known, error, onItems }: ItemsProps) {
           onChange={(next) => change(at, next)}
           at={at}
           of={items.length}
-          onMove={(by) => onItems(moved(items, at, by))}
+          onMove={(by) => onItems(reorderItem(items, at, by))}
         />
       ))}
       {effect.failure && <Loaded of={effect}>{() => null}</Loaded>}
@@ -90,11 +90,11 @@ export function Items({ items, known, error, onItems }: ItemsProps) {
 const settleMs = 300
 
 /** Asked once typing pauses; the browser never computes. What is not typed yet is asked for without a saving. */
-function useEffectOf(items: readonly ItemDraft[]) {
-  const asks = items.map((item) =>
-    isTyped(item) ? asksOfItem(item) : { productId: item.productId, makingOffBasisPoints: 0, makingValue: null },
+function useEffectOf(items: readonly DealItemDraft[]) {
+  const params = items.map((item) =>
+    isTyped(item) ? toDealItemRequest(item) : { productId: item.productId, makingOffBasisPoints: 0, makingValue: null },
   )
-  const typed = JSON.stringify(asks)
+  const typed = JSON.stringify(params)
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), settleMs)
@@ -104,10 +104,10 @@ function useEffectOf(items: readonly ItemDraft[]) {
 }
 
 interface ItemFieldsProps {
-  item: ItemDraft
+  item: DealItemDraft
   name: string
-  row: DealItem | undefined
-  onChange: (next: Partial<ItemDraft>) => void
+  row: DealRowItem | undefined
+  onChange: (next: Partial<DealItemDraft>) => void
   /** Its place among how many. */
   at: number
   of: number
@@ -149,14 +149,14 @@ function ItemFields({ item, name, row, onChange, ...place }: ItemFieldsProps) {
             {...ties}
           />
         )}
-        <Moves name={name} {...place} />
+        <ReorderButtons name={name} {...place} />
       </div>
       {row && <Effect row={row} />}
     </fieldset>
   )
 }
 
-const makingWords = ({ makingKind, makingNow }: DealItem): string =>
+const makingWords = ({ makingKind, makingNow }: DealRowItem): string =>
   makingKind === 'percent'
     ? `${formatPercent(makingNow)} of the metal`
     : makingKind === 'per_gram'
@@ -164,7 +164,7 @@ const makingWords = ({ makingKind, makingNow }: DealItem): string =>
       : `${formatMoney(makingNow)} a piece`
 
 /** "₹14,950.00 → ₹14,610.00, ₹340.00 less" */
-const Effect = ({ row }: { row: DealItem }) => (
+const Effect = ({ row }: { row: DealRowItem }) => (
   <p className="small number" aria-live="polite">
     <span className="muted">Making charge {makingWords(row)}. Price </span>
     <span className="muted">{formatMoney(row.listPricePaise)}</span> → <b>{formatMoney(row.dealPricePaise)}</b>

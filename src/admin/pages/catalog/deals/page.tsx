@@ -3,21 +3,21 @@ import { formatDateAndTime } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { ActDialog } from '../../../parts/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialog/action-dialog.tsx'
 import { VersionsSheet } from '../../../parts/dialog/versions-sheet.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { actsColumn, RowActs } from '../../../parts/table/row-acts.tsx'
-import { type Over, useOver } from '../../../parts/use-over.ts'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { actionsColumn, RowActions } from '../../../parts/table/row-actions.tsx'
+import { type ListOverlay, useListOverlay } from '../../../parts/use-list-overlay.ts'
+import { type DealRow, dealStateLabels, type Occasions } from './deal-labels.ts'
 import { DealSheet } from './deal-sheet.tsx'
-import { type DealRow, type Occasions, stateWords } from './words.ts'
 
 /** Lower making charges between two real times. */
 export default function DealsPage() {
   const query = useAdminQuery('GET admin/deals', {})
-  const { over, open, close, done } = useOver<DealRow>(query.refetch)
+  const { over, open, close, done } = useListOverlay<DealRow>(query.refetch)
   const data = query.data
   return (
     <Page
@@ -45,7 +45,7 @@ export default function DealsPage() {
 }
 
 interface OverProps {
-  over: Over<DealRow>
+  over: ListOverlay<DealRow>
   occasions: Occasions
   onClose: () => void
   onDone: () => void
@@ -56,11 +56,11 @@ function OverDeals({ over, ...rest }: OverProps) {
   if (over.what === 'edit') return <DealSheet row={over.row} {...rest} />
   const { id, title } = over.row
   if (over.what === 'history')
-    return <VersionsSheet of={`“${title}”`} call="GET admin/deals/history" asks={{ id }} onClose={rest.onClose} />
+    return <VersionsSheet of={`“${title}”`} call="GET admin/deals/history" params={{ id }} onClose={rest.onClose} />
   return (
-    <ActDialog
+    <ActionDialog
       call="POST admin/deals/end"
-      asks={{ id }}
+      params={{ id }}
       title={`End “${title}”?`}
       confirm="End it"
       busy="Ending"
@@ -69,13 +69,13 @@ function OverDeals({ over, ...rest }: OverProps) {
       onDone={rest.onDone}
     >
       <p>Prices are back at once. Payments that are being made keep the price they were told.</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
 const Moment = ({ at }: { at: string }) => <span className="one-line">{formatDateAndTime(new Date(at))}</span>
 
-const columnsOf = (open: (over: Over<DealRow>) => void): readonly Column<DealRow>[] => [
+const columnsOf = (open: (over: ListOverlay<DealRow>) => void): readonly DataTableColumn<DealRow>[] => [
   {
     id: 'title',
     title: 'Deal',
@@ -93,10 +93,12 @@ const columnsOf = (open: (over: Over<DealRow>) => void): readonly Column<DealRow
     id: 'state',
     title: 'State',
     phone: 'tag',
-    cell: ({ state }) => <StateTag tone={stateWords[state].tone}>{stateWords[state].title}</StateTag>,
+    cell: ({ state }) => (
+      <AdminStateTag tone={dealStateLabels[state].tone}>{dealStateLabels[state].title}</AdminStateTag>
+    ),
   },
-  actsColumn((row) => (
-    <RowActs
+  actionsColumn((row) => (
+    <RowActions
       of={row.title}
       onHistory={() => open({ what: 'history', row })}
       onChange={row.state === 'over' ? undefined : () => open({ what: 'edit', row })}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
-import { StateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
-import { importStates, isRunning, type List } from './words.ts'
+import { importStateLabels, isImportRunning, type ProductImportView } from './import-labels.ts'
 
-type Report = Answers<'GET admin/products/import'>
+type Report = AdminResponse<'GET admin/products/import'>
 
 const beatMs = 1000
 
@@ -21,16 +21,16 @@ export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }
   const query = useAdminQuery(
     'GET admin/products/import',
     { id, page },
-    { refetchIntervalMs: (data) => data !== undefined && isRunning(data.import) && beatMs },
+    { refetchIntervalMs: (data) => data !== undefined && isImportRunning(data.import) && beatMs },
   )
   const start = useAdminMutation('POST admin/products/import/start', { onSuccess: query.refetch })
   const stop = useAdminMutation('POST admin/products/import/stop', { onSuccess: query.refetch })
   const data = query.data
-  const running = data !== undefined && isRunning(data.import)
+  const running = data !== undefined && isImportRunning(data.import)
   return (
     <SideSheet title={data?.import.fileName ?? 'List'} onClose={onClose} roomy>
       <SheetBody>
-        <Loaded of={query}>{(told) => <Told told={told} page={page} onPage={setPage} />}</Loaded>
+        <Loaded of={query}>{(summary) => <Summary told={summary} page={page} onPage={setPage} />}</Loaded>
       </SheetBody>
       <SheetFoot>
         {data && (running || data.import.state === 'checked') && (
@@ -59,13 +59,13 @@ const outcomes: Readonly<Record<Report['report'][number]['outcome'], { title: st
   changed: { title: 'Changed', tone: 'ok' },
 }
 
-function Told({ told, page, onPage }: { told: Report; page: number; onPage: (page: number) => void }) {
+function Summary({ told, page, onPage }: { told: Report; page: number; onPage: (page: number) => void }) {
   const { import: list, report, perPage } = told
   const { state, why, created, changed, same, wrong } = list
   return (
     <div className="desk-form at-top">
       <p className="row wrapping" role="status">
-        <StateTag tone={importStates[state].tone}>{importStates[state].title}</StateTag>
+        <AdminStateTag tone={importStateLabels[state].tone}>{importStateLabels[state].title}</AdminStateTag>
         <span className="small">
           {created} new, {changed} changed, {same} the same, {wrong} wrong
         </span>
@@ -92,7 +92,9 @@ function Told({ told, page, onPage }: { told: Report; page: number; onPage: (pag
                 id: 'outcome',
                 title: 'Outcome',
                 phone: 'tag',
-                cell: ({ outcome }) => <StateTag tone={outcomes[outcome].tone}>{outcomes[outcome].title}</StateTag>,
+                cell: ({ outcome }) => (
+                  <AdminStateTag tone={outcomes[outcome].tone}>{outcomes[outcome].title}</AdminStateTag>
+                ),
               },
               { id: 'what', title: 'Product', phone: 'title', cell: ({ what }) => what },
               { id: 'field', title: 'Columns', cell: ({ field }) => field },
@@ -106,7 +108,7 @@ function Told({ told, page, onPage }: { told: Report; page: number; onPage: (pag
   )
 }
 
-const Progress = ({ list }: { list: List }) =>
-  isRunning(list) ? (
+const Progress = ({ list }: { list: ProductImportView }) =>
+  isImportRunning(list) ? (
     <progress className="import-progress" aria-label="Rows looked at" value={list.done} max={Math.max(list.rows, 1)} />
   ) : null

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import { type Answers, sendForm } from '../../../client/ask.ts'
+import { type AdminResponse, sendForm } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { UploadBox } from '../../../parts/form/upload-box.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable } from '../../../parts/table/data-table.tsx'
-import { Bulks } from './bulks.tsx'
+import { BulkEdits } from './bulk-edits.tsx'
+import { importStateLabels } from './import-labels.ts'
 import { ImportSheet } from './import-sheet.tsx'
-import { importStates } from './words.ts'
 
 const mostBytes = 40 * 1024 * 1024
 const uploadMs = 120_000
 
 /** Lists that come in, and changes of many at once that may be taken back. */
-export default function ProductListsPage() {
+export default function ProductImportsPage() {
   const query = useAdminQuery('GET admin/products/imports', {})
   const [open, setOpen] = useState<number>()
   const [files, setFiles] = useState<readonly File[]>([])
@@ -29,13 +29,13 @@ export default function ProductListsPage() {
     body.set('file', file)
     setSending(true)
     setRefusal(undefined)
-    const answer = await sendForm<Answers<'POST admin/products/bulk/edit'>>('admin/products/import', body, {
+    const response = await sendForm<AdminResponse<'POST admin/products/bulk/edit'>>('admin/products/import', body, {
       timeoutMs: uploadMs,
     })
     setSending(false)
-    if (!answer.ok) return setRefusal(answer.sentence)
+    if (!response.ok) return setRefusal(response.sentence)
     setFiles([])
-    setOpen(answer.data.id)
+    setOpen(response.data.id)
     query.refetch()
   }
   return (
@@ -101,7 +101,9 @@ export default function ProductListsPage() {
               id: 'state',
               title: 'State',
               phone: 'tag',
-              cell: ({ state }) => <StateTag tone={importStates[state].tone}>{importStates[state].title}</StateTag>,
+              cell: ({ state }) => (
+                <AdminStateTag tone={importStateLabels[state].tone}>{importStateLabels[state].title}</AdminStateTag>
+              ),
             },
             {
               id: 'open',
@@ -118,7 +120,7 @@ export default function ProductListsPage() {
           ]}
         />
       </Card>
-      <Bulks />
+      <BulkEdits />
       {open !== undefined && (
         <ImportSheet
           key={open}

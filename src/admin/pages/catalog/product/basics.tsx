@@ -1,22 +1,30 @@
-import { slugOf } from '../../../../shop/catalog/products/rules/sheet.ts'
+import { createProductSlug } from '../../../../shop/catalog/products/rules/product-form-data.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { ChoiceField, GramsField, TextField } from '../../../parts/form/fields.tsx'
-import { Fields } from '../../../parts/form/form.tsx'
+import { FormFields } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import type { Choices, Tied } from './draft.ts'
 import { FinenessField } from './fineness-field.tsx'
+import type { ProductForm, ProductFormChoices } from './product-draft.ts'
 
-export const Basics = ({ form, choices, isNew }: { form: Tied; choices: Choices; isNew: boolean }) => (
+export const Basics = ({
+  form,
+  choices,
+  isNew,
+}: {
+  form: ProductForm
+  choices: ProductFormChoices
+  isNew: boolean
+}) => (
   <Card title="What it is">
-    <Fields>
+    <FormFields>
       <TextField
         label="Name"
         className="whole"
         maxLength={120}
         {...form.field('name')}
         onValue={(name: string) => {
-          const follows = isNew && form.values.slug === slugOf(form.values.name)
-          form.set({ name, ...(follows && { slug: slugOf(name) }) })
+          const follows = isNew && form.values.slug === createProductSlug(form.values.name)
+          form.set({ name, ...(follows && { slug: createProductSlug(name) }) })
         }}
       />
       <TextField
@@ -39,9 +47,9 @@ export const Basics = ({ form, choices, isNew }: { form: Tied; choices: Choices;
       />
       <GramsField label="Net weight" {...form.field('weightMg')} optional={false} />
       <FinenessField {...form.field('finenessPer10000')} optional={false} />
-    </Fields>
-    {form.values.slug !== slugOf(form.values.name) && isNew && form.values.name !== '' && (
-      <Button look="tertiary" size="tiny" onClick={() => form.set({ slug: slugOf(form.values.name) })}>
+    </FormFields>
+    {form.values.slug !== createProductSlug(form.values.name) && isNew && form.values.name !== '' && (
+      <Button look="tertiary" size="tiny" onClick={() => form.set({ slug: createProductSlug(form.values.name) })}>
         Make the address of the name
       </Button>
     )}

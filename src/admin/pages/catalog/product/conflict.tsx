@@ -1,27 +1,33 @@
 import { isSame } from '../../../../units/same.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../client/ask.ts'
-import { type Draft, draftOf, type Product, sheetOf, type Tied } from './draft.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import {
+  type ProductDraft,
+  type ProductForm,
+  type ProductPageData,
+  toProductDraft,
+  toProductFormRequest,
+} from './product-draft.ts'
 
 /** The product as it stands now. */
-export type Met = Answers<'GET admin/products/one'>
+export type ConflictingProduct = AdminResponse<'GET admin/products/one'>
 
 interface ConflictNoteProps {
-  met: Met
-  base: { readonly revision: number; readonly sheet: Product['sheet'] }
-  form: Tied
+  met: ConflictingProduct
+  base: { readonly revision: number; readonly sheet: ProductPageData['sheet'] }
+  form: ProductForm
   onSettled: () => void
 }
 
-type Field = keyof Product['sheet'] & keyof Draft
+type Field = keyof ProductPageData['sheet'] & keyof ProductDraft
 
 /**
  * Somebody else saved meanwhile: who, and what. Fields that only they changed are taken over; of those both changed, what is
  * typed here stays unless theirs is taken. Then it can be saved again.
  */
 export function ConflictNote({ met, base, form, onSettled }: ConflictNoteProps) {
-  const mine = sheetOf(form.values) as unknown as Product['sheet']
+  const mine = toProductFormRequest(form.values) as unknown as ProductPageData['sheet']
   const fields = Object.keys(met.sheet) as Field[]
   const theirs = fields.filter((field) => !isSame(met.sheet[field], base.sheet[field]))
   const both = theirs.filter(
@@ -31,8 +37,8 @@ export function ConflictNote({ met, base, form, onSettled }: ConflictNoteProps) 
   const titleOf = (field: Field) =>
     since.flatMap((change) => change.fields).find((one) => one.field === field)?.title ?? field
   const take = (chosen: readonly Field[]) => {
-    const drafted = draftOf(met.sheet)
-    form.set(Object.fromEntries(chosen.map((field) => [field, drafted[field]])) as Partial<Draft>)
+    const drafted = toProductDraft(met.sheet)
+    form.set(Object.fromEntries(chosen.map((field) => [field, drafted[field]])) as Partial<ProductDraft>)
   }
   const goOn = (chosen: readonly Field[]) => {
     take(chosen)

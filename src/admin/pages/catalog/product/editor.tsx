@@ -1,61 +1,70 @@
 import { useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Answer } from '../../../../browser/call.ts'
+import type { CallResult } from '../../../../browser/call.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import { askStaff } from '../../../client/ask.ts'
+import { callAdminApi } from '../../../client/call-admin-api.ts'
 import { StaffForm } from '../../../parts/form/form.tsx'
 import { Card, Cards } from '../../../parts/page/card.tsx'
 import { useMay } from '../../../session/session.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import { Basics } from './basics.tsx'
-import { ConflictNote, type Met } from './conflict.tsx'
-import { type Choices, type Draft, draftOf, type Product, sheetOf, type Tied, typedSince, unreadable } from './draft.ts'
-import { History } from './history.tsx'
-import { Law } from './law.tsx'
-import { Making } from './making.tsx'
+import { ComplianceCard } from './compliance.tsx'
+import { type ConflictingProduct, ConflictNote } from './conflict.tsx'
+import { CurrentPrice } from './current-price.tsx'
+import { ProductHistoryCard } from './history.tsx'
+import { MakingChargeCard } from './making-charge.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Packages } from './packages.tsx'
 import { Pictures } from './pictures/pictures.tsx'
-import { PriceNow } from './price-now.tsx'
+import {
+  changedFields,
+  findUnreadableFields,
+  type ProductDraft,
+  type ProductForm,
+  type ProductFormChoices,
+  type ProductPageData,
+  toProductDraft,
+  toProductFormRequest,
+} from './product-draft.ts'
 import { PublishCard } from './publish-card.tsx'
-import { Selling } from './selling.tsx'
+import { SellingOptionsCard } from './selling-options.tsx'
 import { StockCard } from './stock/stock-card.tsx'
-import { Texts } from './texts/texts.tsx'
-import { usePrice } from './use-price.ts'
+import { ProductTextsCard } from './texts/texts.tsx'
+import { useProductPrice } from './use-product-price.ts'
 
 interface EditorProps {
   /** Null while it is written for the first time. */
-  product: Product | null
-  start: Product['sheet']
-  choices: Choices
+  product: ProductPageData | null
+  start: ProductPageData['sheet']
+  choices: ProductFormChoices
   onSaved: () => void
 }
 
-const mustSay: readonly (keyof Draft)[] = ['name', 'slug', 'brandId', 'subCategoryId']
+const mustSay: readonly (keyof ProductDraft)[] = ['name', 'slug', 'brandId', 'subCategoryId']
 
 export function Editor({ product, start, choices, onSaved }: EditorProps) {
   const may = useMay()
   const navigate = useNavigate()
   /** What the form was opened with, or last compared with. */
   const [base, setBase] = useState({ revision: product?.revision ?? 0, sheet: start })
-  const [met, setMet] = useState<Met>()
+  const [met, setMet] = useState<ConflictingProduct>()
   /** What the form began from, or was last saved as. */
-  const [begun, setBegun] = useState(() => ({ revision: base.revision, draft: draftOf(start) }))
+  const [begun, setBegun] = useState(() => ({ revision: base.revision, draft: toProductDraft(start) }))
   const form = useStaffForm('POST admin/products/save', {
     initial: begun.draft,
-    optional: (Object.keys(begun.draft) as (keyof Draft & string)[]).filter((field) => !mustSay.includes(field)),
-    check: unreadable,
+    optional: (Object.keys(begun.draft) as (keyof ProductDraft & string)[]).filter((field) => !mustSay.includes(field)),
+    check: findUnreadableFields,
     done: 'Saved',
-    asks: (values) => ({ id: product?.id ?? 0, revision: base.revision, sheet: sheetOf(values) }),
-    send: async (asks, idempotencyKey) => {
-      const { sheet } = asks
+    params: (values) => ({ id: product?.id ?? 0, revision: base.revision, sheet: toProductFormRequest(values) }),
+    send: async (params, idempotencyKey) => {
+      const { sheet } = params
       if (!product) return create(sheet, idempotencyKey, (path) => navigate(path, { replace: true }))
-      const answer = await askStaff('POST admin/products/save', asks, { idempotencyKey })
-      if (answer.ok) {
-        setBase({ revision: answer.data.revision, sheet: sheet as Product['sheet'] })
+      const response = await callAdminApi('POST admin/products/save', params, { idempotencyKey })
+      if (response.ok) {
+        setBase({ revision: response.data.revision, sheet: sheet as ProductPageData['sheet'] })
         setBegun((before) => ({ ...before, draft: form.values }))
       }
-      return answer
+      return response
     },
     onDone: () => product && onSaved(),
     onRefused: async ({ status, data }) => {
@@ -69,15 +78,15 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
     if (!product || product.revision === begun.revision) return
     if (form.dirty && product.revision !== base.revision) return
     const { revision, sheet } = product
-    const draft = draftOf(sheet)
+    const draft = toProductDraft(sheet)
     form.reset(draft)
-    form.set(typedSince(begun.draft, form.values))
+    form.set(changedFields(begun.draft, form.values))
     setBase({ revision, sheet })
     setMet(undefined)
     setBegun({ revision, draft })
   }, [product])
-  const price = usePrice(product?.id ?? null, form.values)
-  const tied: Tied = { ...form, errorOf: (field) => form.field(field).error }
+  const price = useProductPrice(product?.id ?? null, form.values)
+  const tied: ProductForm = { ...form, errorOf: (field) => form.field(field).error }
   const edits = may('products.edit')
   return (
     <>
@@ -108,11 +117,11 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             }
           >
             <Basics form={tied} choices={choices} isNew={!product} />
-            <Making form={tied} price={price} />
+            <MakingChargeCard form={tied} price={price} />
             <Pictures form={tied} />
-            <Texts form={tied} />
-            <Selling form={tied} />
-            <Law form={tied} choices={choices} />
+            <ProductTextsCard form={tied} />
+            <SellingOptionsCard form={tied} />
+            <ComplianceCard form={tied} choices={choices} />
             <Packages form={tied} />
             <Neighbours form={tied} known={product?.neighbours ?? []} ownId={product?.id ?? 0} choices={choices} />
           </StaffForm>
@@ -127,10 +136,10 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             onMoved={onSaved}
           />
           <Card title="Price now" sub="By the rules that price the shop, while you type">
-            <PriceNow price={price} />
+            <CurrentPrice price={price} />
           </Card>
           {product && may('stock') && <StockCard product={product} onMoved={onSaved} dirty={form.dirty} />}
-          {product && <History product={product} />}
+          {product && <ProductHistoryCard product={product} />}
         </div>
       </Cards>
     </>
@@ -140,20 +149,20 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
 const isNewer = (data: unknown): boolean => typeof data === 'object' && data !== null && 'revision' in data
 
 /** What stands there now, with who changed it. */
-async function meet(id: number): Promise<Met | undefined> {
-  const answer = await askStaff('GET admin/products/one', { id })
-  return answer.ok ? answer.data : undefined
+async function meet(id: number): Promise<ConflictingProduct | undefined> {
+  const response = await callAdminApi('GET admin/products/one', { id })
+  return response.ok ? response.data : undefined
 }
 
 /** The draft opens at an address of its own. */
 async function create(
-  sheet: ReturnType<typeof sheetOf>,
+  sheet: ReturnType<typeof toProductFormRequest>,
   idempotencyKey: string,
   onCreated: (path: string) => void,
-): Promise<Answer<{ revision: number }>> {
-  const answer = await askStaff('POST admin/products/create', { sheet }, { idempotencyKey })
-  if (!answer.ok) return answer
+): Promise<CallResult<{ revision: number }>> {
+  const response = await callAdminApi('POST admin/products/create', { sheet }, { idempotencyKey })
+  if (!response.ok) return response
   // After the form has taken note that nothing is unsaved.
-  setTimeout(() => onCreated(`/admin/products/${answer.data.id}`))
+  setTimeout(() => onCreated(`/admin/products/${response.data.id}`))
   return { ok: true, data: { revision: 1 }, message: 'Kept as a draft' }
 }

@@ -1,12 +1,12 @@
 import { formatFineness } from '../../../../units/format.ts'
-import type { Typed } from '../../../amounts.ts'
+import type { TypedAmount } from '../../../amounts.ts'
 import { ChoiceField } from '../../../parts/form/fields.tsx'
 import type { FieldTies } from '../../../use-form.ts'
 
 const usual = [9999, 9995, 9990, 9950, 9250, 9167, 9160] as const
 
 /** As struck; what is not usual comes by a list. */
-export function FinenessField({ value, onValue, ...ties }: FieldTies<Typed>) {
+export function FinenessField({ value, onValue, ...ties }: FieldTies<TypedAmount>) {
   const known = value === null || usual.some((one) => one === value) ? usual : [...usual, value]
   return (
     <ChoiceField

@@ -1,8 +1,8 @@
 import { Card } from '../../../parts/page/card.tsx'
 import { Timeline } from '../../../parts/page/timeline.tsx'
-import type { Product } from './draft.ts'
+import type { ProductPageData } from './product-draft.ts'
 
-type Change = Product['history'][number]
+type Change = ProductPageData['history'][number]
 
 const titles: Readonly<Record<Change['kind'], string>> = {
   created: 'Written',
@@ -15,7 +15,7 @@ const titles: Readonly<Record<Change['kind'], string>> = {
 }
 
 /** Who changed what, newest first. */
-export const History = ({ product: { history } }: { product: Product }) => (
+export const ProductHistoryCard = ({ product: { history } }: { product: ProductPageData }) => (
   <Card title="History">
     {history.length === 0 && <p className="small muted">Nobody has changed it here yet.</p>}
     <Timeline

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { ManyField } from '../../../parts/form/fields.tsx'
-import { type Named, ProductPicker } from '../../../parts/form/product-picker.tsx'
+import { type PickedProduct, ProductPicker } from '../../../parts/form/product-picker.tsx'
 import { Card, Cards } from '../../../parts/page/card.tsx'
-import type { Choices, Tied } from './draft.ts'
+import type { ProductForm, ProductFormChoices } from './product-draft.ts'
 
 interface NeighboursProps {
-  form: Tied
-  known: readonly Named[]
+  form: ProductForm
+  known: readonly PickedProduct[]
   ownId: number
-  choices: Choices
+  choices: ProductFormChoices
 }
 
 export function Neighbours({ form, known, ownId, choices }: NeighboursProps) {
-  const [met, setMet] = useState<readonly Named[]>(known)
+  const [met, setMet] = useState<readonly PickedProduct[]>(known)
   const { field } = form
   const occasions = field('occasionIds')
   const pick = (name: 'relatedIds' | 'boughtTogetherIds', title: string) => (

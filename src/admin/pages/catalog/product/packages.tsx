@@ -5,11 +5,11 @@ import { FieldSentence } from '../../../../web/ui/form/field.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { ChoiceField, MoneyField, TextField, YesNoField } from '../../../parts/form/fields.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { newKey, type Tied } from './draft.ts'
+import { newRowKey, type ProductForm } from './product-draft.ts'
 
-type Row = Tied['values']['packages'][number]
+type Row = ProductForm['values']['packages'][number]
 
-export function Packages({ form }: { form: Tied }) {
+export function Packages({ form }: { form: ProductForm }) {
   const { packages, pictures } = form.values
   const set = (key: number, next: Partial<Row>) =>
     form.set({
@@ -22,7 +22,14 @@ export function Packages({ form }: { form: Tied }) {
     form.set({
       packages: [
         ...packages,
-        { key: newKey(), id: null, title: '', pricePaise: 0, image: images[0] ?? '', isChosen: packages.length === 0 },
+        {
+          key: newRowKey(),
+          id: null,
+          title: '',
+          pricePaise: 0,
+          image: images[0] ?? '',
+          isChosen: packages.length === 0,
+        },
       ],
     })
   return (

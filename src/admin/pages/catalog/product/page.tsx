@@ -1,14 +1,14 @@
 import { useParams } from 'react-router'
-import { emptySheet } from '../../../../shop/catalog/products/rules/sheet.ts'
+import { emptyProductForm } from '../../../../shop/catalog/products/rules/product-form-data.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { LinkButton } from '../../../navigation/link.tsx'
+import { AdminLinkButton } from '../../../navigation/link.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import type { Choices, Product } from './draft.ts'
 import { Editor } from './editor.tsx'
+import type { ProductFormChoices, ProductPageData } from './product-draft.ts'
 
 const list = { to: '/admin/products', title: 'Products' }
-const { state: _state, ...blank } = emptySheet
+const { state: _state, ...blank } = emptyProductForm
 
 /** One product: everything of it that may be set, what it costs by it, and what happened to it. */
 export default function ProductPage() {
@@ -22,7 +22,9 @@ type ChoicesQuery = ReturnType<typeof useAdminQuery<'GET admin/products/choices'
 const NewProduct = ({ choices }: { choices: ChoicesQuery }) => (
   <Page title="New product" back={list} sub="It is kept as a draft until it is published.">
     <Loaded of={choices} lines={12}>
-      {(data: Choices) => <Editor product={null} start={blank as Product['sheet']} choices={data} onSaved={() => {}} />}
+      {(data: ProductFormChoices) => (
+        <Editor product={null} start={blank as ProductPageData['sheet']} choices={data} onSaved={() => {}} />
+      )}
     </Loaded>
   </Page>
 )
@@ -37,14 +39,14 @@ function KnownProduct({ id, choices }: { id: number; choices: ChoicesQuery }) {
       sub={data && `${data.sheet.sku ? `${data.sheet.sku}, ` : ''}revision ${data.revision}`}
       actions={
         data?.state === 'published' && (
-          <LinkButton to={`/product/${data.sheet.slug}`} target="_blank" rel="noopener">
+          <AdminLinkButton to={`/product/${data.sheet.slug}`} target="_blank" rel="noopener">
             See it in the shop
-          </LinkButton>
+          </AdminLinkButton>
         )
       }
     >
       <Loaded of={choices} lines={12}>
-        {(known: Choices) => (
+        {(known: ProductFormChoices) => (
           <Loaded of={query} lines={12}>
             {(product) => <Editor product={product} start={product.sheet} choices={known} onSaved={query.refetch} />}
           </Loaded>

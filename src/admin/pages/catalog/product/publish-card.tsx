@@ -7,18 +7,23 @@ import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { checkSentences } from '../../../../wire/admin/catalog/product-refusals.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { Card } from '../../../parts/page/card.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
-import { states } from '../products/words.ts'
-import { type Choices, type Product, sheetOf, type Tied } from './draft.ts'
-import type { PriceNow } from './use-price.ts'
+import { productStateLabels } from '../products/product-labels.ts'
+import {
+  type ProductForm,
+  type ProductFormChoices,
+  type ProductPageData,
+  toProductFormRequest,
+} from './product-draft.ts'
+import type { ProductPriceQuery } from './use-product-price.ts'
 
 interface PublishCardProps {
-  product: Product | null
-  form: Tied
+  product: ProductPageData | null
+  form: ProductForm
   dirty: boolean
-  price: PriceNow
-  choices: Choices
+  price: ProductPriceQuery
+  choices: ProductFormChoices
   onMoved: () => void
 }
 
@@ -35,7 +40,7 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
   return (
     <Card
       title={state === 'published' ? 'On sale' : 'Before it is sold'}
-      actions={<StateTag tone={states[state].tone}>{states[state].title}</StateTag>}
+      actions={<AdminStateTag tone={productStateLabels[state].tone}>{productStateLabels[state].title}</AdminStateTag>}
     >
       <div className="desk-form">
         <ul className="checklist">
@@ -92,8 +97,8 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
   )
 }
 
-function linesOf(form: Tied, price: PriceNow, { brands }: Choices) {
-  const sheet = { ...sheetOf(form.values), state: 'draft' as const }
+function linesOf(form: ProductForm, price: ProductPriceQuery, { brands }: ProductFormChoices) {
+  const sheet = { ...toProductFormRequest(form.values), state: 'draft' as const }
   const manufacturer = brands.find(({ id }) => id === sheet.brandId)?.manufacturer ?? ''
   const now = price.data?.price?.pricePaise ?? null
   return checklistOf(sheet as never, { manufacturer, price: now })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Typed } from '../../../amounts.ts'
-import type { Asks } from '../../../client/ask.ts'
+import type { TypedAmount } from '../../../amounts.ts'
+import type { AdminParams } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { ChoiceField, CountField, MoneyField, PercentField, TextField } from '../../../parts/form/fields.tsx'
-import { makingKinds } from './words.ts'
+import { makingChargeOptions } from './product-labels.ts'
 
-export type BulkChange = Asks<'POST admin/products/bulk/edit'>['change']
+export type BulkEditChange = AdminParams<'POST admin/products/bulk/edit'>['change']
 
 /** What may be done to many, and how each is asked for. */
 const kinds = [
@@ -44,27 +44,28 @@ const texts: readonly string[] = ['hsn', 'countryOfOrigin']
 interface Chosen {
   readonly kind: Kind | ''
   readonly text: string
-  readonly amount: Typed
+  readonly amount: TypedAmount
   readonly makingKind: 'flat' | 'per_gram' | 'percent'
 }
 
 /** Null while something of it is missing. */
-function changeOf({ kind, text, amount, makingKind }: Chosen): BulkChange | null {
+function changeOf({ kind, text, amount, makingKind }: Chosen): BulkEditChange | null {
   if (kind === '') return null
   if (kind === 'publish' || kind === 'withdraw') return { kind }
   const [verb, field = ''] = kind.split(' ')
-  if (flags.includes(field)) return text === '' ? null : ({ kind: verb, field, value: text === 'yes' } as BulkChange)
+  if (flags.includes(field))
+    return text === '' ? null : ({ kind: verb, field, value: text === 'yes' } as BulkEditChange)
   if (texts.includes(field))
-    return text.trim() === '' ? null : ({ kind: verb, field, value: text.trim() } as BulkChange)
+    return text.trim() === '' ? null : ({ kind: verb, field, value: text.trim() } as BulkEditChange)
   if (kind === 'add-occasion' || kind === 'drop-occasion')
     return text === '' ? null : { kind, occasionId: Number(text) }
   if (amount === null || Number.isNaN(amount)) return null
   if (kind === 'making-by') return { kind, basisPoints: amount }
   if (kind === 'making-to') return { kind, makingKind, makingValue: amount }
-  return { kind: verb, field, value: amount } as BulkChange
+  return { kind: verb, field, value: amount } as BulkEditChange
 }
 
-export function BulkChangeFields({ onChange }: { onChange: (change: BulkChange | null) => void }) {
+export function BulkChangeFields({ onChange }: { onChange: (change: BulkEditChange | null) => void }) {
   const [chosen, setChosen] = useState<Chosen>({ kind: '', text: '', amount: null, makingKind: 'per_gram' })
   const set = (next: Partial<Chosen>) => setChosen((before) => ({ ...before, ...next }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when what is chosen changes
@@ -94,7 +95,7 @@ function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) =
   const choices = useAdminQuery('GET admin/products/choices', {})
   const field = kind.split(' ')[1] ?? ''
   const typed = tie('value', text, (next: string) => set({ text: next }))
-  const counted = tie('amount', amount, (next: Typed) => set({ amount: next }))
+  const counted = tie('amount', amount, (next: TypedAmount) => set({ amount: next }))
   if (flags.includes(field))
     return (
       <ChoiceField
@@ -132,7 +133,7 @@ function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) =
       <>
         <ChoiceField
           label="Counted"
-          choices={makingKinds}
+          choices={makingChargeOptions}
           {...tie('makingKind', makingKind, (next: Chosen['makingKind']) => set({ makingKind: next }))}
         />
         {makingKind === 'percent' ? (

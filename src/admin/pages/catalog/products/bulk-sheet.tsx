@@ -3,16 +3,16 @@ import { formatMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Answers, Asks } from '../../../client/ask.ts'
+import type { AdminParams, AdminResponse } from '../../../client/call-admin-api.ts'
 import { failureTone } from '../../../client/failures.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
-import { type BulkChange, BulkChangeFields } from './bulk-change.tsx'
+import { BulkChangeFields, type BulkEditChange } from './bulk-change.tsx'
 
-type Picks = Asks<'POST admin/products/bulk/edit'>['picks']
-type Preview = Answers<'POST admin/products/bulk/preview'>
+type Picks = AdminParams<'POST admin/products/bulk/edit'>['picks']
+type Preview = AdminResponse<'POST admin/products/bulk/preview'>
 
 interface BulkSheetProps {
   picks: Picks
@@ -23,8 +23,8 @@ interface BulkSheetProps {
 
 /** One change to many products: chosen, looked at with what it does to prices, then made. */
 export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
-  const [change, setChange] = useState<BulkChange | null>(null)
-  const [previewedChange, setPreviewedChange] = useState<BulkChange | null>(null)
+  const [change, setChange] = useState<BulkEditChange | null>(null)
+  const [previewedChange, setPreviewedChange] = useState<BulkEditChange | null>(null)
   // What was looked at is what is made: another change is previewed anew.
   const isPreviewed = change !== null && previewedChange === change
   const query = useAdminQuery('POST admin/products/bulk/preview', isPreviewed ? { picks, change } : null)
@@ -48,7 +48,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
       <SheetBody>
         <div className="desk-form at-top">
           <BulkChangeFields onChange={setChange} />
-          {preview && <Shown preview={preview} />}
+          {preview && <View preview={preview} />}
           {isPreviewed && query.failure && (
             <Note tone={failureTone(query.failure)} live>
               {query.failure.sentence}
@@ -79,7 +79,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
   )
 }
 
-const Shown = ({ preview: { picked, changing, shown, unsuited } }: { preview: Preview }) => (
+const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Preview }) => (
   <>
     <Note tone={changing > 0 ? 'info' : 'plain'} live>
       {changing} of {picked} products change

@@ -1,10 +1,10 @@
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { Money } from '../../../parts/page/figures.tsx'
-import { Metal, StateTag } from '../../../parts/page/state-tag.tsx'
-import type { Column } from '../../../parts/table/data-table.tsx'
-import { blocks, type Listed, states } from './words.ts'
+import { AdminStateTag, MetalLabel } from '../../../parts/page/state-tag.tsx'
+import type { DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { type ProductListRow, productBlockLabels, productStateLabels } from './product-labels.ts'
 
-export const columns: readonly Column<Listed>[] = [
+export const productListColumns: readonly DataTableColumn<ProductListRow>[] = [
   {
     id: 'name',
     title: 'Product',
@@ -20,7 +20,7 @@ export const columns: readonly Column<Listed>[] = [
       </span>
     ),
   },
-  { id: 'metal', title: 'Metal', phone: 'hidden', cell: ({ metal }) => <Metal of={metal} /> },
+  { id: 'metal', title: 'Metal', phone: 'hidden', cell: ({ metal }) => <MetalLabel of={metal} /> },
   { id: 'brand', title: 'Brand', phone: 'line', cell: ({ brand }) => brand },
   {
     id: 'weight',
@@ -50,11 +50,11 @@ export const columns: readonly Column<Listed>[] = [
     phone: 'hidden',
     cell: ({ unitsSold30 }) => <span className="number">{unitsSold30}</span>,
   },
-  { id: 'state', title: 'State', phone: 'tag', cell: (one) => <Standing of={one} /> },
+  { id: 'state', title: 'State', phone: 'tag', cell: (one) => <Status of={one} /> },
 ]
 
 /** Of a pre-booking what may still be booked. */
-const Stock = ({ of: { sellable, isLow, isPreSale, isOnOrder } }: { of: Listed }) => (
+const Stock = ({ of: { sellable, isLow, isPreSale, isOnOrder } }: { of: ProductListRow }) => (
   <span className={isLow ? 'number low-stock' : 'number'}>
     {sellable}
     {isPreSale && <span className="micro muted"> to book</span>}
@@ -63,16 +63,16 @@ const Stock = ({ of: { sellable, isLow, isPreSale, isOnOrder } }: { of: Listed }
   </span>
 )
 
-function Standing({ of: { state, blocked } }: { of: Listed }) {
+function Status({ of: { state, blocked } }: { of: ProductListRow }) {
   const why = blocked.filter((one) => one !== state)
   return (
     <span className="row wrapping gap-xs">
-      <StateTag tone={states[state].tone}>{states[state].title}</StateTag>
+      <AdminStateTag tone={productStateLabels[state].tone}>{productStateLabels[state].title}</AdminStateTag>
       {state === 'published' &&
         why.map((one) => (
-          <StateTag key={one} tone="warn">
-            {blocks[one]}
-          </StateTag>
+          <AdminStateTag key={one} tone="warn">
+            {productBlockLabels[one]}
+          </AdminStateTag>
         ))}
     </span>
   )

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { LinkButton } from '../../../navigation/link.tsx'
+import { AdminLinkButton } from '../../../navigation/link.tsx'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { useRowSelection } from '../../../parts/row-selection.ts'
 import { DataTable } from '../../../parts/table/data-table.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
 import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
 import { useMay } from '../../../session/session.ts'
 import { BulkSheet } from './bulk-sheet.tsx'
-import { columns } from './columns.tsx'
-import { defaults, filterOf, filterQuery, type ProductQuery } from './query.ts'
+import { productListColumns } from './columns.tsx'
+import { defaultProductQuery, filterOf, filterQuery, type ProductQuery } from './query.ts'
 
 /** Which chip is on: a state of products, or what is wrong with their stock. */
 const chipOf = ({ state, stock }: ProductQuery): string => stock || state || 'all'
 
 /** Everything the shop sells, sold or is about to sell. */
 export default function ProductsPage() {
-  const [query, change] = useTypedSearchParams(defaults)
+  const [query, change] = useTypedSearchParams(defaultProductQuery)
   const filter = filterOf(query)
   const listQuery = useAdminQuery('GET admin/products', {
     ...filter,
@@ -45,19 +45,19 @@ export default function ProductsPage() {
       actions={
         <>
           <DownloadButton path="admin/products/export" query={filterQuery(query)} />
-          {may('stock') && <LinkButton to="/admin/products/opening-stock">Opening stock</LinkButton>}
+          {may('stock') && <AdminLinkButton to="/admin/products/opening-stock">Opening stock</AdminLinkButton>}
           {edits && (
             <>
-              <LinkButton to="/admin/products/lists">Import and edits</LinkButton>
-              <LinkButton look="primary" to="/admin/products/new">
+              <AdminLinkButton to="/admin/products/lists">Import and edits</AdminLinkButton>
+              <AdminLinkButton look="primary" to="/admin/products/new">
                 New product
-              </LinkButton>
+              </AdminLinkButton>
             </>
           )}
         </>
       }
     >
-      <Filters
+      <ListFilters
         search={{ label: 'Name, address or SKU', value: query.search, onSearch: (search) => change({ search }) }}
         chips={[
           { id: 'all', title: 'All' },
@@ -94,7 +94,7 @@ export default function ProductsPage() {
             </option>
           ))}
         </select>
-      </Filters>
+      </ListFilters>
       {edits && (
         <SelectionBar count={selection.selectedKeys.length} onClear={selection.clear}>
           {data && data.total > selection.selectedKeys.length && data.total <= 2000 && (
@@ -115,7 +115,7 @@ export default function ProductsPage() {
           keyOf={({ id }) => id}
           rowName={({ name }) => name}
           to={({ id }) => `/admin/products/${id}`}
-          columns={columns}
+          columns={productListColumns}
           selection={edits ? selection : undefined}
           sort={{ by: query.sorting, down: query.sorting === 'sales' }}
           onSort={({ by }) => change({ sorting: by })}

@@ -1,10 +1,18 @@
-import type { Asks } from '../../../client/ask.ts'
+import type { AdminParams } from '../../../client/call-admin-api.ts'
 
 /** What the address of the list says; home leads here with `stock=low`. */
-export const defaults = { search: '', metal: '', brand: '', state: '', stock: '', sorting: 'newest', page: 1 }
-export type ProductQuery = { readonly [Key in keyof typeof defaults]: (typeof defaults)[Key] }
+export const defaultProductQuery = {
+  search: '',
+  metal: '',
+  brand: '',
+  state: '',
+  stock: '',
+  sorting: 'newest',
+  page: 1,
+}
+export type ProductQuery = { readonly [Key in keyof typeof defaultProductQuery]: (typeof defaultProductQuery)[Key] }
 
-type Filter = Extract<Asks<'POST admin/products/bulk/edit'>['picks'], { filter: unknown }>['filter']
+type Filter = Extract<AdminParams<'POST admin/products/bulk/edit'>['picks'], { filter: unknown }>['filter']
 
 export const filterOf = ({ search, metal, brand, state, stock }: ProductQuery) =>
   ({

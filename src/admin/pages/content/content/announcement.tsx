@@ -1,17 +1,23 @@
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { TextField } from '../../../parts/form/fields.tsx'
 import { StaffForm } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 
-type Announced = Answers<'GET admin/content'>['announcement']
+type Announced = AdminResponse<'GET admin/content'>['announcement']
 
 /** The line above every page. */
-export function Announcement({ of: { text, changedBy, changedAt }, refetch }: { of: Announced; refetch: () => void }) {
+export function AnnouncementForm({
+  of: { text, changedBy, changedAt },
+  refetch,
+}: {
+  of: Announced
+  refetch: () => void
+}) {
   const form = useStaffForm('POST admin/content/announce', {
     initial: { text },
-    asks: (values) => ({ ...values, seen: text }),
+    params: (values) => ({ ...values, seen: text }),
     done: 'Announced',
     onDone: refetch,
   })

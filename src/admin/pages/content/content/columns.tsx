@@ -1,20 +1,32 @@
 import { isShape, isSlotName } from '../../../../shop/content/rules/home-slots.ts'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import type { Column } from '../../../parts/table/data-table.tsx'
-import { actsColumn, RowAct, RowActs } from '../../../parts/table/row-acts.tsx'
-import type { Over } from '../../../parts/use-over.ts'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import type { DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { actionsColumn, RowAction, RowActions } from '../../../parts/table/row-actions.tsx'
+import type { ListOverlay } from '../../../parts/use-list-overlay.ts'
 import { shopTime } from '../../../shop-time.ts'
-import type { Item } from './draft.ts'
-import { useLook } from './use-look.ts'
-import { type Content, canBeLookedAt, type Kind, kinds, type Row, seenAt, stateOf } from './words.ts'
+import type { ContentItemRequest } from './content-draft.ts'
+import {
+  type ContentItemKind,
+  type ContentListRow,
+  type ContentPageData,
+  canPreviewContent,
+  contentKinds,
+  contentPagePath,
+  contentStateLabel,
+} from './content-kinds.ts'
+import { useContentPreview } from './use-content-preview.ts'
 
-type Names = Content['products']
+type Names = ContentPageData['products']
 
 /** `kind` decides whether there is an order to tell. */
-export const columnsOf = (kind: Kind, names: Names, open: (over: Over<Row>) => void): readonly Column<Row>[] => [
+export const contentListColumns = (
+  kind: ContentItemKind,
+  names: Names,
+  open: (over: ListOverlay<ContentListRow>) => void,
+): readonly DataTableColumn<ContentListRow>[] => [
   { id: 'title', title: 'Title', phone: 'title', cell: (row) => <Named row={row} names={names} /> },
-  ...(kinds[kind].fields.some(({ name }) => name === 'place') ? [placeColumn] : []),
+  ...(contentKinds[kind].fields.some(({ name }) => name === 'place') ? [placeColumn] : []),
   {
     id: 'changed',
     title: 'Last change',
@@ -32,49 +44,49 @@ export const columnsOf = (kind: Kind, names: Names, open: (over: Over<Row>) => v
     title: 'State',
     phone: 'tag',
     cell: (row) => {
-      const { title, tone } = stateOf(row, shopTime())
-      return <StateTag tone={tone}>{title}</StateTag>
+      const { title, tone } = contentStateLabel(row, shopTime())
+      return <AdminStateTag tone={tone}>{title}</AdminStateTag>
     },
   },
-  actsColumn((row) => (
-    <RowActs
+  actionsColumn((row) => (
+    <RowActions
       of={row.title}
       onHistory={() => open({ what: 'history', row })}
       onChange={() => open({ what: 'edit', row })}
     >
       <SeeIt row={row} />
-    </RowActs>
+    </RowActions>
   )),
 ]
 
-const placeColumn: Column<Row> = {
+const placeColumn: DataTableColumn<ContentListRow> = {
   id: 'place',
   title: 'Place',
   cell: ({ item: { facts } }) => ('place' in facts ? facts.place : ''),
 }
 
 /** On the shop's own page: as everybody sees it, or as it would be while nobody does. */
-function SeeIt({ row }: { row: Row }) {
-  const { look, busy } = useLook()
+function SeeIt({ row }: { row: ContentListRow }) {
+  const { look, busy } = useContentPreview()
   const { item, key, title } = row
-  if (stateOf(row, shopTime()).title !== 'Shown')
-    return canBeLookedAt(item.kind) ? (
-      <RowAct
+  if (contentStateLabel(row, shopTime()).title !== 'Shown')
+    return canPreviewContent(item.kind) ? (
+      <RowAction
         label="Preview"
         of={title}
         quiet
         busy={busy && 'Opening'}
-        onPress={() => look({ key, item: item as Item })}
+        onPress={() => look({ key, item: item as ContentItemRequest })}
       />
     ) : null
   return (
-    <a className="button tertiary tiny" href={seenAt(item.kind, key)} target="_blank" rel="noreferrer">
+    <a className="button tertiary tiny" href={contentPagePath(item.kind, key)} target="_blank" rel="noreferrer">
       See it<span className="visually-hidden">: {title}</span>
     </a>
   )
 }
 
-function Named({ row: { item, title, key }, names }: { row: Row; names: Names }) {
+function Named({ row: { item, title, key }, names }: { row: ContentListRow; names: Names }) {
   const image = 'image' in item.facts ? item.facts.image : ''
   const below = belowTitle(item, key, names)
   return (
@@ -88,7 +100,7 @@ function Named({ row: { item, title, key }, names }: { row: Row; names: Names })
   )
 }
 
-function belowTitle({ kind, facts }: Row['item'], key: string, names: Names): string {
+function belowTitle({ kind, facts }: ContentListRow['item'], key: string, names: Names): string {
   const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? `Product ${id}, not on sale`
   if (kind === 'banner') return `${facts.form === 'ad' ? 'Ad tile' : 'Banner'}, ${facts.position}`
   if (kind === 'page' || kind === 'question') return key

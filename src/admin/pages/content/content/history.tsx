@@ -1,10 +1,18 @@
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { VersionsSheet } from '../../../parts/dialog/versions-sheet.tsx'
-import type { Row } from './words.ts'
+import type { ContentListRow } from './content-kinds.ts'
 
 /** Every version of it; an older one can be brought back, which makes another version. */
-export function History({ row, onClose, onDone }: { row: Row; onClose: () => void; onDone: () => void }) {
+export function ContentHistorySheet({
+  row,
+  onClose,
+  onDone,
+}: {
+  row: ContentListRow
+  onClose: () => void
+  onDone: () => void
+}) {
   const { key, version: seen, title } = row
   const { kind } = row.item
   const restore = useAdminMutation('POST admin/content/restore', { onSuccess: onDone, successMessage: 'Brought back' })
@@ -12,7 +20,7 @@ export function History({ row, onClose, onDone }: { row: Row; onClose: () => voi
     <VersionsSheet
       of={`“${title}”`}
       call="GET admin/content/history"
-      asks={{ kind, key }}
+      params={{ kind, key }}
       onClose={onClose}
       actOf={(version, newest) =>
         !newest && (

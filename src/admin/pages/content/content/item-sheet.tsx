@@ -3,35 +3,41 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { TextField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
 import { type FieldTies, useStaffForm } from '../../../use-form.ts'
-import { draftOf, writtenOf } from './draft.ts'
-import { type Choices, OneField } from './one-field.tsx'
-import { useLook } from './use-look.ts'
-import { canBeLookedAt, fieldsOf, type Kind, kinds, type Row } from './words.ts'
+import { toContentFormDraft, toContentItem } from './content-draft.ts'
+import { ContentField, type ContentFieldChoices } from './content-field.tsx'
+import {
+  type ContentItemKind,
+  type ContentListRow,
+  canPreviewContent,
+  contentFieldsOf,
+  contentKinds,
+} from './content-kinds.ts'
+import { useContentPreview } from './use-content-preview.ts'
 
 interface SheetProps {
-  kind: Kind
+  kind: ContentItemKind
   /** Null for a new one. */
-  row: Row | null
-  choices: Choices
+  row: ContentListRow | null
+  choices: ContentFieldChoices
   onClose: () => void
   onDone: () => void
 }
 
 /** An item of any kind: its fields are those of `kinds`. */
 export function ItemSheet({ kind, row, choices, onClose, onDone }: SheetProps) {
-  const { one, slugged = false } = kinds[kind]
-  const fields = fieldsOf(kind, row?.key ?? null)
-  const [initial] = useState(() => draftOf(kind, row))
+  const { one, slugged = false } = contentKinds[kind]
+  const fields = contentFieldsOf(kind, row?.key ?? null)
+  const [initial] = useState(() => toContentFormDraft(kind, row))
   const form = useStaffForm('POST admin/content/save', {
     initial,
     optional: fields.filter(({ optional }) => optional).map(({ name }) => name),
-    asks: (draft) => ({ ...writtenOf(kind, row, draft), isNew: row === null, seen: row?.version ?? 0 }),
+    params: (draft) => ({ ...toContentItem(kind, row, draft), isNew: row === null, seen: row?.version ?? 0 }),
     check: ({ productId }) =>
       Array.isArray(productId) && productId.length === 0 ? { productId: 'Choose a product' } : {},
     done: 'Saved',
     onDone,
   })
-  const { look, busy } = useLook()
+  const { look, busy } = useContentPreview()
   return (
     <FormSheet
       title={row ? row.title : `New ${one}`}
@@ -40,12 +46,12 @@ export function ItemSheet({ kind, row, choices, onClose, onDone }: SheetProps) {
       busy="Saving"
       roomy
       aside={
-        canBeLookedAt(kind) && (
+        canPreviewContent(kind) && (
           <Button
             look="tertiary"
             size="small"
             busy={busy && 'Opening'}
-            onClick={() => look(writtenOf(kind, row, form.values))}
+            onClick={() => look(toContentItem(kind, row, form.values))}
           >
             Preview
           </Button>
@@ -61,7 +67,7 @@ export function ItemSheet({ kind, row, choices, onClose, onDone }: SheetProps) {
         />
       )}
       {fields.map((spec) => (
-        <OneField key={spec.name} spec={spec} ties={form.field(spec.name)} choices={choices} />
+        <ContentField key={spec.name} spec={spec} ties={form.field(spec.name)} choices={choices} />
       ))}
     </FormSheet>
   )

@@ -7,32 +7,32 @@ import { Card } from '../../../parts/page/card.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
-import { useOver } from '../../../parts/use-over.ts'
-import { Announcement } from './announcement.tsx'
-import { columnsOf } from './columns.tsx'
-import { History } from './history.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListOverlay } from '../../../parts/use-list-overlay.ts'
+import { AnnouncementForm } from './announcement.tsx'
+import { contentListColumns } from './columns.tsx'
+import { type ContentItemKind, type ContentListRow, contentKinds } from './content-kinds.ts'
+import { ContentHistorySheet } from './history.tsx'
 import { ItemSheet } from './item-sheet.tsx'
-import { type Kind, kinds, type Row } from './words.ts'
 
 const asked = { kind: 'banner' }
-const allKinds = Object.keys(kinds) as readonly Kind[]
+const allKinds = Object.keys(contentKinds) as readonly ContentItemKind[]
 
 /** What the pages say besides products: the announcement, and every kind of text and picture. */
 export default function ContentPage() {
   const [query, change] = useTypedSearchParams(asked)
   const kind = allKinds.find((one) => one === query.kind) ?? 'banner'
   const listQuery = useAdminQuery('GET admin/content', {})
-  const { over, open, close, done } = useOver<Row>(listQuery.refetch)
-  const words = kinds[kind]
+  const { over, open, close, done } = useListOverlay<ContentListRow>(listQuery.refetch)
+  const texts = contentKinds[kind]
   return (
     <Page
       title="Content"
       sub="A change is on the pages at once; every version is kept and can be brought back."
       actions={
-        words.fresh && (
+        texts.fresh && (
           <Button size="small" onClick={() => open({ what: 'new' })}>
-            <Icon of={Plus} size="small" /> New {words.one}
+            <Icon of={Plus} size="small" /> New {texts.one}
           </Button>
         )
       }
@@ -40,26 +40,26 @@ export default function ContentPage() {
       <Loaded of={listQuery} lines={14}>
         {({ announcement, items, products, coupons }) => (
           <>
-            <Announcement key={announcement.text} of={announcement} refetch={listQuery.refetch} />
-            <Filters
+            <AnnouncementForm key={announcement.text} of={announcement} refetch={listQuery.refetch} />
+            <ListFilters
               chips={allKinds.map((id) => ({
                 id,
-                title: kinds[id].title,
+                title: contentKinds[id].title,
                 count: items.filter(({ item }) => item.kind === id).length,
               }))}
               chosen={kind}
               onChoose={(id) => change({ kind: id })}
             />
-            <Card title={words.title} sub={words.about} flush>
+            <Card title={texts.title} sub={texts.about} flush>
               <RowsTable
-                name={words.title}
+                name={texts.title}
                 rows={items.filter(({ item }) => item.kind === kind)}
                 keyOf={({ key }) => key}
-                columns={columnsOf(kind, products, open)}
+                columns={contentListColumns(kind, products, open)}
                 empty="Nothing was written yet."
               />
             </Card>
-            {over?.what === 'history' && <History row={over.row} onClose={close} onDone={done} />}
+            {over?.what === 'history' && <ContentHistorySheet row={over.row} onClose={close} onDone={done} />}
             {over && over.what !== 'history' && (
               <ItemSheet
                 kind={kind}
@@ -76,5 +76,5 @@ export default function ContentPage() {
   )
 }
 
-const categoriesOf = (items: readonly Row[]) =>
+const categoriesOf = (items: readonly ContentListRow[]) =>
   items.flatMap(({ item, key, title }) => (item.kind === 'question-category' ? [[key, title] as const] : []))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { FieldSentence } from '../../../../web/ui/form/field.tsx'
-import { type Answers, sendForm } from '../../../client/ask.ts'
+import { type AdminResponse, sendForm } from '../../../client/call-admin-api.ts'
 import { UploadBox } from '../../../parts/form/upload-box.tsx'
 import type { FieldTies } from '../../../use-form.ts'
 
@@ -10,7 +10,7 @@ const mostBytes = 5 * 1024 * 1024
 const drawingMs = 60_000
 
 /** One picture, sent and drawn anew as those of products are. */
-export function PictureField(props: FieldTies<string> & { label: string; hint?: string }) {
+export function ContentPictureField(props: FieldTies<string> & { label: string; hint?: string }) {
   const { value, onValue, error, label, optional, hint } = props
   const [sending, setSending] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState<string>()
@@ -20,11 +20,11 @@ export function PictureField(props: FieldTies<string> & { label: string; hint?: 
     setRefusal(undefined)
     const body = new FormData()
     body.set('file', file)
-    const answer = await sendForm<Answers<'POST admin/pictures/crop'>>('admin/pictures/add', body, {
+    const response = await sendForm<AdminResponse<'POST admin/pictures/crop'>>('admin/pictures/add', body, {
       timeoutMs: drawingMs,
     })
-    if (answer.ok) onValue(answer.data.name)
-    else setRefusal(answer.sentence)
+    if (response.ok) onValue(response.data.name)
+    else setRefusal(response.sentence)
     setSending([])
   }
   return (

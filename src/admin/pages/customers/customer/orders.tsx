@@ -1,21 +1,21 @@
 import { formatMoney } from '../../../../units/format.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { Money, When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, RowsTable } from '../../../parts/table/data-table.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table.tsx'
 import { useMay } from '../../../session/session.ts'
-import type { Customer } from './page.tsx'
+import type { CustomerPageData } from './page.tsx'
 
-type Order = Customer['orders']['list'][number]
+type Order = CustomerPageData['orders']['list'][number]
 
-const columns: readonly Column<Order>[] = [
+const columns: readonly DataTableColumn<Order>[] = [
   { id: 'order', title: 'Order', phone: 'title', cell: ({ order }) => <span className="number">{order}</span> },
   { id: 'at', title: 'Placed', cell: ({ placedAt }) => <When at={placedAt} /> },
   { id: 'amount', title: 'Paid', right: true, phone: 'figure', cell: (one) => <Money paise={one.payablePaise} /> },
-  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <StateTag>{state}</StateTag> },
+  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <AdminStateTag>{state}</AdminStateTag> },
 ]
 
-export function Orders({ customer: { orders, boughtPaise } }: { customer: Customer }) {
+export function CustomerOrdersCard({ customer: { orders, boughtPaise } }: { customer: CustomerPageData }) {
   const may = useMay()
   const more = orders.all - orders.list.length
   return (

@@ -2,29 +2,29 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { LongTextField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { Card, Cards } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { Loaded, Proposed } from '../../../parts/page/loaded.tsx'
+import { ApprovalPendingNote, Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Timeline } from '../../../parts/page/timeline.tsx'
 import { useMay } from '../../../session/session.ts'
 import { useStaffForm } from '../../../use-form.ts'
-import { CustomerState } from '../customers/page.tsx'
-import { Face } from './face.tsx'
-import { Friends } from './friends.tsx'
-import { Orders } from './orders.tsx'
-import { Sessions } from './sessions.tsx'
-import { Wallets } from './wallets.tsx'
+import { CustomerStateTag } from '../customers/page.tsx'
+import { CustomerDetailsCard } from './customer-details.tsx'
+import { CustomerOrdersCard } from './orders.tsx'
+import { CustomerReferralsCard } from './referrals.tsx'
+import { CustomerSessions } from './sessions.tsx'
+import { CustomerWallets } from './wallets.tsx'
 
-export type Customer = Answers<'GET admin/customers/one'>
+export type CustomerPageData = AdminResponse<'GET admin/customers/one'>
 
 export interface CustomerProps {
-  customer: Customer
-  setData: (customer: Customer) => void
+  customer: CustomerPageData
+  setData: (customer: CustomerPageData) => void
 }
 
 /** One customer: what they bought and own, whom they referred, where they are signed in. */
@@ -43,18 +43,18 @@ export default function CustomerPage() {
         {(read) => (
           <>
             {read.proposals.map(({ id: proposal, sentence, by }) => (
-              <Proposed key={proposal}>{`Proposed by ${by}: ${sentence}`}</Proposed>
+              <ApprovalPendingNote key={proposal}>{`Proposed by ${by}: ${sentence}`}</ApprovalPendingNote>
             ))}
             {read.blocks[0]?.isBlocked && <Note tone="warn">Blocked: {read.blocks[0].why}</Note>}
             <Cards shape="wide-left">
               <div className="stack">
-                <Orders customer={read} />
-                <Wallets customer={read} refetch={query.refetch} />
-                <Friends customer={read} />
+                <CustomerOrdersCard customer={read} />
+                <CustomerWallets customer={read} refetch={query.refetch} />
+                <CustomerReferralsCard customer={read} />
               </div>
               <div className="stack">
-                <Face customer={read} />
-                <Sessions customer={read} setData={query.setData} />
+                <CustomerDetailsCard customer={read} />
+                <CustomerSessions customer={read} setData={query.setData} />
                 {read.blocks.length > 0 && <Blocks of={read} />}
               </div>
             </Cards>
@@ -65,17 +65,17 @@ export default function CustomerPage() {
   )
 }
 
-const Sub = ({ of: { id, createdAt, state } }: { of: Customer }) => (
+const Sub = ({ of: { id, createdAt, state } }: { of: CustomerPageData }) => (
   <span className="row wrapping gap-xs">
     <span className="number">Customer {id}</span>
     <span>
       since <When at={createdAt} dayOnly />
     </span>
-    <CustomerState of={state} />
+    <CustomerStateTag of={state} />
   </span>
 )
 
-const Blocks = ({ of: { blocks } }: { of: Customer }) => (
+const Blocks = ({ of: { blocks } }: { of: CustomerPageData }) => (
   <Card title="Blocked and let in">
     <Timeline
       happenings={blocks.map(({ id, isBlocked, why, by, at }) => ({

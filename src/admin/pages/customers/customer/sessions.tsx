@@ -2,13 +2,13 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
-import { browserOf } from '../../staff/account/browser-of.ts'
+import { describeUserAgent } from '../../staff/account/describe-user-agent.ts'
 import type { CustomerProps } from './page.tsx'
 
 /** Where the customer is signed in, and who tried to sign in. */
-export function Sessions({ customer: { id, sessions, signIns }, setData }: CustomerProps) {
+export function CustomerSessions({ customer: { id, sessions, signIns }, setData }: CustomerProps) {
   const may = useMay()
   const end = useAdminMutation('POST admin/customers/end-sessions', { onSuccess: setData })
   const mayEnd = may('customers.edit')
@@ -35,7 +35,7 @@ export function Sessions({ customer: { id, sessions, signIns }, setData }: Custo
           {sessions.map((one) => (
             <li key={one.id}>
               <div className="small">
-                {browserOf(one.userAgent)}
+                {describeUserAgent(one.userAgent)}
                 <p className="micro muted">
                   {one.ip}, last seen <When at={one.seenAt} />
                 </p>
@@ -61,9 +61,9 @@ export function Sessions({ customer: { id, sessions, signIns }, setData }: Custo
           {signIns.map((one) => (
             <li key={one.id}>
               <p className="small">
-                {one.way === 'code' ? 'By code' : 'By password'}, {browserOf(one.userAgent)}{' '}
+                {one.way === 'code' ? 'By code' : 'By password'}, {describeUserAgent(one.userAgent)}{' '}
                 {one.outcome !== 'signed-in' && (
-                  <StateTag tone="warn">{one.outcome === 'wrong' ? 'Wrong' : 'E-mail not verified'}</StateTag>
+                  <AdminStateTag tone="warn">{one.outcome === 'wrong' ? 'Wrong' : 'E-mail not verified'}</AdminStateTag>
                 )}
               </p>
               <p className="micro muted">

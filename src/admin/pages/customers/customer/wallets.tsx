@@ -8,10 +8,10 @@ import { Grams, When } from '../../../parts/page/figures.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { useMay } from '../../../session/session.ts'
 import { useStaffForm } from '../../../use-form.ts'
-import type { Customer } from './page.tsx'
+import type { CustomerPageData } from './page.tsx'
 
 interface WalletsProps {
-  customer: Customer
+  customer: CustomerPageData
   /** After something was proposed. */
   refetch: () => void
 }
@@ -19,7 +19,7 @@ interface WalletsProps {
 const signed = (points: number): string => `${points > 0 ? '+' : ''}${formatPoints(points)}`
 
 /** Points and digital silver, with what came and went. */
-export function Wallets({ customer, refetch }: WalletsProps) {
+export function CustomerWallets({ customer, refetch }: WalletsProps) {
   const { points, silver } = customer
   const [adjusting, setAdjusting] = useState(false)
   const may = useMay()
@@ -30,7 +30,7 @@ export function Wallets({ customer, refetch }: WalletsProps) {
   )
   return (
     <>
-      <Card title="Points" sub={<Standing of={points} />} actions={adjust} flush>
+      <Card title="Points" sub={<Status of={points} />} actions={adjust} flush>
         <RowsTable
           name="Points"
           rows={points.entries}
@@ -91,7 +91,7 @@ export function Wallets({ customer, refetch }: WalletsProps) {
   )
 }
 
-const Standing = ({ of: { free, held, pending } }: { of: Customer['points'] }) => (
+const Status = ({ of: { free, held, pending } }: { of: CustomerPageData['points'] }) => (
   <span className="number">
     {`${formatPoints(free)} free, ${formatPoints(held)} set aside, ${formatPoints(pending)} to come`}
   </span>
@@ -106,7 +106,7 @@ function Adjust({ id, onClose, onDone }: { id: number; onClose: () => void; onDo
       amount: null as number | null,
       why: '',
     },
-    asks: ({ asset, way, amount, why }) => ({ id, asset, amount: (way === 'take' ? -1 : 1) * (amount ?? 0), why }),
+    params: ({ asset, way, amount, why }) => ({ id, asset, amount: (way === 'take' ? -1 : 1) * (amount ?? 0), why }),
     done: 'The wallet is adjusted',
     onDone,
     onProposed: onDone,

@@ -1,24 +1,24 @@
 import { customerViews } from '../../../../shop/operations/customer-profile/rules.ts'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { useTrail } from '../../../navigation/use-trail.ts'
+import { useKeysetPagination } from '../../../navigation/use-keyset-pagination.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Steps } from '../../../parts/table/pager.tsx'
 
-type Row = Answers<'GET admin/customers'>['customers'][number]
+type Row = AdminResponse<'GET admin/customers'>['customers'][number]
 
-export function CustomerState({ of: state }: { of: Row['state'] }) {
-  if (state === 'blocked') return <StateTag tone="bad">Blocked</StateTag>
-  return state === 'erased' ? <StateTag>Has left</StateTag> : null
+export function CustomerStateTag({ of: state }: { of: Row['state'] }) {
+  if (state === 'blocked') return <AdminStateTag tone="bad">Blocked</AdminStateTag>
+  return state === 'erased' ? <AdminStateTag>Has left</AdminStateTag> : null
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly DataTableColumn<Row>[] = [
   {
     id: 'name',
     title: 'Customer',
@@ -33,7 +33,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'email', title: 'E-mail', cell: ({ email }) => email || '–' },
   { id: 'orders', title: 'Orders', right: true, cell: ({ orders }) => <span className="number">{orders}</span> },
   { id: 'since', title: 'Since', cell: ({ createdAt }) => <When at={createdAt} dayOnly /> },
-  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <CustomerState of={state} /> },
+  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <CustomerStateTag of={state} /> },
 ]
 
 const asked = { view: 'all', search: '' }
@@ -42,13 +42,13 @@ const asked = { view: 'all', search: '' }
 export default function CustomersPage() {
   const [query, change] = useTypedSearchParams(asked)
   const view = customerViews.find((one) => one === query.view) ?? 'all'
-  const trail = useTrail<number>(`${view} ${query.search}`)
+  const trail = useKeysetPagination<number>(`${view} ${query.search}`)
   const listQuery = useAdminQuery('GET admin/customers', { view, search: query.search, after: trail.after })
   const data = listQuery.data
   return (
     <Page title="Customers" sub="Reading a mobile, an e-mail or a PAN in full stands in the audit log.">
       <Card flush>
-        <Filters
+        <ListFilters
           search={{
             label: 'Name, mobile, e-mail, order, code for friends',
             value: query.search,

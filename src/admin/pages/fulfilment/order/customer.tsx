@@ -1,18 +1,18 @@
 import { formatRate } from '../../../../units/format.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { useMay } from '../../../session/session.ts'
-import type { Order } from './page.tsx'
+import type { OrderPageData } from './page.tsx'
 
 /** Whom it is for, as far as the work needs it. */
-export function Customer({ order }: { order: Order }) {
+export function OrderCustomerCard({ order }: { order: OrderPageData }) {
   const { customer, delivery, billing, isPickup } = order
   const may = useMay()
   const sameAddress = delivery.address === billing.address && delivery.pincode === billing.pincode
   return (
     <Card title="Customer">
-      <Facts
+      <FactList
         lines={[
           {
             label: 'Name',
@@ -43,7 +43,7 @@ export function Customer({ order }: { order: Order }) {
   )
 }
 
-const Place = ({ of: { name, address, city, state, pincode, mobile } }: { of: Order['delivery'] }) => (
+const Place = ({ of: { name, address, city, state, pincode, mobile } }: { of: OrderPageData['delivery'] }) => (
   <>
     {name}
     <br />

@@ -1,13 +1,13 @@
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { Money } from '../../../parts/page/figures.tsx'
-import { Metal, StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag, MetalLabel } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
-import type { Order } from './page.tsx'
+import type { OrderPageData } from './page.tsx'
 
-type Line = Order['lines'][number]
+type Line = OrderPageData['lines'][number]
 
-export const Lines = ({ order }: { order: Order }) => (
+export const Lines = ({ order }: { order: OrderPageData }) => (
   <Card title="Pieces" flush>
     <RowsTable
       name="Pieces"
@@ -54,9 +54,9 @@ const Named = ({ line }: { line: Line }) => (
     <img className="order-piece" src={line.image} alt="" loading="lazy" width="40" height="40" />
     <span>
       <span className="medium">{line.name}</span>{' '}
-      {line.weightChange !== '' && <StateTag tone="bad">Weight changed</StateTag>}
+      {line.weightChange !== '' && <AdminStateTag tone="bad">Weight changed</AdminStateTag>}
       <span className="micro muted row gap-xs">
-        <Metal of={line.metal === 'gold' ? 'gold' : 'silver'} />
+        <MetalLabel of={line.metal === 'gold' ? 'gold' : 'silver'} />
         {formatWeight(line.weightMilligrams)}, {formatFineness(line.finenessPer10000)}
         {line.packageTitle && `, ${line.packageTitle}`}
       </span>

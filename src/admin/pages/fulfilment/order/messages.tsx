@@ -2,11 +2,11 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import type { OrderProps } from './page.tsx'
 
 /** Everything the customer was told about it; one can be told again. */
-export function Messages({ order, setData }: OrderProps) {
+export function OrderMessagesCard({ order, setData }: OrderProps) {
   const resend = useAdminMutation('POST admin/orders/resend', { onSuccess: setData, successMessage: 'Sent again' })
   return (
     <Card title="Messages">
@@ -20,7 +20,7 @@ export function Messages({ order, setData }: OrderProps) {
                 <span className="micro muted">
                   {to}, <When at={at} />
                 </span>{' '}
-                {!isSent && <StateTag tone="warn">Not sent yet</StateTag>}
+                {!isSent && <AdminStateTag tone="warn">Not sent yet</AdminStateTag>}
               </summary>
               <p className="small soft">{isSecret ? 'It holds a code, which nobody reads here.' : text}</p>
             </details>

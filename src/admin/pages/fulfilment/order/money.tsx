@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { filePath } from '../../../client/ask.ts'
+import { filePath } from '../../../client/call-admin-api.ts'
 import { Card } from '../../../parts/page/card.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { Money as Amount, Grams, When } from '../../../parts/page/figures.tsx'
-import { StateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
-import type { Order, OrderProps } from './page.tsx'
+import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
+import type { OrderPageData, OrderProps } from './page.tsx'
 
 /** What it costs, how it was paid, what goes back, and the papers about it. */
-export const Money = ({ order }: OrderProps) => (
+export const OrderMoneyCard = ({ order }: OrderProps) => (
   <Card title="Money">
     <div className="order-money">
       <Price price={order.price} couponCode={order.couponCode} />
@@ -21,11 +21,11 @@ export const Money = ({ order }: OrderProps) => (
   </Card>
 )
 
-function Price({ price, couponCode }: Pick<Order, 'price' | 'couponCode'>) {
+function Price({ price, couponCode }: Pick<OrderPageData, 'price' | 'couponCode'>) {
   const less = (paise: number) => (paise > 0 ? <Amount paise={-paise} /> : null)
   const more = (paise: number) => (paise > 0 ? <Amount paise={paise} /> : null)
   return (
-    <Facts
+    <FactList
       lines={[
         { label: 'Pieces', value: <Amount paise={price.goodsPaise} /> },
         { label: 'Volume and deals', value: less(price.discountPaise) },
@@ -86,7 +86,7 @@ const attemptWords: Readonly<Record<string, readonly [string, StateTone]>> = {
   QUESTIONED: ['In question', 'bad'],
 }
 
-function Tries({ order }: { order: Order }) {
+function Tries({ order }: { order: OrderPageData }) {
   if (order.attempts.length === 0) return null
   return (
     <List title="Tries to pay">
@@ -95,7 +95,7 @@ function Tries({ order }: { order: Order }) {
         return (
           <li key={ref}>
             <span>
-              {mode} <span className="muted">{providerName}</span> <StateTag tone={tone}>{word}</StateTag>
+              {mode} <span className="muted">{providerName}</span> <AdminStateTag tone={tone}>{word}</AdminStateTag>
               <span className="micro muted number">
                 {' '}
                 {ref}, <When at={at} />
@@ -116,14 +116,14 @@ const outcomes = {
   questioned: ['In question', 'bad'],
 } as const
 
-function Payments({ order }: { order: Order }) {
+function Payments({ order }: { order: OrderPageData }) {
   if (order.payments.length === 0) return null
   return (
     <List title="Money that came">
       {order.payments.map(({ till, tillName, ref, amountPaise, outcome, why, at }) => (
         <li key={`${till}${ref}`}>
           <span>
-            {tillName} <StateTag tone={outcomes[outcome][1]}>{outcomes[outcome][0]}</StateTag>
+            {tillName} <AdminStateTag tone={outcomes[outcome][1]}>{outcomes[outcome][0]}</AdminStateTag>
             <span className="micro muted number">
               {' '}
               {ref}, <When at={at} />
@@ -144,14 +144,14 @@ const refundWords = {
   failed: ['Failed', 'bad'],
 } as const
 
-function Refunds({ order }: { order: Order }) {
+function Refunds({ order }: { order: OrderPageData }) {
   if (order.refunds.length === 0) return null
   return (
     <List title="Refunds">
       {order.refunds.map(({ ref, amountPaise, state, why, note, byHand, at, doneAt }) => (
         <li key={ref}>
           <span>
-            <StateTag tone={refundWords[state][1]}>{refundWords[state][0]}</StateTag> {byHand && 'by hand '}
+            <AdminStateTag tone={refundWords[state][1]}>{refundWords[state][0]}</AdminStateTag> {byHand && 'by hand '}
             <span className="micro muted number">
               {ref}, <When at={doneAt ?? at} />, {why}
               {note && `, ${note}`}
@@ -164,7 +164,7 @@ function Refunds({ order }: { order: Order }) {
   )
 }
 
-function Papers({ order }: { order: Order }) {
+function Papers({ order }: { order: OrderPageData }) {
   if (order.papers.length === 0) return null
   return (
     <List title="Invoices and credit notes">

@@ -1,7 +1,7 @@
 import { LongTextField } from '../../../parts/form/fields.tsx'
 import { StaffForm } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { Said } from '../../../parts/page/said.tsx'
+import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import type { OrderProps } from './page.tsx'
 
@@ -17,7 +17,7 @@ export function Notes({ order, setData }: OrderProps) {
   })
   return (
     <Card title="Notes">
-      <Said said={order.notes} />
+      <StaffNoteList said={order.notes} />
       <StaffForm form={form} submit="Add note" busy="Adding" look="secondary">
         <LongTextField label="A note for your colleagues" rows={2} maxLength={1000} {...form.field('text')} />
       </StaffForm>

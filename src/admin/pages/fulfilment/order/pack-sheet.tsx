@@ -1,20 +1,20 @@
 import { useRef } from 'react'
 import { formatMoney, formatWeight } from '../../../../units/format.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import { type Answers, askStaff } from '../../../client/ask.ts'
+import { type AdminResponse, callAdminApi } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { GramsField, LongTextField, TextField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
 import { inlinePhotoOf, type Photo, PhotoField, unreadablePhoto } from '../../../parts/form/photo-field.tsx'
-import { Scans } from '../../../parts/scans.tsx'
+import { SerialScanner } from '../../../parts/serial-scanner.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import type { Order, OrderProps } from './page.tsx'
-import { PiecesChoice } from './pieces-choice.tsx'
+import type { OrderPageData, OrderProps } from './page.tsx'
+import { QuantitySelect } from './quantity-select.tsx'
 
-type Line = Order['lines'][number]
+type Line = OrderPageData['lines'][number]
 type Counts = Readonly<Record<number, number>>
 type Serials = Readonly<Record<number, readonly string[]>>
-type Expected = Answers<'POST admin/orders/packing'>
+type Expected = AdminResponse<'POST admin/orders/packing'>
 
 /** A parcel is packed: what goes in, its serials, its weight, its seal, its photograph. */
 export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: () => void }) {
@@ -37,7 +37,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
     },
     optional: ['weightReason', 'photo', 'serials', 'counts'],
     check: ({ photo }) => (photoDue.current && photo === '' ? { photo: 'Take a photograph of the sealed parcel' } : {}),
-    asks: ({ counts, serials, weightMilligrams, ...rest }) => ({
+    params: ({ counts, serials, weightMilligrams, ...rest }) => ({
       ...rest,
       order: order.order,
       weightMilligrams: weightMilligrams ?? 0,
@@ -51,7 +51,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
       // Whoever presses sooner than a telephone has made it small has taken it all the same.
       const inline = await inlinePhotoOf(photo.current)
       if (inline === undefined) return unreadablePhoto
-      return askStaff('POST admin/orders/pack', { ...packed, photo: inline }, { idempotencyKey })
+      return callAdminApi('POST admin/orders/pack', { ...packed, photo: inline }, { idempotencyKey })
     },
     onDone: (next) => {
       setData(next)
@@ -80,7 +80,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
           <legend className="medium">{line.name}</legend>
           {line.weightChange === '' ? (
             <div className="row">
-              <PiecesChoice
+              <QuantitySelect
                 value={counts[line.id] ?? 0}
                 most={line.leftToPack}
                 label={`Pieces of ${line.name}`}
@@ -92,7 +92,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
             <Note tone="bad">{line.weightChange}.</Note>
           )}
           {line.scans.most > 0 && (counts[line.id] ?? 0) > 0 && (
-            <Scans
+            <SerialScanner
               name={line.name}
               wanted={Math.min(counts[line.id] ?? 0, line.scans.least)}
               serials={serials[line.id] ?? []}

@@ -1,35 +1,35 @@
 import { useParams } from 'react-router'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import { type Answers, filePath } from '../../../client/ask.ts'
+import { refreshAdminSummary } from '../../../admin-summary.ts'
+import { type AdminResponse, filePath } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../glance.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { Cards } from '../../../parts/page/card.tsx'
 import { shortTime } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
 import { shopTime } from '../../../shop-time.ts'
-import { holdWords, moneyTone, moneyWords, stateTone } from '../orders/words.ts'
-import { Acts } from './acts.tsx'
-import { Customer } from './customer.tsx'
-import { History } from './history.tsx'
+import { holdReasonLabels, orderStateTone, paymentStatusLabels, paymentStatusTone } from '../orders/order-labels.ts'
+import { OrderCustomerCard } from './customer.tsx'
 import { Lines } from './lines.tsx'
-import { Messages } from './messages.tsx'
-import { Money } from './money.tsx'
+import { OrderMessagesCard } from './messages.tsx'
+import { OrderMoneyCard } from './money.tsx'
 import { Notes } from './notes.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderTimelineCard } from './order-timeline.tsx'
 import { PackSheet } from './pack-sheet.tsx'
 import { Parcels } from './parcels.tsx'
 import { Returns } from './returns.tsx'
 
-export type Order = Answers<'GET admin/orders/one'>
+export type OrderPageData = AdminResponse<'GET admin/orders/one'>
 
 /** What every part of the page is given: the order, and where an act puts what it answered. */
 export interface OrderProps {
-  order: Order
-  setData: (order: Order) => void
+  order: OrderPageData
+  setData: (order: OrderPageData) => void
 }
 
 const asked = { pack: false }
@@ -39,13 +39,13 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   const orderQuery = useAdminQuery('GET admin/orders/one', { order: id })
   const [query, change] = useTypedSearchParams(asked)
-  const setData = (order: Order) => {
+  const setData = (order: OrderPageData) => {
     orderQuery.setData(order)
-    glanceAgain()
+    refreshAdminSummary()
   }
   const refetch = () => {
     orderQuery.refetch()
-    glanceAgain()
+    refreshAdminSummary()
   }
   const order = orderQuery.data
   return (
@@ -58,19 +58,19 @@ export default function OrderPage() {
       <Loaded of={orderQuery} lines={14}>
         {(read) => (
           <>
-            <Standing order={read} setData={setData} refetch={refetch} onPack={() => change({ pack: true })} />
+            <Status order={read} setData={setData} refetch={refetch} onPack={() => change({ pack: true })} />
             <Cards shape="wide-left">
               <div className="page-body">
                 <Lines order={read} />
                 <Parcels order={read} setData={setData} onPack={() => change({ pack: true })} />
                 {read.returns.length > 0 && <Returns order={read} setData={setData} />}
-                <Money order={read} setData={setData} />
-                <Messages order={read} setData={setData} />
+                <OrderMoneyCard order={read} setData={setData} />
+                <OrderMessagesCard order={read} setData={setData} />
               </div>
               <div className="page-body">
-                <Customer order={read} />
+                <OrderCustomerCard order={read} />
                 <Notes order={read} setData={setData} />
-                <History order={read} />
+                <OrderTimelineCard order={read} />
               </div>
             </Cards>
             {query.pack && read.acts.includes('pack') && (
@@ -83,15 +83,15 @@ export default function OrderPage() {
   )
 }
 
-const Sub = ({ order }: { order: Order }) => (
+const Sub = ({ order }: { order: OrderPageData }) => (
   <span className="row wrapping gap-xs">
-    <StateTag tone={stateTone(order.state)}>{order.stateLabel}</StateTag>
-    <StateTag tone={moneyTone(order.money)}>{moneyWords[order.money]}</StateTag>
-    {order.isLate && <StateTag tone="bad">Late</StateTag>}
+    <AdminStateTag tone={orderStateTone(order.state)}>{order.stateLabel}</AdminStateTag>
+    <AdminStateTag tone={paymentStatusTone(order.money)}>{paymentStatusLabels[order.money]}</AdminStateTag>
+    {order.isLate && <AdminStateTag tone="bad">Late</AdminStateTag>}
     {order.holds.map(({ reason, sentence }) => (
-      <StateTag key={sentence} tone="warn">
-        {holdWords[reason]}
-      </StateTag>
+      <AdminStateTag key={sentence} tone="warn">
+        {holdReasonLabels[reason]}
+      </AdminStateTag>
     ))}
     <span>
       {order.placedAt ? 'Placed' : 'Begun'} {shortTime(new Date(order.placedAt ?? order.begunAt), shopTime())}
@@ -100,11 +100,11 @@ const Sub = ({ order }: { order: Order }) => (
   </span>
 )
 
-function Papers({ order }: { order: Order }) {
+function Papers({ order }: { order: OrderPageData }) {
   const may = useMay()
   const of = { order: order.order }
   const mayLeave = order.holds.length === 0
-  const papers = [
+  const documents = [
     may('orders.work') &&
       (mayLeave || order.packed.length === 0) &&
       order.packed.length + order.parcels.length > 0 && ['packing-slip', 'Packing slip'],
@@ -113,7 +113,7 @@ function Papers({ order }: { order: Order }) {
       order.lines.some(({ leftToPack }) => leftToPack > 0) && ['picking-list', 'Picking list'],
     order.papers.length > 0 && ['invoices', order.papers.length > 1 ? 'Invoices' : 'Invoice'],
   ].filter((one): one is [string, string] => Boolean(one))
-  return papers.map(([path, title]) => (
+  return documents.map(([path, title]) => (
     <a
       key={path}
       className="button secondary tiny"
@@ -127,10 +127,10 @@ function Papers({ order }: { order: Order }) {
 }
 
 /** What this order waits for, and the acts it allows. */
-function Standing({ order, setData, refetch, onPack }: OrderProps & { refetch: () => void; onPack: () => void }) {
+function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () => void; onPack: () => void }) {
   const waits = order.proposals
   const isHeld = order.holds.some(({ reason }) => reason === 'proposal')
-  const asks = order.cancellation?.state === 'asked' ? order.cancellation : null
+  const params = order.cancellation?.state === 'asked' ? order.cancellation : null
   return (
     <>
       {order.instruction && <Note tone="info">Instruction of the customer: {order.instruction}</Note>}
@@ -151,7 +151,7 @@ function Standing({ order, setData, refetch, onPack }: OrderProps & { refetch: (
             {weightChange}.
           </Note>
         ))}
-      {asks && <Note tone="warn">The customer asks to cancel: {asks.reason}</Note>}
+      {params && <Note tone="warn">The customer asks to cancel: {params.reason}</Note>}
       {order.state === 'REVIEW' && (
         <Note tone="bad">
           Money lies in question: {order.payments.find(({ outcome }) => outcome === 'questioned')?.why || 'look at it'}.
@@ -174,7 +174,7 @@ function Standing({ order, setData, refetch, onPack }: OrderProps & { refetch: (
           </AdminLink>
         </Note>
       )}
-      <Acts order={order} setData={setData} refetch={refetch} onPack={onPack} onProposed={refetch} />
+      <OrderActions order={order} setData={setData} refetch={refetch} onPack={onPack} onProposed={refetch} />
     </>
   )
 }

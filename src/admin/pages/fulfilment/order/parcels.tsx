@@ -4,14 +4,14 @@ import { formatWeight } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import { filePath } from '../../../client/ask.ts'
+import { filePath } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
 import { WaybillDialog } from './dialogs/waybill-dialog.tsx'
-import type { Order, OrderProps } from './page.tsx'
+import type { OrderPageData, OrderProps } from './page.tsx'
 
 interface ParcelsProps extends OrderProps {
   onPack: () => void
@@ -47,7 +47,7 @@ export function Parcels({ order, setData, onPack }: ParcelsProps) {
   )
 }
 
-function Packed({ parcel, order, setData }: OrderProps & { parcel: Order['packed'][number] }) {
+function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData['packed'][number] }) {
   const may = useMay()
   const [typing, setTyping] = useState(false)
   const despatch = useAdminMutation('POST admin/orders/despatch', {
@@ -67,9 +67,9 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: Order['packed
         <Icon of={Package} size="small" />
         <b>Packed</b>
         {parcel.isWeightOpen ? (
-          <StateTag tone="warn">Weight to be approved</StateTag>
+          <AdminStateTag tone="warn">Weight to be approved</AdminStateTag>
         ) : (
-          <StateTag tone="info">Waits to leave</StateTag>
+          <AdminStateTag tone="info">Waits to leave</AdminStateTag>
         )}
         <span className="small muted">
           by {parcel.by}, <When at={parcel.at} />
@@ -124,16 +124,16 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: Order['packed
   )
 }
 
-const Left = ({ parcel, order }: { parcel: Order['parcels'][number]; order: Order }) => (
+const Left = ({ parcel, order }: { parcel: OrderPageData['parcels'][number]; order: OrderPageData }) => (
   <li>
     <div className="order-parcel-head">
       <Icon of={Package} size="small" />
       <b className="number">{parcel.waybill || 'At the counter'}</b>
-      <StateTag tone={parcel.state === 'RETURNED' ? 'bad' : parcel.state === 'DELIVERED' ? 'ok' : 'info'}>
+      <AdminStateTag tone={parcel.state === 'RETURNED' ? 'bad' : parcel.state === 'DELIVERED' ? 'ok' : 'info'}>
         {parcel.stateLabel}
-      </StateTag>
-      {parcel.isReplacement && <StateTag>Replacement</StateTag>}
-      {parcel.wasSentAgain && <StateTag>Sent again</StateTag>}
+      </AdminStateTag>
+      {parcel.isReplacement && <AdminStateTag>Replacement</AdminStateTag>}
+      {parcel.wasSentAgain && <AdminStateTag>Sent again</AdminStateTag>}
       <span className="small muted">
         {parcel.courier} <When at={parcel.leftAt} />
         {parcel.deliveredAt && (
@@ -165,7 +165,7 @@ const Photo = ({ query, alt }: { query: Record<string, number>; alt: string }) =
   </a>
 )
 
-const Inside = ({ pieces, order }: { pieces: Order['packed'][number]['pieces']; order: Order }) => (
+const Inside = ({ pieces, order }: { pieces: OrderPageData['packed'][number]['pieces']; order: OrderPageData }) => (
   <ul className="small">
     {pieces.map(({ lineId, quantity, serials }) => (
       <li key={lineId}>

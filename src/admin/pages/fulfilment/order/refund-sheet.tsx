@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { type Claim, claims } from '../../../../shop/orders/returns/rules.ts'
+import { type ClaimReason, claimReasons } from '../../../../shop/orders/returns/rules.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { FieldSentence } from '../../../../web/ui/form/field.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import { claimLabels } from '../../../../wire/admin/fulfilment/order-acts.ts'
-import type { Answers } from '../../../client/ask.ts'
+import { claimLabels } from '../../../../wire/admin/fulfilment/order-actions.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { failureTone } from '../../../client/failures.ts'
 import { type AdminQuery, useAdminQuery } from '../../../client/use-admin-query.ts'
 import { ChoiceField, LongTextField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import type { RefundingProps } from './dialogs/cancel-dialog.tsx'
-import { GoesBack } from './goes-back.tsx'
-import { PiecesChoice } from './pieces-choice.tsx'
+import { QuantitySelect } from './quantity-select.tsx'
+import { AdminRefundPreview } from './refund-preview.tsx'
 
-type RefundQuote = Answers<'POST admin/orders/refund-cost'>
+type RefundQuote = AdminResponse<'POST admin/orders/refund-cost'>
 type Counts = Readonly<Record<number, number>>
 interface Values {
   readonly counts: Counts
-  readonly claim: Claim
+  readonly claim: ClaimReason
   readonly reason: string
 }
 
@@ -39,14 +39,14 @@ const chooseFirst = 'Choose how many pieces came back'
 const lookFirst = 'Look first at what goes back'
 
 /** Pieces that are with us again are paid back at once: the refund is previewed, looked at, and then done. */
-export function RefundSheet({ order, setData, onClose, onProposed }: RefundingProps) {
+export function OrderRefundSheet({ order, setData, onClose, onProposed }: RefundingProps) {
   const [isPreviewed, setPreviewed] = useState(false)
   const toParams = paramsOf(order.order)
   const form = useStaffForm('POST admin/orders/refund', {
-    initial: { counts: {} as Counts, claim: 'damaged' as Claim, reason: '' },
+    initial: { counts: {} as Counts, claim: 'damaged' as ClaimReason, reason: '' },
     optional: ['counts'],
     check: (values) => (quote ? {} : { counts: someOf(values) ? lookFirst : chooseFirst }),
-    asks: (values) => ({
+    params: (values) => ({
       ...toParams(values),
       shownPaise: quote?.moneyPaise ?? -1,
       version: order.version,
@@ -79,7 +79,7 @@ export function RefundSheet({ order, setData, onClose, onProposed }: RefundingPr
     >
       {order.lines.map((line) => (
         <div key={line.id} className="row">
-          <PiecesChoice
+          <QuantitySelect
             value={counts[line.id] ?? 0}
             most={line.quantity - line.returned}
             label={`Pieces of ${line.name}`}
@@ -91,7 +91,7 @@ export function RefundSheet({ order, setData, onClose, onProposed }: RefundingPr
       {!quote && <FieldSentence error={form.field('counts').error} />}
       <ChoiceField
         label="What is wrong"
-        choices={claims.map((one) => [one, claimLabels[one]] as const)}
+        choices={claimReasons.map((one) => [one, claimLabels[one]] as const)}
         {...form.field('claim')}
       />
       <LongTextField label="Why" rows={2} maxLength={300} {...form.field('reason')} />
@@ -105,7 +105,7 @@ export function RefundSheet({ order, setData, onClose, onProposed }: RefundingPr
           {preview.failure.sentence}
         </Note>
       )}
-      {quote && <GoesBack back={quote} />}
+      {quote && <AdminRefundPreview back={quote} />}
     </FormSheet>
   )
 }

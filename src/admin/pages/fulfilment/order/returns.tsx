@@ -1,10 +1,10 @@
-import { filePath } from '../../../client/ask.ts'
+import { filePath } from '../../../client/call-admin-api.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { Grams, Money, When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import type { Order, OrderProps } from './page.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import type { OrderPageData, OrderProps } from './page.tsx'
 
-type Return = Order['returns'][number]
+type Return = OrderPageData['returns'][number]
 
 /** What the customer sends back, in the customer's own words and pictures. */
 export const Returns = ({ order }: OrderProps) => (
@@ -16,8 +16,8 @@ export const Returns = ({ order }: OrderProps) => (
             <b>
               {row.quantity} × {order.lines.find(({ id }) => id === row.lineId)?.name}
             </b>
-            <StateTag tone="warn">{row.stateLabel}</StateTag>
-            <StateTag>{row.wish === 'refund' ? 'Refund' : 'Replacement'}</StateTag>
+            <AdminStateTag tone="warn">{row.stateLabel}</AdminStateTag>
+            <AdminStateTag>{row.wish === 'refund' ? 'Refund' : 'Replacement'}</AdminStateTag>
             <span className="small muted">
               <When at={row.at} />
             </span>

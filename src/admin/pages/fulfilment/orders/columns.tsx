@@ -1,15 +1,15 @@
 import { NotebookPen, PackageCheck, Store } from 'lucide-react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
-import { LinkButton } from '../../../navigation/link.tsx'
+import { AdminLinkButton } from '../../../navigation/link.tsx'
 import { Money, When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import type { Column } from '../../../parts/table/data-table.tsx'
-import type { Row } from './page.tsx'
-import type { Many } from './use-many.ts'
-import { holdWords, moneyTone, moneyWords, stateTone } from './words.ts'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import type { DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { holdReasonLabels, orderStateTone, paymentStatusLabels, paymentStatusTone } from './order-labels.ts'
+import type { OrderListRow } from './page.tsx'
+import type { BulkOrderActions } from './use-bulk-order-actions.ts'
 
-export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] => [
+export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions }): DataTableColumn<OrderListRow>[] => [
   {
     id: 'order',
     title: 'Order',
@@ -79,7 +79,7 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
     id: 'money',
     title: 'Payment',
     phone: 'tag',
-    cell: ({ money }) => <StateTag tone={moneyTone(money)}>{moneyWords[money]}</StateTag>,
+    cell: ({ money }) => <AdminStateTag tone={paymentStatusTone(money)}>{paymentStatusLabels[money]}</AdminStateTag>,
   },
   {
     id: 'state',
@@ -87,10 +87,10 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
     phone: 'tag',
     cell: ({ state, stateLabel, holds }) => (
       <span className="row wrapping gap-2xs">
-        <StateTag tone={stateTone(state)}>{stateLabel}</StateTag>
+        <AdminStateTag tone={orderStateTone(state)}>{stateLabel}</AdminStateTag>
         {holds.map(({ reason, sentence }) => (
           <span key={sentence} title={sentence}>
-            <StateTag tone="warn">{holdWords[reason]}</StateTag>
+            <AdminStateTag tone="warn">{holdReasonLabels[reason]}</AdminStateTag>
           </span>
         ))}
       </span>
@@ -106,9 +106,9 @@ const Sign = ({ icon, says }: { icon: typeof Store; says: string }) => (
   </span>
 )
 
-const words = { check: 'Check', pack: 'Pack', open: 'Open' } as const
+const texts = { check: 'Check', pack: 'Pack', open: 'Open' } as const
 
-function Next({ row, works, many }: { row: Row; works: boolean; many: Many }) {
+function Next({ row, works, many }: { row: OrderListRow; works: boolean; many: BulkOrderActions }) {
   const to = `/admin/orders/${encodeURIComponent(row.order)}`
   const busy = many.about?.includes(row.order)
   if (works && row.next === 'accept')
@@ -125,8 +125,8 @@ function Next({ row, works, many }: { row: Row; works: boolean; many: Many }) {
     )
   const next = works && row.next !== 'accept' && row.next !== 'despatch' ? row.next : 'open'
   return (
-    <LinkButton to={next === 'pack' ? `${to}?pack=yes` : to} aria-label={`${words[next]} ${row.order}`}>
-      {words[next]}
-    </LinkButton>
+    <AdminLinkButton to={next === 'pack' ? `${to}?pack=yes` : to} aria-label={`${texts[next]} ${row.order}`}>
+      {texts[next]}
+    </AdminLinkButton>
   )
 }

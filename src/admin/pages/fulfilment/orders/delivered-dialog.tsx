@@ -1,17 +1,17 @@
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { LongTextField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import { ordersText } from './words.ts'
+import { ordersText } from './order-labels.ts'
 
 interface DeliveredDialogProps {
   orders: readonly string[]
   onClose: () => void
-  onDone: (data: Answers<'POST admin/orders/delivered-many'>) => void
+  onDone: (data: AdminResponse<'POST admin/orders/delivered-many'>) => void
 }
 
 /** Many orders by one list of the courier, which a second person reads before they are delivered. */
-export function DeliveredDialog({ orders, onClose, onDone }: DeliveredDialogProps) {
+export function BulkMarkDeliveredDialog({ orders, onClose, onDone }: DeliveredDialogProps) {
   const form = useStaffForm('POST admin/orders/delivered-many', {
     initial: { orders: [...orders], list: '' },
     onDone,

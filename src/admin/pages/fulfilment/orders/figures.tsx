@@ -1,20 +1,20 @@
 import { formatRoundMoney } from '../../../../units/format.ts'
 import { Stat, Stats } from '../../../parts/page/stats.tsx'
-import { type Asked, noFilters } from './filters.tsx'
-import type { Queue } from './page.tsx'
+import { defaultOrderListQuery, type OrderListQuery } from './filters.tsx'
+import type { OrderListResponse } from './page.tsx'
 
 interface FiguresProps {
-  figures: Queue['figures']
-  query: Asked
-  onChange: (query: Partial<Asked>) => void
+  figures: OrderListResponse['figures']
+  query: OrderListQuery
+  onChange: (query: Partial<OrderListQuery>) => void
 }
 
 /** What the morning begins with; each number narrows the list to what it counts. */
-export function Figures({ figures, query, onChange }: FiguresProps) {
+export function OrderQueueFigures({ figures, query, onChange }: FiguresProps) {
   const { toAccept, toCheck, toDespatch, late, soldTodayPaise } = figures
-  const narrow = (wanted: Partial<Asked>) => ({
-    pressed: Object.entries(wanted).every(([name, value]) => query[name as keyof Asked] === value),
-    onPress: () => onChange({ ...noFilters, ...wanted }),
+  const narrow = (wanted: Partial<OrderListQuery>) => ({
+    pressed: Object.entries(wanted).every(([name, value]) => query[name as keyof OrderListQuery] === value),
+    onPress: () => onChange({ ...defaultOrderListQuery, ...wanted }),
   })
   return (
     <Stats>

@@ -1,23 +1,23 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import {
-  type MoneyStand,
   metalsSought,
-  moneyStands,
-  payingWays,
-  type Stage,
+  type OrderQueueStage,
+  orderPaymentMethods,
+  type PaymentStatusGroup,
+  paymentStatusGroups,
   stageLabels,
   stages,
 } from '../../../../shop/fulfilment/admin/rules.ts'
 import { IconButton } from '../../../../web/ui/button/icon-button.tsx'
 import { RemovableChip } from '../../../../web/ui/value/chip.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
-import type { Queue } from './page.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
+import { paymentStatusLabels } from './order-labels.ts'
+import type { OrderListResponse } from './page.tsx'
 import { Views } from './views.tsx'
-import { moneyWords } from './words.ts'
 
 /** As it stands in the address. */
-export const noFilters = {
+export const defaultOrderListQuery = {
   stage: 'open',
   money: '',
   metal: '',
@@ -30,29 +30,37 @@ export const noFilters = {
   search: '',
   page: 1,
 }
-export type Asked = typeof noFilters
+export type OrderListQuery = typeof defaultOrderListQuery
 
 /** As the call asks it. */
-export const wishOf = ({ late, ...query }: Asked) => ({ ...query, isLate: late })
+export const toOrderListRequest = ({ late, ...query }: OrderListQuery) => ({ ...query, isLate: late })
 
 interface OrderFiltersProps {
-  data: Queue | undefined
-  query: Asked
-  onChange: (query: Partial<Asked>) => void
+  data: OrderListResponse | undefined
+  query: OrderListQuery
+  onChange: (query: Partial<OrderListQuery>) => void
   onHelp: () => void
 }
 
 /** States in which nothing lies are left out, but for those of every morning. */
-const always: readonly Stage[] = ['open', 'placed', 'accepted', 'partly-despatched', 'despatched', 'delivered', 'all']
+const always: readonly OrderQueueStage[] = [
+  'open',
+  'placed',
+  'accepted',
+  'partly-despatched',
+  'despatched',
+  'delivered',
+  'all',
+]
 
 export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProps) {
   const [more, setMore] = useState(() => matchMedia('(min-width: 992px)').matches)
-  const countOf = (stage: Stage) => data?.counts.stages.find(({ key }) => key === stage)?.orders
+  const countOf = (stage: OrderQueueStage) => data?.counts.stages.find(({ key }) => key === stage)?.orders
   const chips = stages
     .filter((stage) => always.includes(stage) || stage === query.stage || countOf(stage))
     .map((id) => ({ id, title: stageLabels[id], ...(data && { count: countOf(id) ?? 0 }) }))
   return (
-    <Filters
+    <ListFilters
       search={{
         label: 'Order, name, mobile, waybill',
         value: query.search,
@@ -68,7 +76,7 @@ export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProp
           <Narrow
             label="Payment"
             value={query.money}
-            choices={moneyStands.map((key) => [key, moneyWords[key as MoneyStand]])}
+            choices={paymentStatusGroups.map((key) => [key, paymentStatusLabels[key as PaymentStatusGroup]])}
             counts={data?.counts.money}
             onValue={(money) => onChange({ money })}
           />
@@ -82,7 +90,7 @@ export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProp
           <Narrow
             label="Paid by"
             value={query.way}
-            choices={payingWays.map((key) => [key, key])}
+            choices={orderPaymentMethods.map((key) => [key, key])}
             counts={data?.counts.ways}
             onValue={(way) => onChange({ way })}
           />
@@ -112,7 +120,7 @@ export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProp
       {query.late && <RemovableChip onClick={() => onChange({ late: false })}>Late, over 3 days</RemovableChip>}
       <Views query={query} onChange={onChange} />
       <IconButton icon={Keyboard} label="Keys" onClick={onHelp} />
-    </Filters>
+    </ListFilters>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog/dialog.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 
 const keys = [
   ['j, k', 'Next and previous order'],
@@ -23,6 +23,6 @@ export const KeyHelp = ({ open, onClose }: { open: boolean; onClose: () => void 
       </Button>
     }
   >
-    <Facts lines={keys.map(([key, does]) => ({ label: does, value: <kbd>{key}</kbd> }))} />
+    <FactList lines={keys.map(([key, does]) => ({ label: does, value: <kbd>{key}</kbd> }))} />
   </Dialog>
 )

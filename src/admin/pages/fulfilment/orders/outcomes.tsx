@@ -1,11 +1,17 @@
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog/dialog.tsx'
 import { AdminLink } from '../../../navigation/link.tsx'
-import type { ManyOutcomes } from './use-many.ts'
-import { ordersText } from './words.ts'
+import { ordersText } from './order-labels.ts'
+import type { BulkOrderOutcomes } from './use-bulk-order-actions.ts'
 
 /** What could not be done, order by order, and why. */
-export function Outcomes({ of: { done, outcomes }, onClose }: { of: ManyOutcomes; onClose: () => void }) {
+export function BulkOutcomesDialog({
+  of: { done, outcomes },
+  onClose,
+}: {
+  of: BulkOrderOutcomes
+  onClose: () => void
+}) {
   const undone = outcomes.filter(({ isDone }) => !isDone)
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import { type Answers, filePath } from '../../../client/ask.ts'
+import { type AdminResponse, filePath } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../parts/page/card.tsx'
@@ -13,27 +13,27 @@ import { Pager } from '../../../parts/table/pager.tsx'
 import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
 import { useMay } from '../../../session/session.ts'
 import { shopTime } from '../../../shop-time.ts'
-import { columnsOf } from './columns.tsx'
-import { DeliveredDialog } from './delivered-dialog.tsx'
-import { Figures } from './figures.tsx'
-import { type Asked, noFilters, OrderFilters, wishOf } from './filters.tsx'
+import { orderListColumns } from './columns.tsx'
+import { BulkMarkDeliveredDialog } from './delivered-dialog.tsx'
+import { OrderQueueFigures } from './figures.tsx'
+import { defaultOrderListQuery, OrderFilters, type OrderListQuery, toOrderListRequest } from './filters.tsx'
 import { KeyHelp } from './key-help.tsx'
-import { Outcomes } from './outcomes.tsx'
-import { useMany } from './use-many.ts'
+import { BulkOutcomesDialog } from './outcomes.tsx'
+import { useBulkOrderActions } from './use-bulk-order-actions.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 
-export type Queue = Answers<'GET admin/orders'>
-export type Row = Queue['rows'][number]
+export type OrderListResponse = AdminResponse<'GET admin/orders'>
+export type OrderListRow = OrderListResponse['rows'][number]
 
 /** The orders of the morning: found, filtered, chosen, accepted and despatched without leaving the keys. */
 export default function OrdersPage() {
-  const [query, change] = useTypedSearchParams(noFilters)
-  const listQuery = useAdminQuery('GET admin/orders', wishOf(query as Asked) as never)
+  const [query, change] = useTypedSearchParams(defaultOrderListQuery)
+  const listQuery = useAdminQuery('GET admin/orders', toOrderListRequest(query as OrderListQuery) as never)
   const may = useMay()
   const works = may('orders.work')
-  const selection = useRowSelection(JSON.stringify(wishOf(query as Asked)))
+  const selection = useRowSelection(JSON.stringify(toOrderListRequest(query as OrderListQuery)))
   const [help, setHelp] = useState(false)
-  const many = useMany(() => {
+  const many = useBulkOrderActions(() => {
     selection.clear()
     listQuery.refetch()
   })
@@ -43,9 +43,9 @@ export default function OrdersPage() {
   useOrderKeys({ rows, chosen, works, many, onHelp: () => setHelp(true) })
   return (
     <Page title="Orders" sub={`As of ${shortTime(shopTime(), shopTime())}`}>
-      {data && <Figures figures={data.figures} query={query as Asked} onChange={change} />}
+      {data && <OrderQueueFigures figures={data.figures} query={query as OrderListQuery} onChange={change} />}
       <Card flush>
-        <OrderFilters data={data} query={query as Asked} onChange={change} onHelp={() => setHelp(true)} />
+        <OrderFilters data={data} query={query as OrderListQuery} onChange={change} onHelp={() => setHelp(true)} />
         {works && (
           <SelectionBar
             count={chosen.length}
@@ -61,7 +61,7 @@ export default function OrdersPage() {
           rowsOf={(read) => read.rows}
           keyOf={(row) => row.order}
           rowName={(row) => row.order}
-          columns={columnsOf({ works, many })}
+          columns={orderListColumns({ works, many })}
           to={(row) => `/admin/orders/${encodeURIComponent(row.order)}`}
           selection={works ? selection : undefined}
           empty={query.search ? 'No order is found by that.' : 'No order here. Choose another state, or fewer filters.'}
@@ -73,7 +73,7 @@ export default function OrdersPage() {
         )}
         {data && <Pager page={data.page} size={data.pageSize} total={data.total} onPage={(page) => change({ page })} />}
       </Card>
-      {many.outcomes && <Outcomes of={many.outcomes} onClose={many.close} />}
+      {many.outcomes && <BulkOutcomesDialog of={many.outcomes} onClose={many.close} />}
       <KeyHelp open={help} onClose={() => setHelp(false)} />
     </Page>
   )
@@ -82,7 +82,7 @@ export default function OrdersPage() {
 /** Of these a courier can say that they have arrived. */
 const statesOnTheWay: readonly string[] = ['DESPATCHED', 'FULLY_DESPATCHED']
 
-function Chosen({ rows, many }: { rows: readonly Row[]; many: ReturnType<typeof useMany> }) {
+function Chosen({ rows, many }: { rows: readonly OrderListRow[]; many: ReturnType<typeof useBulkOrderActions> }) {
   const toAccept = rows.filter(({ next }) => next === 'accept')
   const toDespatch = rows.filter(({ next }) => next === 'despatch')
   const onTheWay = rows.filter(({ state }) => statesOnTheWay.includes(state))
@@ -109,7 +109,7 @@ function Chosen({ rows, many }: { rows: readonly Row[]; many: ReturnType<typeof 
         </Button>
       )}
       {isDelivering && (
-        <DeliveredDialog
+        <BulkMarkDeliveredDialog
           orders={onTheWay.map(({ order }) => order)}
           onClose={() => setDelivering(false)}
           onDone={(data) => {

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import type { Row } from './page.tsx'
-import type { Many } from './use-many.ts'
+import type { OrderListRow } from './page.tsx'
+import type { BulkOrderActions } from './use-bulk-order-actions.ts'
 
 interface Keys {
-  rows: readonly Row[]
-  chosen: readonly Row[]
+  rows: readonly OrderListRow[]
+  chosen: readonly OrderListRow[]
   works: boolean
-  many: Many
+  many: BulkOrderActions
   onHelp: () => void
 }
 

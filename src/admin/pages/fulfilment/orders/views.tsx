@@ -1,11 +1,11 @@
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { ViewsMenu } from '../../../parts/table/views-menu.tsx'
-import { type Asked, noFilters } from './filters.tsx'
+import { defaultOrderListQuery, type OrderListQuery } from './filters.tsx'
 
 interface ViewsProps {
-  query: Asked
-  onChange: (query: Partial<Asked>) => void
+  query: OrderListQuery
+  onChange: (query: Partial<OrderListQuery>) => void
 }
 
 /** Filters that one keeps under a name: they follow their owner to every desk. */
@@ -18,8 +18,8 @@ export function Views({ query, onChange }: ViewsProps) {
     <ViewsMenu
       views={data?.views ?? []}
       keyOf={({ id }) => id}
-      onFollow={({ wish: { isLate, ...wish } }) =>
-        onChange({ ...noFilters, ...(wish as Partial<Asked>), late: isLate ?? false })
+      onFollow={({ wish: { isLate, ...request } }) =>
+        onChange({ ...defaultOrderListQuery, ...(request as Partial<OrderListQuery>), late: isLate ?? false })
       }
       onForget={({ id }) => drop.mutate({ id })}
       onKeep={async (name) => Boolean(await save.mutate({ name, wish: { ...filters, isLate: late } as never }))}

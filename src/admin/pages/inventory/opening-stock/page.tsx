@@ -1,16 +1,16 @@
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { useMay } from '../../../session/session.ts'
 
-type Opening = Answers<'GET admin/products/stock-report'>['products'][number]
+type Opening = AdminResponse<'GET admin/products/stock-report'>['products'][number]
 
-const units = (id: keyof Opening, title: string): Column<Opening> => ({
+const units = (id: keyof Opening, title: string): DataTableColumn<Opening> => ({
   id,
   title,
   right: true,
@@ -18,7 +18,7 @@ const units = (id: keyof Opening, title: string): Column<Opening> => ({
   phone: 'line',
 })
 
-const columns: readonly Column<Opening>[] = [
+const columns: readonly DataTableColumn<Opening>[] = [
   {
     id: 'name',
     title: 'Product',

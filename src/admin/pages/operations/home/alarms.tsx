@@ -1,12 +1,12 @@
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { useOpens } from '../../../session/opens.ts'
-import type { Home } from './page.tsx'
+import { usePermittedPath } from '../../../session/use-permitted-path.ts'
+import type { HomePageData } from './page.tsx'
 
 /** What somebody must look at before anything else. */
-export function Alarms({ home: { rateAlarms, replica } }: { home: Home }) {
-  const desk = useOpens()('/admin/rates')
+export function Alarms({ home: { rateAlarms, replica } }: { home: HomePageData }) {
+  const desk = usePermittedPath()('/admin/rates')
   return (
     <>
       {rateAlarms.map(({ words, since }) => (

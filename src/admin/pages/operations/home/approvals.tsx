@@ -1,12 +1,12 @@
-import { LinkButton } from '../../../navigation/link.tsx'
+import { AdminLinkButton } from '../../../navigation/link.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
-import type { Home } from './page.tsx'
+import type { HomePageData } from './page.tsx'
 
 /** What waits for this very person. */
-export const Approvals = ({ waiting }: { waiting: Home['approvals'] }) => (
-  <Card title="Waits for you" flush actions={<LinkButton to="/admin/approvals">Decide</LinkButton>}>
+export const Approvals = ({ waiting }: { waiting: HomePageData['approvals'] }) => (
+  <Card title="Waits for you" flush actions={<AdminLinkButton to="/admin/approvals">Decide</AdminLinkButton>}>
     <RowsTable
       name="Proposals that wait for you"
       rows={waiting}

@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../../units/format.ts'
 import { sinceText } from '../../../parts/page/figures.tsx'
 import { Stat, Stats } from '../../../parts/page/stats.tsx'
-import { useOpens } from '../../../session/opens.ts'
-import type { Home } from './page.tsx'
+import { usePermittedPath } from '../../../session/use-permitted-path.ts'
+import type { HomePageData } from './page.tsx'
 
 /** What needs doing first, as counts that lead to their lists. */
-export function Figures({ home: { today, orders, money } }: { home: Home }) {
-  const opens = useOpens()
+export function HomeFigures({ home: { today, orders, money } }: { home: HomePageData }) {
+  const opens = usePermittedPath()
   return (
     <>
       {today && orders && (

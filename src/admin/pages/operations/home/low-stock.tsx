@@ -1,14 +1,14 @@
 import { Card } from '../../../parts/page/card.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
-import { useOpens } from '../../../session/opens.ts'
+import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import { OpenButton } from './open-button.tsx'
-import type { Home } from './page.tsx'
+import type { HomePageData } from './page.tsx'
 
-type Stock = NonNullable<Home['stock']>
+type Stock = NonNullable<HomePageData['stock']>
 type Piece = Stock['pieces'][number]
 
 export function LowStock({ stock: { low, out, pieces } }: { stock: Stock }) {
-  const opens = useOpens()
+  const opens = usePermittedPath()
   return (
     <Card
       title="Stock low"

@@ -1,5 +1,5 @@
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Cards } from '../../../parts/page/card.tsx'
 import { shortTime } from '../../../parts/page/figures.tsx'
@@ -9,14 +9,14 @@ import { useMe } from '../../../session/session.ts'
 import { shopTime } from '../../../shop-time.ts'
 import { Alarms } from './alarms.tsx'
 import { Approvals } from './approvals.tsx'
-import { Books } from './books.tsx'
-import { Figures } from './figures.tsx'
+import { HomeFigures } from './figures.tsx'
+import { LedgerCard } from './ledger-card.tsx'
 import { LowStock } from './low-stock.tsx'
 import { Rates } from './rates.tsx'
 import { Tickets } from './tickets.tsx'
 import { useEachMinute } from './use-each-minute.ts'
 
-export type Home = Answers<'GET admin/home'>
+export type HomePageData = AdminResponse<'GET admin/home'>
 
 /** How the shop stands, for whoever is here: each number opens its list. */
 export default function HomePage() {
@@ -29,21 +29,20 @@ export default function HomePage() {
       title={`Good ${partOfDay(shopTime())}, ${me.name.split(' ')[0]}`}
       sub={`As of ${shortTime(shopTime(), shopTime())}`}
     >
-      {about.data &&
-        about.data.warnings.map((warning) => (
-          <Note key={warning} tone="bad">
-            {warning}
-          </Note>
-        ))}
+      {about.data?.warnings.map((warning) => (
+        <Note key={warning} tone="bad">
+          {warning}
+        </Note>
+      ))}
       <Loaded of={query} lines={12}>
         {(home) => (
           <>
             <Alarms home={home} />
-            <Figures home={home} />
+            <HomeFigures home={home} />
             <Cards shape="flowing">
               {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
               <Rates rates={home.rates} />
-              {home.books && <Books books={home.books} exposure={home.exposure} replica={home.replica} />}
+              {home.books && <LedgerCard books={home.books} exposure={home.exposure} replica={home.replica} />}
               {home.tickets && <Tickets tickets={home.tickets} />}
               {home.stock && <LowStock stock={home.stock} />}
             </Cards>

@@ -1,20 +1,24 @@
 import { Card } from '../../../parts/page/card.tsx'
 import { Money, sinceText } from '../../../parts/page/figures.tsx'
-import { Metal, StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag, MetalLabel } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { OpenButton } from './open-button.tsx'
-import type { Home } from './page.tsx'
+import type { HomePageData } from './page.tsx'
 
-type Rate = Home['rates'][number]
+type Rate = HomePageData['rates'][number]
 
 const why = { stopped: 'Stopped by staff', held: 'Waits for a look', stale: 'Too old to sell by', missing: 'Missing' }
 
 function State({ rate }: { rate: Rate }) {
-  if (rate.stopped) return <StateTag tone="bad">{why[rate.stopped]}</StateTag>
-  return rate.marked ? <StateTag tone="warn">Marked as old</StateTag> : <StateTag tone="ok">Selling</StateTag>
+  if (rate.stopped) return <AdminStateTag tone="bad">{why[rate.stopped]}</AdminStateTag>
+  return rate.marked ? (
+    <AdminStateTag tone="warn">Marked as old</AdminStateTag>
+  ) : (
+    <AdminStateTag tone="ok">Selling</AdminStateTag>
+  )
 }
 
-export function Rates({ rates }: { rates: Home['rates'] }) {
+export function Rates({ rates }: { rates: HomePageData['rates'] }) {
   return (
     <Card
       title="Rates"
@@ -28,7 +32,7 @@ export function Rates({ rates }: { rates: Home['rates'] }) {
         keyOf={({ metal }) => metal}
         empty="There is no rate."
         columns={[
-          { id: 'metal', title: 'Metal', cell: ({ metal }) => <Metal of={metal} />, phone: 'title' },
+          { id: 'metal', title: 'Metal', cell: ({ metal }) => <MetalLabel of={metal} />, phone: 'title' },
           {
             id: 'rate',
             title: 'Rate',

@@ -1,14 +1,14 @@
 import { Card } from '../../../parts/page/card.tsx'
 import { spanText } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
-import { useOpens } from '../../../session/opens.ts'
+import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import { shopTime } from '../../../shop-time.ts'
-import { kindWords } from '../../support/requests/words.ts'
+import { ticketKindLabels } from '../../support/requests/ticket-labels.ts'
 import { OpenButton } from './open-button.tsx'
-import type { Home } from './page.tsx'
+import type { HomePageData } from './page.tsx'
 
-type Ticket = NonNullable<Home['tickets']>['next'][number]
+type Ticket = NonNullable<HomePageData['tickets']>['next'][number]
 
 const soonMs = 12 * 3_600_000
 
@@ -16,12 +16,12 @@ const soonMs = 12 * 3_600_000
 function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
   const leftMs = new Date(by).getTime() - shopTime().getTime()
   const what = clock === 'acknowledge' ? 'to answer' : 'to settle'
-  if (leftMs < 0) return <StateTag tone="bad">{`${spanText(-leftMs)} late ${what}`}</StateTag>
-  return <StateTag tone={leftMs < soonMs ? 'warn' : 'plain'}>{`${spanText(leftMs)} ${what}`}</StateTag>
+  if (leftMs < 0) return <AdminStateTag tone="bad">{`${spanText(-leftMs)} late ${what}`}</AdminStateTag>
+  return <AdminStateTag tone={leftMs < soonMs ? 'warn' : 'plain'}>{`${spanText(leftMs)} ${what}`}</AdminStateTag>
 }
 
-export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNullable<Home['tickets']> }) {
-  const opens = useOpens()
+export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNullable<HomePageData['tickets']> }) {
+  const opens = usePermittedPath()
   return (
     <Card
       title="Requests near their clocks"
@@ -44,7 +44,7 @@ export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNull
             cell: ({ number }) => <span className="one-line">{number}</span>,
             phone: 'title',
           },
-          { id: 'kind', title: 'Kind', cell: ({ kind }) => kindWords[kind] },
+          { id: 'kind', title: 'Kind', cell: ({ kind }) => ticketKindLabels[kind] },
           { id: 'name', title: 'From', cell: ({ name }) => name },
           { id: 'clock', title: 'Time left', cell: (ticket) => <Clock ticket={ticket} />, phone: 'tag' },
         ]}

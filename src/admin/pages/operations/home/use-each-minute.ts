@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { isPresent } from '../../../session/presence.ts'
+import { isUserActive } from '../../../session/idle-timeout.ts'
 
 /** While somebody looks. */
 export function useEachMinute(ask: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => {
-      if (isPresent()) ask()
+      if (isUserActive()) ask()
     }, 60_000)
     return () => clearInterval(timer)
   }, [ask])

@@ -1,6 +1,6 @@
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Typed } from '../../../amounts.ts'
-import type { Answers } from '../../../client/ask.ts'
+import type { TypedAmount } from '../../../amounts.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import {
   CountField,
   LongTextField,
@@ -13,16 +13,16 @@ import {
 } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { type FieldTies, useStaffForm } from '../../../use-form.ts'
-import { type Setting, valueWords } from './values.ts'
+import { type AdminSetting, settingValueText } from './values.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
   (title, day) => [String(day), title] as const,
 )
 
 interface DialogProps {
-  setting: Setting
+  setting: AdminSetting
   /** Nobody has begun to pay yet, and whether there is somebody who could agree. */
-  shop: Pick<Answers<'GET admin/settings'>, 'isFresh' | 'hasColleague'>
+  shop: Pick<AdminResponse<'GET admin/settings'>, 'isFresh' | 'hasColleague'>
   onClose: () => void
   onDone: () => void
 }
@@ -33,7 +33,7 @@ export function ChangeDialog({ setting, shop, onClose, onDone }: DialogProps) {
   const form = useStaffForm('POST admin/settings', {
     initial: { value: kind === 'weekdays' ? (value as number[]).map(String) : value } as { value: unknown },
     ...(mayBeEmpty && { optional: ['value'] as const }),
-    asks: (values) => ({ group, name, value: sentValue(kind, values.value) as never, seen: value as never }),
+    params: (values) => ({ group, name, value: sentValue(kind, values.value) as never, seen: value as never }),
     onDone,
     onProposed: onDone,
     done: 'Saved',
@@ -49,7 +49,7 @@ export function ChangeDialog({ setting, shop, onClose, onDone }: DialogProps) {
       <p className="small muted">{meaning}</p>
       {byTwo && <ByTwo {...shop} />}
       <ValueField setting={setting} ties={form.field('value')} />
-      <p className="small muted">Usually: {valueWords(kind, usual)}</p>
+      <p className="small muted">Usually: {settingValueText(kind, usual)}</p>
       {name === 'debitCardCharge' && (
         <Note tone="warn">Where the law on card charges is applied strictly, debit cards must be at 0%.</Note>
       )}
@@ -75,19 +75,19 @@ function ByTwo({ isFresh, hasColleague }: DialogProps['shop']) {
   )
 }
 
-const sentValue = (kind: Setting['kind'], value: unknown): unknown =>
+const sentValue = (kind: AdminSetting['kind'], value: unknown): unknown =>
   kind === 'weekdays' ? (value as string[]).map(Number).sort() : value
 
 function ValueField({
   setting: { kind, title, mayBeEmpty, most },
   ties,
 }: {
-  setting: Setting
+  setting: AdminSetting
   ties: FieldTies<unknown>
 }) {
   const label = 'Value'
-  const amount = { ...(ties as FieldTies<Typed>), label, ...(mayBeEmpty && { hint: 'Leave it empty for none' }) }
-  const words = { ...(ties as FieldTies<string>), label, ...(most && { maxLength: most }) }
+  const amount = { ...(ties as FieldTies<TypedAmount>), label, ...(mayBeEmpty && { hint: 'Leave it empty for none' }) }
+  const texts = { ...(ties as FieldTies<string>), label, ...(most && { maxLength: most }) }
   switch (kind) {
     case 'rupees':
       return <MoneyField {...amount} />
@@ -102,8 +102,8 @@ function ValueField({
     case 'weekdays':
       return <ManyField {...(ties as FieldTies<readonly string[]>)} label="Days" choices={weekdays} />
     case 'lines':
-      return <LongTextField {...words} rows={5} />
+      return <LongTextField {...texts} rows={5} />
     default:
-      return <TextField {...words} />
+      return <TextField {...texts} />
   }
 }

@@ -2,10 +2,10 @@ import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { SheetBody, SideSheet } from '../../../parts/form/form.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
-import { type Setting, valueWords } from './values.ts'
+import { type AdminSetting, settingValueText } from './values.ts'
 
 /** Who changed it, from what to what; of one setting or of all. */
-export function HistorySheet({ of: one, onClose }: { of: Setting | 'all'; onClose: () => void }) {
+export function HistorySheet({ of: one, onClose }: { of: AdminSetting | 'all'; onClose: () => void }) {
   const query = useAdminQuery('GET admin/settings/history', one === 'all' ? {} : { group: one.group, name: one.name })
   const known = useAdminQuery('GET admin/settings', {})
   const settings = known.data?.settings ?? []
@@ -20,13 +20,13 @@ export function HistorySheet({ of: one, onClose }: { of: Setting | 'all'; onClos
               <ul className="timeline">
                 {changes.map((change) => {
                   const setting = settings.find(({ group, name }) => group === change.group && name === change.name)
-                  const words = (value: unknown) => (setting ? valueWords(setting.kind, value) : shortText(value))
+                  const texts = (value: unknown) => (setting ? settingValueText(setting.kind, value) : shortText(value))
                   return (
                     <li key={change.id}>
                       <div>
                         {one === 'all' && <b>{setting?.title ?? `${change.group}, ${change.name}`}</b>}
                         <p>
-                          <span className="muted">{words(change.before)}</span> → {words(change.after)}
+                          <span className="muted">{texts(change.before)}</span> → {texts(change.after)}
                         </p>
                         <p className="micro muted">
                           <When at={change.at} />, {change.by}

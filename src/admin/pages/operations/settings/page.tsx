@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
+import { refreshAdminSummary } from '../../../admin-summary.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../glance.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, RowsTable } from '../../../parts/table/data-table.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { HistorySheet } from './history-sheet.tsx'
-import { groups, type Setting, valueWords } from './values.ts'
+import { type AdminSetting, settingGroups, settingValueText } from './values.ts'
 
 /** Every setting of the shop: what it means, what it is, what is usual, and who changed it. */
 export default function SettingsPage() {
   const query = useAdminQuery('GET admin/settings', {})
-  const [changing, setChanging] = useState<Setting>()
-  const [history, setHistory] = useState<Setting | 'all'>()
+  const [changing, setChanging] = useState<AdminSetting>()
+  const [history, setHistory] = useState<AdminSetting | 'all'>()
   const columns = columnsOf(setChanging, setHistory)
   const shop = query.data
   return (
@@ -32,7 +32,7 @@ export default function SettingsPage() {
     >
       <Loaded of={query} lines={14}>
         {({ settings }) =>
-          groups.map(([group, title, about]) => (
+          settingGroups.map(([group, title, about]) => (
             <Card key={group} title={title} sub={about} flush>
               <RowsTable
                 name={title}
@@ -53,7 +53,7 @@ export default function SettingsPage() {
           onDone={() => {
             setChanging(undefined)
             query.refetch()
-            glanceAgain()
+            refreshAdminSummary()
           }}
         />
       )}
@@ -62,7 +62,10 @@ export default function SettingsPage() {
   )
 }
 
-const columnsOf = (change: (one: Setting) => void, history: (one: Setting) => void): readonly Column<Setting>[] => [
+const columnsOf = (
+  change: (one: AdminSetting) => void,
+  history: (one: AdminSetting) => void,
+): readonly DataTableColumn<AdminSetting>[] => [
   { id: 'title', title: 'Setting', width: '42%', cell: (one) => <Named one={one} />, phone: 'title' },
   { id: 'value', title: 'Value', width: '30%', cell: (one) => <Value one={one} />, phone: 'line' },
   {
@@ -91,7 +94,7 @@ const columnsOf = (change: (one: Setting) => void, history: (one: Setting) => vo
   },
 ]
 
-const Named = ({ one: { title, meaning, byTwo, weakerWhen } }: { one: Setting }) => (
+const Named = ({ one: { title, meaning, byTwo, weakerWhen } }: { one: AdminSetting }) => (
   <>
     <b className="semibold">{title}</b>
     <div className="small muted">
@@ -103,12 +106,12 @@ const Named = ({ one: { title, meaning, byTwo, weakerWhen } }: { one: Setting })
   </>
 )
 
-function Value({ one: { kind, value, usual, proposal } }: { one: Setting }) {
+function Value({ one: { kind, value, usual, proposal } }: { one: AdminSetting }) {
   const isUsual = JSON.stringify(value) === JSON.stringify(usual)
   return (
     <span className="setting-value">
-      {valueWords(kind, value)}{' '}
-      {!isUsual && <StateTag tone="info">Usually {shortened(valueWords(kind, usual))}</StateTag>}
+      {settingValueText(kind, value)}{' '}
+      {!isUsual && <AdminStateTag tone="info">Usually {shortened(settingValueText(kind, usual))}</AdminStateTag>}
       {proposal && (
         <span className="small soft">
           {proposal.by} proposed “{proposal.after}”: it waits for a second person.
@@ -118,9 +121,9 @@ function Value({ one: { kind, value, usual, proposal } }: { one: Setting }) {
   )
 }
 
-const shortened = (words: string): string => (words.length > 32 ? `${words.slice(0, 30)} …` : words)
+const shortened = (texts: string): string => (texts.length > 32 ? `${texts.slice(0, 30)} …` : texts)
 
-const Changed = ({ one: { changedAt, changedBy }, onPress }: { one: Setting; onPress: () => void }) =>
+const Changed = ({ one: { changedAt, changedBy }, onPress }: { one: AdminSetting; onPress: () => void }) =>
   changedAt ? (
     <button type="button" className="link small" onClick={onPress}>
       <When at={changedAt} />, {changedBy}

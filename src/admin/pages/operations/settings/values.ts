@@ -1,12 +1,12 @@
 /** Values of settings in words, by their kind. */
 import { formatMoney, formatPercent, formatPoints, formatSilver } from '../../../../units/format.ts'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 
-export type Setting = Answers<'GET admin/settings'>['settings'][number]
+export type AdminSetting = AdminResponse<'GET admin/settings'>['settings'][number]
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-const written: Readonly<Record<Setting['kind'], (value: never) => string>> = {
+const written: Readonly<Record<AdminSetting['kind'], (value: never) => string>> = {
   line: (value: string) => value,
   lines: (value: string) => value,
   link: (value: string) => value,
@@ -21,11 +21,11 @@ const written: Readonly<Record<Setting['kind'], (value: never) => string>> = {
   weekdays: (value: readonly number[]) => value.map((day) => days[day]).join(', ') || 'None',
 }
 
-export const valueWords = (kind: Setting['kind'], value: unknown): string =>
+export const settingValueText = (kind: AdminSetting['kind'], value: unknown): string =>
   value === null || value === '' ? 'None' : written[kind](value as never)
 
 /** The page's sections, in the order they are read. */
-export const groups: readonly (readonly [group: string, title: string, about: string])[] = [
+export const settingGroups: readonly (readonly [group: string, title: string, about: string])[] = [
   ['payments', 'Payments', 'What each way of paying adds, and how much it takes.'],
   ['transfers', 'Bank transfers', 'Accounts that the bank keeps for single orders.'],
   ['prices', 'Prices and points', 'How prices are rounded, and how far discounts go.'],

@@ -2,18 +2,18 @@ import { Note } from '../../../../web/ui/state/note.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Cards } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { Loaded, Proposed } from '../../../parts/page/loaded.tsx'
+import { ApprovalPendingNote, Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
-import { type Desk, useDraft } from './draft.ts'
-import { Effect } from './effect.tsx'
 import { PublishForm } from './publish-form.tsx'
-import { Published } from './published.tsx'
-import { RateChart } from './rate-chart.tsx'
-import { Selling } from './selling.tsx'
-import { Sources } from './sources.tsx'
-import { Terms } from './terms.tsx'
+import { PublishedRatesCard } from './published-rates.tsx'
+import { RateHistoryCard } from './rate-chart.tsx'
+import { type RatesPageData, useRateDraft } from './rate-draft.ts'
+import { RateDraftPreview } from './rate-preview.tsx'
+import { MetalSellingCard } from './selling.tsx'
+import { RateSourcesCard } from './sources.tsx'
+import { RateTermsCard } from './terms.tsx'
 
 const everyMs = 15_000
 
@@ -26,44 +26,44 @@ export default function RatesPage() {
   )
 }
 
-function RatesDesk({ desk, refetch }: { desk: Desk; refetch: () => void }) {
-  const draft = useDraft(desk)
+function RatesDesk({ desk, refetch }: { desk: RatesPageData; refetch: () => void }) {
+  const draft = useRateDraft(desk)
   const may = useMay()
   return (
     <Page
       title="Rates"
       rates={false}
       sub={<Newest desk={desk} />}
-      actions={draft.changed.length > 0 && <StateTag tone="warn">Draft, not published</StateTag>}
+      actions={draft.changed.length > 0 && <AdminStateTag tone="warn">Draft, not published</AdminStateTag>}
     >
       {desk.proposals.map(({ id, sentence, by }) => (
-        <Proposed key={id}>
+        <ApprovalPendingNote key={id}>
           {sentence}. Proposed by {by}; it waits for a second person.
-        </Proposed>
+        </ApprovalPendingNote>
       ))}
       {desk.alarms.map(({ words, since }) => (
         <Note key={words} tone="bad">
           Since <When at={since} />: {words}.
         </Note>
       ))}
-      <Selling desk={desk} refetch={refetch} />
+      <MetalSellingCard desk={desk} refetch={refetch} />
       {may('rates') && (
         <Cards>
           <PublishForm desk={desk} draft={draft} refetch={refetch} />
-          <Effect draft={draft} />
+          <RateDraftPreview draft={draft} />
         </Cards>
       )}
-      <Published desk={desk} />
-      <RateChart />
+      <PublishedRatesCard desk={desk} />
+      <RateHistoryCard />
       <Cards>
-        <Terms desk={desk} refetch={refetch} mayEdit={may('rates')} />
-        <Sources desk={desk} />
+        <RateTermsCard desk={desk} refetch={refetch} mayEdit={may('rates')} />
+        <RateSourcesCard desk={desk} />
       </Cards>
     </Page>
   )
 }
 
-function Newest({ desk: { publications } }: { desk: Desk }) {
+function Newest({ desk: { publications } }: { desk: RatesPageData }) {
   const newest = publications[0]
   if (!newest) return <>Before GST, a gram of 999 fine metal. Nothing was published by hand yet.</>
   return (

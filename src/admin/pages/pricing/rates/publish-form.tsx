@@ -5,15 +5,23 @@ import { Note } from '../../../../web/ui/state/note.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { ChoiceField, MomentField, MoneyField } from '../../../parts/form/fields.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { type Desk, type Draft, type MetalName, metalOrder, metalTitles, type Side, type Validity } from './draft.ts'
+import {
+  type MetalName,
+  metalOrder,
+  metalTitles,
+  type RateDraft,
+  type RateSide,
+  type RatesPageData,
+  type RateValidity,
+} from './rate-draft.ts'
 
-const groups: readonly (readonly [side: Side, title: string])[] = [
+const groups: readonly (readonly [side: RateSide, title: string])[] = [
   ['sell', 'We sell at'],
   ['ownBuy', 'We buy at, Silvera'],
   ['otherBuy', 'We buy at, other mints'],
 ]
 
-const validities: readonly (readonly [Validity, string])[] = [
+const validities: readonly (readonly [RateValidity, string])[] = [
   ['hour', 'For one hour, whatever the feed says'],
   ['reading', 'Until the next reading of the feed'],
   ['close', 'Until trading closes today'],
@@ -21,8 +29,8 @@ const validities: readonly (readonly [Validity, string])[] = [
 ]
 
 interface FormProps {
-  desk: Desk
-  draft: Draft
+  desk: RatesPageData
+  draft: RateDraft
   refetch: () => void
 }
 
@@ -119,12 +127,12 @@ export function PublishForm({ desk, draft, refetch }: FormProps) {
   )
 }
 
-function publishWords({ metals }: Desk, { changed }: Draft): string {
+function publishWords({ metals }: RatesPageData, { changed }: RateDraft): string {
   const count = metals.filter(({ metal }) => changed.includes(metal)).reduce((sum, { products }) => sum + products, 0)
   return count > 0 ? `Publish to ${count} products` : 'Publish'
 }
 
-function RateField({ metal, side, draft }: { metal: MetalName; side: Side; draft: Draft }) {
+function RateField({ metal, side, draft }: { metal: MetalName; side: RateSide; draft: RateDraft }) {
   const [now, value] = [draft.nowOf(metal, side), draft.typedOf(metal, side)]
   return (
     <MoneyField
@@ -135,13 +143,13 @@ function RateField({ metal, side, draft }: { metal: MetalName; side: Side; draft
       onValue={(next) => draft.type(metal, side, next)}
       error={undefined}
       optional={false}
-      hint={`Now ${formatMoney(now)}, ${changeWords(now, value)}`}
+      hint={`Now ${formatMoney(now)}, ${priceChangeText(now, value)}`}
     />
   )
 }
 
 /** "up 0.39%" */
-export function changeWords(now: number, next: number | null): string {
+export function priceChangeText(now: number, next: number | null): string {
   if (next === null || Number.isNaN(next) || next === now || now === 0) return 'no change'
   const share = Math.round((Math.abs(next - now) * 10_000) / now)
   const size = share === 0 ? 'less than 0.01%' : formatPercent(share)
@@ -153,7 +161,7 @@ function SecondPerson({ desk, draft }: Omit<FormProps, 'refetch'>) {
   const over = draft.changed.filter((metal) => {
     const prices = draft.pricesOf(metal)
     if (!prices) return false
-    const moves = (Object.keys(prices) as Side[]).map((side) => {
+    const moves = (Object.keys(prices) as RateSide[]).map((side) => {
       const now = draft.nowOf(metal, side)
       return now === 0 ? 0 : Math.ceil((Math.abs(prices[side] - now) * 10_000) / now)
     })

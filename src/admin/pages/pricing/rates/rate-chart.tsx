@@ -6,7 +6,7 @@ import { Segmented } from '../../../../web/ui/form/segmented.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
-import { type MetalName, metalOrder, metalTitles } from './draft.ts'
+import { type MetalName, metalOrder, metalTitles } from './rate-draft.ts'
 
 const spans = [
   { value: '30', label: '30 days' },
@@ -15,7 +15,7 @@ const spans = [
 ] as const
 
 /** The last rate of each day. */
-export function RateChart() {
+export function RateHistoryCard() {
   const [metal, setMetal] = useState<MetalName>('silver')
   const [days, setDays] = useState<'30' | '90' | '365'>('30')
   const query = useAdminQuery('GET admin/rates/chart', { metal, days: Number(days) })

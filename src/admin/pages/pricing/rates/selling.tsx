@@ -3,30 +3,30 @@ import { sourceTitle } from '../../../../shop/pricing/rates/rules.ts'
 import { formatDateAndTime, formatMoney, formatPercent } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
+import { refreshAdminSummary } from '../../../admin-summary.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
-import { glanceAgain } from '../../../glance.ts'
 import { ChoiceField, TextField } from '../../../parts/form/fields.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { sinceText, When } from '../../../parts/page/figures.tsx'
-import { Metal, StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag, MetalLabel } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
-import { type Desk, type MetalAtDesk, type MetalName, metalOrder, metalTitles } from './draft.ts'
+import { type MetalName, metalOrder, metalTitles, type RatesPageData, type RatesPageMetal } from './rate-draft.ts'
 
 const reasons = ['The rate looks wrong', 'The feed is in trouble', 'The market is closed', 'other'] as const
 type Reason = (typeof reasons)[number]
 
 /** Each metal with its rate, its age, and one press that stops or resumes it. */
-export function Selling({ desk, refetch }: { desk: Desk; refetch: () => void }) {
+export function MetalSellingCard({ desk, refetch }: { desk: RatesPageData; refetch: () => void }) {
   const [reason, setReason] = useState<Reason>('The rate looks wrong')
-  const [words, setWords] = useState('')
+  const [texts, setWords] = useState('')
   const selling = useAdminMutation('POST admin/rates/selling', {
     onSuccess: () => {
       refetch()
-      glanceAgain()
+      refreshAdminSummary()
     },
   })
   const press = (metals: readonly MetalName[], stopped: boolean) =>
-    selling.mutate({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? words : reason) : '' })
+    selling.mutate({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? texts : reason) : '' })
   const metals = metalOrder.flatMap((metal) => desk.metals.find((one) => one.metal === metal) ?? [])
   const allStopped = metals.every(({ stop }) => stop)
   return (
@@ -58,7 +58,7 @@ export function Selling({ desk, refetch }: { desk: Desk; refetch: () => void }) 
             <TextField
               label="Reason"
               name="words"
-              value={words}
+              value={texts}
               onValue={setWords}
               error={undefined}
               optional={false}
@@ -80,7 +80,7 @@ export function Selling({ desk, refetch }: { desk: Desk; refetch: () => void }) 
 }
 
 interface RowProps {
-  one: MetalAtDesk
+  one: RatesPageMetal
   busy: boolean
   refetch: () => void
   onPress: (stopped: boolean) => void
@@ -92,9 +92,9 @@ function MetalRow({ one, busy, refetch, onPress }: RowProps) {
     <div className="selling-row">
       <div>
         <p className="selling-rate">
-          <Metal of={metal}>{metalTitles[metal]}</Metal>
+          <MetalLabel of={metal}>{metalTitles[metal]}</MetalLabel>
           <b className="number">{formatMoney(prices.sell)}</b>
-          <Standing one={one} />
+          <Status one={one} />
         </p>
         <p className="small muted">{howMade(one)}</p>
         {one.other && <p className="small muted">{besideOther(one.other)}</p>}
@@ -112,21 +112,21 @@ function MetalRow({ one, busy, refetch, onPress }: RowProps) {
   )
 }
 
-function Standing({ one: { why, stale } }: { one: MetalAtDesk }) {
-  if (why === 'stopped') return <StateTag tone="bad">Stopped</StateTag>
-  if (why === 'held') return <StateTag tone="bad">Held</StateTag>
-  if (why === 'stale') return <StateTag tone="bad">Too old to sell</StateTag>
-  return stale ? <StateTag tone="warn">Old</StateTag> : <StateTag tone="ok">Selling</StateTag>
+function Status({ one: { why, stale } }: { one: RatesPageMetal }) {
+  if (why === 'stopped') return <AdminStateTag tone="bad">Stopped</AdminStateTag>
+  if (why === 'held') return <AdminStateTag tone="bad">Held</AdminStateTag>
+  if (why === 'stale') return <AdminStateTag tone="bad">Too old to sell</AdminStateTag>
+  return stale ? <AdminStateTag tone="warn">Old</AdminStateTag> : <AdminStateTag tone="ok">Selling</AdminStateTag>
 }
 
-function besideOther({ source, paisePerGram, apart }: NonNullable<MetalAtDesk['other']>): string {
+function besideOther({ source, paisePerGram, apart }: NonNullable<RatesPageMetal['other']>): string {
   const said = `${sourceTitle(source)} says ${formatMoney(paisePerGram)}`
   if (apart === null) return said
   return `${said}; ${apart === 0 ? 'the feeds agree' : `the first feed is ${formatPercent(Math.abs(apart))} ${apart > 0 ? 'above' : 'below'} it`}`
 }
 
 /** Where the rate comes from, what was put on it, and how old it is. */
-function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldByHand }: MetalAtDesk): string {
+function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldByHand }: RatesPageMetal): string {
   const age = `confirmed ${sinceText(confirmedAt)} ago`
   if (source === 'manual' || base === null) {
     const until = heldByHand && validUntil ? `, holds until ${formatDateAndTime(new Date(validUntil))}` : ''
@@ -145,8 +145,8 @@ function Held({
   held,
   refetch,
 }: {
-  one: MetalAtDesk
-  held: NonNullable<MetalAtDesk['held']>
+  one: RatesPageMetal
+  held: NonNullable<RatesPageMetal['held']>
   refetch: () => void
 }) {
   const may = useMay()

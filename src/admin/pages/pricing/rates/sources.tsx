@@ -2,15 +2,15 @@ import { sourceTitle } from '../../../../shop/pricing/rates/rules.ts'
 import { formatMoney, formatPercent } from '../../../../units/format.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import type { Desk } from './draft.ts'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import type { RatesPageData } from './rate-draft.ts'
 
-type Source = Desk['sources'][number]
+type Source = RatesPageData['sources'][number]
 
 /** The feeds: when each was asked and answered, what it said, and what its word is worth. */
-export function Sources({ desk }: { desk: Desk }) {
+export function RateSourcesCard({ desk }: { desk: RatesPageData }) {
   const { sources, terms, trading, opens, closes } = desk
   const hours = `${trading ? 'Trading is open' : 'Trading is closed'}; it is open from ${opens} to ${closes}.`
   return (
@@ -22,7 +22,13 @@ export function Sources({ desk }: { desk: Desk }) {
   )
 }
 
-function OneSource({ source, terms }: { source: Source; terms: Desk['terms']['sources'][string] | undefined }) {
+function OneSource({
+  source,
+  terms,
+}: {
+  source: Source
+  terms: RatesPageData['terms']['sources'][string] | undefined
+}) {
   const { name, inUse, second, askedAt, answeredAt, asOf, trouble, troubleSince, gold, silver } = source
   const said = [
     silver !== null && `silver ${formatMoney(silver)}`,
@@ -32,7 +38,7 @@ function OneSource({ source, terms }: { source: Source; terms: Desk['terms']['so
     <div className="rate-source">
       <p className="row wrapping">
         <b>{sourceTitle(name)}</b>
-        <StateTag tone={trouble ? 'bad' : inUse || second ? 'ok' : 'plain'}>{stateOf(source)}</StateTag>
+        <AdminStateTag tone={trouble ? 'bad' : inUse || second ? 'ok' : 'plain'}>{stateOf(source)}</AdminStateTag>
       </p>
       {trouble && (
         <Note tone="warn">
@@ -42,7 +48,7 @@ function OneSource({ source, terms }: { source: Source; terms: Desk['terms']['so
             : 'The last rate holds until it is too old; then nothing is sold.'}
         </Note>
       )}
-      <Facts
+      <FactList
         lines={[
           { label: 'Last answer', value: answeredAt ? <When at={answeredAt} /> : 'None yet' },
           { label: 'Last asked', value: askedAt ? <When at={askedAt} /> : 'Not yet' },
@@ -61,7 +67,7 @@ function stateOf({ trouble, inUse, second }: Source): string {
   return inUse ? 'In use' : 'Not in use'
 }
 
-const trustIn = (terms: Desk['terms']['sources'][string] | undefined) => [
+const trustIn = (terms: RatesPageData['terms']['sources'][string] | undefined) => [
   { label: 'A jump is held from', value: terms && formatPercent(terms.mostJump) },
   {
     label: 'Age',

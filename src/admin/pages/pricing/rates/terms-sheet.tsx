@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
-import { orNothing, type Typed } from '../../../amounts.ts'
+import { orNothing, type TypedAmount } from '../../../amounts.ts'
 import { CountField, PercentField } from '../../../parts/form/fields.tsx'
-import { Fields, FormSheet } from '../../../parts/form/form.tsx'
+import { FormFields, FormSheet } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import type { Desk } from './draft.ts'
-import type { DeskTerms, RateWindow } from './terms.tsx'
-import { TermsEffect } from './terms-effect.tsx'
+import type { RatesPageData } from './rate-draft.ts'
+import type { AdminRateTerms, RateTermsWindow } from './terms.tsx'
+import { RateTermsPreview } from './terms-preview.tsx'
 import { newWindow, WindowFields } from './window-fields.tsx'
 
 interface SheetProps {
-  desk: Desk
+  desk: RatesPageData
   /** The feed that is asked. */
   source: string
   refetch: () => void
@@ -29,41 +29,41 @@ export function TermsSheet({ desk, source, refetch, onClose }: SheetProps) {
   }
   const form = useStaffForm('POST admin/rates/terms', {
     initial: {
-      silverMargin: own.silverMargin as Typed,
-      goldMargin: own.goldMargin as Typed,
-      ownSilverSpread: terms.ownSilverSpread as Typed,
-      ownGoldSpread: terms.ownGoldSpread as Typed,
-      otherSilverSpread: terms.otherSilverSpread as Typed,
-      otherGoldSpread: terms.otherGoldSpread as Typed,
-      mostJump: own.mostJump as Typed,
-      markedAfterMinutes: own.markedAfterMinutes as Typed,
-      stoppedAfterMinutes: own.stoppedAfterMinutes as Typed,
+      silverMargin: own.silverMargin as TypedAmount,
+      goldMargin: own.goldMargin as TypedAmount,
+      ownSilverSpread: terms.ownSilverSpread as TypedAmount,
+      ownGoldSpread: terms.ownGoldSpread as TypedAmount,
+      otherSilverSpread: terms.otherSilverSpread as TypedAmount,
+      otherGoldSpread: terms.otherGoldSpread as TypedAmount,
+      mostJump: own.mostJump as TypedAmount,
+      markedAfterMinutes: own.markedAfterMinutes as TypedAmount,
+      stoppedAfterMinutes: own.stoppedAfterMinutes as TypedAmount,
       windows: terms.windows,
     },
-    asks: (values) => ({ terms: termsOf(terms, source, values), seen: publications[0]?.id ?? 0 }),
+    params: (values) => ({ terms: termsOf(terms, source, values), seen: publications[0]?.id ?? 0 }),
     onDone: settle,
     onProposed: settle,
     done: 'Saved. Prices follow at once',
   })
   const { values, set, field } = form
-  const change = (at: number, next: Partial<RateWindow>) =>
+  const change = (at: number, next: Partial<RateTermsWindow>) =>
     set({ windows: values.windows.map((window, place) => (place === at ? { ...window, ...next } : window)) })
   return (
     <FormSheet title="Margins, spreads and premiums" form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
-      <Fields>
+      <FormFields>
         <PercentField label="Margin on silver" {...field('silverMargin')} hint="On what the feed says" />
         <PercentField label="Margin on gold" {...field('goldMargin')} hint="On what the feed says" />
         <PercentField label="Spread on silver, Silvera" {...field('ownSilverSpread')} hint="Off the rate when we buy" />
         <PercentField label="Spread on gold, Silvera" {...field('ownGoldSpread')} hint="Off the rate when we buy" />
         <PercentField label="Spread on silver, other mints" {...field('otherSilverSpread')} />
         <PercentField label="Spread on gold, other mints" {...field('otherGoldSpread')} />
-      </Fields>
+      </FormFields>
       <h3 className="label-heading">Trust in the feed</h3>
-      <Fields three>
+      <FormFields three>
         <PercentField label="A jump is held from" {...field('mostJump')} />
         <CountField label="Marked as old after" unit="min" {...field('markedAfterMinutes')} />
         <CountField label="Not sold after" unit="min" {...field('stoppedAfterMinutes')} hint="Of trading time" />
-      </Fields>
+      </FormFields>
       <h3 className="label-heading">Premiums by day and time</h3>
       {values.windows.map((window, at) => (
         <WindowFields
@@ -80,21 +80,21 @@ export function TermsSheet({ desk, source, refetch, onClose }: SheetProps) {
           <Icon of={Plus} size="small" /> Add a premium
         </Button>
       </p>
-      <TermsEffect terms={termsOf(terms, source, values)} />
+      <RateTermsPreview terms={termsOf(terms, source, values)} />
     </FormSheet>
   )
 }
 
-interface Values extends Readonly<Record<Exclude<keyof DeskTerms, 'sources' | 'windows'>, Typed>> {
-  readonly goldMargin: Typed
-  readonly silverMargin: Typed
-  readonly mostJump: Typed
-  readonly markedAfterMinutes: Typed
-  readonly stoppedAfterMinutes: Typed
-  readonly windows: DeskTerms['windows']
+interface Values extends Readonly<Record<Exclude<keyof AdminRateTerms, 'sources' | 'windows'>, TypedAmount>> {
+  readonly goldMargin: TypedAmount
+  readonly silverMargin: TypedAmount
+  readonly mostJump: TypedAmount
+  readonly markedAfterMinutes: TypedAmount
+  readonly stoppedAfterMinutes: TypedAmount
+  readonly windows: AdminRateTerms['windows']
 }
 
-function termsOf(terms: DeskTerms, source: string, values: Values) {
+function termsOf(terms: AdminRateTerms, source: string, values: Values) {
   const { goldMargin, silverMargin, mostJump, markedAfterMinutes, stoppedAfterMinutes, windows, ...spreads } = values
   return {
     sources: {

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { formatPercent } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
-import type { Desk } from './draft.ts'
+import type { RatesPageData } from './rate-draft.ts'
+import { formatMetals, formatWeekdays } from './rate-labels.ts'
 import { TermsSheet } from './terms-sheet.tsx'
-import { metalsWords, weekdaysWords } from './words.ts'
 
-export type DeskTerms = Desk['terms']
-export type RateWindow = DeskTerms['windows'][number]
+export type AdminRateTerms = RatesPageData['terms']
+export type RateTermsWindow = AdminRateTerms['windows'][number]
 
 interface TermsProps {
-  desk: Desk
+  desk: RatesPageData
   refetch: () => void
   mayEdit: boolean
 }
 
 /** What is put on the feed and taken off when we buy, always and at parts of the week. */
-export function Terms({ desk, refetch, mayEdit }: TermsProps) {
+export function RateTermsCard({ desk, refetch, mayEdit }: TermsProps) {
   const [open, setOpen] = useState(false)
   const { terms, sources } = desk
   const name = sources.find(({ inUse }) => inUse)?.name ?? ''
@@ -34,7 +34,7 @@ export function Terms({ desk, refetch, mayEdit }: TermsProps) {
       actions={change}
       sub="They hold for what the feed says; a rate set by hand is final."
     >
-      <Facts
+      <FactList
         lines={[
           {
             label: 'Margin',
@@ -57,11 +57,11 @@ export function Terms({ desk, refetch, mayEdit }: TermsProps) {
           keyOf={(window) => `${window.name} ${window.from} ${window.weekdays.join()}`}
           columns={[
             { id: 'name', title: 'Premium', cell: ({ name: title }) => title, phone: 'title' },
-            { id: 'metals', title: 'On', cell: ({ metals }) => metalsWords(metals) },
+            { id: 'metals', title: 'On', cell: ({ metals }) => formatMetals(metals) },
             {
               id: 'when',
               title: 'When',
-              cell: ({ weekdays, from, until }) => `${weekdaysWords(weekdays)}, ${from} to ${until}`,
+              cell: ({ weekdays, from, until }) => `${formatWeekdays(weekdays)}, ${from} to ${until}`,
             },
             {
               id: 'sell',

@@ -3,12 +3,12 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { orNothing } from '../../../amounts.ts'
 import { ManyField, PercentField, TextField } from '../../../parts/form/fields.tsx'
-import { Fields } from '../../../parts/form/form.tsx'
-import type { RateWindow } from './terms.tsx'
-import { weekdayNames } from './words.ts'
+import { FormFields } from '../../../parts/form/form.tsx'
+import { weekdayNames } from './rate-labels.ts'
+import type { RateTermsWindow } from './terms.tsx'
 
 /** What a premium begins as when one is added. */
-export const newWindow: RateWindow = {
+export const newWindow: RateTermsWindow = {
   name: 'Weekend',
   metals: ['silver', 'gold'],
   weekdays: [6, 0],
@@ -20,8 +20,8 @@ export const newWindow: RateWindow = {
 
 interface WindowProps {
   at: number
-  window: RateWindow
-  onChange: (next: Partial<RateWindow>) => void
+  window: RateTermsWindow
+  onChange: (next: Partial<RateTermsWindow>) => void
   onRemove: () => void
 }
 
@@ -34,7 +34,7 @@ export function WindowFields({ at, window, onChange, onRemove }: WindowProps) {
   return (
     <fieldset className="window-fields">
       <legend className="visually-hidden">{name || `Premium ${at + 1}`}</legend>
-      <Fields three>
+      <FormFields three>
         <TextField
           label="Name"
           name={`window-${at}-name`}
@@ -86,7 +86,7 @@ export function WindowFields({ at, window, onChange, onRemove }: WindowProps) {
             ['gold', 'Gold'],
           ]}
         />
-      </Fields>
+      </FormFields>
       <ManyField
         label="Days"
         name={`window-${at}-days`}

@@ -5,7 +5,7 @@ import { PasswordField, TextField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { RecoveryCodes } from '../../../parts/form/recovery-codes.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 
 const few = 3
@@ -22,7 +22,7 @@ export function Codes({ left, onDone }: CodesProps) {
   return (
     <Card title="Recovery codes" sub="Each opens your account once, without the telephone.">
       <div className="row between wrapping">
-        {left !== undefined && <StateTag tone={left <= few ? 'warn' : 'plain'}>{`${left} left`}</StateTag>}
+        {left !== undefined && <AdminStateTag tone={left <= few ? 'warn' : 'plain'}>{`${left} left`}</AdminStateTag>}
         <Button look="secondary" size="tiny" onClick={() => setAsked(true)}>
           Make new ones
         </Button>

@@ -1,13 +1,13 @@
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card, Cards } from '../../../parts/page/card.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
+import { roleTitles } from '../../../role-titles.ts'
 import { useMe } from '../../../session/session.ts'
-import { roleTitles } from '../../../staff-words.ts'
 import { Codes } from './codes.tsx'
 import { Password } from './password.tsx'
-import { Sessions } from './sessions.tsx'
+import { AccountSessionsCard } from './sessions.tsx'
 
 /** What concerns oneself: password, codes for the day the telephone is lost, where one is signed in. */
 export default function AccountPage() {
@@ -18,7 +18,7 @@ export default function AccountPage() {
     <Page title="Your account" rates={false}>
       <Cards>
         <Card title={me.name}>
-          <Facts
+          <FactList
             lines={[
               { label: 'E-mail', value: me.email },
               {
@@ -31,7 +31,7 @@ export default function AccountPage() {
         </Card>
         <Codes left={known?.recoveryCodesLeft} onDone={about.refetch} />
         <Password />
-        <Sessions />
+        <AccountSessionsCard />
       </Cards>
     </Page>
   )

@@ -7,7 +7,7 @@ export function Password() {
   const initial = { current: '', password: '', repeated: '' }
   const form = useStaffForm('POST admin/me/password', {
     initial,
-    asks: ({ repeated: _, ...asked }) => asked,
+    params: ({ repeated: _, ...asked }) => asked,
     check: ({ password, repeated }): { repeated?: string } =>
       password === repeated ? {} : { repeated: 'The two passwords differ' },
     done: 'Your password is changed; other browsers are signed out',

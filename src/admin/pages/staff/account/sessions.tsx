@@ -3,12 +3,12 @@ import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable } from '../../../parts/table/data-table.tsx'
-import { browserOf } from './browser-of.ts'
+import { describeUserAgent } from './describe-user-agent.ts'
 
 /** Where one is signed in, and a way to end what one does not know. */
-export function Sessions() {
+export function AccountSessionsCard() {
   const query = useAdminQuery('GET admin/me/sessions', {})
   const { data, refetch } = query
   const others = useAdminMutation('POST admin/me/sessions/end-others', { onSuccess: refetch })
@@ -38,7 +38,7 @@ export function Sessions() {
         keyOf={({ id }) => id}
         empty="Nowhere."
         columns={[
-          { id: 'browser', title: 'Browser', cell: ({ userAgent }) => browserOf(userAgent), phone: 'title' },
+          { id: 'browser', title: 'Browser', cell: ({ userAgent }) => describeUserAgent(userAgent), phone: 'title' },
           { id: 'ip', title: 'From', cell: ({ ip }) => ip },
           { id: 'seen', title: 'Last seen', cell: ({ seenAt }) => <When at={seenAt} /> },
           {
@@ -49,7 +49,7 @@ export function Sessions() {
             phone: 'act',
             cell: ({ id, here }) =>
               here ? (
-                <StateTag tone="ok">This browser</StateTag>
+                <AdminStateTag tone="ok">This browser</AdminStateTag>
               ) : (
                 <Button
                   look="secondary"

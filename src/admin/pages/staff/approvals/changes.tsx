@@ -1,9 +1,9 @@
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 
-type Line = Answers<'GET admin/approvals'>['waiting'][number]['changes'][number]
+type Line = AdminResponse<'GET admin/approvals'>['waiting'][number]['changes'][number]
 
 /** What a proposal changes: each line as it was, and as it would be; and where it has moved since. */
-export function Changes({ of: lines }: { of: readonly Line[] }) {
+export function ProposalChanges({ of: lines }: { of: readonly Line[] }) {
   if (lines.length === 0) return null
   return (
     <ul className="changes small">

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import { refreshAdminSummary } from '../../../admin-summary.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../glance.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
-import { ActDialog } from '../../../parts/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialog/action-dialog.tsx'
 import { LongTextField, TextField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { useOpens } from '../../../session/opens.ts'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import { useStaffForm } from '../../../use-form.ts'
-import { Changes } from './changes.tsx'
-import { Decided } from './decided.tsx'
-import { aboutAddress, notTwoWords, stateWords } from './words.ts'
+import { ProposalChanges } from './changes.tsx'
+import { DecidedProposals } from './decided-proposals.tsx'
+import { aboutAddress, approvalBlockLabels, proposalStateLabels } from './proposal-labels.ts'
 
-type Proposal = Answers<'GET admin/approvals'>['waiting'][number]
+type Proposal = AdminResponse<'GET admin/approvals'>['waiting'][number]
 
 type Decision = 'approve' | 'refuse' | 'withdraw' | 'confirm-alone'
 
-const columns = (ask: (what: Decision, one: Proposal) => void): Column<Proposal>[] => [
+const columns = (ask: (what: Decision, one: Proposal) => void): DataTableColumn<Proposal>[] => [
   { id: 'sentence', title: 'What would be done', cell: (one) => <Sentence of={one} />, phone: 'title' },
   { id: 'by', title: 'Proposed by', cell: (one) => one.proposedBy, phone: 'line' },
   { id: 'at', title: 'When', cell: (one) => <When at={one.proposedAt} />, phone: 'line' },
@@ -30,7 +30,9 @@ const columns = (ask: (what: Decision, one: Proposal) => void): Column<Proposal>
     id: 'state',
     title: 'State',
     cell: ({ state }) =>
-      state !== 'pending' && <StateTag tone={stateWords[state].tone}>{stateWords[state].title}</StateTag>,
+      state !== 'pending' && (
+        <AdminStateTag tone={proposalStateLabels[state].tone}>{proposalStateLabels[state].title}</AdminStateTag>
+      ),
     phone: 'tag',
   },
   {
@@ -62,7 +64,7 @@ const columns = (ask: (what: Decision, one: Proposal) => void): Column<Proposal>
           </Button>
         )}
         {!one.mayApprove && !one.mayWithdraw && (
-          <span className="small muted">{one.notTwo ? notTwoWords[one.notTwo] : 'Waits for another'}</span>
+          <span className="small muted">{one.notTwo ? approvalBlockLabels[one.notTwo] : 'Waits for another'}</span>
         )}
       </span>
     ),
@@ -72,13 +74,13 @@ const columns = (ask: (what: Decision, one: Proposal) => void): Column<Proposal>
 /** What waits for a second person, and what was decided. */
 export default function ApprovalsPage() {
   const waiting = useAdminQuery('GET admin/approvals', {})
-  const [turn, setTurn] = useState(0)
+  const [turn, setAttempt] = useState(0)
   const [asked, setAsked] = useState<{ what: Decision; one: Proposal }>()
   const done = () => {
     setAsked(undefined)
-    setTurn(turn + 1)
+    setAttempt(turn + 1)
     waiting.refetch()
-    glanceAgain()
+    refreshAdminSummary()
   }
   return (
     <Page title="Approvals" sub="Nobody approves what they proposed themselves.">
@@ -92,7 +94,7 @@ export default function ApprovalsPage() {
           empty="No proposal waits for anybody."
         />
       </Card>
-      <Decided key={turn} />
+      <DecidedProposals key={turn} />
       {asked?.what === 'confirm-alone' && (
         <ConfirmAlone one={asked.one} onClose={() => setAsked(undefined)} onDone={done} />
       )}
@@ -105,11 +107,11 @@ export default function ApprovalsPage() {
 }
 
 function Sentence({ of: { sentence, about, reason, changes, aloneFrom } }: { of: Proposal }) {
-  const to = useOpens()(about ? aboutAddress(about) : undefined)
+  const to = usePermittedPath()(about ? aboutAddress(about) : undefined)
   return (
     <>
       {to ? <AdminLink to={to}>{sentence}</AdminLink> : sentence}
-      <Changes of={changes} />
+      <ProposalChanges of={changes} />
       {reason && <div className="micro muted">{reason}</div>}
       {aloneFrom && new Date(aloneFrom) > new Date() && (
         <div className="micro muted">
@@ -126,21 +128,27 @@ interface DecideProps {
   onDone: () => void
 }
 
-const words = {
+const texts = {
   approve: { title: 'Approve this?', confirm: 'Approve', busy: 'Approving', note: 'It is carried out at once.' },
   withdraw: { title: 'Withdraw this?', confirm: 'Withdraw', busy: 'Withdrawing', note: 'It will not be done.' },
 }
 
 function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 'withdraw' }) {
-  const { note, ...said } = words[what]
+  const { note, ...said } = texts[what]
   return (
-    <ActDialog call={`POST admin/approvals/${what}`} asks={{ id: one.id }} {...said} onClose={onClose} onDone={onDone}>
+    <ActionDialog
+      call={`POST admin/approvals/${what}`}
+      params={{ id: one.id }}
+      {...said}
+      onClose={onClose}
+      onDone={onDone}
+    >
       <p className="medium">{one.sentence}</p>
-      <Changes of={one.changes} />
+      <ProposalChanges of={one.changes} />
       <p className="small muted">
         Proposed by {one.proposedBy}. {note}
       </p>
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
@@ -149,7 +157,7 @@ function ConfirmAlone({ one, onClose, onDone }: DecideProps) {
   return (
     <FormDialog title="Confirm this alone?" form={form} submit="Confirm" busy="Confirming" onClose={onClose}>
       <p className="medium">{one.sentence}</p>
-      <Changes of={one.changes} />
+      <ProposalChanges of={one.changes} />
       <p className="small muted">It is carried out at once. Every owner is told of it.</p>
       <TextField label="Code of your authenticator app" autoComplete="one-time-code" {...form.field('code')} />
     </FormDialog>
@@ -161,7 +169,7 @@ function Refuse({ one, onClose, onDone }: DecideProps) {
   return (
     <FormDialog title="Refuse this?" form={form} submit="Refuse" busy="Refusing" onClose={onClose}>
       <p className="medium">{one.sentence}</p>
-      <Changes of={one.changes} />
+      <ProposalChanges of={one.changes} />
       <LongTextField label="Why" maxLength={500} hint={`${one.proposedBy} reads this.`} {...form.field('reason')} />
     </FormDialog>
   )

@@ -3,27 +3,27 @@ import { formatDateAndTime } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { type AdminQuery, useAdminQuery } from '../../../client/use-admin-query.ts'
 import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { Acts } from './acts.tsx'
-import { searchOf, useAuditQuery } from './query.ts'
+import { AuditEntries } from './audit-entries.tsx'
+import { toAuditRequest, useAuditQuery } from './query.ts'
 
-type Standing = Answers<'GET admin/audit/standing'>
+type Status = AdminResponse<'GET admin/audit/standing'>
 
 /** Whole logs are long: a minute for a million lines. */
 const verifyWithinMs = 180_000
 
 /** Every act of staff: found, taken away as a table, and the chain that shows whether any line was changed. */
 export default function AuditPage() {
-  const standing = useAdminQuery('GET admin/audit/standing', {})
+  const status = useAdminQuery('GET admin/audit/standing', {})
   const [query, change] = useAuditQuery()
   const verify = useAdminMutation('POST admin/audit/verify', {
     timeoutMs: verifyWithinMs,
     // Read anew: what is still on its way says what was found the time before.
-    onSuccess: standing.refetch,
+    onSuccess: status.refetch,
   })
   return (
     <Page
@@ -31,7 +31,7 @@ export default function AuditPage() {
       sub="Every act is written down before it is done, and how it ended after, and whatever is opened of a customer; each line holds the one before."
       actions={
         <>
-          <DownloadButton path="admin/audit/export" query={searchOf(query)} />
+          <DownloadButton path="admin/audit/export" query={toAuditRequest(query)} />
           <Button size="tiny" onClick={() => verify.mutate({})} busy={verify.isPending && 'Looking'}>
             <Icon of={ShieldCheck} size="small" />
             Verify the chain
@@ -39,13 +39,13 @@ export default function AuditPage() {
         </>
       }
     >
-      <LastCheck standing={standing} />
-      <Acts standing={standing} query={query} change={change} />
+      <LastCheck standing={status} />
+      <AuditEntries standing={status} query={query} change={change} />
     </Page>
   )
 }
 
-function LastCheck({ standing: { data } }: { standing: AdminQuery<Standing> }) {
+function LastCheck({ standing: { data } }: { standing: AdminQuery<Status> }) {
   if (data === undefined) return null
   const last = data.lastCheck
   if (!last) return <Note tone="info">The chain was not looked at yet. It is every night.</Note>

@@ -1,27 +1,32 @@
 import { useState } from 'react'
 import { Select } from '../../../../web/ui/form/select.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { useTrail } from '../../../navigation/use-trail.ts'
+import { useKeysetPagination } from '../../../navigation/use-keyset-pagination.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Steps } from '../../../parts/table/pager.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
-import { FailedAgain } from './failed-again.tsx'
-import { asked, type Delivery, deliveryStates, shortAddress } from './words.ts'
+import {
+  defaultIntegrationQuery,
+  deliveryStateLabels,
+  shortAddress,
+  type WebhookDeliveryRow,
+} from './integration-labels.ts'
+import { RetryFailedDialog } from './retry-failed-dialog.tsx'
 
-const states = Object.keys(deliveryStates) as Delivery['state'][]
+const states = Object.keys(deliveryStateLabels) as WebhookDeliveryRow['state'][]
 
 /** What was told, what is on its way, and what failed. */
 export function Deliveries({ resending, onResent }: { resending: boolean; onResent: () => void }) {
-  const [query, change] = useTypedSearchParams(asked)
+  const [query, change] = useTypedSearchParams(defaultIntegrationQuery)
   const state = states.find((one) => one === query.state)
-  const wish = { state, endpointId: query.endpoint || undefined, search: query.search || undefined }
-  const trail = useTrail<number>(JSON.stringify(wish))
-  const listQuery = useAdminQuery('GET admin/machines/deliveries', { ...wish, after: trail.after })
+  const request = { state, endpointId: query.endpoint || undefined, search: query.search || undefined }
+  const trail = useKeysetPagination<number>(JSON.stringify(request))
+  const listQuery = useAdminQuery('GET admin/machines/deliveries', { ...request, after: trail.after })
   const endpoints = useAdminQuery('GET admin/machines/endpoints', {})
   const [open, setOpen] = useState<number>()
   const data = listQuery.data
@@ -29,13 +34,13 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
   const narrowed = state !== undefined || query.endpoint !== 0 || query.search !== ''
   return (
     <Card flush>
-      <Filters
+      <ListFilters
         search={{
           label: 'Order or event: SLV-2026-118204',
           value: query.search,
           onSearch: (search) => change({ search }),
         }}
-        chips={[{ id: '', title: 'All' }, ...states.map((id) => ({ id, title: deliveryStates[id].title }))]}
+        chips={[{ id: '', title: 'All' }, ...states.map((id) => ({ id, title: deliveryStateLabels[id].title }))]}
         chosen={query.state}
         onChoose={(id) => change({ state: id })}
       >
@@ -51,7 +56,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
             </option>
           ))}
         </Select>
-      </Filters>
+      </ListFilters>
       <DataTable
         name="Deliveries"
         query={listQuery}
@@ -64,7 +69,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
       <Steps shown={data?.deliveries.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       {open !== undefined && <DeliverySheet id={open} onClose={() => setOpen(undefined)} onDone={listQuery.refetch} />}
       {resending && (
-        <FailedAgain
+        <RetryFailedDialog
           endpoint={known.find(({ id }) => id === query.endpoint)}
           onClose={onResent}
           onDone={() => {
@@ -77,7 +82,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
   )
 }
 
-const columns: readonly Column<Delivery>[] = [
+const columns: readonly DataTableColumn<WebhookDeliveryRow>[] = [
   {
     id: 'type',
     title: 'Event',
@@ -93,6 +98,8 @@ const columns: readonly Column<Delivery>[] = [
     id: 'state',
     title: 'State',
     phone: 'tag',
-    cell: ({ state }) => <StateTag tone={deliveryStates[state].tone}>{deliveryStates[state].title}</StateTag>,
+    cell: ({ state }) => (
+      <AdminStateTag tone={deliveryStateLabels[state].tone}>{deliveryStateLabels[state].title}</AdminStateTag>
+    ),
   },
 ]

@@ -1,17 +1,17 @@
 import { Button } from '../../../../web/ui/button/button.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Happening, Timeline } from '../../../parts/page/timeline.tsx'
-import { deliveryStates } from './words.ts'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { Timeline, type TimelineEntry } from '../../../parts/page/timeline.tsx'
+import { deliveryStateLabels } from './integration-labels.ts'
 
-type Seen = Answers<'GET admin/machines/deliveries/one'>
+type Seen = AdminResponse<'GET admin/machines/deliveries/one'>
 
 interface DeliverySheetProps {
   id: number
@@ -60,11 +60,11 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
 }
 
 function DeliveryFacts({ one }: { one: Seen }) {
-  const { title, tone } = deliveryStates[one.state]
+  const { title, tone } = deliveryStateLabels[one.state]
   return (
-    <Facts
+    <FactList
       lines={[
-        { label: 'State', value: <StateTag tone={tone}>{title}</StateTag> },
+        { label: 'State', value: <AdminStateTag tone={tone}>{title}</AdminStateTag> },
         {
           label: 'Order',
           value: one.order && (
@@ -92,7 +92,7 @@ function happeningOf({
   tookMs,
   answer,
   trouble,
-}: Seen['tried'][number]): Happening {
+}: Seen['tried'][number]): TimelineEntry {
   const taken = status !== null && status >= 200 && status < 300
   return {
     key: id,

@@ -2,7 +2,7 @@ import { type EventType, eventTypes } from '../../../../shop/messaging/webhooks/
 import { ManyField, TextField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import { type Endpoint, eventTitles } from './words.ts'
+import { eventTitles, type WebhookEndpointRow } from './integration-labels.ts'
 
 type Values = {
   readonly url: string
@@ -26,7 +26,7 @@ export function AddEndpoint({ onClose, onAdded }: { onClose: () => void; onAdded
   const form = useStaffForm('POST admin/machines/endpoints/add', {
     initial: { url: '', note: '', events: [...eventTypes] } as Values,
     optional: ['note'],
-    asks: asksOf,
+    params: asksOf,
     onDone: ({ secret }) => onAdded(secret),
   })
   return (
@@ -36,12 +36,20 @@ export function AddEndpoint({ onClose, onAdded }: { onClose: () => void; onAdded
   )
 }
 
-export function ChangeEndpoint({ one, onClose, onDone }: { one: Endpoint; onClose: () => void; onDone: () => void }) {
+export function ChangeEndpoint({
+  one,
+  onClose,
+  onDone,
+}: {
+  one: WebhookEndpointRow
+  onClose: () => void
+  onDone: () => void
+}) {
   const { id, url, note, events } = one
   const form = useStaffForm('POST admin/machines/endpoints/change', {
     initial: { url, note, events } as Values,
     optional: ['note'],
-    asks: (values) => ({ id, ...asksOf(values) }),
+    params: (values) => ({ id, ...asksOf(values) }),
     onDone,
   })
   return (

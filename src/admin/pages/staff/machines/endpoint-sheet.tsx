@@ -2,20 +2,20 @@ import { type ReactNode, useState } from 'react'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
-import { ActDialog } from '../../../parts/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialog/action-dialog.tsx'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
-import { Facts } from '../../../parts/page/facts.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Endpoint, endpointState, eventTitles } from './words.ts'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { endpointState, eventTitles, type WebhookEndpointRow } from './integration-labels.ts'
 
 type Asking = 'rotate' | 'pause' | 'resume' | 'remove'
-type Tested = Answers<'POST admin/machines/endpoints/test'>
+type Tested = AdminResponse<'POST admin/machines/endpoints/test'>
 
 interface EndpointSheetProps {
-  one: Endpoint
+  one: WebhookEndpointRow
   onClose: () => void
   onChange: () => void
   /** Read the list anew; the sheet stays. */
@@ -31,8 +31,8 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
   const test = useAdminMutation('POST admin/machines/endpoints/test', {
     // The receiver has its own time to answer in.
     timeoutMs: 30_000,
-    onSuccess: (answer) => {
-      setTested(answer)
+    onSuccess: (response) => {
+      setTested(response)
       onDone()
     },
   })
@@ -96,14 +96,14 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
   )
 }
 
-function EndpointFacts({ one }: { one: Endpoint }) {
+function EndpointFacts({ one }: { one: WebhookEndpointRow }) {
   const { title, tone } = endpointState(one)
   return (
-    <Facts
+    <FactList
       lines={[
         { label: 'Address', value: <span className="breaks-everywhere">{one.url}</span> },
         { label: 'Note', value: one.note },
-        { label: 'State', value: <StateTag tone={tone}>{title}</StateTag> },
+        { label: 'State', value: <AdminStateTag tone={tone}>{title}</AdminStateTag> },
         { label: 'Failing since', value: one.failingSince && <When at={one.failingSince} /> },
         { label: 'Failed tries in a row', value: one.failures || null },
         { label: 'Last delivered', value: one.deliveredAt ? <When at={one.deliveredAt} /> : 'Nothing yet' },
@@ -133,42 +133,42 @@ function TestAnswer({ of: { taken, status, answer, trouble } }: { of: Tested }) 
 
 interface SureProps {
   what: Asking
-  one: Endpoint
+  one: WebhookEndpointRow
   onClose: () => void
   onDone: () => void
   onSecret: (secret: string) => void
 }
 
 function Sure({ what, one: { id, held }, onClose, onDone, onSecret }: SureProps) {
-  const asks = { id }
+  const params = { id }
   if (what === 'rotate')
     return (
-      <ActDialog
+      <ActionDialog
         call="POST admin/machines/endpoints/rotate"
-        {...{ asks, onClose }}
+        {...{ params, onClose }}
         title="Make a new secret?"
         confirm="Make a new secret"
         busy="Making"
         onDone={({ secret }) => onSecret(secret)}
       >
-        <Said>For 24 hours we sign with both, so that nothing is refused while the receiver changes over.</Said>
-      </ActDialog>
+        <Notice>For 24 hours we sign with both, so that nothing is refused while the receiver changes over.</Notice>
+      </ActionDialog>
     )
-  const { title, confirm, busy, tells } = words[what]
+  const { title, confirm, busy, tells } = texts[what]
   return (
-    <ActDialog
+    <ActionDialog
       call={`POST admin/machines/endpoints/${what}`}
-      {...{ asks, onClose, title, confirm, busy }}
+      {...{ params, onClose, title, confirm, busy }}
       onDone={onDone}
     >
-      <Said>{tells(held)}</Said>
-    </ActDialog>
+      <Notice>{tells(held)}</Notice>
+    </ActionDialog>
   )
 }
 
-const Said = ({ children }: { children: ReactNode }) => <p className="small soft">{children}</p>
+const Notice = ({ children }: { children: ReactNode }) => <p className="small soft">{children}</p>
 
-const words: Readonly<
+const texts: Readonly<
   Record<Exclude<Asking, 'rotate'>, { title: string; confirm: string; busy: string; tells: (held: number) => string }>
 > = {
   pause: {

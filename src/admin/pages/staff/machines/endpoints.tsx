@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { AddEndpoint, ChangeEndpoint } from './endpoint-form.tsx'
 import { EndpointSheet } from './endpoint-sheet.tsx'
+import { endpointState, type WebhookEndpointRow } from './integration-labels.ts'
 import { SecretDialog } from './secret-dialog.tsx'
-import { type Endpoint, endpointState } from './words.ts'
 
 type Open =
   | { readonly what: 'look' | 'change'; readonly id: number }
@@ -77,7 +77,7 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
   )
 }
 
-const columns: readonly Column<Endpoint>[] = [
+const columns: readonly DataTableColumn<WebhookEndpointRow>[] = [
   {
     id: 'url',
     title: 'Address',
@@ -99,7 +99,7 @@ const columns: readonly Column<Endpoint>[] = [
     phone: 'tag',
     cell: (one) => {
       const { title, tone } = endpointState(one)
-      return <StateTag tone={tone}>{title}</StateTag>
+      return <AdminStateTag tone={tone}>{title}</AdminStateTag>
     },
   },
 ]

@@ -5,8 +5,8 @@ import { useTypedSearchParams } from '../../../navigation/use-typed-search-param
 import { Page } from '../../../parts/page/page.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { Endpoints } from './endpoints.tsx'
+import { defaultIntegrationQuery } from './integration-labels.ts'
 import { Tokens } from './tokens.tsx'
-import { asked } from './words.ts'
 
 /** What each tab offers first. */
 const acts: Readonly<Record<string, string>> = {
@@ -16,8 +16,8 @@ const acts: Readonly<Record<string, string>> = {
 }
 
 /** Machines beside people: whom the shop tells of its orders, and who may ask it. */
-export default function MachinesPage() {
-  const [{ tab }, change] = useTypedSearchParams(asked)
+export default function IntegrationsPage() {
+  const [{ tab }, change] = useTypedSearchParams(defaultIntegrationQuery)
   const [acting, setActing] = useState(false)
   const done = () => setActing(false)
   const panel = (id: string, drawn: ReactNode) => (tab === id ? drawn : null)
@@ -35,7 +35,7 @@ export default function MachinesPage() {
       <Tabs
         label="Machines"
         chosen={tab}
-        onChoose={(id) => change({ ...asked, tab: id })}
+        onChoose={(id) => change({ ...defaultIntegrationQuery, tab: id })}
         tabs={[
           {
             id: 'endpoints',

@@ -1,8 +1,8 @@
-import { type Scope, scopeNames } from '../../../../shop/staff/api-tokens/rules.ts'
+import { type ApiTokenScope, scopeNames } from '../../../../shop/staff/api-tokens/rules.ts'
 import { ChoiceField, ManyField, TextField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import { lives, scopeTitles } from './words.ts'
+import { scopeTitles, tokenLifetimes } from './integration-labels.ts'
 
 const choices = scopeNames.map(
   (scope) =>
@@ -21,15 +21,15 @@ interface CreateTokenProps {
 
 export function CreateToken({ onClose, onCreated }: CreateTokenProps) {
   const form = useStaffForm('POST admin/machines/tokens/create', {
-    initial: { name: '', scopes: [] as readonly Scope[], days: '90' as '30' | '90' | '365' },
-    asks: ({ name, scopes, days }) => ({ name, scopes: [...scopes], days: Number(days) as 30 | 90 | 365 }),
+    initial: { name: '', scopes: [] as readonly ApiTokenScope[], days: '90' as '30' | '90' | '365' },
+    params: ({ name, scopes, days }) => ({ name, scopes: [...scopes], days: Number(days) as 30 | 90 | 365 }),
     onDone: ({ token }) => onCreated(token),
   })
   return (
     <FormSheet title="Make a token" form={form} submit="Make the token" busy="Making" onClose={onClose}>
       <TextField label="Machine" maxLength={60} hint="The system that will use it." {...form.field('name')} />
       <ManyField label="Scopes" choices={choices} {...form.field('scopes')} />
-      <ChoiceField label="Holds for" choices={lives} {...form.field('days')} />
+      <ChoiceField label="Holds for" choices={tokenLifetimes} {...form.field('days')} />
     </FormSheet>
   )
 }

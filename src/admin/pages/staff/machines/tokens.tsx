@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { formatDate } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { ActDialog } from '../../../parts/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialog/action-dialog.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { type ApiTokenRow, tokenStateLabels } from './integration-labels.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { CreateToken } from './token-form.tsx'
-import { type Token, tokenStates } from './words.ts'
 
-type Open = { readonly what: 'revoke'; readonly one: Token } | { readonly what: 'secret'; readonly token: string }
+type Open = { readonly what: 'revoke'; readonly one: ApiTokenRow } | { readonly what: 'secret'; readonly token: string }
 
 /** Which machines may ask, and for what. */
 export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => void }) {
@@ -45,9 +45,9 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
         </SecretDialog>
       )}
       {open?.what === 'revoke' && (
-        <ActDialog
+        <ActionDialog
           call="POST admin/machines/tokens/revoke"
-          asks={{ id: open.one.id }}
+          params={{ id: open.one.id }}
           title={`Revoke the token of ${open.one.name}?`}
           confirm="Revoke it"
           busy="Revoking"
@@ -58,13 +58,13 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
           }}
         >
           <p className="small soft">Its very next call is refused. A revoked token never works again.</p>
-        </ActDialog>
+        </ActionDialog>
       )}
     </Card>
   )
 }
 
-const columns = (revoke: (one: Token) => void): readonly Column<Token>[] => [
+const columns = (revoke: (one: ApiTokenRow) => void): readonly DataTableColumn<ApiTokenRow>[] => [
   {
     id: 'name',
     title: 'Machine',
@@ -94,7 +94,9 @@ const columns = (revoke: (one: Token) => void): readonly Column<Token>[] => [
     id: 'state',
     title: 'State',
     phone: 'tag',
-    cell: ({ state }) => <StateTag tone={tokenStates[state].tone}>{tokenStates[state].title}</StateTag>,
+    cell: ({ state }) => (
+      <AdminStateTag tone={tokenStateLabels[state].tone}>{tokenStateLabels[state].title}</AdminStateTag>
+    ),
   },
   {
     id: 'acts',

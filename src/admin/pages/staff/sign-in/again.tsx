@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { signedIn, signedOut } from '../../../session/session.ts'
+import { beginAdminSession, closeAdminSession } from '../../../session/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Over the page whose session ended: what stands there stays, and goes on once the same person is back. */
@@ -17,7 +17,7 @@ export function SignInAgain({ email }: { email: string }) {
           Your session has ended
         </h2>
         <p className="small soft">Sign in to go on. What you have typed is still there; press its button again.</p>
-        <SignInForm email={email} onStaff={signedIn} onEnrolment={signedOut} />
+        <SignInForm email={email} onStaff={beginAdminSession} onEnrolment={closeAdminSession} />
       </div>
     </dialog>
   )

@@ -1,9 +1,9 @@
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { PasswordField, TextField } from '../../../parts/form/fields.tsx'
 import { StaffForm } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 
-type Come = Answers<'POST admin/sign-in'>
+type Come = AdminResponse<'POST admin/sign-in'>
 
 interface SignInFormProps {
   /** Somebody known: only the same person goes on here. */

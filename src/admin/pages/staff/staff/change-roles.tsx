@@ -1,11 +1,11 @@
 import { ManyField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import type { Colleague } from './page.tsx'
+import type { StaffListRow } from './page.tsx'
 import { roleChoices } from './role-choices.tsx'
 
 interface ChangeRolesProps {
-  one: Colleague
+  one: StaffListRow
   onClose: () => void
   onDone: () => void
 }
@@ -13,7 +13,7 @@ interface ChangeRolesProps {
 export function ChangeRoles({ one, onClose, onDone }: ChangeRolesProps) {
   const form = useStaffForm('POST admin/staff/roles', {
     initial: { id: one.id, roles: one.roles },
-    asks: (values) => ({ ...values, roles: [...values.roles] }),
+    params: (values) => ({ ...values, roles: [...values.roles] }),
     done: `${one.name} may do what these roles may from now on`,
     onDone,
   })

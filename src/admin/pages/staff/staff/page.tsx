@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { roleTitles } from '../../../staff-words.ts'
+import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { roleTitles } from '../../../role-titles.ts'
 import { ChangeRoles } from './change-roles.tsx'
-import { HandOver } from './hand-over.tsx'
-import { Hire } from './hire.tsx'
-import { type Step, Sure } from './sure.tsx'
+import { FirstPasswordDialog } from './first-password-dialog.tsx'
+import { InviteStaffDialog } from './invite-staff-dialog.tsx'
+import { type StaffAccountAction, StaffAccountDialog } from './staff-account-dialog.tsx'
 
-export type Colleague = Answers<'GET admin/staff'>['staff'][number]
-export type Handed = Answers<'POST admin/staff/create'>
+export type StaffListRow = AdminResponse<'GET admin/staff'>['staff'][number]
+export type NewStaffAccount = AdminResponse<'POST admin/staff/create'>
 
-const states: Readonly<Record<Colleague['state'], { title: string; tone: StateTone }>> = {
+const states: Readonly<Record<StaffListRow['state'], { title: string; tone: StateTone }>> = {
   active: { title: 'Works here', tone: 'ok' },
   waiting: { title: 'Not yet signed in', tone: 'info' },
   disabled: { title: 'Closed', tone: 'plain' },
@@ -24,8 +24,8 @@ const states: Readonly<Record<Colleague['state'], { title: string; tone: StateTo
 
 type Open =
   | { readonly what: 'hire' }
-  | { readonly what: 'roles' | Step; readonly one: Colleague }
-  | { readonly what: 'handed'; readonly name: string; readonly handed: Handed }
+  | { readonly what: 'roles' | StaffAccountAction; readonly one: StaffListRow }
+  | { readonly what: 'handed'; readonly name: string; readonly handed: NewStaffAccount }
 
 /** Who works here, and what each may do. */
 export default function StaffPage() {
@@ -36,7 +36,7 @@ export default function StaffPage() {
     close()
     query.refetch()
   }
-  const handOver = (name: string) => (handed: Handed) => {
+  const handOver = (name: string) => (handed: NewStaffAccount) => {
     query.refetch()
     setOpen({ what: 'handed', name, handed })
   }
@@ -61,17 +61,27 @@ export default function StaffPage() {
           empty="Nobody."
         />
       </Card>
-      {open?.what === 'hire' && <Hire onClose={close} onHired={(name, handed) => handOver(name)(handed)} />}
+      {open?.what === 'hire' && (
+        <InviteStaffDialog onClose={close} onHired={(name, handed) => handOver(name)(handed)} />
+      )}
       {open?.what === 'roles' && <ChangeRoles one={open.one} onClose={close} onDone={done} />}
       {(open?.what === 'disable' || open?.what === 'enable' || open?.what === 'reset') && (
-        <Sure what={open.what} one={open.one} onClose={close} onDone={done} onHanded={handOver(open.one.name)} />
+        <StaffAccountDialog
+          what={open.what}
+          one={open.one}
+          onClose={close}
+          onDone={done}
+          onHanded={handOver(open.one.name)}
+        />
       )}
-      {open?.what === 'handed' && <HandOver name={open.name} handed={open.handed} onClose={close} />}
+      {open?.what === 'handed' && <FirstPasswordDialog name={open.name} handed={open.handed} onClose={close} />}
     </Page>
   )
 }
 
-const columns = (ask: (what: 'roles' | Step, one: Colleague) => void): readonly Column<Colleague>[] => [
+const columns = (
+  ask: (what: 'roles' | StaffAccountAction, one: StaffListRow) => void,
+): readonly DataTableColumn<StaffListRow>[] => [
   {
     id: 'name',
     title: 'Name',
@@ -89,7 +99,7 @@ const columns = (ask: (what: 'roles' | Step, one: Colleague) => void): readonly 
     id: 'state',
     title: 'State',
     phone: 'tag',
-    cell: ({ state }) => <StateTag tone={states[state].tone}>{states[state].title}</StateTag>,
+    cell: ({ state }) => <AdminStateTag tone={states[state].tone}>{states[state].title}</AdminStateTag>,
   },
   {
     id: 'acts',
@@ -101,8 +111,14 @@ const columns = (ask: (what: 'roles' | Step, one: Colleague) => void): readonly 
   },
 ]
 
-function Acts({ one, ask }: { one: Colleague; ask: (what: 'roles' | Step, one: Colleague) => void }) {
-  const act = (what: 'roles' | Step, title: string) => (
+function Acts({
+  one,
+  ask,
+}: {
+  one: StaffListRow
+  ask: (what: 'roles' | StaffAccountAction, one: StaffListRow) => void
+}) {
+  const act = (what: 'roles' | StaffAccountAction, title: string) => (
     <Button look="secondary" size="tiny" aria-label={`${title}: ${one.name}`} onClick={() => ask(what, one)}>
       {title}
     </Button>

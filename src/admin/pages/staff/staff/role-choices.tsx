@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Role, roles } from '../../../../shop/staff/rules.ts'
-import { roleTitles } from '../../../staff-words.ts'
+import { roleTitles } from '../../../role-titles.ts'
 
 const does: Readonly<Record<Role, string>> = {
   OWNER: 'everything, and who works here',

@@ -1,19 +1,19 @@
 import { type LeadKind, leadKinds } from '../../../../shop/support/leads/rules.ts'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { useTrail } from '../../../navigation/use-trail.ts'
+import { useKeysetPagination } from '../../../navigation/use-keyset-pagination.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Steps } from '../../../parts/table/pager.tsx'
 import { useMay } from '../../../session/session.ts'
 
-type Lead = Answers<'GET admin/leads'>['leads'][number]
+type Lead = AdminResponse<'GET admin/leads'>['leads'][number]
 
 const titles: Readonly<Record<LeadKind, string>> = {
   popup: 'Popup',
@@ -38,7 +38,7 @@ const states: Readonly<Record<string, string>> = {
   resolved: 'Closed',
 }
 
-const columns: readonly Column<Lead>[] = [
+const columns: readonly DataTableColumn<Lead>[] = [
   {
     id: 'who',
     title: 'Who',
@@ -53,14 +53,19 @@ const columns: readonly Column<Lead>[] = [
   { id: 'mobile', title: 'Mobile', cell: ({ mobile }) => <span className="number">{mobile || '–'}</span> },
   { id: 'about', title: 'About', cell: ({ about }) => about || '–' },
   { id: 'at', title: 'When', cell: ({ at }) => <When at={at} /> },
-  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <StateTag>{states[state] ?? state}</StateTag> },
+  {
+    id: 'state',
+    title: 'State',
+    phone: 'tag',
+    cell: ({ state }) => <AdminStateTag>{states[state] ?? state}</AdminStateTag>,
+  },
 ]
 
 /** Everybody who left an address, by where. */
 export default function LeadsPage() {
   const [query, change] = useTypedSearchParams({ kind: 'popup' })
   const kind = leadKinds.find((one) => one === query.kind) ?? 'popup'
-  const trail = useTrail<number>(kind)
+  const trail = useKeysetPagination<number>(kind)
   const listQuery = useAdminQuery('GET admin/leads', { kind, after: trail.after })
   const may = useMay()
   const data = listQuery.data
@@ -71,7 +76,7 @@ export default function LeadsPage() {
       actions={may('leads.export') && <DownloadButton path="admin/leads/export" query={{ kind }} />}
     >
       <Card flush>
-        <Filters
+        <ListFilters
           chips={leadKinds.map((id) => ({ id, title: titles[id], ...(data && { count: data.counts[id] }) }))}
           chosen={kind}
           onChoose={(id) => change({ kind: id })}

@@ -1,12 +1,12 @@
 import { LongTextField } from '../../../parts/form/fields.tsx'
 import { StaffForm } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { Said } from '../../../parts/page/said.tsx'
+import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import type { RequestProps } from './page.tsx'
+import type { TicketPageProps } from './page.tsx'
 
 /** What staff tell each other; nobody else reads it. */
-export function NoteForm({ request, setData }: RequestProps) {
+export function NoteForm({ request, setData }: TicketPageProps) {
   const form = useStaffForm('POST admin/requests/note', {
     initial: { number: request.number, text: '' },
     onDone: setData,
@@ -14,7 +14,7 @@ export function NoteForm({ request, setData }: RequestProps) {
   })
   return (
     <Card title="Notes">
-      <Said said={request.words.filter(({ kind }) => kind === 'note')} />
+      <StaffNoteList said={request.words.filter(({ kind }) => kind === 'note')} />
       <StaffForm form={form} submit="Add note" busy="Adding" look="secondary">
         <LongTextField label="A note for your colleagues" rows={2} maxLength={2000} {...form.field('text')} />
       </StaffForm>

@@ -1,35 +1,35 @@
 import { useParams } from 'react-router'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import { refreshAdminSummary } from '../../../admin-summary.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../glance.ts'
 import { Card, Cards } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { Said } from '../../../parts/page/said.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { Clock } from '../requests/clock.tsx'
-import { kindWords, ticketWords } from '../requests/words.ts'
-import { AnswerForm } from './answer-form.tsx'
-import { Asker } from './asker.tsx'
+import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { TicketDeadline } from '../requests/ticket-deadline.tsx'
+import { ticketKindLabels, ticketStateLabels } from '../requests/ticket-labels.ts'
 import { NoteForm } from './note-form.tsx'
+import { TicketReplyForm } from './reply-form.tsx'
+import { TicketRequesterCard } from './requester.tsx'
 
-export type Request = Answers<'GET admin/requests/one'>
+export type TicketPageData = AdminResponse<'GET admin/requests/one'>
 
-export interface RequestProps {
-  request: Request
-  setData: (request: Request) => void
+export interface TicketPageProps {
+  request: TicketPageData
+  setData: (request: TicketPageData) => void
 }
 
 /** One request: what was asked, what was answered, what we note among ourselves. */
-export default function RequestPage() {
+export default function TicketPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery('GET admin/requests/one', { number: id })
-  const setData = (request: Request) => {
+  const setData = (request: TicketPageData) => {
     query.setData(request)
-    glanceAgain()
+    refreshAdminSummary()
   }
   const request = query.data
   return (
@@ -43,7 +43,7 @@ export default function RequestPage() {
         {(read) => (
           <Cards shape="wide-left">
             <div className="stack">
-              <Card title={`${kindWords[read.kind]} of ${read.name}`}>
+              <Card title={`${ticketKindLabels[read.kind]} of ${read.name}`}>
                 <p className="written-lines">{read.message}</p>
                 <p className="micro muted above-xs">
                   <When at={read.createdAt} />
@@ -51,11 +51,11 @@ export default function RequestPage() {
               </Card>
               <Answered request={read} />
               {read.state !== 'resolved' && (
-                <AnswerForm key={countOf(read, 'answer')} request={read} setData={setData} />
+                <TicketReplyForm key={countOf(read, 'answer')} request={read} setData={setData} />
               )}
             </div>
             <div className="stack">
-              <Asker request={read} />
+              <TicketRequesterCard request={read} />
               <NoteForm key={countOf(read, 'note')} request={read} setData={setData} />
             </div>
           </Cards>
@@ -66,17 +66,17 @@ export default function RequestPage() {
 }
 
 /** A form begins anew with what it has sent, and keeps what is typed in it when the other one sends. */
-const countOf = ({ words }: Request, kind: Request['words'][number]['kind']): number =>
+const countOf = ({ words }: TicketPageData, kind: TicketPageData['words'][number]['kind']): number =>
   words.filter((one) => one.kind === kind).length
 
-const Sub = ({ of: { state, clock } }: { of: Request }) => (
+const Sub = ({ of: { state, clock } }: { of: TicketPageData }) => (
   <span className="row wrapping gap-xs">
-    <StateTag tone={ticketWords[state].tone}>{ticketWords[state].title}</StateTag>
-    {clock && <Clock of={clock} />}
+    <AdminStateTag tone={ticketStateLabels[state].tone}>{ticketStateLabels[state].title}</AdminStateTag>
+    {clock && <TicketDeadline of={clock} />}
   </span>
 )
 
-function Minder({ request: { number, isMine, assignedTo }, setData }: RequestProps) {
+function Minder({ request: { number, isMine, assignedTo }, setData }: TicketPageProps) {
   const assign = useAdminMutation('POST admin/requests/assign', { onSuccess: setData })
   return (
     <span className="row gap-xs">
@@ -94,12 +94,12 @@ function Minder({ request: { number, isMine, assignedTo }, setData }: RequestPro
 }
 
 /** What was answered, oldest first; notes stand beside it, not here. */
-function Answered({ request: { words } }: { request: Request }) {
-  const answers = words.filter(({ kind }) => kind === 'answer')
-  if (answers.length === 0) return null
+function Answered({ request: { words } }: { request: TicketPageData }) {
+  const response = words.filter(({ kind }) => kind === 'answer')
+  if (response.length === 0) return null
   return (
     <Card title="Answered">
-      <Said said={answers} />
+      <StaffNoteList said={response} />
     </Card>
   )
 }

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { type TicketKind, type TicketView, ticketKinds, ticketViews } from '../../../../shop/support/tickets/rules.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { StateTag } from '../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
-import { CannedSheet } from './canned-sheet.tsx'
-import { Clock } from './clock.tsx'
-import { kindWords, ticketWords } from './words.ts'
+import { CannedRepliesSheet } from './canned-replies-sheet.tsx'
+import { TicketDeadline } from './ticket-deadline.tsx'
+import { ticketKindLabels, ticketStateLabels } from './ticket-labels.ts'
 
-type Row = Answers<'GET admin/requests'>['requests'][number]
+type Row = AdminResponse<'GET admin/requests'>['requests'][number]
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly DataTableColumn<Row>[] = [
   {
     id: 'number',
     title: 'Request',
@@ -31,7 +31,7 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'kind', title: 'Kind', cell: ({ kind }) => kindWords[kind] },
+  { id: 'kind', title: 'Kind', cell: ({ kind }) => ticketKindLabels[kind] },
   { id: 'name', title: 'From', cell: ({ name }) => name },
   { id: 'at', title: 'Came', cell: ({ createdAt }) => <When at={createdAt} /> },
   {
@@ -43,9 +43,11 @@ const columns: readonly Column<Row>[] = [
     id: 'state',
     title: 'State',
     phone: 'tag',
-    cell: ({ state }) => <StateTag tone={ticketWords[state].tone}>{ticketWords[state].title}</StateTag>,
+    cell: ({ state }) => (
+      <AdminStateTag tone={ticketStateLabels[state].tone}>{ticketStateLabels[state].title}</AdminStateTag>
+    ),
   },
-  { id: 'clock', title: 'Time left', phone: 'tag', cell: ({ clock }) => <Clock of={clock} /> },
+  { id: 'clock', title: 'Time left', phone: 'tag', cell: ({ clock }) => <TicketDeadline of={clock} /> },
 ]
 
 const titles: Readonly<Record<TicketView, string>> = {
@@ -69,7 +71,7 @@ const empties: Readonly<Record<TicketView, string>> = {
 const asked = { view: 'open', kind: '', search: '', page: 1 }
 
 /** Everything that was asked or complained of, the one whose clock ends first on top. */
-export default function RequestsPage() {
+export default function TicketsPage() {
   const [query, change] = useTypedSearchParams(asked)
   const view = ticketViews.find((one) => one === query.view) ?? 'open'
   const kind = ticketKinds.find((one) => one === query.kind) ?? ''
@@ -93,7 +95,7 @@ export default function RequestsPage() {
       }
     >
       <Card flush>
-        <Filters
+        <ListFilters
           search={{
             label: 'Number, name, e-mail, mobile',
             value: query.search,
@@ -112,12 +114,12 @@ export default function RequestsPage() {
             <option value="">Kind: any</option>
             {ticketKinds.map((one: TicketKind) => (
               <option key={one} value={one}>
-                {kindWords[one]}
+                {ticketKindLabels[one]}
                 {data && ` ${data.counts.kinds[one] ?? 0}`}
               </option>
             ))}
           </select>
-        </Filters>
+        </ListFilters>
         <DataTable
           name="Requests"
           query={listQuery}
@@ -134,7 +136,7 @@ export default function RequestsPage() {
           onPage={(page) => change({ page })}
         />
       </Card>
-      {canned && <CannedSheet onClose={() => setCanned(false)} />}
+      {canned && <CannedRepliesSheet onClose={() => setCanned(false)} />}
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type ReviewView, reviewViews } from '../../../../shop/support/reviews/rules.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import type { Answers } from '../../../client/ask.ts'
+import { refreshAdminSummary } from '../../../admin-summary.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../glance.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { LongTextField } from '../../../parts/form/fields.tsx'
@@ -13,14 +13,14 @@ import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { useRowSelection } from '../../../parts/row-selection.ts'
-import { type Column, DataTable } from '../../../parts/table/data-table.tsx'
-import { Filters } from '../../../parts/table/filters.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
 import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
 import { useMay } from '../../../session/session.ts'
 import { useStaffForm } from '../../../use-form.ts'
 
-type Review = Answers<'GET admin/reviews'>['reviews'][number]
+type Review = AdminResponse<'GET admin/reviews'>['reviews'][number]
 
 const titles: Readonly<Record<ReviewView, string>> = { waiting: 'Waiting', shown: 'Shown', refused: 'Refused' }
 const empties: Readonly<Record<ReviewView, string>> = {
@@ -43,7 +43,7 @@ export default function ReviewsPage() {
     setRefused(undefined)
     selection.clear()
     listQuery.refetch()
-    glanceAgain()
+    refreshAdminSummary()
   }
   const approve = useAdminMutation('POST admin/reviews/approve', { onSuccess: done })
   const show = (rows: readonly Review[]) => approve.mutate({ reviews: asRead(rows) })
@@ -53,7 +53,7 @@ export default function ReviewsPage() {
   return (
     <Page title="Reviews" sub="Nobody sees a review before one of us has read it.">
       <Card flush>
-        <Filters
+        <ListFilters
           chips={reviewViews.map((id) => ({
             id,
             title: titles[id],
@@ -95,7 +95,7 @@ export default function ReviewsPage() {
   )
 }
 
-const columnsOf = (ordersOpen: boolean, waits: boolean): Column<Review>[] => [
+const columnsOf = (ordersOpen: boolean, waits: boolean): DataTableColumn<Review>[] => [
   {
     id: 'comment',
     title: 'Review',
@@ -155,7 +155,7 @@ interface Acts {
   refuse: (rows: readonly Review[]) => void
 }
 
-const acts = ({ busy, show, refuse }: Acts): Column<Review> => ({
+const acts = ({ busy, show, refuse }: Acts): DataTableColumn<Review> => ({
   id: 'acts',
   title: 'Judge',
   quiet: true,

@@ -1,6 +1,6 @@
 import type { DemoCategory } from './category.ts'
 
-export const accounts: readonly DemoCategory[] = [
+export const accountQuestions: readonly DemoCategory[] = [
   {
     slug: 'digital-silver',
     title: 'Digital silver',

@@ -1,6 +1,6 @@
 import type { DemoCategory } from './category.ts'
 
-export const buying: readonly DemoCategory[] = [
+export const buyingQuestions: readonly DemoCategory[] = [
   {
     slug: 'buying',
     title: 'Buying',

@@ -1,6 +1,6 @@
 import type { DemoCategory } from './category.ts'
 
-export const delivery: readonly DemoCategory[] = [
+export const deliveryQuestions: readonly DemoCategory[] = [
   {
     slug: 'shipping-and-delivery',
     title: 'Shipping and delivery',

@@ -1,6 +1,6 @@
 import type { DemoCategory } from './category.ts'
 
-export const metal: readonly DemoCategory[] = [
+export const metalQuestions: readonly DemoCategory[] = [
   {
     slug: 'buy-back',
     title: 'Buy-back',

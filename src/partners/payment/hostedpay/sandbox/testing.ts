@@ -1,7 +1,7 @@
 /** HostedPay from the other side: its calls, its hosted page, its webhooks. */
 import type { Context, Hono } from 'hono'
+import { randomHex, type SandboxContext } from '../../../sandbox/context.ts'
 import type { SandboxCounterpart } from '../../../sandbox/counterpart.ts'
-import { type Desk, randomHex } from '../../../sandbox/desk.ts'
 import { sandboxSecret, signatureOf, signedText } from '../testing.ts'
 
 interface Order {
@@ -21,8 +21,8 @@ export interface HostedRefund {
   readonly amount_paise: number
 }
 
-const orders = (desk: Desk) => desk.book.shelf<Order>('hostedpay-order')
-const refunds = (desk: Desk) => desk.book.shelf<HostedRefund>('hostedpay-refund')
+const orders = (desk: SandboxContext) => desk.book.shelf<Order>('hostedpay-order')
+const refunds = (desk: SandboxContext) => desk.book.shelf<HostedRefund>('hostedpay-refund')
 
 const shown = ({ order, payment, state, amount_paise }: Order) => ({ order, payment, state, amount_paise })
 
@@ -47,7 +47,7 @@ export const hostedPaySandbox: SandboxCounterpart = {
 }
 
 /** The payment is decided, and the shop told of it. */
-function decide(desk: Desk, order: Order, state: Order['state']): Order {
+function decide(desk: SandboxContext, order: Order, state: Order['state']): Order {
   const decided: Order = { ...order, state, payment: order.payment ?? `hp_${randomHex(8)}` }
   const body = JSON.stringify({ id: `${order.order}:${state}`, order: shown(decided) })
   desk.postman.post({
@@ -61,7 +61,7 @@ function decide(desk: Desk, order: Order, state: Order['state']): Order {
   return orders(desk).put(order.order, decided)
 }
 
-function serverCalls(app: Hono, desk: Desk): void {
+function serverCalls(app: Hono, desk: SandboxContext): void {
   const isOurs = (c: Context, text: string) => {
     const path = new URL(c.req.url).pathname.replace('/sandbox/hostedpay', '')
     return c.req.header('x-signature') === signatureOf(sandboxSecret, `${path}\n${text}`)
@@ -98,7 +98,7 @@ function serverCalls(app: Hono, desk: Desk): void {
   })
 }
 
-function hostedPage(app: Hono, desk: Desk): void {
+function hostedPage(app: Hono, desk: SandboxContext): void {
   const bySession = (session: string | undefined) =>
     orders(desk)
       .all()

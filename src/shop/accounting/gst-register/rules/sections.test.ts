@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleInvoice } from '../../../orders/invoices/testing.ts'
-import { largeFrom, openRegister, type Paper, sectionOf, sections, sumsOfSection } from './sections.ts'
+import {
+  createGstRegister,
+  gstrSections,
+  largeFrom,
+  type RegisterDocument,
+  sectionOf,
+  sumsOfSection,
+} from './sections.ts'
 import { sheetOfDocuments, sheetOfHsn, sheetOfSection } from './sheets.ts'
 
 const lines = sampleInvoice().facts.lines
 const sum = (of: 'total' | 'taxable' | 'igst') => lines.reduce((all, line) => all + line[of], 0)
 
-const paper = (over: Partial<Paper> = {}): Paper => ({
+const document = (over: Partial<RegisterDocument> = {}): RegisterDocument => ({
   number: 'SLV/2627/0000001',
   kind: 'goods',
   issuedOn: '2026-11-05',
@@ -33,16 +40,16 @@ describe('a paper belongs', () => {
     ['cdnur', { kind: 'credit-note', total: 100, corrects: corrected(largeFrom + 1) }],
     ['b2cs', { kind: 'credit-note', total: largeFrom + 1, corrects: corrected(largeFrom) }],
   ] as const)('to %s: %o', (section, over) => {
-    expect(sectionOf(paper(over))).toBe(section)
+    expect(sectionOf(document(over))).toBe(section)
   })
 })
 
 describe('the register', () => {
   it('takes small papers of a state together, less what was credited', () => {
-    const register = openRegister()
-    register.take(paper({ total: 500 }))
-    register.take(paper({ number: 'SLV/2627/0000002', total: 500 }))
-    register.take(paper({ number: 'SLC/2627/0000001', kind: 'credit-note', corrects: corrected(500) }))
+    const register = createGstRegister()
+    register.take(document({ total: 500 }))
+    register.take(document({ number: 'SLV/2627/0000002', total: 500 }))
+    register.take(document({ number: 'SLC/2627/0000001', kind: 'credit-note', corrects: corrected(500) }))
     const [row, ...others] = register.rows('b2cs')
     expect(others).toEqual([])
     expect(row).toMatchObject({ paper: null, taxable: sum('taxable'), igst: sum('igst'), total: sum('total') })
@@ -58,14 +65,16 @@ describe('the register', () => {
       corrects: fc.constantFrom(corrected(100), corrected(largeFrom + 1)),
     })
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 12 }), (papers) => {
-        const register = openRegister()
-        for (const [at, one] of papers.entries())
-          register.take(paper({ ...(one as Partial<Paper>), number: `SLV/2627/${String(at).padStart(7, '0')}` }))
+      fc.property(fc.array(some, { maxLength: 12 }), (documents) => {
+        const register = createGstRegister()
+        for (const [at, one] of documents.entries())
+          register.take(
+            document({ ...(one as Partial<RegisterDocument>), number: `SLV/2627/${String(at).padStart(7, '0')}` }),
+          )
         for (const key of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const) {
-          const bySection = sections.reduce((all, one) => all + sumsOfSection(one, register.rows(one))[key], 0)
+          const bySection = gstrSections.reduce((all, one) => all + sumsOfSection(one, register.rows(one))[key], 0)
           const byGoods = register.hsn().reduce((all, row) => all + row[key], 0)
-          const expected = papers.reduce(
+          const expected = documents.reduce(
             (all, { kind }) => all + (kind === 'goods' ? 1 : -1) * lines.reduce((total, line) => total + line[key], 0),
             0,
           )
@@ -78,8 +87,8 @@ describe('the register', () => {
 
 describe('the sheets', () => {
   it('are those of the offline tool', () => {
-    const register = openRegister()
-    register.take(paper({ buyerGstin: '29AAACT2727Q1ZU' }))
+    const register = createGstRegister()
+    register.take(document({ buyerGstin: '29AAACT2727Q1ZU' }))
     const [head, row] = sheetOfSection('b2b', register.rows('b2b')).split('\r\n')
     expect(head).toBe(
       '\ufeff"GSTIN/UIN of Recipient","Receiver Name","Invoice Number","Invoice date","Invoice Value","Place Of Supply","Reverse Charge","Applicable % of Tax Rate","Invoice Type","E-Commerce GSTIN","Rate","Taxable Value","Cess Amount"',

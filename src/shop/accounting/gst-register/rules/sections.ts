@@ -5,13 +5,13 @@
 import type { Day } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { BasisPoints } from '../../../../units/percent.ts'
-import type { Amounts, InvoiceKind, InvoiceLine, Place } from '../../../orders/invoices/rules/facts.ts'
+import type { Amounts, GstState, InvoiceKind, InvoiceLine } from '../../../orders/invoices/rules/facts.ts'
 
 /** Above it an invoice to a consumer in another state is listed by itself (rule 59(4), ₹1 lakh since August 2024). */
 export const largeFrom: Paise = 1_00_000_00
 
 /** A paper as the register reads it. */
-export interface Paper {
+export interface RegisterDocument {
   readonly number: string
   readonly kind: InvoiceKind
   readonly issuedOn: Day
@@ -19,26 +19,29 @@ export interface Paper {
   readonly buyerGstin: string | null
   /** Of the supplier. */
   readonly sellerState: string
-  readonly placeOfSupply: Place
+  readonly placeOfSupply: GstState
   readonly total: Paise
   readonly lines: readonly InvoiceLine[]
   /** Of a credit note: the invoice it corrects, with its total. */
   readonly corrects: { readonly number: string; readonly issuedOn: Day; readonly total: Paise } | null
 }
 
-export const sections = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const
-export type Section = (typeof sections)[number]
+export const gstrSections = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const
+export type GstrSection = (typeof gstrSections)[number]
 
-export type Sums = Pick<Amounts, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'>
+export type RegisterSums = Pick<Amounts, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'>
 
 /** A paper, or all small ones of a state, at one rate. A credit note's amounts are those of the note, above zero. */
-export interface RegisterRow extends Sums {
-  readonly place: Place
+export interface RegisterRow extends RegisterSums {
+  readonly place: GstState
   readonly rate: BasisPoints
-  readonly paper: Pick<Paper, 'number' | 'issuedOn' | 'buyerName' | 'buyerGstin' | 'total' | 'corrects'> | null
+  readonly paper: Pick<
+    RegisterDocument,
+    'number' | 'issuedOn' | 'buyerName' | 'buyerGstin' | 'total' | 'corrects'
+  > | null
 }
 
-export interface HsnRow extends Sums {
+export interface HsnRow extends RegisterSums {
   readonly buyers: 'B2B' | 'B2C'
   readonly hsn: string
   readonly unit: 'PCS' | 'GMS'
@@ -48,18 +51,19 @@ export interface HsnRow extends Sums {
 }
 
 /** Where a paper belongs. A note follows the invoice it corrects: large or small, registered or not. */
-export function sectionOf(paper: Paper): Section {
-  const isNote = paper.kind === 'credit-note'
-  if (paper.buyerGstin !== null) return isNote ? 'cdnr' : 'b2b'
+export function sectionOf(document: RegisterDocument): GstrSection {
+  const isNote = document.kind === 'credit-note'
+  if (document.buyerGstin !== null) return isNote ? 'cdnr' : 'b2b'
   const isLarge =
-    paper.placeOfSupply.stateCode !== paper.sellerState && (paper.corrects?.total ?? paper.total) > largeFrom
+    document.placeOfSupply.stateCode !== document.sellerState &&
+    (document.corrects?.total ?? document.total) > largeFrom
   if (!isLarge) return 'b2cs'
   return isNote ? 'cdnur' : 'b2cl'
 }
 
-const nothing: Sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
+const nothing: RegisterSums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
 
-export const plus = (sum: Sums, line: Sums, sign: 1 | -1 = 1): Sums => ({
+export const addRegisterSums = (sum: RegisterSums, line: RegisterSums, sign: 1 | -1 = 1): RegisterSums => ({
   taxable: sum.taxable + sign * line.taxable,
   cgst: sum.cgst + sign * line.cgst,
   sgst: sum.sgst + sign * line.sgst,
@@ -67,20 +71,20 @@ export const plus = (sum: Sums, line: Sums, sign: 1 | -1 = 1): Sums => ({
   total: sum.total + sign * line.total,
 })
 
-const isNote = (section: Section): boolean => section === 'cdnr' || section === 'cdnur'
+const isNote = (section: GstrSection): boolean => section === 'cdnr' || section === 'cdnur'
 
 /** Takes papers one by one, so that a month of any size passes through. */
-export interface Register {
-  take(paper: Paper): void
-  rows(section: Section): readonly RegisterRow[]
+export interface GstRegister {
+  take(document: RegisterDocument): void
+  rows(section: GstrSection): readonly RegisterRow[]
   hsn(): readonly HsnRow[]
   /** Invoices less credit notes. */
-  sums(): Sums
-  count(section: Section): number
+  sums(): RegisterSums
+  count(section: GstrSection): number
 }
 
-export function openRegister(): Register {
-  const rows: Record<Section, Map<string, RegisterRow>> = {
+export function createGstRegister(): GstRegister {
+  const rows: Record<GstrSection, Map<string, RegisterRow>> = {
     b2b: new Map(),
     b2cl: new Map(),
     b2cs: new Map(),
@@ -88,36 +92,36 @@ export function openRegister(): Register {
     cdnur: new Map(),
   }
   const goods = new Map<string, HsnRow>()
-  const counts = new Map<Section, number>()
+  const counts = new Map<GstrSection, number>()
   let all = nothing
 
-  function take(paper: Paper): void {
-    const section = sectionOf(paper)
-    const sign = paper.kind === 'credit-note' ? -1 : 1
+  function take(document: RegisterDocument): void {
+    const section = sectionOf(document)
+    const sign = document.kind === 'credit-note' ? -1 : 1
     counts.set(section, (counts.get(section) ?? 0) + 1)
-    for (const line of paper.lines) {
-      all = plus(all, line, sign)
-      addRow(section, paper, line, section === 'b2cs' ? sign : 1)
-      addGoods(paper, line, sign)
+    for (const line of document.lines) {
+      all = addRegisterSums(all, line, sign)
+      addRow(section, document, line, section === 'b2cs' ? sign : 1)
+      addGoods(document, line, sign)
     }
   }
 
-  function addRow(section: Section, paper: Paper, line: InvoiceLine, sign: 1 | -1): void {
-    const { placeOfSupply: place } = paper
-    const key = section === 'b2cs' ? `${place.stateCode}/${line.rate}` : `${paper.number}/${line.rate}`
+  function addRow(section: GstrSection, document: RegisterDocument, line: InvoiceLine, sign: 1 | -1): void {
+    const { placeOfSupply: place } = document
+    const key = section === 'b2cs' ? `${place.stateCode}/${line.rate}` : `${document.number}/${line.rate}`
     const before = rows[section].get(key)
-    const row = before ?? { place, rate: line.rate, paper: section === 'b2cs' ? null : paper, ...nothing }
-    rows[section].set(key, { ...row, ...plus(row, line, sign) })
+    const row = before ?? { place, rate: line.rate, paper: section === 'b2cs' ? null : document, ...nothing }
+    rows[section].set(key, { ...row, ...addRegisterSums(row, line, sign) })
   }
 
-  function addGoods(paper: Paper, line: InvoiceLine, sign: 1 | -1): void {
-    const buyers = paper.buyerGstin === null ? 'B2C' : 'B2B'
+  function addGoods(document: RegisterDocument, line: InvoiceLine, sign: 1 | -1): void {
+    const buyers = document.buyerGstin === null ? 'B2C' : 'B2B'
     // Shipping and charges are part of the supply of the goods: they add to its value, not to its pieces (rules/gst.md 1.3).
-    const unit = paper.kind === 'silver' ? 'GMS' : 'PCS'
+    const unit = document.kind === 'silver' ? 'GMS' : 'PCS'
     const key = `${buyers}/${line.hsn}/${unit}/${line.rate}`
     const row = goods.get(key) ?? { buyers, hsn: line.hsn, unit, rate: line.rate, quantity: 0, ...nothing }
     const quantity = line.charge === null ? row.quantity + sign * line.quantity : row.quantity
-    goods.set(key, { ...row, ...plus(row, line, sign), quantity })
+    goods.set(key, { ...row, ...addRegisterSums(row, line, sign), quantity })
   }
 
   return {
@@ -133,8 +137,8 @@ const keyOfRow = ({ paper, place, rate }: RegisterRow): string => `${paper?.numb
 const keyOfGoods = ({ buyers, hsn, unit, rate }: HsnRow): string => `${buyers}/${hsn}/${unit}/${rate}`
 
 /** What a section adds to the month: a note takes away. */
-export const sumsOfSection = (section: Section, rows: readonly RegisterRow[]): Sums =>
-  rows.reduce((sum, row) => plus(sum, row, isNote(section) ? -1 : 1), nothing)
+export const sumsOfSection = (section: GstrSection, rows: readonly RegisterRow[]): RegisterSums =>
+  rows.reduce((sum, row) => addRegisterSums(sum, row, isNote(section) ? -1 : 1), nothing)
 
 /** A run of numbers of one series in the month, and those in it that no paper bears. */
 export interface DocumentRange {

@@ -1,15 +1,15 @@
 /** The sections as the offline tool of the return takes them: its own titles, a sheet each. */
-import { type CsvCell, csvOf, figure } from '../../../../units/csv/csv.ts'
+import { type CsvCell, csvNumber, csvOf } from '../../../../units/csv/csv.ts'
 import { decimalText } from '../../../../units/decimal.ts'
 import { formatDate } from '../../../../units/format.ts'
 import { formatRupees } from '../../../../units/rupees.ts'
-import type { DocumentRange, HsnRow, RegisterRow, Section } from './sections.ts'
+import type { DocumentRange, GstrSection, HsnRow, RegisterRow } from './sections.ts'
 
-export const sheets = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn', 'docs'] as const
-export type Sheet = (typeof sheets)[number]
+export const gstrSheets = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn', 'docs'] as const
+export type GstrSheet = (typeof gstrSheets)[number]
 
-const rupees = (amount: number): CsvCell => figure(formatRupees(amount))
-const percent = (rate: number): CsvCell => figure(decimalText(rate, 2))
+const rupees = (amount: number): CsvCell => csvNumber(formatRupees(amount))
+const percent = (rate: number): CsvCell => csvNumber(decimalText(rate, 2))
 /** "21-Nov-2026" */
 const day = (at: string): string =>
   formatDate(at)
@@ -26,7 +26,7 @@ const ends: Columns = [
 ]
 const noCom: Columns = [['E-Commerce GSTIN', () => '']]
 
-const columnsOf: Readonly<Record<Section, Columns>> = {
+const columnsOf: Readonly<Record<GstrSection, Columns>> = {
   b2b: [
     ['GSTIN/UIN of Recipient', ({ paper }) => paper?.buyerGstin ?? ''],
     ['Receiver Name', ({ paper }) => paper?.buyerName ?? ''],
@@ -75,7 +75,7 @@ const columnsOf: Readonly<Record<Section, Columns>> = {
   ],
 }
 
-export const sheetOfSection = (section: Section, rows: readonly RegisterRow[]): string => {
+export const sheetOfSection = (section: GstrSection, rows: readonly RegisterRow[]): string => {
   const columns = columnsOf[section]
   return csvOf([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
 }
@@ -106,7 +106,7 @@ export const sheetOfHsn = (rows: readonly HsnRow[]): string =>
       row.hsn,
       '',
       units[row.unit],
-      figure(quantityText(row)),
+      csvNumber(quantityText(row)),
       rupees(row.total),
       percent(row.rate),
       rupees(row.taxable),
@@ -130,8 +130,8 @@ export const sheetOfDocuments = (ranges: readonly DocumentRange[]): string =>
       natures[series] ?? series,
       from,
       to,
-      figure(count + missing.length),
-      figure(missing.length),
+      csvNumber(count + missing.length),
+      csvNumber(missing.length),
       missing.join(' '),
     ]),
   ])

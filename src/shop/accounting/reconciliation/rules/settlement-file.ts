@@ -3,7 +3,7 @@ import { paiseOf, readTable } from '../../../../units/csv/csv-reading.ts'
 import { type Day, isDay } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 
-export interface FileLine {
+export interface SettlementFileLine {
   readonly kind: 'payment' | 'refund'
   readonly ref: string
   readonly amount: Paise
@@ -13,8 +13,8 @@ export interface FileLine {
   readonly utr: string
 }
 
-export interface ReadFile {
-  readonly lines: readonly FileLine[]
+export interface SettlementFile {
+  readonly lines: readonly SettlementFileLine[]
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
 }
 
@@ -31,7 +31,7 @@ const titles = {
 type Column = keyof typeof titles
 
 /** Null where the titles do not name what is needed. */
-export function readSettlementFile(text: string): ReadFile | null {
+export function readSettlementFile(text: string): SettlementFile | null {
   const [head = [], ...rows] = readTable(text)
   const at = (name: Column): number => head.findIndex((title) => titles[name].test(title))
   const columns = Object.fromEntries((Object.keys(titles) as Column[]).map((name) => [name, at(name)])) as Record<
@@ -39,7 +39,7 @@ export function readSettlementFile(text: string): ReadFile | null {
     number
   >
   if ((['kind', 'ref', 'amount', 'settledOn'] as const).some((name) => columns[name] < 0)) return null
-  const lines: FileLine[] = []
+  const lines: SettlementFileLine[] = []
   const skipped: { line: number; why: string }[] = []
   for (const [place, row] of rows.entries()) {
     const read = readLine((name) => (columns[name] < 0 ? '' : (row[columns[name]] ?? '')))
@@ -49,7 +49,7 @@ export function readSettlementFile(text: string): ReadFile | null {
   return { lines, skipped }
 }
 
-function readLine(cell: (name: Column) => string): FileLine | string {
+function readLine(cell: (name: Column) => string): SettlementFileLine | string {
   const kind = kindOf(cell('kind'))
   if (!kind) return `neither a payment nor a refund: ${cell('kind') || 'empty'}`
   const ref = cell('ref')
@@ -65,7 +65,7 @@ function readLine(cell: (name: Column) => string): FileLine | string {
   return { kind, ref, amount, fee, feeTax, settledOn, utr: cell('utr') }
 }
 
-function kindOf(typed: string): FileLine['kind'] | null {
+function kindOf(typed: string): SettlementFileLine['kind'] | null {
   if (/^(payment|acquiring|sale|txn)$/i.test(typed)) return 'payment'
   return /^refund$/i.test(typed) ? 'refund' : null
 }

@@ -1,21 +1,21 @@
 /** Deals as staff write, change and end them; every change is on the pages with the next snapshot. */
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
-import { noteChange } from '../../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../../platform/database/notify-change.ts'
 import type { Json } from '../../../../platform/jobs/jobs.ts'
 import { newestVersion } from '../../../content/versions/reading.ts'
 import { keepVersion } from '../../../content/versions/records.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
-import { productOf } from '../../snapshot/catalogue.ts'
+import { findProduct } from '../../snapshot/catalogue.ts'
 import { dealProducts, deals } from '../records.ts'
 import { effectOf } from './effect.ts'
-import { type DealSheet, faultOf, stateOf } from './rules.ts'
+import { type DealFormData, deriveDealState, validateDealFormData } from './rules.ts'
 
 export interface WrittenDeal {
   /** Null for a new one. */
   readonly id: number | null
-  readonly sheet: DealSheet
+  readonly sheet: DealFormData
   /** The version it was changed from: what somebody else wrote meanwhile is not lost. */
   readonly seen: number
   readonly by: string
@@ -44,7 +44,7 @@ export async function endDeal(shop: Shop, { id, by }: { id: number; by: string }
     await lockDeals(tx)
     const now = shop.clock.now()
     const before = await mustFind(tx, id)
-    if (stateOf(before, now) === 'over') throw refuse('deals.over')
+    if (deriveDealState(before, now) === 'over') throw refuse('deals.over')
     const items = await tx
       .select()
       .from(dealProducts)
@@ -68,7 +68,7 @@ async function look(shop: Shop, tx: Tx, written: WrittenDeal) {
 /** How it stands before; throws what `saveDeal` throws. */
 export async function checkDeal(shop: Shop, tx: Db, { id, sheet, seen }: Omit<WrittenDeal, 'by'>) {
   const before = id === null ? null : await mustFind(tx, id)
-  const fault = faultOf(sheet, { before, now: shop.clock.now() })
+  const fault = validateDealFormData(sheet, { before, now: shop.clock.now() })
   if (fault) throw fault
   if (id !== null && (await newestVersion(tx, { kind: 'deal', key: id })) !== seen)
     throw refuse('deals.changed-meanwhile')
@@ -87,7 +87,7 @@ async function mustFind(tx: Db, id: number): Promise<typeof deals.$inferSelect> 
   return found
 }
 
-async function refuseOverlap(shop: Shop, tx: Db, { id, sheet }: { id: number; sheet: DealSheet }): Promise<void> {
+async function refuseOverlap(shop: Shop, tx: Db, { id, sheet }: { id: number; sheet: DealFormData }): Promise<void> {
   const ids = sheet.items.map(({ productId }) => productId)
   const [other] = await tx
     .select({ productId: dealProducts.productId, title: deals.title, startsAt: deals.startsAt, endsAt: deals.endsAt })
@@ -105,19 +105,19 @@ async function refuseOverlap(shop: Shop, tx: Db, { id, sheet }: { id: number; sh
     .limit(1)
   if (!other) return
   const { productId, title, startsAt, endsAt } = other
-  const name = productOf(shop.catalogue, productId)?.name ?? ''
+  const name = findProduct(shop.catalogue, productId)?.name ?? ''
   const facts = { name, title, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
   throw refuse('deals.overlaps', facts, 'items')
 }
 
-interface Kept {
+interface Stored {
   readonly id: number
   readonly act: string
-  readonly sheet: DealSheet
+  readonly sheet: DealFormData
   readonly by: string
 }
 
-async function keep({ clock }: Shop, tx: Tx, { id, act, sheet, by }: Kept): Promise<void> {
+async function keep({ clock }: Shop, tx: Tx, { id, act, sheet, by }: Stored): Promise<void> {
   const { title, startsAt, endsAt, occasionId, items } = sheet
   const facts = {
     ...{ title, occasionId },
@@ -128,5 +128,5 @@ async function keep({ clock }: Shop, tx: Tx, { id, act, sheet, by }: Kept): Prom
     })),
   } satisfies Json
   await keepVersion(tx, { kind: 'deal', key: id, act, facts, by }, clock.now())
-  await noteChange(tx, 'content')
+  await notifyChange(tx, 'content')
 }

@@ -2,11 +2,11 @@
 
 import type { Shop } from '../../../shop.ts'
 import { priceOfOne } from '../../prices.ts'
-import type { Offer, Product } from '../../product.ts'
-import { dealsOn, productOf } from '../../snapshot/catalogue.ts'
+import type { DealOffer, Product } from '../../product.ts'
+import { dealsOn, findProduct } from '../../snapshot/catalogue.ts'
 import type { DealItem } from './rules.ts'
 
-type Room = Pick<Shop, 'catalogue' | 'clock'>
+type Deps = Pick<Shop, 'catalogue' | 'clock'>
 
 export interface ItemEffect {
   readonly product: Product
@@ -17,16 +17,16 @@ export interface ItemEffect {
 }
 
 /** Null for what is not sold. */
-export function effectOf({ catalogue, clock }: Room, item: DealItem): ItemEffect | null {
-  const product = productOf(catalogue, item.productId)
+export function effectOf({ catalogue, clock }: Deps, item: DealItem): ItemEffect | null {
+  const product = findProduct(catalogue, item.productId)
   if (!product) return null
   const { rates, roundTo } = catalogue.now.prices
-  const at = (deals: readonly Offer[]) => priceOfOne(product, { rate: rates[product.metal], deals, roundTo })
+  const at = (deals: readonly DealOffer[]) => priceOfOne(product, { rate: rates[product.metal], deals, roundTo })
   const { price: priceThen, listPrice } = at([offerOf(item)])
   return { product, listPrice, priceNow: at(dealsOn(catalogue, product, clock.now())).price, priceThen }
 }
 
-const offerOf = (item: DealItem): Offer => ({
+const offerOf = (item: DealItem): DealOffer => ({
   ...item,
   dealId: 0,
   title: '',

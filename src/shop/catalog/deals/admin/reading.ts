@@ -2,9 +2,9 @@ import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/database.ts'
 import { newestVersions } from '../../../content/versions/reading.ts'
 import { dealProducts, deals } from '../records.ts'
-import { type DealItem, type DealState, stateOf } from './rules.ts'
+import { type DealItem, type DealState, deriveDealState } from './rules.ts'
 
-export type DeskDeal = typeof deals.$inferSelect & {
+export type AdminDeal = typeof deals.$inferSelect & {
   readonly state: DealState
   readonly items: readonly DealItem[]
   readonly version: number
@@ -12,7 +12,7 @@ export type DeskDeal = typeof deals.$inferSelect & {
 }
 
 /** The newest deals, those to come and those over among them. */
-export async function readDeals(db: Db, { most, now }: { most: number; now: Date }): Promise<DeskDeal[]> {
+export async function readDeals(db: Db, { most, now }: { most: number; now: Date }): Promise<AdminDeal[]> {
   const rows = await db.select().from(deals).orderBy(desc(deals.endsAt), desc(deals.id)).limit(most)
   const ids = rows.map(({ id }) => id)
   const items = ids.length
@@ -23,7 +23,7 @@ export async function readDeals(db: Db, { most, now }: { most: number; now: Date
     const newest = versions.get(String(row.id))
     return {
       ...row,
-      state: stateOf(row, now),
+      state: deriveDealState(row, now),
       items: items.filter(({ dealId }) => dealId === row.id),
       version: newest?.id ?? 0,
       changedBy: newest?.by ?? null,

@@ -3,17 +3,17 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import { findPaymentDetails } from '../../../../units/payment-details.ts'
 import type { Shop } from '../../../shop.ts'
-import { lossOfPieces, noRisk, type Risk, sumLosses } from '../../../staff/approvals/rules/risk.ts'
+import { lossOfUnits, noRisk, type Risk, sumLosses } from '../../../staff/approvals/rules/risk.ts'
 import { readSellableUnits } from '../../products/risk.ts'
 import { checkDeal } from './actions.ts'
 import { effectOf } from './effect.ts'
-import type { DealSheet } from './rules.ts'
+import type { DealFormData } from './rules.ts'
 
 /** Throws what `saveDeal` throws. */
 export async function assessDeal(
   shop: Shop,
   db: Db,
-  { id, seen, ...sheet }: DealSheet & { readonly id: number | null; readonly seen: number },
+  { id, seen, ...sheet }: DealFormData & { readonly id: number | null; readonly seen: number },
 ): Promise<Risk> {
   await checkDeal(shop, db, { id, seen, sheet })
   const effects = sheet.items.flatMap((item) => effectOf(shop, item) ?? [])
@@ -23,7 +23,7 @@ export async function assessDeal(
   )
   const lines = effects.map(({ product, priceNow, priceThen }) => {
     const pieces = units.get(product.id) ?? 0
-    return { product, priceNow, priceThen, pieces, loss: lossOfPieces(pieces, priceNow - priceThen) }
+    return { product, priceNow, priceThen, pieces, loss: lossOfUnits(pieces, priceNow - priceThen) }
   })
   const maxLoss = sumLosses(lines.map(({ loss }) => loss))
   const hasDetails = findPaymentDetails(sheet.title).length > 0

@@ -9,7 +9,7 @@ export interface DealItem {
   readonly makingValue: number | null
 }
 
-export interface DealSheet {
+export interface DealFormData {
   readonly title: string
   readonly startsAt: Date
   readonly endsAt: Date
@@ -20,20 +20,23 @@ export interface DealSheet {
 
 export type DealState = 'coming' | 'running' | 'over'
 
-type Times = Pick<DealSheet, 'startsAt' | 'endsAt'>
+type Times = Pick<DealFormData, 'startsAt' | 'endsAt'>
 
-export const stateOf = ({ startsAt, endsAt }: Times, now: Date): DealState =>
+export const deriveDealState = ({ startsAt, endsAt }: Times, now: Date): DealState =>
   now >= endsAt ? 'over' : now < startsAt ? 'coming' : 'running'
 
-export const overlaps = (one: Times, other: Times): boolean =>
+export const doDealsOverlap = (one: Times, other: Times): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /** What is wrong with it; null if nothing. `before` is how it stood. */
-export function faultOf(sheet: DealSheet, { before, now }: { before: Times | null; now: Date }): Refusal | null {
+export function validateDealFormData(
+  sheet: DealFormData,
+  { before, now }: { before: Times | null; now: Date },
+): Refusal | null {
   const { startsAt, endsAt, items } = sheet
-  if (before && stateOf(before, now) === 'over') return refuse('deals.over')
+  if (before && deriveDealState(before, now) === 'over') return refuse('deals.over')
   if (endsAt <= startsAt || endsAt <= now) return refuse('deals.bad-times', {}, 'endsAt')
-  const begun = before !== null && stateOf(before, now) === 'running'
+  const begun = before !== null && deriveDealState(before, now) === 'running'
   if (begun && startsAt.getTime() !== before.startsAt.getTime()) return refuse('deals.has-begun', {}, 'startsAt')
   if (begun && endsAt > before.endsAt)
     return refuse('deals.never-longer', { endsAt: before.endsAt.toISOString() }, 'endsAt')

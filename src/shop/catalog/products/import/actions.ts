@@ -5,24 +5,24 @@
  */
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
-import { noteChange } from '../../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../../platform/database/notify-change.ts'
 import { queueJob } from '../../../../platform/jobs/jobs.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Risk } from '../../../staff/approvals/rules/risk.ts'
 import { importRows, imports } from '../records.ts'
 
-export type Import = typeof imports.$inferSelect
+export type ProductImport = typeof imports.$inferSelect
 
 export const mostImportBytes = 40 * 1024 * 1024
 export const importJob = 'read-products'
 const running = ['checking', 'importing'] as const
 
-type Room = Pick<Shop, 'db' | 'clock' | 'files' | 'catalogue'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'files' | 'catalogue'>
 
 /** Keeps the file and begins to look at it; answers its number. Throws `products.import-size` and `products.import-running`. */
-export async function bringList(
-  shop: Room,
+export async function createProductImport(
+  shop: Deps,
   { bytes, fileName, by }: { bytes: Uint8Array; fileName: string; by: string },
 ): Promise<number> {
   if (bytes.length > mostImportBytes) throw refuse('products.import-size', {}, 'file')
@@ -43,7 +43,7 @@ export async function bringList(
  * Has a list that was looked at read in: the rows that are right, as far as they cost no more together than was found then.
  * Throws `products.import-not-ready`.
  */
-export async function startImport(shop: Room, { id, isApproved }: { id: number; isApproved: boolean }): Promise<void> {
+export async function startImport(shop: Deps, { id, isApproved }: { id: number; isApproved: boolean }): Promise<void> {
   const at = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     const list = await mustLockImport(tx, id)
@@ -76,13 +76,13 @@ export async function assessImport(db: Db, id: number): Promise<Risk> {
 }
 
 /** Whatever was read in until now stays. */
-export async function stopImport(shop: Room, id: number): Promise<void> {
+export async function stopImport(shop: Deps, id: number): Promise<void> {
   const at = shop.clock.now()
   const wrote = await shop.db.transaction(async (tx) => {
     const { state } = await mustLockImport(tx, id)
     if (state !== 'checking' && state !== 'importing' && state !== 'checked') throw refuse('products.import-not-ready')
     await tx.update(imports).set({ state: 'stopped', endedAt: at }).where(eq(imports.id, id))
-    if (state === 'importing') await noteChange(tx, 'products')
+    if (state === 'importing') await notifyChange(tx, 'products')
     return state === 'importing'
   })
   if (wrote) await shop.catalogue.refresh('products')
@@ -91,7 +91,7 @@ export async function stopImport(shop: Room, id: number): Promise<void> {
 const queue = (tx: Tx, id: number, at: Date): Promise<void> =>
   queueJob(tx, { kind: importJob, key: String(id), payload: { importId: id }, dueAt: at }, at)
 
-export async function mustLockImport(tx: Tx, id: number): Promise<Import> {
+export async function mustLockImport(tx: Tx, id: number): Promise<ProductImport> {
   const [list] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
   if (!list) throw refuse('products.import-unknown')
   return list
@@ -106,13 +106,13 @@ async function assureNoneRuns(db: Db): Promise<void> {
 }
 
 /** Throws `products.import-unknown`. */
-export async function mustReadImport(db: Db, id: number): Promise<Import> {
+export async function mustReadImport(db: Db, id: number): Promise<ProductImport> {
   const [list] = await db.select().from(imports).where(eq(imports.id, id))
   if (!list) throw refuse('products.import-unknown')
   return list
 }
 
-export const recentImports = (db: Db): Promise<Import[]> =>
+export const recentImports = (db: Db): Promise<ProductImport[]> =>
   db.select().from(imports).orderBy(desc(imports.id)).limit(10)
 
 export type ImportRow = typeof importRows.$inferSelect

@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../../testing.ts'
-import { moveStock } from '../../../inventory/stock/actions.ts'
+import { recordStockMovement } from '../../../inventory/stock/actions.ts'
 import { createProduct, saveProduct } from '../actions.ts'
-import { pieceBySlug, wholeSheet } from '../testing.ts'
-import { assessImport, bringList, importReport, mustReadImport, startImport } from './actions.ts'
+import { completeProductForm, readEditableProductBySlug } from '../testing.ts'
+import { assessImport, createProductImport, importReport, mustReadImport, startImport } from './actions.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => one.close())
 const by = 'staff:2'
 
 const receive = (productId: number, pieces: number) =>
-  moveStock(one.shop, {
+  recordStockMovement(one.shop, {
     ...{ productId, kind: 'received', pieces, reference: 'BILL-1', reason: '', serials: [], by },
     ...{ account: 'shelf', locationId: 0, toLocationId: null },
   })
@@ -25,12 +25,12 @@ async function checkedList(name: string) {
   const slugs = [1, 2, 3].map((at) => `${name}-${at}`)
   const ids: number[] = []
   for (const slug of slugs) {
-    const id = await createProduct(one.shop, { by, sheet: { ...wholeSheet, slug, sku: slug.toUpperCase() } })
+    const id = await createProduct(one.shop, { by, sheet: { ...completeProductForm, slug, sku: slug.toUpperCase() } })
     await receive(id, 10)
     ids.push(id)
   }
   const text = `slug,making_charge\n${slugs.map((slug) => `${slug},39`).join('\n')}\n`
-  const list = await bringList(one.shop, { bytes: Buffer.from(text), fileName: 'list.csv', by })
+  const list = await createProductImport(one.shop, { bytes: Buffer.from(text), fileName: 'list.csv', by })
   const early = assessImport(one.shop.db, list)
   await expect(early).rejects.toMatchObject({ reason: 'products.import-not-ready' })
   await one.shop.jobs.runDue()
@@ -44,7 +44,7 @@ async function readIn(list: number, isApproved: boolean) {
   return rows.map(({ line, outcome, sentence }) => [line, outcome, sentence].join(' '))
 }
 
-const makingOf = async (slug: string) => (await pieceBySlug(one.shop, slug)).sheet.makingValue
+const makingOf = async (slug: string) => (await readEditableProductBySlug(one.shop, slug)).sheet.makingValue
 const tooDear =
   'wrong With this row the list would cost more than it did when it was checked. Bring the list again to have it checked anew'
 
@@ -73,7 +73,7 @@ describe.each([
 
   it('lets no row do what needed nobody when it was checked', async () => {
     const { list, slugs, ids } = await checkedList(name('dear'))
-    const { sheet, revision } = await pieceBySlug(one.shop, slugs[0]!)
+    const { sheet, revision } = await readEditableProductBySlug(one.shop, slugs[0]!)
     await saveProduct(one.shop, { id: ids[0], revision, by, sheet: { ...sheet, state: 'draft', makingValue: 80_00 } })
     const [first] = await readIn(list, isApproved)
     expect(first).toBe('2 wrong This row needs a second person, which it did not when the list was looked at')

@@ -1,9 +1,9 @@
 /** The job that looks at a list, and the same again that reads it in: a slice at a time. */
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { noteChange } from '../../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../../platform/database/notify-change.ts'
 import type { JobHandlers, JobOutcome } from '../../../../platform/jobs/jobs.ts'
-import { type CsvRow, CsvTooMuch, CsvTrouble, readCsv } from '../../../../units/csv/csv-rows.ts'
+import { CsvError, type CsvRow, CsvTooLargeError, readCsv } from '../../../../units/csv/csv-rows.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
@@ -11,9 +11,9 @@ import { type SecondPersonRule, sumLosses } from '../../../staff/approvals/rules
 import { importRows, imports } from '../records.ts'
 import { assessEachSheet } from '../risk.ts'
 import { mostLossOfRow, spendLosses } from '../rules/list-losses.ts'
-import { lockNames, writeSheets } from '../writing.ts'
-import { type Import, importJob, mustLockImport, mustReadImport } from './actions.ts'
-import { type Layout, type Looked, layoutOf, linesAgain, lookAtRows } from './rows.ts'
+import { lockProductNames, writeProductForms } from '../writing.ts'
+import { importJob, mustLockImport, mustReadImport, type ProductImport } from './actions.ts'
+import { checkImportRows, findRepeatedLines, type ImportLayout, type ImportRowCheck, readImportLayout } from './rows.ts'
 
 const rowsAtATime = 250
 /** After so long other jobs get their turn. */
@@ -27,7 +27,7 @@ export const productJobs = (shop: Shop, say: SaySentence): JobHandlers => ({
 export type SaySentence = (refusal: Refusal) => string
 
 interface List {
-  readonly layout: Layout
+  readonly layout: ImportLayout
   readonly rows: readonly CsvRow[]
   /** Lines about a product that another line above is about. */
   readonly again: ReadonlySet<number>
@@ -55,20 +55,20 @@ async function openList(shop: Shop, id: number, say: SaySentence): Promise<List 
   try {
     const [head, ...rows] = readCsv(bytes.toString('utf8'))
     if (!head || rows.length === 0) throw refuse('products.import-empty')
-    const layout = layoutOf(head.cells)
-    return { layout, rows, again: linesAgain(rows, layout) }
-  } catch (trouble) {
-    const why = refusalOf(trouble)
-    if (!(why instanceof Refusal)) throw trouble
+    const layout = readImportLayout(head.cells)
+    return { layout, rows, again: findRepeatedLines(rows, layout) }
+  } catch (failure) {
+    const why = refusalOf(failure)
+    if (!(why instanceof Refusal)) throw failure
     const ended = { state: 'refused' as const, why: say(why), endedAt: shop.clock.now() }
     await shop.db.update(imports).set(ended).where(eq(imports.id, id))
     return null
   }
 }
 
-function refusalOf(trouble: unknown): unknown {
-  if (trouble instanceof CsvTrouble) return refuse('products.import-unreadable', { line: trouble.line })
-  return trouble instanceof CsvTooMuch ? refuse('products.import-too-much') : trouble
+function refusalOf(failure: unknown): unknown {
+  if (failure instanceof CsvError) return refuse('products.import-unreadable', { line: failure.line })
+  return failure instanceof CsvTooLargeError ? refuse('products.import-too-much') : failure
 }
 
 interface Slice {
@@ -83,20 +83,20 @@ async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<b
   const current = await mustLockImport(tx, id)
   const isImporting = current.state === 'importing'
   if (current.state !== 'checking' && !isImporting) return false
-  if (isImporting) await lockNames(tx)
+  if (isImporting) await lockProductNames(tx)
   const rows = list.rows.slice(current.done, current.done + rowsAtATime)
-  const seen = await lookAtRows(shop, tx, { ...list, rows, lock: isImporting })
+  const seen = await checkImportRows(shop, tx, { ...list, rows, lock: isImporting })
   const { looked, maxLoss, rules } = await assessRows(shop, tx, { current, seen })
   if (isImporting) {
     const writings = looked.flatMap(({ writing }) => (writing ? [writing] : []))
-    await writeSheets(tx, writings, { kind: 'imported', by: current.by, at, importId: id })
+    await writeProductForms(tx, writings, { kind: 'imported', by: current.by, at, importId: id })
   }
   await report(tx, id, looked, say)
   return count(tx, { ...current, maxLoss, rules }, { all: list.rows.length, looked, at })
 }
 
 interface AssessedRows {
-  readonly looked: readonly Looked[]
+  readonly looked: readonly ImportRowCheck[]
   /** While a list is looked at, of all rows until now; while it is read in, what the rows that follow may cost. */
   readonly maxLoss: Paise
   readonly rules: readonly SecondPersonRule[]
@@ -109,7 +109,7 @@ interface AssessedRows {
 async function assessRows(
   shop: Shop,
   tx: Tx,
-  { current, seen }: { current: Import; seen: readonly Looked[] },
+  { current, seen }: { current: ProductImport; seen: readonly ImportRowCheck[] },
 ): Promise<AssessedRows> {
   const { maxLoss, rules } = current
   const writing = seen.filter((row) => row.writing !== null)
@@ -136,8 +136,8 @@ async function assessRows(
   return { looked, maxLoss: left, rules }
 }
 
-async function report(tx: Tx, importId: number, looked: readonly Looked[], say: SaySentence): Promise<void> {
-  const rows = looked.flatMap(({ line, what, writing, fault, differs }): (typeof importRows.$inferInsert)[] => {
+async function report(tx: Tx, importId: number, checked: readonly ImportRowCheck[], say: SaySentence): Promise<void> {
+  const rows = checked.flatMap(({ line, what, writing, fault, differs }): (typeof importRows.$inferInsert)[] => {
     const about = { importId, line, what }
     if (fault) return [{ ...about, outcome: 'wrong', field: fault.column, sentence: say(fault.refusal) }]
     if (!writing) return []
@@ -149,8 +149,8 @@ async function report(tx: Tx, importId: number, looked: readonly Looked[], say: 
 
 async function count(
   tx: Tx,
-  list: Import,
-  { all, looked, at }: { all: number; looked: readonly Looked[]; at: Date },
+  list: ProductImport,
+  { all, looked, at }: { all: number; looked: readonly ImportRowCheck[]; at: Date },
 ): Promise<boolean> {
   const wrong = looked.filter(({ fault }) => fault).length
   const created = looked.filter(({ writing }) => writing && !writing.piece).length
@@ -172,6 +172,6 @@ async function count(
       ...(isOver && (isImporting ? { state: 'done' as const, endedAt: at } : { state: 'checked' as const })),
     })
     .where(eq(imports.id, list.id))
-  if (isOver && isImporting) await noteChange(tx, 'products')
+  if (isOver && isImporting) await notifyChange(tx, 'products')
   return !isOver
 }

@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../../../testing.ts'
 import { csvOf } from '../../../../units/csv/csv.ts'
-import { CsvTooMuch, CsvTrouble, mostCsvCells, mostCsvRows, readCsv } from '../../../../units/csv/csv-rows.ts'
-import { guarded, unguarded } from '../../../../units/csv/csv-words.ts'
+import { guardCsvText, unguardCsvText } from '../../../../units/csv/csv-guard.ts'
+import { CsvError, CsvTooLargeError, mostCsvCells, mostCsvRows, readCsv } from '../../../../units/csv/csv-rows.ts'
 import { products } from '../../records/products.ts'
 import { productBySlug } from '../../snapshot/catalogue.ts'
 import { createProduct } from '../actions.ts'
 import { exportProducts } from '../export.ts'
-import { readPiece } from '../reading.ts'
+import { readEditableProduct } from '../reading.ts'
 import { productChanges } from '../records.ts'
-import type { ListFilter } from '../rules/picks.ts'
-import { pieceBySlug, wholeSheet } from '../testing.ts'
-import { bringList, importReport, mustReadImport, startImport, stopImport } from './actions.ts'
+import type { AdminProductFilter } from '../rules/picks.ts'
+import { completeProductForm, readEditableProductBySlug } from '../testing.ts'
+import { createProductImport, importReport, mustReadImport, startImport, stopImport } from './actions.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -23,7 +23,14 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const by = 'staff:2'
-const everything: ListFilter = { search: '', metal: null, brandId: null, state: null, isLow: false, isBlocked: false }
+const everything: AdminProductFilter = {
+  search: '',
+  metal: null,
+  brandId: null,
+  state: null,
+  isLow: false,
+  isBlocked: false,
+}
 
 async function exported(): Promise<string> {
   let text = ''
@@ -32,7 +39,7 @@ async function exported(): Promise<string> {
 }
 
 async function look(text: string): Promise<number> {
-  const id = await bringList(one.shop, { bytes: Buffer.from(text), fileName: 'list.csv', by })
+  const id = await createProductImport(one.shop, { bytes: Buffer.from(text), fileName: 'list.csv', by })
   await one.shop.jobs.runDue()
   return id
 }
@@ -64,8 +71,8 @@ test('any words go into a table and come back the same, and none of them runs', 
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
-      const read = readCsv(csvOf(rows.map((cells) => cells.map(guarded))))
-      expect(read.map(({ cells }) => cells.map(unguarded))).toEqual(rows)
+      const read = readCsv(csvOf(rows.map((cells) => cells.map(guardCsvText))))
+      expect(read.map(({ cells }) => cells.map(unguardCsvText))).toEqual(rows)
       for (const { cells } of read) for (const one of cells) expect(one).not.toMatch(/^\s*[=+\-@|]/)
     }),
   )
@@ -77,7 +84,7 @@ test('rows know their lines, and a quote that never ends is told with its own', 
     { line: 2, cells: ['1\n2', 'x'] },
     { line: 5, cells: ['3', 'y "z"'] },
   ])
-  expect(() => readCsv('a\n"b\nc')).toThrow(CsvTrouble)
+  expect(() => readCsv('a\n"b\nc')).toThrow(CsvError)
 })
 
 it('what went out comes in again and changes nothing', async () => {
@@ -88,7 +95,7 @@ it('what went out comes in again and changes nothing', async () => {
   const id = await createProduct(one.shop, {
     by,
     sheet: {
-      ...wholeSheet,
+      ...completeProductForm,
       name: `=SUM(A1) 'quoted', "twice"`,
       bands,
       relatedIds: [3, 1],
@@ -106,7 +113,7 @@ it('what went out comes in again and changes nothing', async () => {
   const rows = await one.shop.db.$count(products)
   expect(await counted(list)).toEqual({ state: 'done', rows, done: rows, created: 0, changed: 0, same: rows, wrong: 0 })
   expect(await one.shop.db.$count(productChanges)).toBe(before)
-  expect((await readPiece(one.shop.db, id))!.sheet.bands).toEqual(bands)
+  expect((await readEditableProduct(one.shop.db, id))!.sheet.bands).toEqual(bands)
 })
 
 it('reads new products in and changes known ones, once however often it is read', async () => {
@@ -137,7 +144,7 @@ silvera-om-gold-coin-1-g,,published,Om of gold,silvera,gold_coin,1,999.9,percent
       { from: 5, to: null, makingValue: 3525, gatewayBasisPoints: 200 },
     ],
   })
-  expect((await pieceBySlug(one.shop, 'silvera-om-gold-coin-1-g')).sheet.name).toBe('Om of gold')
+  expect((await readEditableProductBySlug(one.shop, 'silvera-om-gold-coin-1-g')).sheet.name).toBe('Om of gold')
   expect(await counted(await readIn(text))).toMatchObject({ created: 0, changed: 0, same: 2, wrong: 0 })
 })
 
@@ -162,7 +169,7 @@ R-6,light,Silver Bar 100 g,silvera,silver_coin,10,,draft
     '8 · wrong · light · weight_grams · The name says 100 g, but the weight is 10\u00a0g. Correct the one that is wrong',
     '2 · created · right-one',
   ])
-  expect((await pieceBySlug(one.shop, 'right-one')).sheet).toMatchObject({ sku: 'R-1', state: 'draft' })
+  expect((await readEditableProductBySlug(one.shop, 'right-one')).sheet).toMatchObject({ sku: 'R-1', state: 'draft' })
 })
 
 test.each([
@@ -181,8 +188,10 @@ it('a list that is stopped is read no further, and another can be brought', asyn
   await expect(startImport(one.shop, { id: id, isApproved: false })).rejects.toMatchObject({
     reason: 'products.import-not-ready',
   })
-  const next = await bringList(one.shop, { bytes: Buffer.from('slug\na\n'), fileName: 'a.csv', by })
-  await expect(bringList(one.shop, { bytes: Buffer.from('slug\nb\n'), fileName: 'b.csv', by })).rejects.toMatchObject({
+  const next = await createProductImport(one.shop, { bytes: Buffer.from('slug\na\n'), fileName: 'a.csv', by })
+  await expect(
+    createProductImport(one.shop, { bytes: Buffer.from('slug\nb\n'), fileName: 'b.csv', by }),
+  ).rejects.toMatchObject({
     reason: 'products.import-running',
   })
   await stopImport(one.shop, next)
@@ -193,8 +202,8 @@ it('a list that is stopped is read no further, and another can be brought', asyn
 
 test('reading ends where the memory would be filled', () => {
   expect(readCsv('a\n'.repeat(mostCsvRows))).toHaveLength(mostCsvRows)
-  expect(() => readCsv('a\n'.repeat(mostCsvRows + 1))).toThrow(CsvTooMuch)
-  expect(() => readCsv('\n'.repeat(mostCsvRows + 1))).toThrow(CsvTooMuch)
+  expect(() => readCsv('a\n'.repeat(mostCsvRows + 1))).toThrow(CsvTooLargeError)
+  expect(() => readCsv('\n'.repeat(mostCsvRows + 1))).toThrow(CsvTooLargeError)
   expect(readCsv(','.repeat(mostCsvCells - 1))[0]?.cells).toHaveLength(mostCsvCells)
-  expect(() => readCsv(','.repeat(mostCsvCells))).toThrow(CsvTooMuch)
+  expect(() => readCsv(','.repeat(mostCsvCells))).toThrow(CsvTooLargeError)
 })

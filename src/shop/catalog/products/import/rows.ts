@@ -1,56 +1,68 @@
 /** What rows of a list say of products that are there, and of those that are not. */
 
 import type { Db } from '../../../../platform/database/database.ts'
+import { unguardCsvText } from '../../../../units/csv/csv-guard.ts'
 import type { CsvRow } from '../../../../units/csv/csv-rows.ts'
-import { unguarded } from '../../../../units/csv/csv-words.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { namesFor } from '../export.ts'
-import { judgeSheets, known, unfitness } from '../judging.ts'
-import { idsByNames, lockPieces, type Piece, readPieces } from '../reading.ts'
+import { findPublishRefusal, getFamilyLookup, validateProductForms } from '../judging.ts'
+import { type EditableProduct, idsByNames, lockEditableProducts, readEditableProducts } from '../reading.ts'
 import { changesBetween } from '../rules/changes.ts'
-import { type Column, columnOf, columns, isRefusal, type Names, neighbourTitles, slugsIn } from '../rules/columns.ts'
-import { emptySheet, type Sheet, slugOf } from '../rules/sheet.ts'
-import type { Writing } from '../writing.ts'
+import {
+  type CsvNameLookup,
+  findCsvColumnTitle,
+  isRefusal,
+  neighbourTitles,
+  type ProductCsvColumn,
+  productCsvColumns,
+  slugsIn,
+} from '../rules/columns.ts'
+import { createProductSlug, emptyProductForm, type ProductFormData } from '../rules/product-form-data.ts'
+import type { ProductWrite } from '../writing.ts'
 
 /** Where each known column stands in the file. */
-export type Layout = readonly { readonly column: Column; readonly at: number }[]
+export type ImportLayout = readonly { readonly column: ProductCsvColumn; readonly at: number }[]
 
 /** Throws `products.import-…` for a head that is no head of ours. */
-export function layoutOf(head: readonly string[]): Layout {
+export function readImportLayout(head: readonly string[]): ImportLayout {
   const titles = head.map((title) => title.trim().toLowerCase())
-  const strange = titles.find((title) => !columns.some((column) => column.title === title))
+  const strange = titles.find((title) => !productCsvColumns.some((column) => column.title === title))
   if (strange !== undefined) throw refuse('products.import-column', { title: strange.slice(0, 60) })
   const twice = titles.find((title, at) => titles.indexOf(title) !== at)
   if (twice !== undefined) throw refuse('products.import-twice', { title: twice })
   if (!titles.includes('slug') && !titles.includes('sku')) throw refuse('products.import-names')
-  return columns.flatMap((column) =>
+  return productCsvColumns.flatMap((column) =>
     titles.includes(column.title) ? [{ column, at: titles.indexOf(column.title) }] : [],
   )
 }
 
-export interface Looked {
+export interface ImportRowCheck {
   readonly line: number
   /** As the row names it. */
   readonly what: string
   /** What to write; null where nothing differs, or the row is wrong. */
-  readonly writing: Writing | null
+  readonly writing: ProductWrite | null
   readonly fault: { readonly column: string; readonly refusal: Refusal } | null
   /** Columns that differ; of a new product none. */
   readonly differs: readonly string[]
 }
 
-type Room = Pick<Shop, 'catalogue' | 'clock'>
+type Deps = Pick<Shop, 'catalogue' | 'clock'>
 
 interface Asked {
   readonly rows: readonly CsvRow[]
-  readonly layout: Layout
+  readonly layout: ImportLayout
   readonly lock: boolean
   readonly again: ReadonlySet<number>
 }
 
 /** Looks at some rows; with `lock`, the products they name stay as they are until the transaction ends. */
-export async function lookAtRows(shop: Room, db: Db, { rows, layout, lock, again }: Asked): Promise<Looked[]> {
+export async function checkImportRows(
+  shop: Deps,
+  db: Db,
+  { rows, layout, lock, again }: Asked,
+): Promise<ImportRowCheck[]> {
   const named = rows.map((row) => ({ row, ...namesOf(row, layout) }))
   const ids = await idsByNames(db, {
     skus: named.flatMap(({ sku }) => (sku === '' ? [] : [sku])),
@@ -60,7 +72,7 @@ export async function lookAtRows(shop: Room, db: Db, { rows, layout, lock, again
   const bySlug = new Map(ids.map(({ slug, id }) => [slug, id]))
   const meant = named.map((one) => ({ ...one, id: bySku.get(one.sku) ?? bySlug.get(one.slug) ?? null }))
   const found = [...new Set(meant.flatMap(({ id }) => (id === null ? [] : [id])))]
-  const pieces = lock ? await lockPieces(db as never, found) : await readPieces(db, found)
+  const pieces = lock ? await lockEditableProducts(db as never, found) : await readEditableProducts(db, found)
   const byId = new Map(pieces.map((piece) => [piece.id, piece]))
   const names = await namesFor({ db: db as never, catalogue: shop.catalogue }, pieces, neighbourSlugs(rows, layout))
   const read = meant.map((one) =>
@@ -69,18 +81,18 @@ export async function lookAtRows(shop: Room, db: Db, { rows, layout, lock, again
   return judge(shop, db, read)
 }
 
-const cellOf = (row: CsvRow, layout: Layout, title: string): string => {
+const cellOf = (row: CsvRow, layout: ImportLayout, title: string): string => {
   const place = layout.find(({ column }) => column.title === title)
-  return place ? unguarded(row.cells[place.at] ?? '').trim() : ''
+  return place ? unguardCsvText(row.cells[place.at] ?? '').trim() : ''
 }
 
-function namesOf(row: CsvRow, layout: Layout): { sku: string; slug: string } {
+function namesOf(row: CsvRow, layout: ImportLayout): { sku: string; slug: string } {
   const [sku, slug] = [cellOf(row, layout, 'sku').toUpperCase(), cellOf(row, layout, 'slug')]
-  return { sku, slug: slug === '' && sku === '' ? slugOf(cellOf(row, layout, 'name')) : slug }
+  return { sku, slug: slug === '' && sku === '' ? createProductSlug(cellOf(row, layout, 'name')) : slug }
 }
 
 /** Lines that name a product by the SKU or address of a line above. */
-export function linesAgain(rows: readonly CsvRow[], layout: Layout): Set<number> {
+export function findRepeatedLines(rows: readonly CsvRow[], layout: ImportLayout): Set<number> {
   const [skus, slugs, again] = [new Set<string>(), new Set<string>(), new Set<number>()]
   for (const row of rows) {
     const { sku, slug } = namesOf(row, layout)
@@ -91,15 +103,15 @@ export function linesAgain(rows: readonly CsvRow[], layout: Layout): Set<number>
   return again
 }
 
-const neighbourSlugs = (rows: readonly CsvRow[], layout: Layout): string[] =>
+const neighbourSlugs = (rows: readonly CsvRow[], layout: ImportLayout): string[] =>
   rows.flatMap((row) => neighbourTitles.flatMap((title) => slugsIn(cellOf(row, layout, title))))
 
 interface Read {
   readonly line: number
   readonly what: string
-  readonly piece: Piece | null
-  readonly sheet: Sheet
-  readonly fault: Looked['fault']
+  readonly piece: EditableProduct | null
+  readonly sheet: ProductFormData
+  readonly fault: ImportRowCheck['fault']
 }
 
 interface Meant {
@@ -110,13 +122,18 @@ interface Meant {
 
 function readRow(
   { row, sku, slug }: Meant,
-  { piece, layout, names, again }: { piece: Piece | null; layout: Layout; names: Names; again: ReadonlySet<number> },
+  {
+    piece,
+    layout,
+    names,
+    again,
+  }: { piece: EditableProduct | null; layout: ImportLayout; names: CsvNameLookup; again: ReadonlySet<number> },
 ): Read {
-  const before = piece?.sheet ?? emptySheet
+  const before = piece?.sheet ?? emptyProductForm
   const sheet: Record<string, unknown> = { ...before }
-  let fault: Looked['fault'] = null
+  let fault: ImportRowCheck['fault'] = null
   for (const { column, at } of layout) {
-    const cell = unguarded(row.cells[at] ?? '')
+    const cell = unguardCsvText(row.cells[at] ?? '')
     // What stands there as it went out stays as it is, to the letter.
     if (piece && cell === column.write(before, names)) continue
     const value = column.read(cell, names, before)
@@ -124,28 +141,29 @@ function readRow(
     else sheet[column.field] = value
   }
   if (!piece) {
-    sheet.slug ||= slug || slugOf(sheet.name as string)
+    sheet.slug ||= slug || createProductSlug(sheet.name as string)
     sheet.metaTitle ||= sheet.name
   }
   const what = (sheet.slug as string) || sku
   if (row.cells.length > layout.length) fault ??= { column: '', refusal: refuse('products.import-cells') }
   if (again.has(row.line)) fault ??= { column: 'slug', refusal: refuse('products.import-row-twice') }
-  return { line: row.line, what, piece, sheet: sheet as unknown as Sheet, fault }
+  return { line: row.line, what, piece, sheet: sheet as unknown as ProductFormData, fault }
 }
 
-async function judge(shop: Room, db: Db, rows: readonly Read[]): Promise<Looked[]> {
+async function judge(shop: Deps, db: Db, rows: readonly Read[]): Promise<ImportRowCheck[]> {
   const differing = rows.filter(
     ({ fault, piece, sheet }) => !fault && (!piece || changesBetween(piece.sheet, sheet).length > 0),
   )
-  const judgements = await judgeSheets(db, known(shop), differing)
+  const judgements = await validateProductForms(db, getFamilyLookup(shop), differing)
   const judged = new Map(differing.map((row, at) => [row, judgements[at]!]))
   return rows.map((row) => {
     const { line, what, piece, fault } = row
     const judgement = judged.get(row)
     if (!judgement) return { line, what, writing: null, fault, differs: [] }
     const { sheet, metal, faults } = judgement
-    const refusal = faults[0] ?? unfitness(shop, { id: piece?.id ?? null, sheet, metal })
-    if (refusal) return { line, what, writing: null, fault: { column: columnOf(refusal.field), refusal }, differs: [] }
+    const refusal = faults[0] ?? findPublishRefusal(shop, { id: piece?.id ?? null, sheet, metal })
+    if (refusal)
+      return { line, what, writing: null, fault: { column: findCsvColumnTitle(refusal.field), refusal }, differs: [] }
     const changes = piece ? changesBetween(piece.sheet, sheet) : []
     if (piece && changes.length === 0) return { line, what, writing: null, fault: null, differs: [] }
     return {
@@ -153,7 +171,7 @@ async function judge(shop: Room, db: Db, rows: readonly Read[]): Promise<Looked[
       what,
       writing: { piece, sheet, metal },
       fault: null,
-      differs: changes.map(({ field }) => columnOf(field)),
+      differs: changes.map(({ field }) => findCsvColumnTitle(field)),
     }
   })
 }

@@ -1,6 +1,6 @@
 /** Volume bands (rules/pricing.md 2.2): they follow one another without gap or overlap, and the last is open. */
 import { type Refusal, refuse } from '../../../refusal.ts'
-import type { Sheet, SheetBand } from './sheet.ts'
+import type { ProductFormBand, ProductFormData } from './product-form-data.ts'
 
 /** The first band may begin with the piece that costs the list price. */
 const firstQuantity = 1
@@ -13,7 +13,7 @@ export function bandFaults({
   bands,
   makingValue,
   makingKind,
-}: Pick<Sheet, 'bands' | 'makingValue' | 'makingKind'>): Refusal[] {
+}: Pick<ProductFormData, 'bands' | 'makingValue' | 'makingKind'>): Refusal[] {
   if (bands.length > mostBands) return [refuse('products.bands-many', { most: mostBands }, 'bands')]
   return bands.flatMap((band, at) => {
     const row = at + 1
@@ -24,7 +24,7 @@ export function bandFaults({
   })
 }
 
-function faultOf(band: SheetBand, before: SheetBand | undefined, isLast: boolean) {
+function faultOf(band: ProductFormBand, before: ProductFormBand | undefined, isLast: boolean) {
   const { from, to, makingValue, gatewayBasisPoints } = band
   const isWhole = [from, to ?? 0, makingValue, gatewayBasisPoints].every((one) => Number.isSafeInteger(one) && one >= 0)
   if (

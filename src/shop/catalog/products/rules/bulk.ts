@@ -2,7 +2,7 @@
 import { shareOf } from '../../../../units/percent.ts'
 import { refuse } from '../../../refusal.ts'
 import { can, next } from '../../../states.ts'
-import { emptySheet, type Sheet } from './sheet.ts'
+import { emptyProductForm, type ProductFormData } from './product-form-data.ts'
 import { type ProductEvent, productFlow } from './states.ts'
 
 /** Fields that may be set to the same value on many products. */
@@ -21,7 +21,7 @@ export const bulkFields = [
   'hsn',
   'countryOfOrigin',
   'careInstruction',
-] as const satisfies readonly (keyof Sheet)[]
+] as const satisfies readonly (keyof ProductFormData)[]
 export type BulkField = (typeof bulkFields)[number]
 
 export type BulkChange =
@@ -30,7 +30,7 @@ export type BulkChange =
   /** Raises or lowers making charges, those of volume bands too, by a share of themselves: basis points, below 0 to lower. */
   | { readonly kind: 'making-by'; readonly basisPoints: number }
   /** Sets the making charge; bands of another kind or dearer than it go. */
-  | { readonly kind: 'making-to'; readonly makingKind: Sheet['makingKind']; readonly makingValue: number }
+  | { readonly kind: 'making-to'; readonly makingKind: ProductFormData['makingKind']; readonly makingValue: number }
   | { readonly kind: 'add-occasion' | 'drop-occasion'; readonly occasionId: number }
   /** Leaves those alone that cannot be moved so. */
   | { readonly kind: ProductEvent }
@@ -38,14 +38,14 @@ export type BulkChange =
 const hallmarks: readonly unknown[] = ['none', 'bis_bullion', 'bis_huid']
 
 /** Throws `products.bulk-value` for a value of another kind than the field's. */
-export function assureFits(change: BulkChange): void {
+export function requireValidBulkChange(change: BulkChange): void {
   if (change.kind !== 'set') return
   const { field, value } = change
-  if (typeof value !== typeof emptySheet[field] || (field === 'hallmark' && !hallmarks.includes(value)))
+  if (typeof value !== typeof emptyProductForm[field] || (field === 'hallmark' && !hallmarks.includes(value)))
     throw refuse('products.bulk-value', {}, 'change')
 }
 
-export function changed(sheet: Sheet, change: BulkChange): Sheet {
+export function applyBulkChange(sheet: ProductFormData, change: BulkChange): ProductFormData {
   switch (change.kind) {
     case 'set':
       return { ...sheet, [change.field]: change.value }
@@ -76,7 +76,10 @@ export function changed(sheet: Sheet, change: BulkChange): Sheet {
 
 const moved = (value: number, basisPoints: number): number => Math.max(0, value + shareOf(value, basisPoints))
 
-const keptBands = (sheet: Sheet, to: { makingKind: Sheet['makingKind']; makingValue: number }): Sheet['bands'] =>
+const keptBands = (
+  sheet: ProductFormData,
+  to: { makingKind: ProductFormData['makingKind']; makingValue: number },
+): ProductFormData['bands'] =>
   sheet.makingKind === to.makingKind && sheet.bands.every(({ makingValue }) => makingValue <= to.makingValue)
     ? sheet.bands
     : []

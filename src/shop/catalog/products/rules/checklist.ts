@@ -3,9 +3,9 @@
  * rules/gst.md 1.2, rules/catalogue.md 3.1), and what a page cannot be without. Nothing is put on sale, or kept on it by an edit, while one
  * of these is missing.
  */
-import type { Sheet, SheetField } from './sheet.ts'
+import type { ProductFormData, ProductFormField } from './product-form-data.ts'
 
-export const checks = [
+export const publishChecks = [
   'weight',
   'fineness',
   'countryOfOrigin',
@@ -16,10 +16,10 @@ export const checks = [
   'description',
   'price',
 ] as const
-export type Check = (typeof checks)[number]
+export type PublishCheck = (typeof publishChecks)[number]
 
 /** The field by which each is put right; the maker's name is the brand's. */
-export const checkField: Readonly<Record<Check, SheetField>> = {
+export const checkField: Readonly<Record<PublishCheck, ProductFormField>> = {
   weight: 'weightMg',
   fineness: 'finenessPer10000',
   countryOfOrigin: 'countryOfOrigin',
@@ -31,7 +31,7 @@ export const checkField: Readonly<Record<Check, SheetField>> = {
   price: 'makingValue',
 }
 
-export interface Surroundings {
+export interface PublishContext {
   /** Name and address of who makes or packs it. */
   readonly manufacturer: string
   /** Of one piece now; null while its metal has no rate. */
@@ -40,7 +40,7 @@ export interface Surroundings {
 
 const homeCountry = 'India'
 
-const holds: Readonly<Record<Check, (sheet: Sheet, around: Surroundings) => boolean>> = {
+const holds: Readonly<Record<PublishCheck, (sheet: ProductFormData, around: PublishContext) => boolean>> = {
   weight: ({ weightMg }) => weightMg > 0,
   fineness: ({ finenessPer10000 }) => finenessPer10000 > 0,
   countryOfOrigin: ({ countryOfOrigin }) => countryOfOrigin !== '',
@@ -52,9 +52,12 @@ const holds: Readonly<Record<Check, (sheet: Sheet, around: Surroundings) => bool
   price: (_, { price }) => price !== null && price > 0,
 }
 
-export const checklistOf = (sheet: Sheet, around: Surroundings): { check: Check; isDone: boolean }[] =>
-  checks.map((check) => ({ check, isDone: holds[check](sheet, around) }))
+export const checklistOf = (
+  sheet: ProductFormData,
+  around: PublishContext,
+): { check: PublishCheck; isDone: boolean }[] =>
+  publishChecks.map((check) => ({ check, isDone: holds[check](sheet, around) }))
 
 /** What is still missing, in the order of the list. */
-export const missingOf = (sheet: Sheet, around: Surroundings): Check[] =>
+export const missingOf = (sheet: ProductFormData, around: PublishContext): PublishCheck[] =>
   checklistOf(sheet, around).flatMap(({ check, isDone }) => (isDone ? [] : [check]))

@@ -1,11 +1,17 @@
 /** The columns of the list that goes out and comes in again: one way to write each field, and the same way back. */
-import { decimalText, wholeOfText } from '../../../../units/decimal.ts'
+import { decimalText, parseDecimalText } from '../../../../units/decimal.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import { productStates } from './picks.ts'
-import type { Sheet, SheetBand, SheetField, SheetPackage, SheetPicture } from './sheet.ts'
+import type {
+  ProductFormBand,
+  ProductFormData,
+  ProductFormField,
+  ProductFormPackage,
+  ProductFormPicture,
+} from './product-form-data.ts'
 
 /** What names in cells stand for. */
-export interface Names {
+export interface CsvNameLookup {
   readonly brands: readonly { readonly id: number; readonly slug: string }[]
   readonly subCategories: readonly { readonly id: number; readonly slug: string }[]
   readonly occasions: readonly { readonly id: number; readonly slug: string }[]
@@ -14,22 +20,24 @@ export interface Names {
   readonly ids: ReadonlyMap<string, number>
 }
 
-export interface Column<Field extends SheetField = SheetField> {
+export interface ProductCsvColumn<Field extends ProductFormField = ProductFormField> {
   readonly title: string
   readonly field: Field
-  write(sheet: Sheet, names: Names): string
+  write(sheet: ProductFormData, names: CsvNameLookup): string
   /** The field as the cell says it; a refusal where it says nothing that can be read. `before` is what it was. */
-  read(cell: string, names: Names, before: Sheet): Sheet[Field] | Refusal
+  read(cell: string, names: CsvNameLookup, before: ProductFormData): ProductFormData[Field] | Refusal
 }
 
 export const isRefusal = (value: unknown): value is Refusal => value instanceof Error
 
-const wrong = (reason: string, field: SheetField, cell: string): Refusal =>
+const wrong = (reason: string, field: ProductFormField, cell: string): Refusal =>
   refuse(reason, { cell: cell.slice(0, 60) }, field)
 
-type FieldsOf<Value> = { [Field in SheetField]: Sheet[Field] extends Value ? Field : never }[SheetField]
+type FieldsOf<Value> = {
+  [Field in ProductFormField]: ProductFormData[Field] extends Value ? Field : never
+}[ProductFormField]
 
-const words = (title: string, field: FieldsOf<string>): Column =>
+const texts = (title: string, field: FieldsOf<string>): ProductCsvColumn =>
   column(
     title,
     field,
@@ -37,7 +45,7 @@ const words = (title: string, field: FieldsOf<string>): Column =>
     (cell) => cell as never,
   )
 
-const flag = (title: string, field: FieldsOf<boolean>): Column =>
+const flag = (title: string, field: FieldsOf<boolean>): ProductCsvColumn =>
   column(
     title,
     field,
@@ -49,16 +57,21 @@ const flag = (title: string, field: FieldsOf<boolean>): Column =>
     },
   )
 
-const decimal = (title: string, field: FieldsOf<number>, decimals: number): Column =>
+const decimal = (title: string, field: FieldsOf<number>, decimals: number): ProductCsvColumn =>
   column(
     title,
     field,
     (value) => (decimals === 0 ? String(value) : decimalText(value as number, decimals)),
     (cell) =>
-      (wholeOfText(cell.trim() === '' ? '0' : cell, decimals) ?? wrong('products.cell-number', field, cell)) as never,
+      (parseDecimalText(cell.trim() === '' ? '0' : cell, decimals) ??
+        wrong('products.cell-number', field, cell)) as never,
   )
 
-const choice = <Field extends SheetField>(title: string, field: Field, known: readonly Sheet[Field][]): Column =>
+const choice = <Field extends ProductFormField>(
+  title: string,
+  field: Field,
+  known: readonly ProductFormData[Field][],
+): ProductCsvColumn =>
   column(
     title,
     field,
@@ -66,24 +79,28 @@ const choice = <Field extends SheetField>(title: string, field: Field, known: re
     (cell) => known.find((one) => one === cell.trim().toLowerCase()) ?? wrong('products.cell-choice', field, cell),
   )
 
-function column<Field extends SheetField>(
+function column<Field extends ProductFormField>(
   title: string,
   field: Field,
-  write: (value: Sheet[Field], names: Names, sheet: Sheet) => string,
-  read: (cell: string, names: Names, before: Sheet) => Sheet[Field] | Refusal,
-): Column {
+  write: (value: ProductFormData[Field], names: CsvNameLookup, sheet: ProductFormData) => string,
+  read: (cell: string, names: CsvNameLookup, before: ProductFormData) => ProductFormData[Field] | Refusal,
+): ProductCsvColumn {
   return {
     title,
     field,
-    write: (sheet: Sheet, names: Names) => write(sheet[field], names, sheet),
+    write: (sheet: ProductFormData, names: CsvNameLookup) => write(sheet[field], names, sheet),
     read,
-  } as unknown as Column
+  } as unknown as ProductCsvColumn
 }
 
 const slugOf = (list: readonly { id: number; slug: string }[], id: number): string =>
   list.find((one) => one.id === id)?.slug ?? ''
 
-const family = (title: string, field: 'brandId' | 'subCategoryId', of: (names: Names) => Names['brands']): Column =>
+const family = (
+  title: string,
+  field: 'brandId' | 'subCategoryId',
+  of: (names: CsvNameLookup) => CsvNameLookup['brands'],
+): ProductCsvColumn =>
   column(
     title,
     field,
@@ -95,7 +112,7 @@ const wordsIn = (cell: string): string[] => cell.split(/[\s,;]+/).filter((word) 
 const linesIn = (cell: string): string[] => cell.split(/\r?\n/).filter((line) => line.trim() !== '')
 
 /** Ids of what a cell names, or the first name that nobody has. */
-function idsOf(cell: string, field: SheetField, find: (name: string) => number | undefined): number[] | Refusal {
+function idsOf(cell: string, field: ProductFormField, find: (name: string) => number | undefined): number[] | Refusal {
   const ids: number[] = []
   for (const name of wordsIn(cell)) {
     const id = find(name)
@@ -105,7 +122,7 @@ function idsOf(cell: string, field: SheetField, find: (name: string) => number |
   return ids
 }
 
-const neighbours = (title: string, field: 'relatedIds' | 'boughtTogetherIds'): Column =>
+const neighbours = (title: string, field: 'relatedIds' | 'boughtTogetherIds'): ProductCsvColumn =>
   column(
     title,
     field,
@@ -120,7 +137,7 @@ export const slugsIn = wordsIn
 /** "5-9: 35.00 @ 2.00", the last "10-: 30.00 @ 2.00": quantities, charge, gateway charge in percent; one a line. */
 const bandPattern = /^\s*(\d{1,6})\s*-\s*(\d{1,6})?\s*:\s*([\d.]+)\s*(?:@\s*([\d.]+)\s*)?$/
 
-const writeBands = (bands: readonly SheetBand[]): string =>
+const writeBands = (bands: readonly ProductFormBand[]): string =>
   bands
     .map(
       ({ from, to, makingValue, gatewayBasisPoints }) =>
@@ -128,12 +145,12 @@ const writeBands = (bands: readonly SheetBand[]): string =>
     )
     .join('\n')
 
-function readBands(cell: string): readonly SheetBand[] | Refusal {
-  const bands: SheetBand[] = []
+function readBands(cell: string): readonly ProductFormBand[] | Refusal {
+  const bands: ProductFormBand[] = []
   for (const line of linesIn(cell)) {
     const read = bandPattern.exec(line)
-    const makingValue = wholeOfText(read?.[3] ?? '', 2)
-    const gatewayBasisPoints = wholeOfText(read?.[4] ?? '2', 2)
+    const makingValue = parseDecimalText(read?.[3] ?? '', 2)
+    const gatewayBasisPoints = parseDecimalText(read?.[4] ?? '2', 2)
     if (!read || makingValue === null || gatewayBasisPoints === null) return wrong('products.cell-band', 'bands', line)
     bands.push({ from: Number(read[1]), to: read[2] ? Number(read[2]) : null, makingValue, gatewayBasisPoints })
   }
@@ -141,17 +158,17 @@ function readBands(cell: string): readonly SheetBand[] | Refusal {
 }
 
 /** "name of the picture | what it shows", one a line. */
-const writePictures = (pictures: readonly SheetPicture[]): string =>
+const writePictures = (pictures: readonly ProductFormPicture[]): string =>
   pictures.map(({ name, alt }) => (alt === '' ? name : `${name} | ${alt}`)).join('\n')
 
-const readPictures = (cell: string): readonly SheetPicture[] =>
+const readPictures = (cell: string): readonly ProductFormPicture[] =>
   linesIn(cell).map((line) => {
     const [name = '', ...alt] = line.split('|')
     return { name: name.trim(), alt: alt.join('|').trim() }
   })
 
 /** "149.00 | picture | chosen | Gift box", one a line; a dash where it is not chosen beforehand. */
-const writePackages = (packages: readonly SheetPackage[]): string =>
+const writePackages = (packages: readonly ProductFormPackage[]): string =>
   packages
     .map(
       ({ pricePaise, image, isChosen, title }) =>
@@ -160,11 +177,11 @@ const writePackages = (packages: readonly SheetPackage[]): string =>
     .join('\n')
 
 /** A package of the same title keeps its number. */
-function readPackages(cell: string, before: readonly SheetPackage[]): readonly SheetPackage[] | Refusal {
-  const packages: SheetPackage[] = []
+function readPackages(cell: string, before: readonly ProductFormPackage[]): readonly ProductFormPackage[] | Refusal {
+  const packages: ProductFormPackage[] = []
   for (const line of linesIn(cell)) {
     const [price = '', image = '', chosen = '', ...rest] = line.split('|').map((part) => part.trim())
-    const [pricePaise, title] = [wholeOfText(price, 2), rest.join(' | ')]
+    const [pricePaise, title] = [parseDecimalText(price, 2), rest.join(' | ')]
     if (pricePaise === null || title === '') return wrong('products.cell-package', 'packages', line)
     const id = before.find((one) => one.title === title)?.id ?? null
     packages.push({ id, title, pricePaise, image, isChosen: chosen === 'chosen' })
@@ -172,11 +189,11 @@ function readPackages(cell: string, before: readonly SheetPackage[]): readonly S
   return packages
 }
 
-export const columns: readonly Column[] = [
-  words('sku', 'sku'),
-  words('slug', 'slug'),
+export const productCsvColumns: readonly ProductCsvColumn[] = [
+  texts('sku', 'sku'),
+  texts('slug', 'slug'),
   choice('state', 'state', productStates),
-  words('name', 'name'),
+  texts('name', 'name'),
   family('brand', 'brandId', ({ brands }) => brands),
   family('sub_category', 'subCategoryId', ({ subCategories }) => subCategories),
   decimal('weight_grams', 'weightMg', 3),
@@ -204,14 +221,14 @@ export const columns: readonly Column[] = [
   decimal('low_stock_level', 'lowStockLevel', 0),
   choice('serials', 'serials', ['ours', 'struck']),
   choice('hallmark', 'hallmark', ['none', 'bis_bullion', 'bis_huid']),
-  words('hsn', 'hsn'),
-  words('country_of_origin', 'countryOfOrigin'),
-  words('importer', 'importer'),
-  words('description', 'description'),
-  words('specification', 'specification'),
-  words('care_instruction', 'careInstruction'),
+  texts('hsn', 'hsn'),
+  texts('country_of_origin', 'countryOfOrigin'),
+  texts('importer', 'importer'),
+  texts('description', 'description'),
+  texts('specification', 'specification'),
+  texts('care_instruction', 'careInstruction'),
   column('pictures', 'pictures', writePictures, readPictures),
-  words('video_link', 'videoLink'),
+  texts('video_link', 'videoLink'),
   column('packages', 'packages', writePackages, (cell, _, before) => readPackages(cell, before.packages)),
   column(
     'occasions',
@@ -221,9 +238,10 @@ export const columns: readonly Column[] = [
   ),
   neighbours('related', 'relatedIds'),
   neighbours('bought_together', 'boughtTogetherIds'),
-  words('meta_title', 'metaTitle'),
-  words('meta_description', 'metaDescription'),
-  words('meta_keyword', 'metaKeyword'),
+  texts('meta_title', 'metaTitle'),
+  texts('meta_description', 'metaDescription'),
+  texts('meta_keyword', 'metaKeyword'),
 ]
 
-export const columnOf = (field: string | undefined): string => columns.find((one) => one.field === field)?.title ?? ''
+export const findCsvColumnTitle = (field: string | undefined): string =>
+  productCsvColumns.find((one) => one.field === field)?.title ?? ''

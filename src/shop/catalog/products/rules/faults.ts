@@ -2,9 +2,9 @@
 import { isDay } from '../../../../units/date.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import { bandFaults } from './bands.ts'
-import type { Known, Sheet, SheetField } from './sheet.ts'
+import type { FamilyLookup, ProductFormData, ProductFormField } from './product-form-data.ts'
 
-export const most = {
+export const productFieldLimits = {
   name: 120,
   slug: 160,
   sku: 40,
@@ -27,12 +27,16 @@ export const most = {
   lowStock: 100_000,
 } as const
 
-type Judge = (sheet: Sheet, known: Known) => boolean
+type Judge = (sheet: ProductFormData, known: FamilyLookup) => boolean
 
 /** One after the other; a field's first fault is enough. */
-const rules: readonly (readonly [field: SheetField, reason: string, isWrong: Judge])[] = [
-  ['name', 'products.name', ({ name }) => name.trim() === '' || name.length > most.name],
-  ['slug', 'products.slug', ({ slug }) => slug.length > most.slug || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)],
+const rules: readonly (readonly [field: ProductFormField, reason: string, isWrong: Judge])[] = [
+  ['name', 'products.name', ({ name }) => name.trim() === '' || name.length > productFieldLimits.name],
+  [
+    'slug',
+    'products.slug',
+    ({ slug }) => slug.length > productFieldLimits.slug || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug),
+  ],
   ['sku', 'products.sku', ({ sku }) => sku !== '' && !/^[A-Z0-9][A-Z0-9._/-]{0,39}$/.test(sku)],
   ['brandId', 'products.brand', ({ brandId }, { brands }) => !brands.some(({ id }) => id === brandId)],
   [
@@ -40,14 +44,15 @@ const rules: readonly (readonly [field: SheetField, reason: string, isWrong: Jud
     'products.sub-category',
     ({ subCategoryId }, { subCategories }) => !subCategories.some(({ id }) => id === subCategoryId),
   ],
-  ['weightMg', 'products.weight', ({ weightMg }) => !isWithin(weightMg, most.weightMg)],
+  ['weightMg', 'products.weight', ({ weightMg }) => !isWithin(weightMg, productFieldLimits.weightMg)],
   ['finenessPer10000', 'products.fineness', ({ finenessPer10000 }) => !isWithin(finenessPer10000, 10_000)],
   [
     'makingValue',
     'products.making',
-    ({ makingKind, makingValue }) => !isWithin(makingValue, makingKind === 'percent' ? 10_000 : most.paise),
+    ({ makingKind, makingValue }) =>
+      !isWithin(makingValue, makingKind === 'percent' ? 10_000 : productFieldLimits.paise),
   ],
-  ['buyBackPremium', 'products.premium', ({ buyBackPremium }) => !isWithin(buyBackPremium, most.paise)],
+  ['buyBackPremium', 'products.premium', ({ buyBackPremium }) => !isWithin(buyBackPremium, productFieldLimits.paise)],
   ['onOrder', 'products.one-way', ({ preSale, onOrder }) => preSale && onOrder],
   [
     'despatchOn',
@@ -57,16 +62,16 @@ const rules: readonly (readonly [field: SheetField, reason: string, isWrong: Jud
   [
     'leadDays',
     'products.lead-days',
-    ({ onOrder, leadDays }) => !isWithin(leadDays, most.leadDays) || (onOrder && leadDays === 0),
+    ({ onOrder, leadDays }) => !isWithin(leadDays, productFieldLimits.leadDays) || (onOrder && leadDays === 0),
   ],
-  ['lowStockLevel', 'products.low-stock', ({ lowStockLevel }) => !isWithin(lowStockLevel, most.lowStock)],
+  ['lowStockLevel', 'products.low-stock', ({ lowStockLevel }) => !isWithin(lowStockLevel, productFieldLimits.lowStock)],
   ['hsn', 'products.hsn', ({ hsn }) => hsn !== '' && !/^71\d{6}$/.test(hsn)],
   [
     'countryOfOrigin',
     'products.country',
     ({ countryOfOrigin }) => !/^(?:\p{L}[\p{L} .'()-]{0,59})?$/u.test(countryOfOrigin),
   ],
-  ['importer', 'products.importer', ({ importer }) => importer.length > most.importer],
+  ['importer', 'products.importer', ({ importer }) => importer.length > productFieldLimits.importer],
   [
     'videoLink',
     'products.video',
@@ -75,13 +80,13 @@ const rules: readonly (readonly [field: SheetField, reason: string, isWrong: Jud
   [
     'pictures',
     'products.pictures',
-    ({ pictures }) => pictures.length > most.pictures || hasTwice(pictures.map(({ name }) => name)),
+    ({ pictures }) => pictures.length > productFieldLimits.pictures || hasTwice(pictures.map(({ name }) => name)),
   ],
-  ['pictures', 'products.alt', ({ pictures }) => pictures.some(({ alt }) => alt.length > most.alt)],
+  ['pictures', 'products.alt', ({ pictures }) => pictures.some(({ alt }) => alt.length > productFieldLimits.alt)],
   [
     'packages',
     'products.packages',
-    ({ packages }) => packages.length > most.packages || hasTwice(packages.map(({ title }) => title)),
+    ({ packages }) => packages.length > productFieldLimits.packages || hasTwice(packages.map(({ title }) => title)),
   ],
   [
     'packages',
@@ -89,7 +94,9 @@ const rules: readonly (readonly [field: SheetField, reason: string, isWrong: Jud
     ({ packages }) =>
       packages.some(
         ({ title, pricePaise }) =>
-          title.trim() === '' || title.length > most.packageTitle || !isWithin(pricePaise, most.paise),
+          title.trim() === '' ||
+          title.length > productFieldLimits.packageTitle ||
+          !isWithin(pricePaise, productFieldLimits.paise),
       ),
   ],
   ['packages', 'products.package-chosen', ({ packages }) => packages.filter(({ isChosen }) => isChosen).length > 1],
@@ -99,23 +106,30 @@ const rules: readonly (readonly [field: SheetField, reason: string, isWrong: Jud
     ({ occasionIds }, { occasions }) =>
       hasTwice(occasionIds) || !occasionIds.every((one) => occasions.some(({ id }) => id === one)),
   ],
-  ['relatedIds', 'products.related', ({ relatedIds }) => relatedIds.length > most.related || hasTwice(relatedIds)],
+  [
+    'relatedIds',
+    'products.related',
+    ({ relatedIds }) => relatedIds.length > productFieldLimits.related || hasTwice(relatedIds),
+  ],
   [
     'boughtTogetherIds',
     'products.bought-together',
-    ({ boughtTogetherIds }) => boughtTogetherIds.length > most.boughtTogether || hasTwice(boughtTogetherIds),
+    ({ boughtTogetherIds }) =>
+      boughtTogetherIds.length > productFieldLimits.boughtTogether || hasTwice(boughtTogetherIds),
   ],
   ...(['description', 'specification', 'careInstruction'] as const).map(
-    (field) => [field, 'products.text', (sheet: Sheet) => sheet[field].length > most.text] as const,
+    (field) =>
+      [field, 'products.text', (sheet: ProductFormData) => sheet[field].length > productFieldLimits.text] as const,
   ),
   ...(['metaTitle', 'metaDescription', 'metaKeyword'] as const).map(
-    (field) => [field, 'products.meta', (sheet: Sheet) => sheet[field].length > most.meta] as const,
+    (field) =>
+      [field, 'products.meta', (sheet: ProductFormData) => sheet[field].length > productFieldLimits.meta] as const,
   ),
 ]
 
 /** Every field that cannot stay as it is, its first fault each. */
-export function faultsOf(sheet: Sheet, known: Known): Refusal[] {
-  const found = new Map<SheetField, Refusal>()
+export function findProductFaults(sheet: ProductFormData, known: FamilyLookup): Refusal[] {
+  const found = new Map<ProductFormField, Refusal>()
   for (const [field, reason, isWrong] of rules)
     if (!found.has(field) && isWrong(sheet, known)) found.set(field, refuse(reason, {}, field))
   const [band] = bandFaults(sheet)

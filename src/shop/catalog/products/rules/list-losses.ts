@@ -3,7 +3,7 @@ import type { Paise } from '../../../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../../../units/percent.ts'
 import { ceilDivide, multiply } from '../../../../units/rounding.ts'
 import {
-  lossOfPieces,
+  lossOfUnits,
   type Risk,
   type SecondPersonRule,
   sumLosses,
@@ -23,7 +23,7 @@ interface CheckedRow extends Pick<Risk, 'maxLoss'> {
 /** Paise: the most a checked row costs at the rates by which it is read in; a price may round to the next multiple of `roundTo`. */
 export function mostLossOfRow({ maxLoss, units }: CheckedRow, roundTo: Paise): Paise {
   if (maxLoss <= 0) return 0
-  return sumLosses([maxLoss, ceilDivide(multiply(maxLoss, roomForRates), WHOLE), lossOfPieces(units, roundTo)])
+  return sumLosses([maxLoss, ceilDivide(multiply(maxLoss, roomForRates), WHOLE), lossOfUnits(units, roundTo)])
 }
 
 export type LeftOutReason = 'products.import-second-person' | 'products.import-costs-more'

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxLossOfSheet, priceDrop, rulesOfSheet, type SheetChange } from './max-loss.ts'
-import { emptySheet, type Sheet } from './sheet.ts'
+import { maxLossOfProductForm, type ProductFormChange, priceDrop, rulesOfProductForm } from './max-loss.ts'
+import { emptyProductForm, type ProductFormData } from './product-form-data.ts'
 
-const bar: Sheet = { ...emptySheet, state: 'published', name: 'Silver bar', weightMg: 20_000, finenessPer10000: 9990 }
+const bar: ProductFormData = {
+  ...emptyProductForm,
+  state: 'published',
+  name: 'Silver bar',
+  weightMg: 20_000,
+  finenessPer10000: 9990,
+}
 const flat = (price: number) => ({ price, bands: [] })
 
-const change = (more: Partial<SheetChange>): SheetChange => ({
+const change = (more: Partial<ProductFormChange>): ProductFormChange => ({
   before: bar,
   after: bar,
   priceBefore: flat(5_000_00),
@@ -18,38 +24,38 @@ const change = (more: Partial<SheetChange>): SheetChange => ({
 
 describe('what a changed sheet can cost', () => {
   it('is nothing where nothing becomes cheaper', () => {
-    expect(maxLossOfSheet(change({ priceAfter: flat(6_000_00) }))).toBe(0)
-    expect(rulesOfSheet(change({}))).toEqual([])
+    expect(maxLossOfProductForm(change({ priceAfter: flat(6_000_00) }))).toBe(0)
+    expect(rulesOfProductForm(change({}))).toEqual([])
   })
 
   it('is the fall of the price times what can be sold: 20 g written as 2 g', () => {
     const theft = change({ after: { ...bar, weightMg: 2_000 }, priceAfter: flat(500_00) })
-    expect(maxLossOfSheet(theft)).toBe(45_000_00)
-    expect(rulesOfSheet(theft)).toEqual(['product-lowered'])
+    expect(maxLossOfProductForm(theft)).toBe(45_000_00)
+    expect(rulesOfProductForm(theft)).toEqual(['product-lowered'])
   })
 
   it('is the delivery of what can be sold where it ships free from now on', () => {
     const free = { ...bar, freeShipping: true }
-    expect(maxLossOfSheet(change({ after: free }))).toBe(1_500_00)
-    expect(maxLossOfSheet(change({ before: free, after: free }))).toBe(0)
-    expect(maxLossOfSheet(change({ before: free, after: bar }))).toBe(0)
+    expect(maxLossOfProductForm(change({ after: free }))).toBe(1_500_00)
+    expect(maxLossOfProductForm(change({ before: free, after: free }))).toBe(0)
+    expect(maxLossOfProductForm(change({ before: free, after: bar }))).toBe(0)
   })
 
   it('needs a second person while it is withdrawn, and where nothing is in stock', () => {
     const withdrawn = { ...bar, state: 'withdrawn' } as const
     const theft = change({ before: withdrawn, after: { ...withdrawn, weightMg: 2_000 }, units: 0 })
-    expect(rulesOfSheet(theft)).toEqual(['product-lowered'])
+    expect(rulesOfProductForm(theft)).toEqual(['product-lowered'])
   })
 
   it('needs none for a draft without pieces', () => {
     const draft = { ...bar, state: 'draft' } as const
-    expect(rulesOfSheet(change({ before: draft, after: { ...draft, weightMg: 2_000 }, units: 0 }))).toEqual([])
+    expect(rulesOfProductForm(change({ before: draft, after: { ...draft, weightMg: 2_000 }, units: 0 }))).toEqual([])
   })
 
   it('lets the making charge fall by 2 % of the price, and not by a paisa more', () => {
     const cheaper = { ...bar, makingValue: bar.makingValue + 1 }
-    expect(rulesOfSheet(change({ after: cheaper, priceAfter: flat(4_900_00) }))).toEqual([])
-    expect(rulesOfSheet(change({ after: cheaper, priceAfter: flat(4_899_99) }))).toEqual(['product-lowered'])
+    expect(rulesOfProductForm(change({ after: cheaper, priceAfter: flat(4_900_00) }))).toEqual([])
+    expect(rulesOfProductForm(change({ after: cheaper, priceAfter: flat(4_899_99) }))).toEqual(['product-lowered'])
   })
 
   it('looks at every band', () => {
@@ -59,17 +65,17 @@ describe('what a changed sheet can cost', () => {
   })
 
   it('needs a second person for any buy-back premium, and for an account number in a text', () => {
-    expect(rulesOfSheet(change({ after: { ...bar, buyBackPremium: 15_000_00 } }))).toEqual(['buy-back-premium'])
+    expect(rulesOfProductForm(change({ after: { ...bar, buyBackPremium: 15_000_00 } }))).toEqual(['buy-back-premium'])
     const text = { ...bar, description: '<p>Pay to 50200012345678</p>' }
-    expect(rulesOfSheet(change({ after: text }))).toEqual(['payment-details'])
-    expect(rulesOfSheet(change({ before: text, after: { ...text, hotItem: true } }))).toEqual([])
+    expect(rulesOfProductForm(change({ after: text }))).toEqual(['payment-details'])
+    expect(rulesOfProductForm(change({ before: text, after: { ...text, hotItem: true } }))).toEqual([])
   })
 
   it('grows with the units and never falls below nothing', () => {
     const price = fc.integer({ min: 0, max: 1e10 })
     fc.assert(
       fc.property(price, price, fc.nat(1e5), (was, is, units) => {
-        const loss = maxLossOfSheet(change({ priceBefore: flat(was), priceAfter: flat(is), units }))
+        const loss = maxLossOfProductForm(change({ priceBefore: flat(was), priceAfter: flat(is), units }))
         expect(loss).toBe(Math.max(0, was - is) * units)
       }),
     )

@@ -3,10 +3,10 @@
 import type { Paise } from '../../../../units/paise.ts'
 import { newPaymentDetails } from '../../../../units/payment-details.ts'
 import { type BasisPoints, WHOLE } from '../../../../units/percent.ts'
-import { lossOfPieces, type SecondPersonRule, sumLosses } from '../../../staff/approvals/rules/risk.ts'
-import { type Sheet, type SheetField, sameValue } from './sheet.ts'
+import { lossOfUnits, type SecondPersonRule, sumLosses } from '../../../staff/approvals/rules/risk.ts'
+import { type ProductFormData, type ProductFormField, sameValue } from './product-form-data.ts'
 
-export interface BandPrice {
+export interface PriceLevelBand {
   readonly from: number
   readonly to: number | null
   /** Paise a piece. */
@@ -16,13 +16,13 @@ export interface BandPrice {
 /** Paise a piece; the bands where they differ. */
 export interface PriceLevels {
   readonly price: Paise
-  readonly bands: readonly BandPrice[]
+  readonly bands: readonly PriceLevelBand[]
 }
 
-export interface SheetChange {
+export interface ProductFormChange {
   /** Null for a product that is new. */
-  readonly before: Sheet | null
-  readonly after: Sheet
+  readonly before: ProductFormData | null
+  readonly after: ProductFormData
   /** At the rate of now; null where there is none. */
   readonly priceBefore: PriceLevels | null
   readonly priceAfter: PriceLevels | null
@@ -46,27 +46,27 @@ export function priceDrop(before: PriceLevels | null, after: PriceLevels | null)
 }
 
 /** Paise: each piece that can be sold becomes cheaper, and so does its packing, and its delivery where it ships free by now. */
-export function maxLossOfSheet({
+export function maxLossOfProductForm({
   before,
   after,
   priceBefore,
   priceAfter,
   units,
   deliveryPerPiece,
-}: SheetChange): Paise {
+}: ProductFormChange): Paise {
   if (!before) return 0
   const lowered = after.packages.map((one) => {
     const was = before.packages.find(({ id }) => id !== null && id === one.id)
     return was ? Math.max(0, was.pricePaise - one.pricePaise) : 0
   })
   return sumLosses([
-    lossOfPieces(units, priceDrop(priceBefore, priceAfter)),
-    lossOfPieces(units, Math.max(0, ...lowered)),
-    lossOfPieces(units, after.freeShipping && !before.freeShipping ? deliveryPerPiece : 0),
+    lossOfUnits(units, priceDrop(priceBefore, priceAfter)),
+    lossOfUnits(units, Math.max(0, ...lowered)),
+    lossOfUnits(units, after.freeShipping && !before.freeShipping ? deliveryPerPiece : 0),
   ])
 }
 
-const valueFields: readonly SheetField[] = [
+const valueFields: readonly ProductFormField[] = [
   'weightMg',
   'finenessPer10000',
   'makingKind',
@@ -77,7 +77,7 @@ const valueFields: readonly SheetField[] = [
 
 const textFields = ['name', 'description', 'specification', 'careInstruction', 'importer', 'metaDescription'] as const
 
-export function rulesOfSheet(change: SheetChange): SecondPersonRule[] {
+export function rulesOfProductForm(change: ProductFormChange): SecondPersonRule[] {
   const { before, after } = change
   const rules: SecondPersonRule[] = []
   if (isValueMoved(change)) rules.push('product-lowered')
@@ -92,7 +92,7 @@ export function rulesOfSheet(change: SheetChange): SecondPersonRule[] {
  * Of what is or was on sale, or can be sold already. Metal may not seem more than it is either: what is bought back is priced
  * by it.
  */
-function isValueMoved({ before, after, priceBefore, priceAfter, units }: SheetChange): boolean {
+function isValueMoved({ before, after, priceBefore, priceAfter, units }: ProductFormChange): boolean {
   if (!before || (before.state === 'draft' && units === 0)) return false
   if (valueFields.every((field) => sameValue(before[field], after[field]))) return false
   const [metalBefore, metalAfter] = [before, after].map((sheet) => sheet.weightMg * sheet.finenessPer10000) as [

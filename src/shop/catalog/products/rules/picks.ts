@@ -4,10 +4,10 @@ import type { Metal } from '../../../../units/metal.ts'
 export const productStates = ['draft', 'published', 'withdrawn'] as const
 export type ProductState = (typeof productStates)[number]
 
-export const sortings = ['newest', 'name', 'stock', 'sales', 'weight'] as const
-export type Sorting = (typeof sortings)[number]
+export const productSortings = ['newest', 'name', 'stock', 'sales', 'weight'] as const
+export type ProductSorting = (typeof productSortings)[number]
 
-export interface ListFilter {
+export interface AdminProductFilter {
   readonly search: string
   readonly metal: Metal | null
   readonly brandId: number | null
@@ -19,4 +19,4 @@ export interface ListFilter {
 }
 
 /** Named one by one, or all that a list shows. */
-export type Picks = { readonly ids: readonly number[] } | { readonly filter: ListFilter }
+export type ProductSelection = { readonly ids: readonly number[] } | { readonly filter: AdminProductFilter }

@@ -16,7 +16,13 @@ export const productFlow: Flow<ProductState, ProductEvent> = {
   withdrawn: { publish: 'published' },
 }
 
-export const stateOf = ({ isDraft, withdrawnAt }: { isDraft: boolean; withdrawnAt: unknown }): ProductState => {
+export const deriveProductState = ({
+  isDraft,
+  withdrawnAt,
+}: {
+  isDraft: boolean
+  withdrawnAt: unknown
+}): ProductState => {
   if (withdrawnAt === null) return 'published'
   return isDraft ? 'draft' : 'withdrawn'
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { everything, find, findByText } from '../query.ts'
-import { prices, products, shelf } from '../testing.ts'
-import { wordsOf } from './words.ts'
+import { emptyCriteria, findByText, queryProducts } from '../query.ts'
+import { testPrices, testProducts, testShelf } from '../testing.ts'
+import { tokeniseText } from './tokenise-text.ts'
 
 describe('search', () => {
-  const named = (text: string) => findByText(shelf, text, 500).map((row) => shelf.products[row]!.name)
+  const named = (text: string) => findByText(testShelf, text, 500).map((row) => testShelf.products[row]!.name)
 
   it('finds a piece by its whole name', () => {
-    for (const { name } of products) expect(named(name)).toContain(name)
+    for (const { name } of testProducts) expect(named(name)).toContain(name)
   })
 
   it('wants every word, and takes the last one as a beginning', () => {
@@ -39,7 +39,12 @@ describe('search', () => {
 
 describe('what a search means', () => {
   const asked = (text: string, literal = false) =>
-    find(shelf, prices, { criteria: { ...everything, text, literal }, sort: 'popularity', skip: 0, take: 1000 })
+    queryProducts(testShelf, testPrices, {
+      criteria: { ...emptyCriteria, text, literal },
+      sort: 'popularity',
+      skip: 0,
+      take: 1000,
+    })
   const meant = (text: string) => asked(text).understood
   const silvera = { id: 1, title: 'Silvera' }
   const mmtc = { id: 2, title: 'MMTC-PAMP' }
@@ -66,7 +71,7 @@ describe('what a search means', () => {
 
   it('holds for every piece it finds', () => {
     for (const row of asked('10gm silver coin').rows) {
-      const product = shelf.products[row]!
+      const product = testShelf.products[row]!
       expect([product.metal, product.subCategoryId, product.weightMg]).toEqual(['silver', 8, 10_000])
     }
     expect(asked('gold and silver coins').total).toBe(asked('coins').total)
@@ -79,9 +84,9 @@ describe('what a search means', () => {
   })
 
   it('shows the piece whose very name was typed first, then those with every word in their name, each by sales', () => {
-    for (const { name } of products) expect(shelf.products[asked(name).rows[0]!]!.name).toBe(name)
+    for (const { name } of testProducts) expect(testShelf.products[asked(name).rows[0]!]!.name).toBe(name)
     const { rows } = asked('wedding')
-    const inName = rows.map((row) => wordsOf(shelf.products[row]!.name).includes('wedding'))
+    const inName = rows.map((row) => tokeniseText(testShelf.products[row]!.name).includes('wedding'))
     expect(inName).toEqual(inName.toSorted((a, b) => Number(b) - Number(a)))
     expect(inName).toContain(false)
     const last = inName.lastIndexOf(true)

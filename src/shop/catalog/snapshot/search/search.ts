@@ -5,13 +5,13 @@ import type { Families } from '../../product.ts'
 import { allBits, andAll, type Bits, countBits, emptyBits, intoAnd, orAll } from '../bits.ts'
 import type { SearchIndex } from './search-index.ts'
 import {
-  correctionOf,
-  type Manner,
-  type Reading,
-  readingsOf,
-  saysSomething,
-  type Understood,
-  understand,
+  correctSearchTerm,
+  hasSearchMeaning,
+  interpretSearch,
+  matchSearchTerms,
+  type SearchMeaning,
+  type SearchMode,
+  type SearchTermMatch,
 } from './understanding.ts'
 
 export interface Searched {
@@ -19,7 +19,7 @@ export interface Searched {
   /** Rows to be shown before the others: those named just so, then those with every word in their name. */
   readonly best: readonly Bits[]
   /** Null when the words mean no more than they say. */
-  readonly understood: Understood | null
+  readonly understood: SearchMeaning | null
 }
 
 export interface SearchedShelf {
@@ -44,7 +44,7 @@ export class Search {
   }
 
   /** All rows when the text holds no word. Lists ask for the same text page by page; what is being typed changes. */
-  find(text: string, manner: Manner): Searched {
+  find(text: string, manner: SearchMode): Searched {
     if (manner === 'typing') return this.#find(text, manner)
     const key = `${manner} ${text}`
     const known = this.#remembered.get(key)
@@ -55,8 +55,8 @@ export class Search {
     return found
   }
 
-  #find(text: string, manner: Manner): Searched {
-    const readings = readingsOf(text, this.#index, manner)
+  #find(text: string, manner: SearchMode): Searched {
+    const readings = matchSearchTerms(text, this.#index, manner)
     if (readings.length === 0) return { rows: allBits(this.#index.rows), best: [], understood: null }
     const first = this.#meaning(readings, manner)
     if (first.any || manner === 'literal') return this.#ranked(readings, first, manner)
@@ -66,12 +66,12 @@ export class Search {
     return second.any ? this.#ranked(again, second, manner) : this.#ranked(readings, first, manner)
   }
 
-  #otherwise(reading: Reading): Reading {
-    return reading.whole ? reading : (correctionOf(reading.word, this.#index) ?? reading)
+  #otherwise(reading: SearchTermMatch): SearchTermMatch {
+    return reading.whole ? reading : (correctSearchTerm(reading.word, this.#index) ?? reading)
   }
 
-  #meaning(readings: readonly Reading[], manner: Manner) {
-    const understood = manner === 'literal' ? { words: [] } : understand(readings, this.#shelf.families)
+  #meaning(readings: readonly SearchTermMatch[], manner: SearchMode) {
+    const understood = manner === 'literal' ? { words: [] } : interpretSearch(readings, this.#shelf.families)
     const named = new Set(understood.words)
     const byWord = readings.filter(({ word, whole, places }) => {
       if (manner === 'literal' || !whole || places.length === 0 || named.has(word)) return true
@@ -84,7 +84,7 @@ export class Search {
     return { rows, understood, any: rows.some((word) => word !== 0) }
   }
 
-  #ofKinds({ metal, form, brand }: Understood): Bits[] {
+  #ofKinds({ metal, form, brand }: SearchMeaning): Bits[] {
     const { families, ofMetal, ofSubCategory, ofBrand } = this.#shelf
     const kinds: Bits[] = []
     if (metal) kinds.push(ofMetal[metal])
@@ -102,9 +102,9 @@ export class Search {
   }
 
   #ranked(
-    readings: readonly Reading[],
-    { rows, understood }: { rows: Bits; understood: Understood },
-    manner: Manner,
+    readings: readonly SearchTermMatch[],
+    { rows, understood }: { rows: Bits; understood: SearchMeaning },
+    manner: SearchMode,
   ): Searched {
     const named = rows.slice()
     for (const { places } of readings) intoAnd(named, this.#index.rowsNamed(places))
@@ -112,7 +112,7 @@ export class Search {
     const just = whole && readings.every((reading) => reading.whole) ? andAll(this.#index.rows, [named, whole]) : null
     const isName = just !== null && readings.length > 2 && countBits(just) > 0
     const corrected = readings.some((reading) => reading.corrected)
-    const told = manner !== 'literal' && (corrected || (!isName && saysSomething(understood)))
-    return { rows, best: just ? [just, named] : [named], understood: told ? understood : null }
+    const summary = manner !== 'literal' && (corrected || (!isName && hasSearchMeaning(understood)))
+    return { rows, best: just ? [just, named] : [named], understood: summary ? understood : null }
   }
 }

@@ -15,11 +15,11 @@ export class Spelling {
   #shared: Uint8Array
   #known = new Map<string, number | undefined>()
 
-  constructor(words: readonly string[], uses: (at: number) => number) {
-    this.#words = words
+  constructor(texts: readonly string[], uses: (at: number) => number) {
+    this.#words = texts
     this.#uses = uses
-    this.#shared = new Uint8Array(words.length)
-    for (const [at, word] of words.entries()) {
+    this.#shared = new Uint8Array(texts.length)
+    for (const [at, word] of texts.entries()) {
       if (!isCorrectable(word)) continue
       for (const pair of pairsOf(word)) {
         const filed = this.#ofPair.get(pair)

@@ -3,13 +3,13 @@
 import type { Metal } from '../../../../units/metal.ts'
 import type { Brand, Families, SubCategory } from '../../product.ts'
 import type { SearchIndex } from './search-index.ts'
-import { weightOfWord, weightWord, wordsOf } from './words.ts'
+import { tokeniseText, weightOfWord, weightWord } from './tokenise-text.ts'
 
-export type Form = SubCategory['form']
+export type ProductShape = SubCategory['form']
 
-export interface Understood {
+export interface SearchMeaning {
   readonly metal?: Metal
-  readonly form?: Form
+  readonly form?: ProductShape
   readonly brand?: Pick<Brand, 'id' | 'title'>
   /** Milligrams. */
   readonly weight?: number
@@ -22,9 +22,9 @@ export interface Understood {
  * `typed` is a search that was sent; `typing` is one whose last word may not be finished; `literal` takes every word as it
  * stands, for those who meant what they typed.
  */
-export type Manner = 'typed' | 'typing' | 'literal'
+export type SearchMode = 'typed' | 'typing' | 'literal'
 
-export interface Reading {
+export interface SearchTermMatch {
   /** The words of the index that it may be; none when nothing comes near. */
   readonly places: readonly number[]
   /** As the catalogue spells it, or as it was typed. */
@@ -38,13 +38,13 @@ const longestWord = 32
 /** Shorter beginnings of a word that was sent are more likely misspelt. */
 const leastBeginning = 3
 
-export function readingsOf(text: string, index: SearchIndex, manner: Manner): Reading[] {
-  const words = [...new Set(wordsOf(text).map((word) => word.slice(0, longestWord)))]
+export function matchSearchTerms(text: string, index: SearchIndex, manner: SearchMode): SearchTermMatch[] {
+  const texts = [...new Set(tokeniseText(text).map((word) => word.slice(0, longestWord)))]
   const unfinished = manner === 'typing' && /[\p{L}\p{M}\d]$/u.test(text)
-  return words.map((word, at) => readingOf(word, index, unfinished && at === words.length - 1 ? 'typing' : manner))
+  return texts.map((word, at) => readingOf(word, index, unfinished && at === texts.length - 1 ? 'typing' : manner))
 }
 
-function readingOf(word: string, index: SearchIndex, manner: Manner): Reading {
+function readingOf(word: string, index: SearchIndex, manner: SearchMode): SearchTermMatch {
   const whole = index.find(word)
   const isWhole = whole !== undefined && (manner !== 'typing' || isKind(index.wordAt(whole)) || word.startsWith('='))
   if (isWhole) return wholeReading(index, whole, false)
@@ -53,10 +53,10 @@ function readingOf(word: string, index: SearchIndex, manner: Manner): Reading {
   if (weight !== undefined) return wholeReading(index, weight, false)
   const begun = manner === 'typing' || word.length >= leastBeginning ? index.beginningWith(word) : []
   if (begun.length > 0) return { places: begun, word, whole: false, corrected: false }
-  return correctionOf(word, index) ?? { places: [], word, whole: true, corrected: false }
+  return correctSearchTerm(word, index) ?? { places: [], word, whole: true, corrected: false }
 }
 
-const wholeReading = (index: SearchIndex, place: number, corrected: boolean): Reading => ({
+const wholeReading = (index: SearchIndex, place: number, corrected: boolean): SearchTermMatch => ({
   places: [place],
   word: index.wordAt(place),
   whole: true,
@@ -64,27 +64,27 @@ const wholeReading = (index: SearchIndex, place: number, corrected: boolean): Re
 })
 
 /** The word as it was probably meant. */
-export function correctionOf(word: string, index: SearchIndex): Reading | undefined {
+export function correctSearchTerm(word: string, index: SearchIndex): SearchTermMatch | undefined {
   const nearest = index.nearestTo(word)
   return nearest === undefined ? undefined : wholeReading(index, nearest, true)
 }
 
 const metalWords: Readonly<Record<string, Metal>> = { gold: 'gold', silver: 'silver' }
-const formWords: Readonly<Record<string, Form>> = { coin: 'coin', bar: 'bar' }
+const formWords: Readonly<Record<string, ProductShape>> = { coin: 'coin', bar: 'bar' }
 const isKind = (word: string): boolean => Object.hasOwn(metalWords, word) || Object.hasOwn(formWords, word)
 const finenessWord = /^9\d\d(\.\d)?$/
 
 /** Sorts whole words into what they name; two metals or two shapes at once mean either. */
-export function understand(readings: readonly Reading[], families: Families): Understood {
-  const words = new Set(readings.filter(({ whole }) => whole).map(({ word }) => word))
-  const brand = brandOf(words, families.brands)
-  const ofBrand = new Set(brand && wordsOf(brand.title))
+export function interpretSearch(readings: readonly SearchTermMatch[], families: Families): SearchMeaning {
+  const texts = new Set(readings.filter(({ whole }) => whole).map(({ word }) => word))
+  const brand = brandOf(texts, families.brands)
+  const ofBrand = new Set(brand && tokeniseText(brand.title))
   const only = <T>(table: Readonly<Record<string, T>>): T | undefined => {
-    const named = Object.keys(table).filter((word) => words.has(word))
+    const named = Object.keys(table).filter((word) => texts.has(word))
     return named.length === 1 ? table[named[0]!] : undefined
   }
-  const weights = [...words].flatMap((word) => weightOfWord(word) ?? [])
-  const finenesses = [...words].filter((word) => finenessWord.test(word))
+  const weights = [...texts].flatMap((word) => weightOfWord(word) ?? [])
+  const finenesses = [...texts].filter((word) => finenessWord.test(word))
   const [metal, form] = [only(metalWords), only(formWords)]
   return {
     ...(metal && { metal }),
@@ -100,11 +100,11 @@ export function understand(readings: readonly Reading[], families: Families): Un
 }
 
 /** The mint whose name was typed by at least half: `mmtc`, `india mint`. */
-function brandOf(words: ReadonlySet<string>, brands: readonly Brand[]): Brand | undefined {
+function brandOf(texts: ReadonlySet<string>, brands: readonly Brand[]): Brand | undefined {
   return brands.find(({ title }) => {
-    const own = wordsOf(title)
-    return own.length > 0 && own.filter((word) => words.has(word)).length * 2 >= own.length
+    const own = tokeniseText(title)
+    return own.length > 0 && own.filter((word) => texts.has(word)).length * 2 >= own.length
   })
 }
 
-export const saysSomething = ({ words: _words, ...named }: Understood): boolean => Object.keys(named).length > 0
+export const hasSearchMeaning = ({ words: _words, ...named }: SearchMeaning): boolean => Object.keys(named).length > 0

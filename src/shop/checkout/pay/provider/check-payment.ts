@@ -10,23 +10,23 @@ import type { Paise } from '../../../../units/paise.ts'
 import { shareOf } from '../../../../units/percent.ts'
 import { isSameRecipient, type OrderDraft } from '../../../orders/order.ts'
 import { isLive } from '../../../payments/attempt-flow.ts'
-import { type Attempt, newestChosen, newestUnchosen, openAttempt } from '../../../payments/attempts.ts'
-import type { Bought } from '../../../payments/bought.ts'
+import { newestChosen, newestUnchosen, openAttempt, type PaymentAttempt } from '../../../payments/attempts.ts'
+import type { PurchaseDraft } from '../../../payments/purchase-draft.ts'
 import { dearestCharge } from '../../../pricing/payment-modes.ts'
 import { taxCart } from '../../../pricing/rules/tax-cart.ts'
 import type { Shop } from '../../../shop.ts'
-import type { Held } from '../begin.ts'
+import type { PriceLockPeriod } from '../begin.ts'
 import { type PayingFor, preparePayment } from '../prepare.ts'
 import { prepareSilver } from '../silver/prepare-silver.ts'
 import { openWithProvider } from './open-with-provider.ts'
 
 export interface PaymentOpening {
-  readonly draft: Bought
-  readonly quote: Held
+  readonly draft: PurchaseDraft
+  readonly quote: PriceLockPeriod
   /** Null when points and silver cover everything: there is nothing to pay with money. */
-  readonly attempt: Attempt | null
+  readonly attempt: PaymentAttempt | null
   /** The UPI try that is still open, with its QR code. */
-  readonly upi: Attempt | null
+  readonly upi: PaymentAttempt | null
   /** The provider's own body of payment options; null where no provider lets our page list them. */
   readonly options: ProviderBody | null
 }
@@ -36,7 +36,7 @@ const reuseForMs = 10 * 60_000
 
 export async function checkPayment(
   shop: Shop,
-  { purpose, ...paying }: PayingFor & { purpose: Bought['kind'] },
+  { purpose, ...paying }: PayingFor & { purpose: PurchaseDraft['kind'] },
 ): Promise<PaymentOpening> {
   const { form } = shop.payments
   const prepared = await shop.db.transaction(async (tx) => {
@@ -57,22 +57,23 @@ export async function checkPayment(
   return { ...prepared, attempt: opened, options }
 }
 
-const isOpenCode = ({ mode, state, qrText }: Attempt): boolean => mode === 'UPI' && isLive(state) && qrText !== null
+const isOpenCode = ({ mode, state, qrText }: PaymentAttempt): boolean =>
+  mode === 'UPI' && isLive(state) && qrText !== null
 
 /** Since it was opened, points, silver or a coupon may have changed what is due, or its buyer where it goes or who is billed. */
-const isFor = ({ draft }: Attempt, now: Bought): boolean =>
+const isFor = ({ draft }: PaymentAttempt, now: PurchaseDraft): boolean =>
   draft.price.payable - draft.price.gatewayCharge === now.price.payable &&
   isSameRecipient(draft.billing, now.billing) &&
   (draft.kind !== 'order' || now.kind !== 'order' || isSameRecipient(draft.delivery, now.delivery))
 
 interface Unopened {
-  readonly draft: Bought
-  readonly quote: Held
-  readonly tries: readonly Attempt[]
+  readonly draft: PurchaseDraft
+  readonly quote: PriceLockPeriod
+  readonly tries: readonly PaymentAttempt[]
   readonly provider: PaymentGateway
 }
 
-async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries, provider }: Unopened): Promise<Attempt> {
+async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries, provider }: Unopened): Promise<PaymentAttempt> {
   const dearest = withDearestCharge(shop, draft)
   const before = newestUnchosen(tries)
   const oldestOpenedAt = shop.clock.now().getTime() - reuseForMs
@@ -88,7 +89,7 @@ async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries, provider }:
 }
 
 /** The same with the highest charge of any way of paying on top. */
-function withDearestCharge(shop: Shop, draft: Bought): Bought {
+function withDearestCharge(shop: Shop, draft: PurchaseDraft): PurchaseDraft {
   const { payable } = draft.price
   const gatewayCharge = shareOf(payable, dearestCharge(shop.catalogue.now.content.settings.payments))
   if (draft.kind === 'order') return chargedOrder(draft, gatewayCharge)

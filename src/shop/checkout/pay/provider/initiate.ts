@@ -4,8 +4,8 @@
  */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { performWithStepUp } from '../../../customers/one-time-codes/step-up.ts'
-import { type Attempt, openAttempt } from '../../../payments/attempts.ts'
-import type { Bought } from '../../../payments/bought.ts'
+import { openAttempt, type PaymentAttempt } from '../../../payments/attempts.ts'
+import type { PurchaseDraft } from '../../../payments/purchase-draft.ts'
 import { isProviderMode, type PaymentMode } from '../../../pricing/payment-modes.ts'
 import type { Shop } from '../../../shop.ts'
 import { type PaymentPlan, planPayment } from '../begin.ts'
@@ -17,10 +17,10 @@ import { openWithProvider } from './open-with-provider.ts'
 import { settleEarlier } from './poll.ts'
 
 export interface Initiated {
-  readonly draft: Bought
+  readonly draft: PurchaseDraft
   readonly quote: PaymentPlan['quote']
   /** Null when the order is placed already: points and silver covered it. */
-  readonly attempt: Attempt | null
+  readonly attempt: PaymentAttempt | null
 }
 
 export interface Initiation extends PayingFor {
@@ -29,7 +29,7 @@ export interface Initiation extends PayingFor {
   readonly code: string | null
 }
 
-/** Throws what `planPayment`, its `write` and `performWithStepUp` throw, and the provider's `PartnerTrouble`. */
+/** Throws what `planPayment`, its `write` and `performWithStepUp` throw, and the provider's `PartnerError`. */
 export async function initiateOrder(shop: Shop, { code, ...paying }: Initiation): Promise<Initiated> {
   await settleEarlier(shop, paying)
   const begun = await performWithStepUp(shop, async (tx) => {
@@ -41,10 +41,10 @@ export async function initiateOrder(shop: Shop, { code, ...paying }: Initiation)
   try {
     const { provider } = attempt
     return { ...begun, attempt: await openWithProvider(shop, { ...attempt, provider }, begun.quote.shownUntil) }
-  } catch (trouble) {
+  } catch (failure) {
     // The provider was not reached or refused: this try is over, and what it held is free again.
     await giveUp(shop, attempt.id, { event: 'fail', why: 'The payment provider could not be reached' })
-    throw trouble
+    throw failure
   }
 }
 
@@ -56,6 +56,6 @@ async function begin(shop: Shop, tx: Tx, plan: PaymentPlan, mode: PaymentMode): 
     return { draft, quote, attempt: null }
   }
   const provider = isProviderMode(mode) ? shop.payments.forMode(mode) : null
-  const ways = { mode, provider, lockEndsAt: quote.endsAt, before: tries }
-  return { draft, quote, attempt: await openAttempt(shop, tx, { draft, ...ways }) }
+  const methods = { mode, provider, lockEndsAt: quote.endsAt, before: tries }
+  return { draft, quote, attempt: await openAttempt(shop, tx, { draft, ...methods }) }
 }

@@ -1,14 +1,14 @@
 /** After the intent is written, the provider is asked for what the customer pays with: a token, a QR code, an order. */
-import { type Attempt, noteOpened } from '../../../payments/attempts.ts'
+import { noteOpened, type PaymentAttempt } from '../../../payments/attempts.ts'
 import { instrumentsFor, isProviderMode } from '../../../pricing/payment-modes.ts'
 import type { Shop } from '../../../shop.ts'
 
-/** Asks the attempt's provider, outside any transaction, and notes its answer; throws its `PartnerTrouble`. */
+/** Asks the attempt's provider, outside any transaction, and notes its answer; throws its `PartnerError`. */
 export async function openWithProvider(
   shop: Shop,
-  attempt: Attempt & { readonly provider: string },
+  attempt: PaymentAttempt & { readonly provider: string },
   shownUntil: Date,
-): Promise<Attempt> {
+): Promise<PaymentAttempt> {
   const { ref, qrRef, amount, orderId, draft } = attempt
   const opened = await shop.payments.byName(attempt.provider).open({
     ...{ ref, qrRef, amount, orderId, uniqueOrderId: draft.uniqueOrderId },
@@ -21,14 +21,14 @@ export async function openWithProvider(
 }
 
 /** A try without a mode shows every way; a chosen one only what was priced. */
-function instrumentsOf(shop: Shop, { mode }: Attempt) {
+function instrumentsOf(shop: Shop, { mode }: PaymentAttempt) {
   const terms = shop.catalogue.now.content.settings.payments
   if (mode === null || !isProviderMode(mode)) return ['UPI', 'CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING'] as const
   return instrumentsFor(mode, terms)
 }
 
 /** Whoever the invoice is for; the provider shows it and asks nothing of it. */
-function payerOf({ customerId, draft: { billing } }: Attempt) {
+function payerOf({ customerId, draft: { billing } }: PaymentAttempt) {
   const [firstName = '', ...rest] = billing.name.split(' ')
   return { id: `U${customerId}`, mobile: billing.mobile, email: billing.email, firstName, lastName: rest.join(' ') }
 }

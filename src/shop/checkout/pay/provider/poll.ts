@@ -1,13 +1,14 @@
 /** Asks the provider what became of a try, until it is known or given up (rules/payments.md 2.5). */
+
+import { PartnerError } from '../../../../partners/partner-error.ts'
 import type { PaymentReport } from '../../../../partners/payment/gateway.ts'
 import { UnknownPaymentProvider } from '../../../../partners/payment/open-providers.ts'
-import { PartnerTrouble } from '../../../../partners/trouble.ts'
 import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
-import { type Attempt, countPoll, newestAttempt, readAttempt } from '../../../payments/attempts.ts'
-import { givenUpAfterMs, nextPollAt } from '../../../payments/times.ts'
+import { countPoll, newestAttempt, type PaymentAttempt, readAttempt } from '../../../payments/attempts.ts'
+import { nextPollAt, pendingAttemptTimeoutMs } from '../../../payments/times.ts'
 import type { Shop } from '../../../shop.ts'
 import { giveUp } from '../give-up.ts'
-import { settle, settleAttempt } from '../settle.ts'
+import { settleAttempt, settlePaymentReport } from '../settle.ts'
 
 /** Handler of `payments.poll`. */
 export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number }): Promise<JobOutcome> {
@@ -21,7 +22,7 @@ export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number
 }
 
 /** An announced transfer waits for staff; a superseded try is asked about as long as any other. */
-const isOver = ({ state }: Attempt): boolean => !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(state)
+const isOver = ({ state }: PaymentAttempt): boolean => !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(state)
 
 /**
  * Looks whether the attempt before brought money, before money is asked for again: its callback or webhook may still be on
@@ -36,20 +37,20 @@ export async function settleEarlier(shop: Shop, { customerId, orderId }: { custo
 }
 
 /** Null when there is no provider to ask, or nothing was opened there. */
-async function reportOn(shop: Shop, attempt: Attempt): Promise<PaymentReport | 'unreachable' | null> {
+async function reportOn(shop: Shop, attempt: PaymentAttempt): Promise<PaymentReport | 'unreachable' | null> {
   if (attempt.provider === null) return null
   const refs = [attempt.providerRef, attempt.qrRef].filter((ref) => ref !== null)
   try {
     const gateway = shop.payments.byName(attempt.provider)
     return weightiest(await Promise.all(refs.map((ref) => gateway.statusOf(ref))))
-  } catch (trouble) {
-    if (trouble instanceof UnknownPaymentProvider) {
+  } catch (failure) {
+    if (failure instanceof UnknownPaymentProvider) {
       // It has left the table: nothing can be learned of the attempt, which lapses, and the customer may pay by another.
-      shop.log.error({ err: trouble, attempt: attempt.ref }, 'an attempt is of a provider that is not set up')
+      shop.log.error({ err: failure, attempt: attempt.ref }, 'an attempt is of a provider that is not set up')
       return null
     }
-    if (!(trouble instanceof PartnerTrouble)) throw trouble
-    shop.log.warn({ err: trouble, attempt: attempt.ref }, 'the provider could not be asked')
+    if (!(failure instanceof PartnerError)) throw failure
+    shop.log.warn({ err: failure, attempt: attempt.ref }, 'the provider could not be asked')
     return 'unreachable'
   }
 }
@@ -61,15 +62,15 @@ const weightiest = (reports: readonly PaymentReport[]): PaymentReport | null =>
 
 async function isDecidedBy(shop: Shop, report: PaymentReport | 'unreachable'): Promise<boolean> {
   if (report === 'unreachable' || report.state === 'untried') return false
-  const settled = await settle(shop, report)
+  const settled = await settlePaymentReport(shop, report)
   return settled !== 'wait' && settled !== 'note' && settled !== 'nothing'
 }
 
 /** Untried when the price lapsed: expired. Pending or in doubt for half an hour: failed; should it come after all, it is late money. */
-async function isGivenUp(shop: Shop, attempt: Attempt, report: PaymentReport | null): Promise<boolean> {
+async function isGivenUp(shop: Shop, attempt: PaymentAttempt, report: PaymentReport | null): Promise<boolean> {
   const now = shop.clock.now()
   if (report?.state === 'pending' || attempt.state === 'PROCESSING') {
-    if (now.getTime() < attempt.openedAt.getTime() + givenUpAfterMs) return false
+    if (now.getTime() < attempt.openedAt.getTime() + pendingAttemptTimeoutMs) return false
     await giveUp(shop, attempt.id, { event: 'fail', why: 'The bank did not confirm the payment in time' })
     return true
   }

@@ -1,13 +1,14 @@
 /** What the provider's window handed to the browser: checked, then asked of the provider itself. */
+
+import { PartnerError } from '../../../../partners/partner-error.ts'
 import type { ScriptCheckout } from '../../../../partners/payment/checkout.ts'
 import type { PaymentReport } from '../../../../partners/payment/gateway.ts'
-import { PartnerTrouble } from '../../../../partners/trouble.ts'
-import { type Attempt, findByProviderRef, providerOrders } from '../../../payments/attempts.ts'
+import { findByProviderRef, type PaymentAttempt, providerOrders } from '../../../payments/attempts.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
-import { putInDoubt, settle } from '../settle.ts'
+import { markPaymentInDoubt, settlePaymentReport } from '../settle.ts'
 
-export interface Handed {
+export interface PopupPaymentResult {
   readonly paymentRef: string
   readonly orderRef: string | null
   readonly signature: string | null
@@ -18,7 +19,7 @@ export interface Handed {
  * against the order ids that we stored; clients that send none are believed only as far as the provider confirms payment and
  * order (rules/payments.md 5.2). What is signed and cannot be confirmed now is in doubt. Throws `payments.forged`.
  */
-export async function settlePopup(shop: Shop, named: Attempt, handed: Handed): Promise<void> {
+export async function settlePopup(shop: Shop, named: PaymentAttempt, handed: PopupPaymentResult): Promise<void> {
   const { script } = shop.payments
   if (!script) throw refuse('payments.forged')
   const { checkout, name: provider } = script
@@ -31,12 +32,12 @@ export async function settlePopup(shop: Shop, named: Attempt, handed: Handed): P
     const payment = await fetchKnown(checkout, paymentRef)
     if (!ours.includes(payment.orderRef)) throw refuse('payments.forged')
     // An authorised payment is only ours once it is captured, which asking for the order does.
-    await settle(shop, payment.state === 'pending' ? await script.statusOf(payment.orderRef) : payment)
-  } catch (trouble) {
-    if (!(trouble instanceof PartnerTrouble) || signature === null) throw trouble
-    shop.log.warn({ err: trouble, attempt: named.ref }, 'a payment that the popup signed could not be confirmed')
+    await settlePaymentReport(shop, payment.state === 'pending' ? await script.statusOf(payment.orderRef) : payment)
+  } catch (failure) {
+    if (!(failure instanceof PartnerError) || signature === null) throw failure
+    shop.log.warn({ err: failure, attempt: named.ref }, 'a payment that the popup signed could not be confirmed')
     const signed = ours.find((ref) => checkout.isGenuine({ orderRef: ref, paymentRef, signature }))
-    await putInDoubt(shop, (signed && (await findByProviderRef(shop.db, provider, signed))) || named)
+    await markPaymentInDoubt(shop, (signed && (await findByProviderRef(shop.db, provider, signed))) || named)
   }
 }
 
@@ -44,8 +45,8 @@ export async function settlePopup(shop: Shop, named: Attempt, handed: Handed): P
 async function fetchKnown(checkout: ScriptCheckout, paymentRef: string): Promise<PaymentReport> {
   try {
     return await checkout.fetchPayment(paymentRef)
-  } catch (trouble) {
-    if (trouble instanceof PartnerTrouble && trouble.kind === 'refused') throw refuse('payments.forged')
-    throw trouble
+  } catch (failure) {
+    if (failure instanceof PartnerError && failure.kind === 'refused') throw refuse('payments.forged')
+    throw failure
   }
 }

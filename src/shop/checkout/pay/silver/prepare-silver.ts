@@ -1,14 +1,14 @@
 /** What stands before every payment of digital silver: what `prepare.ts` is for an order. */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { isInDoubt } from '../../../payments/attempt-flow.ts'
-import { type Attempt, lockAttempts } from '../../../payments/attempts.ts'
-import type { SilverDraft } from '../../../payments/bought.ts'
-import { chargeOf, type PaymentMode } from '../../../pricing/payment-modes.ts'
+import { lockAttempts, type PaymentAttempt } from '../../../payments/attempts.ts'
+import type { SilverDraft } from '../../../payments/purchase-draft.ts'
+import { gatewayChargeRateOf, type PaymentMode } from '../../../pricing/payment-modes.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
-import { assureTaxId } from '../../../silver/digital-silver/quote.ts'
+import { requireTaxIdForSilver } from '../../../silver/digital-silver/quote.ts'
 import { findOwnPurchase } from '../../../silver/digital-silver/reading.ts'
-import { lockPurchase, type Purchase } from '../../../silver/digital-silver/records.ts'
+import { lockPurchase, type SilverPurchase } from '../../../silver/digital-silver/records.ts'
 import { draftPurchase } from '../../../silver/digital-silver/rules.ts'
 
 /** Who pays for which purchase, and how; no mode: none is chosen yet. */
@@ -20,9 +20,9 @@ export interface PayingForSilver {
 
 export interface PreparedSilver {
   readonly draft: SilverDraft
-  readonly quote: Pick<Purchase, 'shownUntil' | 'endsAt'>
-  readonly tries: readonly Attempt[]
-  readonly purchase: Purchase
+  readonly quote: Pick<SilverPurchase, 'shownUntil' | 'endsAt'>
+  readonly tries: readonly PaymentAttempt[]
+  readonly purchase: SilverPurchase
 }
 
 /**
@@ -40,8 +40,8 @@ export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver)
   // The grace after the shown end is for what was begun in time (docs/decisions/0015).
   if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
   const { payments, delivery } = shop.catalogue.now.content.settings
-  const charge = mode === null ? 0 : chargeOf(mode, payments)
+  const charge = mode === null ? 0 : gatewayChargeRateOf(mode, payments)
   const draft = draftPurchase(purchase, { charge, shopState: delivery.state })
-  await assureTaxId(shop, tx, { customerId, total: draft.price.payable })
+  await requireTaxIdForSilver(shop, tx, { customerId, total: draft.price.payable })
   return { draft, quote: purchase, tries, purchase }
 }

@@ -7,19 +7,19 @@ import { addWorkingDays, dayOf } from '../../../../units/date.ts'
 import { formatDate, formatMoney } from '../../../../units/format.ts'
 import { readHolidays } from '../../../cart/delivery/actions.ts'
 import { sendMessage } from '../../../messaging/messages/actions.ts'
-import { dropPoll, lockAttempt, moveAttempt } from '../../../payments/attempts.ts'
+import { dropPoll, lockAttempt, transitionPaymentAttempt } from '../../../payments/attempts.ts'
 import { listOrderPayments, type Payment, setPaymentOutcome } from '../../../payments/received-payments.ts'
 import { requestRefund } from '../../../payments/refunds/request-refund.ts'
 import { refundDestination, refundWorkingDays } from '../../../payments/refunds/rules.ts'
 import { labelOf } from '../../../pricing/payment-modes.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
-import { creditPurchase, movePurchase } from '../../../silver/digital-silver/actions.ts'
-import { silverRefundBegun } from '../../../silver/digital-silver/letters.ts'
-import { lockPurchase, type Purchase } from '../../../silver/digital-silver/records.ts'
-import type { Word } from '../sale.ts'
+import { creditPurchase, transitionSilverPurchase } from '../../../silver/digital-silver/actions.ts'
+import { lockPurchase, type SilverPurchase } from '../../../silver/digital-silver/records.ts'
+import { silverRefundInitiatedEmail } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
+import type { SaleEventCause } from '../sale.ts'
 
-export interface Looked extends Word {
+export interface SilverReviewDecision extends SaleEventCause {
   readonly purchaseId: number
 }
 
@@ -27,7 +27,7 @@ export interface Looked extends Word {
  * The silver is the customer's after all. Throws `digital-silver.no-review`, and `digital-silver.other-amount` where
  * another sum came than it costs: that can only go back.
  */
-export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: Looked): Promise<void> {
+export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: SilverReviewDecision): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { purchase, money } = await lockQuestioned(tx, purchaseId)
     const [payment] = money
@@ -38,38 +38,39 @@ export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: Loo
     if (payment.amount !== draft.price.payable || money.length > 1) throw refuse('digital-silver.other-amount')
     await creditPurchase(shop, tx, purchase, { draft, paymentMode: mode ? labelOf(mode) : '', by })
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: '' })
-    await moveAttempt(tx, attempt, { event: 'pay', reason: '' })
+    await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
     await dropPoll(tx, attempt)
   })
 }
 
 /** All that came goes back to where it came from, and no silver is credited. Throws `digital-silver.no-review`. */
-export async function refundQuestionedSilver(shop: Shop, { purchaseId, by, why }: Looked): Promise<void> {
+export async function refundQuestionedSilver(shop: Shop, { purchaseId, by, why }: SilverReviewDecision): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { purchase, money } = await lockQuestioned(tx, purchaseId)
-    await movePurchase(shop, tx, purchase, { event: 'refund', by, why })
+    await transitionSilverPurchase(shop, tx, purchase, { event: 'refund', by, why })
     for (const payment of money) await refundPayment(shop, tx, purchase, payment)
   })
 }
 
-async function lockQuestioned(tx: Tx, purchaseId: number): Promise<{ purchase: Purchase; money: Payment[] }> {
+async function lockQuestioned(tx: Tx, purchaseId: number): Promise<{ purchase: SilverPurchase; money: Payment[] }> {
   const purchase = await lockPurchase(tx, purchaseId)
   if (purchase.state !== 'REVIEW') throw refuse('digital-silver.no-review')
   const money = (await listOrderPayments(tx, purchaseId)).filter(({ outcome }) => outcome === 'questioned')
   return { purchase, money }
 }
 
-async function refundPayment(shop: Shop, tx: Tx, purchase: Purchase, payment: Payment): Promise<void> {
+async function refundPayment(shop: Shop, tx: Tx, purchase: SilverPurchase, payment: Payment): Promise<void> {
   const { uniqueOrderId, buyer } = purchase
   const { amount } = payment
   const why = 'the purchase was not carried out'
   const { ref, byHand } = await requestRefund(shop, tx, { payment, uniqueOrderId, amount, why })
   const attempt = await lockAttempt(tx, payment.attemptId)
   const { mode } = attempt
-  if (attempt.state === 'QUESTIONED') await moveAttempt(tx, attempt, { event: 'fail', reason: 'sent back' })
+  if (attempt.state === 'QUESTIONED')
+    await transitionPaymentAttempt(tx, attempt, { event: 'fail', reason: 'sent back' })
   if (!buyer.email) return
   const now = shop.clock.now()
-  const words = silverRefundBegun({
+  const words = silverRefundInitiatedEmail({
     uniqueOrderId,
     name: buyer.name || 'there',
     amount: formatMoney(amount),

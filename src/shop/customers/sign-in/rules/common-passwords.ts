@@ -3,7 +3,7 @@
  * kept that way: `words` times `tails`, and the rest one by one. Compared in lower case.
  */
 
-const words =
+const texts =
   `password passw0rd p@ssword p@ssw0rd pass welcome qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm letmein admin
 administrator root user guest test testing login master monkey dragon sunshine princess football cricket shadow superman batman
 spiderman ironman pokemon naruto computer internet google facebook instagram whatsapp samsung iphone nokia oneplus mobile laptop
@@ -132,7 +132,7 @@ correcthorsebatterystaple letmeinplease openthedoor opensesame`
 const leastLength = 8
 
 export const commonPasswords: ReadonlySet<string> = new Set(
-  [...words.flatMap((word) => tails.map((tail) => word + tail)), ...words.map((word) => word + word), ...others].filter(
+  [...texts.flatMap((word) => tails.map((tail) => word + tail)), ...texts.map((word) => word + word), ...others].filter(
     (password) => password.length >= leastLength,
   ),
 )

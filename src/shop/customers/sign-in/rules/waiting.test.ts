@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { triesFade, waitAfterTries } from './waiting.ts'
+import { haveAttemptsExpired, waitAfterAttempts } from './waiting.ts'
 
 const now = new Date('2026-11-21T05:30:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -7,12 +7,12 @@ const hours = 3600
 
 describe('the wait for another try at a password', () => {
   it('is none for the first five and then grows to a quarter of an hour, never for good', () => {
-    const waits = Array.from({ length: 16 }, (_, tries) => waitAfterTries(tries) / 1000)
+    const waits = Array.from({ length: 16 }, (_, attempts) => waitAfterAttempts(attempts) / 1000)
     expect(waits).toEqual([0, 0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900])
   })
 
   it('is forgotten after a day', () => {
-    expect(triesFade(ago(24 * hours), now)).toBe(false)
-    expect(triesFade(ago(24 * hours + 1), now)).toBe(true)
+    expect(haveAttemptsExpired(ago(24 * hours), now)).toBe(false)
+    expect(haveAttemptsExpired(ago(24 * hours + 1), now)).toBe(true)
   })
 })

@@ -8,8 +8,8 @@ const firstWaitMs = 5 * secondMs
 const longestWaitMs = 15 * 60 * secondMs
 
 /** The wait before the next try once so many were made: none for the first five, then 5 s, 10 s … 15 min. */
-export const waitAfterTries = (tries: number): number =>
-  tries < freeTries ? 0 : Math.min(firstWaitMs * 2 ** (tries - freeTries), longestWaitMs)
+export const waitAfterAttempts = (attempts: number): number =>
+  attempts < freeTries ? 0 : Math.min(firstWaitMs * 2 ** (attempts - freeTries), longestWaitMs)
 
 /** Tries older than a day are forgotten. */
-export const triesFade = (lastAt: Date, now: Date): boolean => lastAt.getTime() < now.getTime() - dayMs
+export const haveAttemptsExpired = (lastAt: Date, now: Date): boolean => lastAt.getTime() < now.getTime() - dayMs

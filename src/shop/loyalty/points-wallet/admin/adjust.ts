@@ -8,20 +8,20 @@ import type { Paise } from '../../../../units/paise.ts'
 import { POINTS_PER_RUPEE, spendable, worthOfPoints } from '../../../../units/points.ts'
 import { worthOfSilver } from '../../../../units/silver.ts'
 import { readCustomer } from '../../../customers/records.ts'
-import { post } from '../../../ledger/actions.ts'
+import { postMovement } from '../../../ledger/actions.ts'
 import { walletAdjusted } from '../../../ledger/wallet-movements.ts'
 import { Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { carriedOutAbout } from '../../../staff/approvals/about.ts'
 import type { Approval, AssessedRisk } from '../../../staff/approvals/kinds.ts'
 import { proposalKinds } from '../../../staff/approvals/rules/proposal-kinds.ts'
-import type { Change } from '../../../staff/approvals/rules.ts'
-import { tellOwner } from '../actions.ts'
-import { addLot, drawLots, noteGone } from '../lots.ts'
+import type { ProposedChange } from '../../../staff/approvals/rules.ts'
+import { emailWalletOwner } from '../actions.ts'
+import { addPointsLot, drawLots, recordPointsDebit } from '../lots.ts'
 import { walletBalances } from '../reading.ts'
-import { expiryOf } from '../rules.ts'
+import { calculatePointsExpiry } from '../rules.ts'
 import { lockWallet } from '../wallet-lock.ts'
-import { walletPutRight } from './letters.ts'
+import { walletAdjustedEmail } from './wallet-adjustment-email.ts'
 
 export interface Adjustment {
   readonly customerId: number
@@ -59,7 +59,7 @@ export async function assessAdjustment(shop: Shop, db: Db, wanted: Adjustment): 
 }
 
 /** A wallet moves by itself; that it was adjusted meanwhile, perhaps for the same reason, is another thing. */
-async function changesOfAdjustment(db: Db, wanted: Adjustment): Promise<Change[]> {
+async function changesOfAdjustment(db: Db, wanted: Adjustment): Promise<ProposedChange[]> {
   const { points, silver } = await walletBalances(db, wanted.customerId)
   const isPoints = wanted.asset === 'POINT'
   const [balance, format] = isPoints ? [points, formatPoints] : [silver, formatSilver]
@@ -88,15 +88,15 @@ export async function adjustWallet(
     if (!(await postAdjustment(shop, tx, { ...wanted, reference }))) return
     if (asset === 'POINT') await writePoints(shop, tx, wanted)
     const name = (await readCustomer(tx, customerId))?.name ?? ''
-    const words = walletPutRight({ name, what: whatOf(wanted), taken: amount < 0, why })
-    await tellOwner(shop, tx, { customerId, key: reference, words })
+    const words = walletAdjustedEmail({ name, what: whatOf(wanted), taken: amount < 0, why })
+    await emailWalletOwner(shop, tx, { customerId, key: reference, words })
   })
 }
 
 /** False when it was done before. Throws `wallet-desk.not-enough`. */
 async function postAdjustment(shop: Shop, tx: Tx, wanted: Adjustment & { reference: string }): Promise<boolean> {
   try {
-    return await post(shop, tx, walletAdjusted(wanted))
+    return await postMovement(shop, tx, walletAdjusted(wanted))
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'ledger.not-enough') throw refuse('wallet-desk.not-enough')
     throw error
@@ -107,7 +107,7 @@ async function postAdjustment(shop: Shop, tx: Tx, wanted: Adjustment & { referen
 async function writePoints(shop: Shop, tx: Tx, { customerId, amount, why }: Adjustment): Promise<void> {
   const now = shop.clock.now()
   const line = { customerId, orderId: null, points: Math.abs(amount), title: `Adjusted by Silvera: ${why}` }
-  if (amount > 0) return addLot(tx, { ...line, expiresAt: expiryOf(now) }, now)
+  if (amount > 0) return addPointsLot(tx, { ...line, expiresAt: calculatePointsExpiry(now) }, now)
   await drawLots(tx, customerId, -amount)
-  await noteGone(tx, line, now)
+  await recordPointsDebit(tx, line, now)
 }

@@ -6,7 +6,7 @@ import type { Paise } from '../../../../units/paise.ts'
 export const bodyVersion = 1
 
 /** What an order is, whatever becomes of it. */
-export interface ToldOrder {
+export interface WebhookOrder {
   readonly uniqueOrderId: string
   readonly amounts: {
     readonly goods: Paise
@@ -19,7 +19,7 @@ export interface ToldOrder {
   readonly lines: readonly { readonly id: number; readonly productId: number; readonly quantity: number }[]
 }
 
-export interface ToldEvent {
+export interface WebhookEvent {
   readonly id: string
   readonly type: string
   readonly at: Date
@@ -29,7 +29,10 @@ export interface ToldEvent {
 }
 
 /** The JSON of an event; the same text however often it is sent. */
-export function bodyOf({ id, type, at, sequence, state, paymentState }: ToldEvent, order: ToldOrder | null): string {
+export function bodyOf(
+  { id, type, at, sequence, state, paymentState }: WebhookEvent,
+  order: WebhookOrder | null,
+): string {
   const head = { id, type, version: bodyVersion, timestamp: istText(at) }
   if (!order) return JSON.stringify({ ...head, data: {} })
   const { uniqueOrderId, amounts, lines } = order

@@ -29,10 +29,10 @@ const hour = 60 * minute
 
 /** After the first try, the second … */
 const waits = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 16 * hour, 24 * hour] as const
-export const mostTries = waits.length + 1
+export const mostDeliveryAttempts = waits.length + 1
 
 /** How long after so many failed tries the next one is made; null: it was the last. */
-export const waitAfter = (tries: number): number | null => waits[tries - 1] ?? null
+export const waitAfter = (attempts: number): number | null => waits[attempts - 1] ?? null
 
 /**
  * An endpoint that failed so many times in a row is left alone for so long: one that hangs must not keep all others
@@ -52,14 +52,14 @@ export const isToBePaused = (
 ): boolean => failures >= leastFailures && now.getTime() - failingSince.getTime() >= pausedAfterMs
 
 /** How a try went: answered with 2xx, asked never to send again (410), or not. */
-export const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status < 300
-export const isGone = (status: number | null): boolean => status === 410
+export const isSuccessStatus = (status: number | null): boolean => status !== null && status >= 200 && status < 300
+export const isGoneStatus = (status: number | null): boolean => status === 410
 
-export const keptDays = 90
+export const deliveryRetentionDays = 90
 /** Signed with the old secret as well for so long after another was made. */
 export const overlapMs = 24 * hour
 /** Failed ones are told to whoever watches for so long. */
-export const toldDays = 7
+export const failureAlertDays = 7
 
 export const endpointStates = ['active', 'paused', 'removed'] as const
 export type EndpointState = (typeof endpointStates)[number]

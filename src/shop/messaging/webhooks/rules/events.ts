@@ -28,7 +28,7 @@ export type EventType = (typeof eventTypes)[number]
 /** What an endpoint is sent when staff try it. */
 export const testType = 'test'
 
-export interface Move {
+export interface WebhookStateChange {
   readonly what: 'order' | 'payment' | 'shipment'
   readonly from: string
   readonly to: string
@@ -72,7 +72,7 @@ const byMove: Readonly<Record<string, EventType | null>> = {
 }
 
 /** The event a move is, if it is one. */
-export function eventOf({ what, from, to }: Move): EventType | null {
+export function eventOf({ what, from, to }: WebhookStateChange): EventType | null {
   if (what === 'shipment') return null
   const special = what === 'order' ? byMove[`${from} ${to}`] : undefined
   return special === undefined ? (byState[what][to] ?? null) : special

@@ -7,10 +7,10 @@ import {
   deliveryEvents,
   deliveryFlow,
   deliveryStates,
-  isGone,
-  isTaken,
+  isGoneStatus,
+  isSuccessStatus,
   isToBePaused,
-  mostTries,
+  mostDeliveryAttempts,
   restAfter,
   waitAfter,
 } from './deliveries.ts'
@@ -91,12 +91,13 @@ describe('a delivery', () => {
     [9, 1440 * minute],
     [10, null],
     [11, null],
-  ])('is tried again, after %i tries, in %s ms', (tries, wait) => {
-    expect(waitAfter(tries)).toBe(wait)
+  ])('is tried again, after %i tries, in %s ms', (attempts, wait) => {
+    expect(waitAfter(attempts)).toBe(wait)
   })
 
   it('is never kept waiting by the rest of its endpoint longer than by itself', () => {
-    for (let tries = 1; tries < mostTries; tries++) expect(restAfter(tries)).toBeLessThanOrEqual(waitAfter(tries)!)
+    for (let attempts = 1; attempts < mostDeliveryAttempts; attempts++)
+      expect(restAfter(attempts)).toBeLessThanOrEqual(waitAfter(attempts)!)
     expect([0, 1, 2, 3, 5, 6, 50].map(restAfter)).toEqual([0, 30_000, 60_000, 120_000, 480_000, 600_000, 600_000])
   })
 
@@ -110,8 +111,8 @@ describe('a delivery', () => {
     [500, false],
     [null, false],
   ])('answered with %s is taken: %s', (status, taken) => {
-    expect(isTaken(status)).toBe(taken)
-    expect(isGone(status)).toBe(status === 410)
+    expect(isSuccessStatus(status)).toBe(taken)
+    expect(isGoneStatus(status)).toBe(status === 410)
   })
 })
 

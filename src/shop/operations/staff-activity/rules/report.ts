@@ -1,5 +1,5 @@
 /** What the daily e-mail is made of (decision 0085). */
-import { addDays, type Day, dayOf, moment } from '../../../../units/date.ts'
+import { addDays, type Day, dayOf, istMoment } from '../../../../units/date.ts'
 
 /** A heading with its findings; without findings it is left out. */
 export interface ReportSection {
@@ -11,8 +11,8 @@ const sendTime = '08:00'
 
 /** 08:00 in India, strictly after the moment. */
 export function nextReportAt(now: Date): Date {
-  const today = moment(dayOf(now), sendTime)
-  return today > now ? today : moment(addDays(dayOf(now), 1), sendTime)
+  const today = istMoment(dayOf(now), sendTime)
+  return today > now ? today : istMoment(addDays(dayOf(now), 1), sendTime)
 }
 
 /** The day that is over. */

@@ -12,16 +12,16 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 export const seriesOf: Readonly<Record<InvoiceKind, string>> = { goods: 'SLV', silver: 'SLD', 'credit-note': 'SLC' }
 
 /** ("SLV", "2627", 123) → "SLV/2627/0000123" */
-export const numberOf = (series: string, year: string, serial: number): string =>
+export const formatInvoiceNumber = (series: string, year: string, serial: number): string =>
   `${series}/${year}/${String(serial).padStart(7, '0')}`
 
-export interface Place {
+export interface GstState {
   readonly state: string
   /** GST code: "27". */
   readonly stateCode: string
 }
 
-export interface Party extends Place {
+export interface InvoiceParty extends GstState {
   readonly name: string
   readonly address: string
   readonly city: string
@@ -31,7 +31,7 @@ export interface Party extends Place {
   readonly gstin: string | null
 }
 
-export interface Seller extends Place {
+export interface InvoiceSeller extends GstState {
   readonly name: string
   readonly address: string
   readonly gstin: string
@@ -73,11 +73,11 @@ export interface InvoiceLine extends Amounts {
 
 export interface InvoiceFacts {
   readonly kind: InvoiceKind
-  readonly seller: Seller
-  readonly buyer: Party
+  readonly seller: InvoiceSeller
+  readonly buyer: InvoiceParty
   /** Where it goes, when that is not the buyer's address. */
-  readonly deliverTo: Party | null
-  readonly placeOfSupply: Place
+  readonly deliverTo: InvoiceParty | null
+  readonly placeOfSupply: GstState
   /** What the half that stays in the state is called there. */
   readonly stateTax: 'SGST' | 'UTGST'
   readonly uniqueOrderId: string

@@ -1,10 +1,10 @@
 /** What the law adds to an invoice: what the state's half is called, and whether a reference number is needed. */
-import type { Place } from './facts.ts'
+import type { GstState } from './facts.ts'
 
 /** Union territories without a legislature (rules/gst.md 3.3). */
 const unionTerritories: readonly string[] = ['04', '26', '31', '35', '38']
 
-export const stateTaxOf = ({ stateCode }: Place): 'SGST' | 'UTGST' =>
+export const stateTaxOf = ({ stateCode }: GstState): 'SGST' | 'UTGST' =>
   unionTerritories.includes(stateCode) ? 'UTGST' : 'SGST'
 
 /**

@@ -7,7 +7,15 @@ import { priceSilver } from '../../../pricing/rules/price-silver.ts'
 import { priceUnit } from '../../../pricing/rules/price-unit.ts'
 import type { OrderLine } from '../../order.ts'
 import type { InvoiceLine } from './facts.ts'
-import { chargeLines, countsOf, linesOfOrder, linesOfSilver, partOfLine, partOfLines, sumOf } from './lines.ts'
+import {
+  chargeLines,
+  countsOf,
+  linesOfOrder,
+  linesOfSilver,
+  partOfLine,
+  partOfLines,
+  sumInvoiceAmounts,
+} from './lines.ts'
 
 const product = {
   id: 1,
@@ -81,7 +89,7 @@ describe('the invoices of an order', () => {
           const part = partOfLines(whole, pieces, invoices.flatMap(countsOf))
           invoices.push(at === 0 ? [...part, ...chargeLines(price, '71189000')] : part)
         }
-        const all = sumOf(invoices.flat())
+        const all = sumInvoiceAmounts(invoices.flat())
         expect(all.taxable).toBe(price.taxable)
         expect(all.cgst + all.sgst + all.igst).toBe(price.gst)
         expect(all.total).toBe(price.invoiceTotal)
@@ -145,5 +153,5 @@ test('digital silver for ₹5,000 by card stands as rules/pricing.md 8.4 reckons
     cgst: 150,
     sgst: 150,
   })
-  expect(sumOf([metal!, charge!]).total).toBe(525_300)
+  expect(sumInvoiceAmounts([metal!, charge!]).total).toBe(525_300)
 })

@@ -28,7 +28,7 @@ export function linesOfOrder(lines: readonly OrderLine[], price: Pick<CartPrice,
     return {
       lineId: line.id,
       charge: null,
-      ...wordsOf(line),
+      ...labelOf(line),
       hsn: line.product.hsn,
       quantity,
       unit: 'PCS',
@@ -40,7 +40,7 @@ export function linesOfOrder(lines: readonly OrderLine[], price: Pick<CartPrice,
   })
 }
 
-function wordsOf({ product, pack }: OrderLine) {
+function labelOf({ product, pack }: OrderLine) {
   const metal = product.metal === 'gold' ? 'Gold' : 'Silver'
   const piece = `${metal} ${formatFineness(product.finenessPer10000)}, ${formatWeight(product.weightMg)} each`
   return { description: product.name, detail: pack ? `${piece}, with ${pack.title}` : piece }
@@ -158,7 +158,7 @@ export const countsOf = (lines: readonly InvoiceLine[]): Count[] =>
 
 const nothing: Amounts = { gross: 0, discount: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
 
-export const sumOf = (lines: readonly Amounts[]): Amounts =>
+export const sumInvoiceAmounts = (lines: readonly Amounts[]): Amounts =>
   lines.reduce(
     (sum, line) => ({
       gross: sum.gross + line.gross,

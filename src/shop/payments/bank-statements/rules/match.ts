@@ -2,7 +2,7 @@
 import type { Paise } from '../../../../units/paise.ts'
 import { orderOfVirtualAccount } from './virtual-account.ts'
 
-export interface Waiting {
+export interface UnmatchedTransfer {
   readonly id: number
   readonly orderId: number
   readonly uniqueOrderId: string
@@ -30,12 +30,12 @@ export interface Match<C extends OpenCredit> {
   readonly overPaise: number
 }
 
-const letters = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toUpperCase()
+const emails = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toUpperCase()
 
-const holds: Readonly<Record<MatchKind, (one: Waiting, credit: OpenCredit, prefix: string) => boolean>> = {
+const holds: Readonly<Record<MatchKind, (one: UnmatchedTransfer, credit: OpenCredit, prefix: string) => boolean>> = {
   account: (one, credit, prefix) => orderOfVirtualAccount(prefix, credit.virtualAccount) === one.orderId,
-  utr: (one, credit) => letters(one.description).includes(credit.utr),
-  order: (one, credit) => letters(credit.remarks).includes(letters(one.uniqueOrderId)),
+  utr: (one, credit) => emails(one.description).includes(credit.utr),
+  order: (one, credit) => emails(credit.remarks).includes(emails(one.uniqueOrderId)),
   amount: (one, credit) => credit.amount === one.amount && credit.virtualAccount === '',
 }
 
@@ -44,7 +44,7 @@ const holds: Readonly<Record<MatchKind, (one: Waiting, credit: OpenCredit, prefi
  * other transfer has it: two that look alike are for people to tell apart.
  */
 export function matchTransfers<C extends OpenCredit>(
-  waiting: readonly Waiting[],
+  waiting: readonly UnmatchedTransfer[],
   credits: readonly C[],
   prefix: string,
 ): ReadonlyMap<number, Match<C>> {
@@ -63,5 +63,8 @@ export function matchTransfers<C extends OpenCredit>(
   return found
 }
 
-const isOnly = (one: Waiting, waiting: readonly Waiting[], found: ReadonlyMap<number, unknown>): boolean =>
-  waiting.every((other) => other === one || other.amount !== one.amount || found.has(other.id))
+const isOnly = (
+  one: UnmatchedTransfer,
+  waiting: readonly UnmatchedTransfer[],
+  found: ReadonlyMap<number, unknown>,
+): boolean => waiting.every((other) => other === one || other.amount !== one.amount || found.has(other.id))

@@ -1,6 +1,6 @@
 /** A bank's statement as it is downloaded or pasted: the columns are found by their titles, whatever the bank calls them. */
 import { paiseOf, readTable } from '../../../../units/csv/csv-reading.ts'
-import { isDay, moment } from '../../../../units/date.ts'
+import { isDay, istMoment } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 
 export interface Credit {
@@ -11,7 +11,7 @@ export interface Credit {
   readonly remarks: string
 }
 
-export interface ReadStatement {
+export interface ParsedBankStatement {
   readonly credits: readonly Credit[]
   /** Lines that were not taken, by their place in the file, and why. */
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
@@ -29,7 +29,7 @@ const titles = {
 type Column = keyof typeof titles
 
 /** Null where the first lines name no date, credit and number of a payment. */
-export function readStatement(text: string): ReadStatement | null {
+export function parseBankStatement(text: string): ParsedBankStatement | null {
   const rows = readTable(text)
   const headAt = rows.slice(0, 30).findIndex((row) => hasAll(columnsOf(row)))
   if (headAt < 0) return null
@@ -90,10 +90,10 @@ function momentOf(date: string, time: string): Date | null {
   const day = dayOf(written)
   if (!day) return null
   const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?/i.exec(besides || time)
-  if (!clock) return moment(day, '23:59')
+  if (!clock) return istMoment(day, '23:59')
   const [, hour, minute, half] = clock
   const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'pm' ? 12 : 0)
-  return Number(minute) < 60 ? moment(day, `${String(hours).padStart(2, '0')}:${minute}`) : null
+  return Number(minute) < 60 ? istMoment(day, `${String(hours).padStart(2, '0')}:${minute}`) : null
 }
 
 /** Day first, as banks in India write it, or the year first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { matchTransfers, type OpenCredit, type Waiting } from './match.ts'
-import { readStatement, utrOf } from './read-statement.ts'
+import { matchTransfers, type OpenCredit, type UnmatchedTransfer } from './match.ts'
+import { parseBankStatement, utrOf } from './read-statement.ts'
 import { orderOfVirtualAccount, virtualAccountOf } from './virtual-account.ts'
 
 describe('the account of an order', () => {
@@ -49,7 +49,7 @@ describe('a statement', () => {
       '21-Nov-2026,RTGS,HDFCR52026112100001,,1000000.5,',
       '21/11/2026,CHARGES,XX,118.00,,',
     ].join('\n')
-    expect(readStatement(text)).toEqual({
+    expect(parseBankStatement(text)).toEqual({
       credits: [
         {
           utr: 'SBIN326325000123',
@@ -73,7 +73,7 @@ describe('a statement', () => {
   it('says of each line it does not take why', () => {
     const text =
       'Date\tTime\tUTR\tAmount\n2026-11-21\t2:30 pm\tUTIB0000111122\t5\n2026-02-30\t\tUTIB0000111123\t5\n2026-11-21\t\tx\t5\n2026-11-21\t\tUTIB0000111124\tfive'
-    const read = readStatement(text)
+    const read = parseBankStatement(text)
     expect(read?.credits.map(({ creditedAt }) => creditedAt.toISOString())).toEqual(['2026-11-21T09:00:00.000Z'])
     expect(read?.skipped).toEqual([
       { line: 3, why: 'no date: 2026-02-30' },
@@ -83,7 +83,7 @@ describe('a statement', () => {
   })
 
   it.each(['', 'hello', 'Date,Amount\n21/11/2026,5'])('that names no payments is none: %j', (text) => {
-    expect(readStatement(text)).toBe(null)
+    expect(parseBankStatement(text)).toBe(null)
   })
 })
 
@@ -98,7 +98,7 @@ test.each([
 })
 
 describe('a match', () => {
-  const one = (id: number, over: Partial<Waiting> = {}): Waiting => ({
+  const one = (id: number, over: Partial<UnmatchedTransfer> = {}): UnmatchedTransfer => ({
     id,
     orderId: 118_000 + id,
     uniqueOrderId: `SLV-2026-${118_000 + id}`,
@@ -114,7 +114,7 @@ describe('a match', () => {
     remarks: '',
     ...over,
   })
-  const told = (waiting: Waiting[], credits: OpenCredit[]) =>
+  const summary = (waiting: UnmatchedTransfer[], credits: OpenCredit[]) =>
     [...matchTransfers(waiting, credits, 'SLVRA')].map(
       ([
         id,
@@ -128,24 +128,24 @@ describe('a match', () => {
 
   it('by the account of the order goes before all others, whatever the amount', () => {
     const account = virtualAccountOf('SLVRA', 118_001)
-    expect(told([one(1)], [credit(1), credit(2, { virtualAccount: account, amount: 400_000 })])).toEqual([
+    expect(summary([one(1)], [credit(1), credit(2, { virtualAccount: account, amount: 400_000 })])).toEqual([
       [1, 2, 'account', -100_000],
     ])
   })
 
   it('is made by the UTR that the customer wrote, and by the order they named to their bank', () => {
     const first = one(1, { description: 'paid, UTR utib-0000-0000-7' })
-    expect(told([first, one(2)], [credit(7), credit(8, { remarks: 'SLV 2026 118002', amount: 500_100 })])).toEqual([
+    expect(summary([first, one(2)], [credit(7), credit(8, { remarks: 'SLV 2026 118002', amount: 500_100 })])).toEqual([
       [1, 7, 'utr', 0],
       [2, 8, 'order', 100],
     ])
   })
 
   it('by the amount is made only where nothing else has it', () => {
-    expect(told([one(1)], [credit(1)])).toEqual([[1, 1, 'amount', 0]])
-    expect(told([one(1)], [credit(1), credit(2)])).toEqual([])
-    expect(told([one(1), one(2)], [credit(1)])).toEqual([])
-    expect(told([one(1)], [credit(1, { virtualAccount: 'SLVRA0009999999' })])).toEqual([])
+    expect(summary([one(1)], [credit(1)])).toEqual([[1, 1, 'amount', 0]])
+    expect(summary([one(1)], [credit(1), credit(2)])).toEqual([])
+    expect(summary([one(1), one(2)], [credit(1)])).toEqual([])
+    expect(summary([one(1)], [credit(1, { virtualAccount: 'SLVRA0009999999' })])).toEqual([])
   })
 
   it('never gives one credit to two', () => {
@@ -154,7 +154,7 @@ describe('a match', () => {
         fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 6 }),
         fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 6 }),
         (asked, came) => {
-          const matches = told(
+          const matches = summary(
             asked.map((amount, id) => one(id, { amount })),
             came.map((amount, id) => credit(id, { amount })),
           )

@@ -1,7 +1,7 @@
 /** What staff refunded without a second person, so that no sum is refunded in small parts. Append-only. */
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { staffAccounts } from '../../../staff/records.ts'
@@ -17,8 +17,8 @@ export const refundsAlone = pgTable(
       .references(() => staffAccounts.id),
     /** Of an order, or of a purchase of digital silver. */
     orderId: integer('order_id').notNull(),
-    amount: wide('amount').notNull(),
-    at: moment('at').notNull(),
+    amount: bigintColumn('amount').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [
     index('refunds_alone_by').on(table.staffId, table.act, table.at),

@@ -1,5 +1,5 @@
 /** How much one person may refund alone (rules/back-office.md 2.3): a sum in parts is the same sum. */
-import { dayMs, dayOf, moment } from '../../../../units/date.ts'
+import { dayMs, dayOf, istMoment } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { needsSecondPerson } from '../rules.ts'
 
@@ -33,5 +33,5 @@ export function reasonForSecondPerson(
 /** Since when refunds count, of an order and of a person: 30 days, and today in India. */
 export const windowStarts = (now: Date): { readonly order: Date; readonly person: Date } => ({
   order: new Date(now.getTime() - orderWindowMs),
-  person: moment(dayOf(now)),
+  person: istMoment(dayOf(now)),
 })

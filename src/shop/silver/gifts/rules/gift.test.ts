@@ -3,7 +3,7 @@ import { RUPEE } from '../../../../units/paise.ts'
 import { SILVER_GRAM } from '../../../../units/silver.ts'
 import { Refusal } from '../../../refusal.ts'
 import { next } from '../../../states.ts'
-import { assureGivable, firstNameOf, holdsLink, needsCode } from './gift.ts'
+import { firstNameOf, holdsLink, needsCode, requireGiftAllowed } from './gift.ts'
 import { giftEvents, giftFlow, giftStates } from './gift-flow.ts'
 
 const rate = 250 * RUPEE
@@ -18,9 +18,9 @@ const outcome = (work: () => unknown): string => {
   try {
     work()
     return 'done'
-  } catch (trouble) {
-    if (trouble instanceof Refusal) return trouble.reason
-    throw trouble
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure.reason
+    throw failure
   }
 }
 
@@ -37,7 +37,7 @@ describe('what may be given', () => {
     ['a paisa less than ₹2,00,000', giving(1, { at: 1_99_999_99 }), 'done'],
     ['₹2,00,000', giving(1, { at: 2_00_000 * RUPEE }), 'silver-gifts.too-dear'],
   ])('%s', (_, gift, expected) => {
-    expect(outcome(() => assureGivable(gift, terms))).toBe(expected)
+    expect(outcome(() => requireGiftAllowed(gift, terms))).toBe(expected)
   })
 })
 

@@ -15,7 +15,7 @@ export const giftWaitsMs = 30 * dayMs
  */
 const codeFrom: Paise = 10_000 * RUPEE
 
-export interface Giving {
+export interface GiftLimitInput {
   readonly silver: SilverUnits
   /** Free in the giver's wallet. */
   readonly balance: SilverUnits
@@ -32,7 +32,10 @@ export interface GiftTerms {
 }
 
 /** Throws `silver-gifts.too-little`, `.too-much`, `.too-dear`, `.day-full`, `.too-many`. */
-export function assureGivable({ silver, balance, today, rate }: Giving, { mostADay, panFrom }: GiftTerms): void {
+export function requireGiftAllowed(
+  { silver, balance, today, rate }: GiftLimitInput,
+  { mostADay, panFrom }: GiftTerms,
+): void {
   if (silver < leastGift) throw refuse('silver-gifts.too-little', {}, 'silver')
   if (silver > balance) throw refuse('silver-gifts.too-much', { balance: formatSilver(balance) }, 'silver')
   if (worthOfSilver(silver, rate) >= panFrom)
@@ -42,7 +45,7 @@ export function assureGivable({ silver, balance, today, rate }: Giving, { mostAD
     throw refuse('silver-gifts.day-full', { left: formatSilver(Math.max(0, mostADay - today.silver)) }, 'silver')
 }
 
-export const needsCode = ({ silver, today, rate }: Omit<Giving, 'balance'>): boolean =>
+export const needsCode = ({ silver, today, rate }: Omit<GiftLimitInput, 'balance'>): boolean =>
   worthOfSilver(today.silver + silver, rate) >= codeFrom
 
 /** What is told of somebody to whoever has the link. */

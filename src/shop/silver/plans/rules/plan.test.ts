@@ -50,8 +50,8 @@ describe('a month', () => {
     ['without a limit never is', { ...plan, priceCap: null }, 999_99, 'REMINDED'],
     ['that was to be skipped is', { ...plan, skipsNext: true }, 1, 'SKIPPED'],
     ['of a plan that rests is skipped', { ...plan, state: 'PAUSED' }, 1, 'SKIPPED'],
-  ] as const)('%s', (_, standing, rate, expected) => {
-    expect(outcomeOf(standing, rate)).toBe(expected)
+  ] as const)('%s', (_, status, rate, expected) => {
+    expect(outcomeOf(status, rate)).toBe(expected)
   })
 })
 

@@ -1,5 +1,5 @@
 /** When a plan comes due, and what it makes of a month. */
-import { dayMs, dayOf, moment } from '../../../../units/date.ts'
+import { dayMs, dayOf, istMoment } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { MonthState, PlanState } from './plan-flow.ts'
 
@@ -11,20 +11,21 @@ const dueTime = '11:00'
 export const monthWaitsMs = dayMs
 
 /** "2026-11" */
-export type Month = string
-const monthOf = (at: Date): Month => dayOf(at).slice(0, 7)
+export type YearMonth = string
+const monthOf = (at: Date): YearMonth => dayOf(at).slice(0, 7)
 
-export const dueAt = (month: Month, day: number): Date => moment(`${month}-${String(day).padStart(2, '0')}`, dueTime)
+export const dueAt = (month: YearMonth, day: number): Date =>
+  istMoment(`${month}-${String(day).padStart(2, '0')}`, dueTime)
 
-export const monthAfter = (month: Month): Month => {
+export const monthAfter = (month: YearMonth): YearMonth => {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-const monthBefore = (month: Month): Month => monthOf(new Date(moment(`${month}-01`).getTime() - dayMs))
+const monthBefore = (month: YearMonth): YearMonth => monthOf(new Date(istMoment(`${month}-01`).getTime() - dayMs))
 
 /** The last month that has come due by then: that of the moment, or the one before. */
-export function dueMonth(now: Date, day: number): Month {
+export function dueMonth(now: Date, day: number): YearMonth {
   const month = monthOf(now)
   return dueAt(month, day) <= now ? month : monthBefore(month)
 }
@@ -36,7 +37,7 @@ export function nextDue(after: Date, day: number): Date {
   return due > after ? due : dueAt(monthAfter(month), day)
 }
 
-export interface Standing {
+export interface PlanStatus {
   readonly state: PlanState
   readonly skipsNext: boolean
   /** Paise a gram; null for none. */
@@ -44,7 +45,7 @@ export interface Standing {
 }
 
 /** What becomes of a month at the rate of the moment. */
-export function outcomeOf({ state, skipsNext, priceCap }: Standing, rate: Paise): MonthState {
+export function outcomeOf({ state, skipsNext, priceCap }: PlanStatus, rate: Paise): MonthState {
   if (state !== 'ACTIVE' || skipsNext) return 'SKIPPED'
   return priceCap !== null && rate > priceCap ? 'TOO_DEAR' : 'REMINDED'
 }

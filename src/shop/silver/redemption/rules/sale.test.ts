@@ -4,7 +4,7 @@ import { propertyRuns } from '../../../../testing-properties.ts'
 import { SILVER_GRAM, silverFor } from '../../../../units/silver.ts'
 import { priceSilver } from '../../../pricing/rules/price-silver.ts'
 import { can, next } from '../../../states.ts'
-import { assureSellable, payoutRefOf, saleAmount, uniqueSaleIdOf } from './sale.ts'
+import { buildSilverPayoutRef, requireSellableSilver, saleAmount, uniqueSaleIdOf } from './sale.ts'
 import { saleEvents, saleFlow, saleLabels, saleStates } from './sale-flow.ts'
 
 const table: Record<string, string> = {
@@ -91,7 +91,7 @@ describe('how much may be sold', () => {
     [4, 4, 99, 'silver-out.too-little'],
     [50_001, 50_000, 120_000, 'silver-out.too-much'],
   ])('%i units of %i, worth %i paise: %s', (silver, balance, amount, refusal) => {
-    const assure = () => assureSellable({ silver, balance, amount })
+    const assure = () => requireSellableSilver({ silver, balance, amount })
     if (refusal) expect(assure).toThrow(refusal)
     else expect(assure).not.toThrow()
   })
@@ -99,5 +99,5 @@ describe('how much may be sold', () => {
 
 it('names sales and the tries to pay them', () => {
   expect(uniqueSaleIdOf(12, new Date('2026-12-31T20:00:00Z'))).toBe('SLB-2027-12')
-  expect(payoutRefOf(12, 2)).toBe('sale-12-2')
+  expect(buildSilverPayoutRef(12, 2)).toBe('sale-12-2')
 })

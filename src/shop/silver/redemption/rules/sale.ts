@@ -16,7 +16,7 @@ export const saleAmount = (silver: SilverUnits, rate: Paise): Paise => roundHalf
  * Throws `silver-out.too-little` below 0.1 g, unless it is all there is and brings a rupee: nothing is kept that cannot be
  * had back. Throws `silver-out.too-much` beyond the balance.
  */
-export function assureSellable(sale: { silver: SilverUnits; balance: SilverUnits; amount: Paise }): void {
+export function requireSellableSilver(sale: { silver: SilverUnits; balance: SilverUnits; amount: Paise }): void {
   const { silver, balance, amount } = sale
   if (silver > balance) throw refuse('silver-out.too-much', { balance }, 'silver')
   const enough = silver >= leastSold || silver === balance
@@ -27,7 +27,7 @@ export function assureSellable(sale: { silver: SilverUnits; balance: SilverUnits
 export const uniqueSaleIdOf = (id: number, soldAt: Date): string => `SLB-${dayOf(soldAt).slice(0, 4)}-${id}`
 
 /** Another for each try, so that a payout that failed is not taken for the next. */
-export const payoutRefOf = (saleId: number, tryNo: number): string => `sale-${saleId}-${tryNo}`
+export const buildSilverPayoutRef = (saleId: number, tryNo: number): string => `sale-${saleId}-${tryNo}`
 
-export const quoteShownMs = 15 * 60_000
-export const quoteHeldMs = 20 * 60_000
+export const quoteDisplayMs = 15 * 60_000
+export const quoteValidityMs = 20 * 60_000

@@ -1,7 +1,7 @@
 /** What each member of staff risked alone, so that no large loss is split into small acts. */
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wide } from '../../../../platform/database/columns.ts'
+import { bigintColumn, timestampColumn } from '../../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { staffAccounts } from '../../records.ts'
@@ -22,12 +22,12 @@ export const staffLosses = pgTable(
     aboutId: text('about_id'),
     sentence: text('sentence').notNull(),
     /** Paise. */
-    maxLoss: wide('max_loss').notNull(),
+    maxLoss: bigintColumn('max_loss').notNull(),
     /** The policy reports it to the owners. */
     isReported: boolean('is_reported').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     /** The act was refused or failed: it does not count. */
-    voidedAt: moment('voided_at'),
+    voidedAt: timestampColumn('voided_at'),
   },
   (table) => [index('staff_losses_by').on(table.staffId, table.at), index('staff_losses_at').on(table.at)],
 )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roles } from '../../rules.ts'
 import { judgeRisk, limitOf, lossLimits } from './policy.ts'
-import { lossOfPieces, secondPersonRules, sumLosses, unboundedLoss } from './risk.ts'
+import { lossOfUnits, secondPersonRules, sumLosses, unboundedLoss } from './risk.ts'
 
 const anyLoss = fc.oneof(fc.integer({ min: 0, max: 10_00_000_00 }), fc.constant(unboundedLoss))
 const anyRole = fc.constantFrom(...roles)
@@ -79,7 +79,7 @@ describe('the policy of approvals', () => {
   it('adds losses without leaving the exact numbers', () => {
     fc.assert(
       fc.property(fc.array(anyLoss), fc.integer({ min: -5, max: 1e9 }), anyLoss, (losses, pieces, loss) => {
-        for (const sum of [sumLosses(losses), lossOfPieces(pieces, loss)]) {
+        for (const sum of [sumLosses(losses), lossOfUnits(pieces, loss)]) {
           expect(Number.isSafeInteger(sum)).toBe(true)
           expect(sum).toBeGreaterThanOrEqual(0)
         }

@@ -21,7 +21,7 @@ export const lossLimits: Readonly<Record<Role, LossLimit>> = {
 }
 
 /** A machine has no role: it may risk what the desk of products may. */
-export const machineLimit: LossLimit = lossLimits.CATALOG
+export const integrationLossLimit: LossLimit = lossLimits.CATALOG
 
 /** Of several roles the largest limit counts. */
 export const limitOf = ({ roles }: Pick<Staff, 'roles'>): LossLimit => ({
@@ -109,7 +109,7 @@ export const ownerMayWait = ({
 /** An act that takes more than this share of its limit is reported to the owners, in 1/100. */
 const reportFrom = 50
 
-export type Verdict =
+export type ApprovalVerdict =
   | { readonly kind: 'allow' }
   | { readonly kind: 'report' }
   | { readonly kind: 'propose'; readonly reasons: readonly ApprovalReason[] }
@@ -123,7 +123,7 @@ interface RiskContext {
   readonly isFoundingOwner: boolean
 }
 
-export function judgeRisk({ risk, limit, today, isFoundingOwner }: RiskContext): Verdict {
+export function judgeRisk({ risk, limit, today, isFoundingOwner }: RiskContext): ApprovalVerdict {
   if (isFoundingOwner) {
     const reasons = risk.rules.filter((rule) => !approvalPolicy[rule].founderActsAlone)
     return reasons.length > 0 ? { kind: 'propose', reasons } : { kind: 'allow' }
@@ -136,11 +136,11 @@ export function judgeRisk({ risk, limit, today, isFoundingOwner }: RiskContext):
 }
 
 /** "It can cost up to ₹6,20,000" */
-export function lossWords(maxLoss: Paise): string {
+export function formatLoss(maxLoss: Paise): string {
   if (maxLoss <= 0) return ''
   return maxLoss >= unboundedLoss ? 'It can cost any amount' : `It can cost up to ${formatRoundMoney(maxLoss)}`
 }
 
 /** Why a second person is asked, in a sentence. */
-export const reasonWords = (reasons: readonly ApprovalReason[]): string =>
+export const formatApprovalReasons = (reasons: readonly ApprovalReason[]): string =>
   reasons.map((reason) => approvalPolicy[reason].why).join('; ')

@@ -3,7 +3,7 @@
  * of the back office that writes declares one of these; the functions that compute them stand next to the actions.
  */
 import type { Paise } from '../../../../units/paise.ts'
-import type { Change } from '../rules.ts'
+import type { ProposedChange } from '../rules.ts'
 
 export const secondPersonRules = [
   'product-lowered',
@@ -33,7 +33,7 @@ export interface Risk {
   /** What would be done, as the second person reads it. */
   readonly sentence: string
   /** What it changes, line by line. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly ProposedChange[]
 }
 
 /** Of what has no limit: a coupon that everybody may use as often as they like. */
@@ -46,7 +46,7 @@ export const sumLosses = (losses: readonly Paise[]): Paise =>
   losses.reduce((sum, loss) => (loss >= unboundedLoss - sum ? unboundedLoss : sum + loss), 0)
 
 /** Pieces at a loss each. */
-export const lossOfPieces = (pieces: number, lossPerPiece: Paise): Paise => {
+export const lossOfUnits = (pieces: number, lossPerPiece: Paise): Paise => {
   if (pieces <= 0 || lossPerPiece <= 0) return 0
   return pieces > unboundedLoss / lossPerPiece ? unboundedLoss : pieces * lossPerPiece
 }

@@ -6,15 +6,15 @@ import { and, asc, count, eq, gt, gte, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { Product } from '../../../catalog/product.ts'
-import { priceNow, productOf } from '../../../catalog/snapshot/catalogue.ts'
+import { findProduct, priceNow } from '../../../catalog/snapshot/catalogue.ts'
 import { sendMessages } from '../../../messaging/messages/actions.ts'
-import { readStanding } from '../../../pricing/rates/reading.ts'
+import { readCurrentRate } from '../../../pricing/rates/reading.ts'
 import { whyStopped } from '../../../pricing/rates/rules.ts'
 import type { Shop } from '../../../shop.ts'
-import { alertUrl, pieceOf } from '../links.ts'
+import { priceReachedEmail, priceReachedSms } from '../alert-messages.ts'
+import { alertUrl, productLinkOf } from '../links.ts'
 import { priceAlerts, silencedMobiles, waiting } from '../records.ts'
-import { dayBefore, mostTextsADay } from '../rules.ts'
-import { priceMet, priceMetText } from '../words.ts'
+import { mostTextsADay, oneDayBefore } from '../rules.ts'
 import type { PriceAlert } from './set-alert.ts'
 
 /** Wishes told in one transaction. */
@@ -31,7 +31,7 @@ export async function fireAlerts(shop: Shop, productId: number): Promise<number>
 }
 
 async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> {
-  const product = productOf(shop.catalogue, productId)
+  const product = findProduct(shop.catalogue, productId)
   const price = product && (await readTrustedPrice(shop, tx, product))
   if (!product || price === null || price === undefined) return 0
   const now = shop.clock.now()
@@ -59,7 +59,7 @@ async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> 
         met.map(({ id }) => id),
       ),
     )
-  await tell(shop, tx, met, { product, price, now })
+  await notify(shop, tx, met, { product, price, now })
   return met.length
 }
 
@@ -67,7 +67,7 @@ async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> 
 async function readTrustedPrice({ catalogue, clock }: Shop, tx: Tx, product: Product): Promise<Paise | null> {
   const now = clock.now()
   const { standing, content } = catalogue.now
-  const newest = await readStanding(tx, product.metal)
+  const newest = await readCurrentRate(tx, product.metal)
   if (!newest || newest.rate.id !== standing[product.metal]?.rate.id) return null
   if (whyStopped(newest, now, content.settings.rates)) return null
   return priceNow(catalogue, product, { now, quantity: 1 }).unit.price
@@ -79,8 +79,13 @@ interface Event {
   readonly now: Date
 }
 
-async function tell(shop: Shop, tx: Tx, alerts: readonly PriceAlert[], { product, price, now }: Event): Promise<void> {
-  const piece = pieceOf(shop, product)
+async function notify(
+  shop: Shop,
+  tx: Tx,
+  alerts: readonly PriceAlert[],
+  { product, price, now }: Event,
+): Promise<void> {
+  const piece = productLinkOf(shop, product)
   const metBy = ({ id, desiredPrice }: PriceAlert, act: 'email-stop' | 'mobile-stop') => {
     const stopUrl = alertUrl(shop, { act, id })
     return { piece, desiredPrice, price, at: now, stopUrl }
@@ -92,12 +97,12 @@ async function tell(shop: Shop, tx: Tx, alerts: readonly PriceAlert[], { product
       ...alerts.map((alert) => ({
         key: `price-alert:${alert.id}:email`,
         to: alert.email,
-        words: priceMet(metBy(alert, 'email-stop')),
+        words: priceReachedEmail(metBy(alert, 'email-stop')),
       })),
       ...texted.map((alert) => ({
         key: `price-alert:${alert.id}:sms`,
         to: alert.mobile,
-        words: priceMetText(metBy(alert, 'mobile-stop')),
+        words: priceReachedSms(metBy(alert, 'mobile-stop')),
       })),
     ],
     now,
@@ -121,7 +126,7 @@ async function textsLeft(shop: Shop, tx: Tx, mobiles: readonly string[]): Promis
   const rows = await tx
     .select({ mobile: priceAlerts.mobile, texts: count() })
     .from(priceAlerts)
-    .where(and(inArray(priceAlerts.mobile, [...mobiles]), gt(priceAlerts.textedAt, dayBefore(shop.clock.now()))))
+    .where(and(inArray(priceAlerts.mobile, [...mobiles]), gt(priceAlerts.textedAt, oneDayBefore(shop.clock.now()))))
     .groupBy(priceAlerts.mobile)
   const sent = new Map(rows.map(({ mobile, texts }) => [mobile, texts]))
   return (mobile) => {

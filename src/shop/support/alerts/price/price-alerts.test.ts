@@ -11,12 +11,12 @@ import { rateConfirmations } from '../../../pricing/rates/records.ts'
 import type { Shop } from '../../../shop.ts'
 import { followAlertLink } from '../follow-link.ts'
 import { alertToken } from '../links.ts'
-import { tidyAlerts } from '../nightly-tidy.ts'
+import { cleanUpAlerts } from '../nightly-clean-up.ts'
 import { priceAlerts } from '../records.ts'
-import { linkIn, moveRate, priceOf, productCalled, sentTo } from '../testing.ts'
+import { changeRateByPercent, currentPriceOf, linkIn, productCalled, sentTo } from '../testing.ts'
 import { openAlertWatch } from '../watch.ts'
 import { fireAlerts } from './fire-alerts.ts'
-import { setAlert, type Wish } from './set-alert.ts'
+import { type PriceAlertRequest, setAlert } from './set-alert.ts'
 
 let test: TestShop
 let shop: Shop
@@ -33,14 +33,14 @@ const guest = () => {
   made += 1
   return { email: `guest${made}@mail.example`, mobile: String(8_000_000_000 + made) }
 }
-const wishOf = (who: { email: string; mobile: string }, percent = 95): Wish => ({
+const choiceOf = (who: { email: string; mobile: string }, percent = 95): PriceAlertRequest => ({
   email: who.email,
   mobile: who.mobile,
   productId: coin.id,
-  desiredPrice: Math.floor((priceOf(shop, coin) * percent) / 100),
+  desiredPrice: Math.floor((currentPriceOf(shop, coin) * percent) / 100),
 })
 /** Of a customer who need not confirm. */
-const setBy = (customer: TestCustomer, percent?: number) => setAlert(shop, wishOf(customer, percent), customer.id)
+const setBy = (customer: TestCustomer, percent?: number) => setAlert(shop, choiceOf(customer, percent), customer.id)
 
 describe('a price alert', () => {
   beforeEach(async () => {
@@ -49,35 +49,35 @@ describe('a price alert', () => {
 
   it('of a guest waits for the link in the e-mail, and nothing goes to the mobile', async () => {
     const who = guest()
-    expect(await setAlert(shop, wishOf(who), null)).toEqual({ waits: false })
+    expect(await setAlert(shop, choiceOf(who), null)).toEqual({ waits: false })
     expect([await sentTo(shop, who.email), await sentTo(shop, who.mobile)]).toEqual([['confirm-price-alert'], []])
     const watch = openAlertWatch(shop)
-    await moveRate(shop, 'silver', 90)
+    await changeRateByPercent(shop, 'silver', 90)
     expect((await watch.look()).alerts).toBe(0)
     const token = await linkIn(shop, who.email)
     expect(await followAlertLink(shop, token)).toMatchObject({ act: 'confirm', wish: { name: coin.name } })
     expect((await watch.look()).alerts).toBe(1)
     expect(await sentTo(shop, who.mobile)).toEqual(['price-alert'])
-    await moveRate(shop, 'silver', 110)
+    await changeRateByPercent(shop, 'silver', 110)
   })
 
   it('fires once, with price, time and a word that prices move', async () => {
     const asha = await signedInCustomer(shop)
-    const before = priceOf(shop, coin)
+    const before = currentPriceOf(shop, coin)
     expect(await setBy(asha)).toEqual({ waits: true })
     const watch = openAlertWatch(shop)
     expect((await watch.look()).alerts).toBe(0)
-    await moveRate(shop, 'silver', 98)
+    await changeRateByPercent(shop, 'silver', 98)
     expect((await watch.look()).alerts).toBe(0)
-    await moveRate(shop, 'silver', 92)
-    const price = priceOf(shop, coin)
+    await changeRateByPercent(shop, 'silver', 92)
+    const price = currentPriceOf(shop, coin)
     expect(price).toBeLessThan(before * 0.95)
     expect([await watch.look(), await watch.look()]).toMatchObject([{ alerts: 1 }, { alerts: 0 }])
     expect(await sentTo(shop, asha.email)).toEqual(['price-alert-set', 'price-alert'])
     expect(await sentTo(shop, asha.mobile)).toEqual(['price-alert'])
     const [row] = await shop.db.select().from(priceAlerts)
     expect(row).toMatchObject({ ending: 'fired', firedPrice: price, endedAt: shop.clock.now() })
-    await moveRate(shop, 'silver', 110)
+    await changeRateByPercent(shop, 'silver', 110)
   })
 
   it('fires once though two processes see it, and though one dies over it', async () => {
@@ -85,7 +85,7 @@ describe('a price alert', () => {
     for (const person of people) await setBy(person)
     const watches = [openAlertWatch(shop), openAlertWatch(shop), openAlertWatch(shop)]
     await Promise.all(watches.map((watch) => watch.look()))
-    await moveRate(shop, 'silver', 90)
+    await changeRateByPercent(shop, 'silver', 90)
     const dying: Shop = {
       ...shop,
       config: {
@@ -96,13 +96,13 @@ describe('a price alert', () => {
       },
     }
     await expect(fireAlerts(dying, coin.id)).rejects.toThrow('killed')
-    const told = await Promise.all(watches.map((watch) => watch.look()))
-    expect(told.reduce((sum, { alerts }) => sum + alerts, 0)).toBe(120)
+    const summary = await Promise.all(watches.map((watch) => watch.look()))
+    expect(summary.reduce((sum, { alerts }) => sum + alerts, 0)).toBe(120)
     for (const { email, mobile } of people) {
       expect(await sentTo(shop, email)).toEqual(['price-alert-set', 'price-alert'])
       expect(await sentTo(shop, mobile)).toEqual(['price-alert'])
     }
-    await moveRate(shop, 'silver', 111)
+    await changeRateByPercent(shop, 'silver', 111)
   })
 
   it('is expired after 90 days by the clock', async () => {
@@ -111,25 +111,25 @@ describe('a price alert', () => {
     shop.clock.advance(1000)
     await setBy(late)
     shop.clock.advance(90 * dayMs - 1000)
-    await moveRate(shop, 'silver', 90)
+    await changeRateByPercent(shop, 'silver', 90)
     expect((await openAlertWatch(shop).look()).alerts).toBe(1)
     expect([await sentTo(shop, early.email), await sentTo(shop, late.email)]).toEqual([
       ['price-alert-set'],
       ['price-alert-set', 'price-alert'],
     ])
     shop.clock.advance(90 * dayMs)
-    await tidyAlerts(shop)
+    await cleanUpAlerts(shop)
     expect(await shop.db.select().from(priceAlerts)).toHaveLength(2)
     shop.clock.advance(1000)
-    await tidyAlerts(shop)
+    await cleanUpAlerts(shop)
     expect(await shop.db.select().from(priceAlerts)).toHaveLength(1)
-    await moveRate(shop, 'silver', 111)
+    await changeRateByPercent(shop, 'silver', 111)
   })
 
   it('fires at no rate that is stale or held, and at the next one that is neither', async () => {
     const asha = await signedInCustomer(shop)
     await setBy(asha)
-    await moveRate(shop, 'silver', 93)
+    await changeRateByPercent(shop, 'silver', 93)
     const [fresh] = await shop.db.select().from(rateConfirmations).where(eq(rateConfirmations.metal, 'silver'))
     const confirmed = (at: Date) =>
       shop.db.update(rateConfirmations).set({ confirmedAt: at }).where(eq(rateConfirmations.metal, 'silver'))
@@ -140,38 +140,38 @@ describe('a price alert', () => {
     const jump = { metal: 'silver' as const, paisePerGram: 1, asOf: shop.clock.now(), source: 'test', validUntil: null }
     await shop.db.transaction((tx) => takeReading(tx, jump, { terms: defaultSettings.rates, now: shop.clock.now() }))
     expect((await watch.look()).alerts).toBe(0)
-    await moveRate(shop, 'silver', 100)
+    await changeRateByPercent(shop, 'silver', 100)
     expect((await watch.look()).alerts).toBe(1)
-    await moveRate(shop, 'silver', 108)
+    await changeRateByPercent(shop, 'silver', 108)
   })
 
   it('does not fire at a rate that this process has not yet taken in', async () => {
     const asha = await signedInCustomer(shop)
     await setBy(asha)
-    await moveRate(shop, 'silver', 92)
+    await changeRateByPercent(shop, 'silver', 92)
     const behind: Shop = { ...shop, catalogue: { ...shop.catalogue, now: shop.catalogue.now } }
-    await moveRate(shop, 'silver', 112)
+    await changeRateByPercent(shop, 'silver', 112)
     expect(await fireAlerts(behind, coin.id)).toBe(0)
     expect(await sentTo(shop, asha.email)).toEqual(['price-alert-set'])
   })
 
   it('takes the place of the one before for the same mobile and product', async () => {
     const who = guest()
-    await setAlert(shop, wishOf(who, 95), null)
+    await setAlert(shop, choiceOf(who, 95), null)
     await followAlertLink(shop, await linkIn(shop, who.email))
-    await setAlert(shop, wishOf(who, 90), null)
+    await setAlert(shop, choiceOf(who, 90), null)
     const waiting = async () =>
       (await shop.db.select().from(priceAlerts)).filter(({ confirmedAt, endedAt }) => confirmedAt && !endedAt)
     expect(await waiting()).toHaveLength(1)
     await followAlertLink(shop, await linkIn(shop, who.email))
-    expect(await waiting()).toMatchObject([{ desiredPrice: wishOf(who, 90).desiredPrice }])
+    expect(await waiting()).toMatchObject([{ desiredPrice: choiceOf(who, 90).desiredPrice }])
   })
 
   it('of the mobile’s owner gives way to nobody’s else', async () => {
     const owner = await signedInCustomer(shop)
     await setBy(owner)
     const stranger = { ...guest(), mobile: owner.mobile }
-    expect(await setAlert(shop, wishOf(stranger), null)).toEqual({ waits: false })
+    expect(await setAlert(shop, choiceOf(stranger), null)).toEqual({ waits: false })
     await expect(linkIn(shop, stranger.email).then((token) => followAlertLink(shop, token))).rejects.toThrow(
       'alerts.kept',
     )
@@ -179,29 +179,29 @@ describe('a price alert', () => {
 
   it('ends by the link in any message, and a text’s link keeps further texts away', async () => {
     const who = guest()
-    await setAlert(shop, wishOf(who), null)
+    await setAlert(shop, choiceOf(who), null)
     await followAlertLink(shop, await linkIn(shop, who.email))
-    await moveRate(shop, 'silver', 90)
+    await changeRateByPercent(shop, 'silver', 90)
     const watch = openAlertWatch(shop)
     await watch.look()
     await followAlertLink(shop, await linkIn(shop, who.mobile))
-    await setAlert(shop, wishOf(who), null)
+    await setAlert(shop, choiceOf(who), null)
     await followAlertLink(shop, await linkIn(shop, who.email))
-    await moveRate(shop, 'silver', 90)
+    await changeRateByPercent(shop, 'silver', 90)
     expect((await watch.look()).alerts).toBe(1)
     expect(await sentTo(shop, who.mobile)).toEqual(['price-alert'])
-    await setAlert(shop, wishOf(who), null)
+    await setAlert(shop, choiceOf(who), null)
     await followAlertLink(shop, await linkIn(shop, who.email))
-    await setAlert(shop, wishOf(who, 94), null)
+    await setAlert(shop, choiceOf(who, 94), null)
     await followAlertLink(shop, await linkIn(shop, who.email, 'last'))
-    await moveRate(shop, 'silver', 90)
+    await changeRateByPercent(shop, 'silver', 90)
     expect((await watch.look()).alerts).toBe(0)
-    await moveRate(shop, 'silver', 137)
+    await changeRateByPercent(shop, 'silver', 137)
   })
 
   it('follows no link that was made up, confirmed too late or given up', async () => {
     const who = guest()
-    await setAlert(shop, wishOf(who), null)
+    await setAlert(shop, choiceOf(who), null)
     const first = await linkIn(shop, who.email)
     for (const token of [
       '',
@@ -211,7 +211,7 @@ describe('a price alert', () => {
       alertToken(shop, { act: 'confirm', id: 9_999 }),
     ])
       await expect(followAlertLink(shop, token)).rejects.toThrow('alerts.dead-link')
-    await setAlert(shop, wishOf(who), null)
+    await setAlert(shop, choiceOf(who), null)
     await expect(followAlertLink(shop, first)).rejects.toThrow('alerts.dead-link')
     const second = await linkIn(shop, who.email)
     await followAlertLink(shop, second)
@@ -229,13 +229,13 @@ describe('with limits on', () => {
     const pieces = shop.catalogue.now.shelf.products.filter(({ metal }) => metal === 'gold').slice(0, 12)
     const tokens: string[] = []
     for (const piece of pieces) {
-      const wish = { email, mobile, productId: piece.id, desiredPrice: priceOf(shop, piece) - 100 }
-      expect(await setAlert(limited(), wish, null)).toEqual({ waits: false })
+      const request = { email, mobile, productId: piece.id, desiredPrice: currentPriceOf(shop, piece) - 100 }
+      expect(await setAlert(limited(), request, null)).toEqual({ waits: false })
       tokens.push(await linkIn(shop, email))
     }
     expect(await sentTo(shop, email)).toHaveLength(10)
     for (const token of tokens.slice(0, 10)) await followAlertLink(shop, token)
-    await moveRate(shop, 'gold', 95)
+    await changeRateByPercent(shop, 'gold', 95)
     expect((await openAlertWatch(limited()).look()).alerts).toBe(10)
     expect(await sentTo(shop, mobile)).toHaveLength(5)
     expect(await sentTo(shop, email)).toHaveLength(20)

@@ -7,19 +7,19 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { lockWord } from '../../../../platform/database/lock/lock-word.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { Product } from '../../../catalog/product.ts'
-import { priceNow, productOf } from '../../../catalog/snapshot/catalogue.ts'
+import { findProduct, priceNow } from '../../../catalog/snapshot/catalogue.ts'
 import { type Customer, readCustomer } from '../../../customers/records.ts'
 import { sendMessage } from '../../../messaging/messages/actions.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
-import { alertUrl, pieceOf } from '../links.ts'
+import { alertSetEmail, confirmAlertEmail } from '../alert-messages.ts'
+import { alertUrl, productLinkOf } from '../links.ts'
 import { priceAlerts, silencedMobiles, waiting } from '../records.ts'
-import { assureWish, dayBefore, expiryOf, mostLinksADay, mostWaiting } from '../rules.ts'
-import { alertSet, confirmAlert } from '../words.ts'
+import { alertExpiryOf, mostLinksADay, mostWaiting, oneDayBefore, requirePriceBelowCurrent } from '../rules.ts'
 
 export type PriceAlert = typeof priceAlerts.$inferSelect
 
-export interface Wish {
+export interface PriceAlertRequest {
   readonly email: string
   readonly mobile: string
   readonly productId: number
@@ -27,30 +27,34 @@ export interface Wish {
 }
 
 /** Answers whether it waits already; if not, its e-mail holds the link that makes it. */
-export async function setAlert(shop: Shop, wish: Wish, customerId: number | null): Promise<{ waits: boolean }> {
-  const product = productOf(shop.catalogue, wish.productId)
+export async function setAlert(
+  shop: Shop,
+  request: PriceAlertRequest,
+  customerId: number | null,
+): Promise<{ waits: boolean }> {
+  const product = findProduct(shop.catalogue, request.productId)
   if (!product) throw refuse('catalog.no-product')
   const now = shop.clock.now()
-  assureWish(wish.desiredPrice, priceNow(shop.catalogue, product, { now, quantity: 1 }).unit.price)
+  requirePriceBelowCurrent(request.desiredPrice, priceNow(shop.catalogue, product, { now, quantity: 1 }).unit.price)
   return shop.db.transaction(async (tx) => {
-    await lockWord(tx, `alerts:${wish.email}`)
-    const isOwn = isOwnContact(customerId ? await readCustomer(tx, customerId) : null, wish)
-    if (isOwn) await assureRoom(tx, wish, now)
-    else if (await hasLinksEnough(shop, tx, wish.email)) return { waits: false }
-    const alert = await addAlert(tx, { ...wish, customerId, isOwn }, now)
+    await lockWord(tx, `alerts:${request.email}`)
+    const isOwn = isOwnContact(customerId ? await readCustomer(tx, customerId) : null, request)
+    if (isOwn) await assureRoom(tx, request, now)
+    else if (await hasLinksEnough(shop, tx, request.email)) return { waits: false }
+    const alert = await addAlert(tx, { ...request, customerId, isOwn }, now)
     if (isOwn) await letWait(tx, alert, now)
-    await tell(shop, tx, alert, product)
+    await notify(shop, tx, alert, product)
     return { waits: isOwn }
   })
 }
 
-const isOwnContact = (customer: Customer | null, { email, mobile }: Wish): boolean =>
+const isOwnContact = (customer: Customer | null, { email, mobile }: PriceAlertRequest): boolean =>
   customer?.emailVerifiedAt != null &&
   customer.mobileVerifiedAt !== null &&
   customer.email === email &&
   customer.mobile === mobile
 
-async function assureRoom(tx: Tx, { email, mobile, productId }: Wish, now: Date): Promise<void> {
+async function assureRoom(tx: Tx, { email, mobile, productId }: PriceAlertRequest, now: Date): Promise<void> {
   const [row] = await tx
     .select({ others: count() })
     .from(priceAlerts)
@@ -70,14 +74,14 @@ async function hasLinksEnough(shop: Shop, tx: Tx, email: string): Promise<boolea
   const [row] = await tx
     .select({ sent: count() })
     .from(priceAlerts)
-    .where(and(eq(priceAlerts.email, email), gt(priceAlerts.setAt, dayBefore(shop.clock.now()))))
+    .where(and(eq(priceAlerts.email, email), gt(priceAlerts.setAt, oneDayBefore(shop.clock.now()))))
   return (row?.sent ?? 0) >= mostLinksADay
 }
 
 /** An unconfirmed wish of the same three is given up: only the newest link works. */
 async function addAlert(
   tx: Tx,
-  alert: Wish & Pick<PriceAlert, 'customerId' | 'isOwn'>,
+  alert: PriceAlertRequest & Pick<PriceAlert, 'customerId' | 'isOwn'>,
   now: Date,
 ): Promise<PriceAlert> {
   const { email, mobile, productId } = alert
@@ -95,7 +99,7 @@ async function addAlert(
     )
   const [row] = await tx
     .insert(priceAlerts)
-    .values({ ...alert, setAt: now, expiresAt: expiryOf(now) })
+    .values({ ...alert, setAt: now, expiresAt: alertExpiryOf(now) })
     .returning()
   return row!
 }
@@ -122,15 +126,15 @@ export async function letWait(tx: Tx, alert: PriceAlert, now: Date): Promise<voi
   if (alert.isOwn) await tx.delete(silencedMobiles).where(eq(silencedMobiles.mobile, mobile))
 }
 
-async function tell(shop: Shop, tx: Tx, alert: PriceAlert, product: Product): Promise<void> {
+async function notify(shop: Shop, tx: Tx, alert: PriceAlert, product: Product): Promise<void> {
   const { id, desiredPrice, expiresAt, isOwn, email } = alert
-  const wish = {
-    piece: pieceOf(shop, product),
+  const request = {
+    piece: productLinkOf(shop, product),
     desiredPrice,
     stopUrl: alertUrl(shop, { act: 'email-stop', id }),
   }
   const words = isOwn
-    ? alertSet({ ...wish, expiresAt })
-    : confirmAlert({ ...wish, confirmUrl: alertUrl(shop, { act: 'confirm', id }) })
+    ? alertSetEmail({ ...request, expiresAt })
+    : confirmAlertEmail({ ...request, confirmUrl: alertUrl(shop, { act: 'confirm', id }) })
   await sendMessage(tx, { key: `price-alert-set:${id}`, to: email, words, secret: !isOwn }, shop.clock.now())
 }

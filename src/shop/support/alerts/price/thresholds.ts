@@ -38,7 +38,7 @@ export class Thresholds {
   /** Pieces whose price, by the function given, is at or below a wish; of an unknown piece the price is infinite. */
   met(priceOf: (productId: number) => Paise): number[] {
     const found: number[] = []
-    for (const [productId, wish] of this.#dearest) if (priceOf(productId) <= wish) found.push(productId)
+    for (const [productId, request] of this.#dearest) if (priceOf(productId) <= request) found.push(productId)
     return found
   }
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { products } from '../../../catalog/records/products.ts'
 import { sellableColumn } from '../../../catalog/snapshot/stock.ts'
 import { type Customer, customers } from '../../../customers/records.ts'
-import { type Draft, sendMessages } from '../../../messaging/messages/actions.ts'
+import { type MessageDraft, sendMessages } from '../../../messaging/messages/actions.ts'
 import type { Shop } from '../../../shop.ts'
-import { alertUrl, pieceOf } from '../links.ts'
+import { backInStockEmail, backInStockSms } from '../alert-messages.ts'
+import { alertUrl, productLinkOf } from '../links.ts'
 import { stockNotices } from '../records.ts'
-import { inStockAgain, inStockAgainText } from '../words.ts'
 
 const atATime = 50
 
@@ -51,7 +51,7 @@ async function fireSome(shop: Shop, tx: Tx, since: Date): Promise<number> {
         due.map(({ id }) => id),
       ),
     )
-  await tell(shop, tx, due)
+  await notify(shop, tx, due)
   return due.length
 }
 
@@ -63,7 +63,7 @@ interface Notice {
 }
 
 /** To the e-mail and the mobile that are proved to be the customer's. */
-async function tell(shop: Shop, tx: Tx, notices: readonly Notice[]): Promise<void> {
+async function notify(shop: Shop, tx: Tx, notices: readonly Notice[]): Promise<void> {
   const ids = notices.map(({ customerId }) => customerId)
   const found = await tx.select().from(customers).where(inArray(customers.id, ids))
   const known = new Map(found.map((customer) => [customer.id, customer]))
@@ -74,12 +74,13 @@ async function tell(shop: Shop, tx: Tx, notices: readonly Notice[]): Promise<voi
   await sendMessages(tx, drafts, shop.clock.now())
 }
 
-function draftsFor(shop: Shop, { id, ...product }: Notice, customer: Customer): Draft[] {
+function draftsFor(shop: Shop, { id, ...product }: Notice, customer: Customer): MessageDraft[] {
   const { email, emailVerifiedAt, mobile, mobileVerifiedAt, name } = customer
-  const news = { piece: pieceOf(shop, product), name, stopUrl: alertUrl(shop, { act: 'notices-stop', id }) }
-  const drafts: Draft[] = []
-  if (email && emailVerifiedAt) drafts.push({ key: `stock-notice:${id}:email`, to: email, words: inStockAgain(news) })
+  const news = { piece: productLinkOf(shop, product), name, stopUrl: alertUrl(shop, { act: 'notices-stop', id }) }
+  const drafts: MessageDraft[] = []
+  if (email && emailVerifiedAt)
+    drafts.push({ key: `stock-notice:${id}:email`, to: email, words: backInStockEmail(news) })
   if (mobile && mobileVerifiedAt)
-    drafts.push({ key: `stock-notice:${id}:sms`, to: mobile, words: inStockAgainText(news) })
+    drafts.push({ key: `stock-notice:${id}:sms`, to: mobile, words: backInStockSms(news) })
   return drafts
 }

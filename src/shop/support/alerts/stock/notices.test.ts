@@ -11,7 +11,7 @@ import { readOwnAlerts, stopOwnAlert } from '../own-alerts.ts'
 import { stockNotices } from '../records.ts'
 import { linkIn, productCalled, sentTo } from '../testing.ts'
 import { openAlertWatch } from '../watch.ts'
-import { askNotice } from './ask-notice.ts'
+import { requestStockNotice } from './request-stock-notice.ts'
 
 let test: TestShop
 let shop: Shop
@@ -36,14 +36,14 @@ const comeBack = async () => {
 
 it('tells once by e-mail and text, however often it was asked for and whoever looks', async () => {
   const asha = await signedInCustomer(shop)
-  await askNotice(shop, asha.id, productId)
-  await askNotice(shop, asha.id, productId)
+  await requestStockNotice(shop, asha.id, productId)
+  await requestStockNotice(shop, asha.id, productId)
   expect(await shop.db.$count(stockNotices, eq(stockNotices.customerId, asha.id))).toBe(1)
   const watches = [openAlertWatch(shop), openAlertWatch(shop)]
   expect((await watches[0]!.look()).notices).toBe(0)
   await comeBack()
-  const told = await Promise.all(watches.map((watch) => watch.look()))
-  expect(told.reduce((sum, { notices }) => sum + notices, 0)).toBe(1)
+  const summary = await Promise.all(watches.map((watch) => watch.look()))
+  expect(summary.reduce((sum, { notices }) => sum + notices, 0)).toBe(1)
   expect([await sentTo(shop, asha.email), await sentTo(shop, asha.mobile)]).toEqual([
     ['in-stock-again'],
     ['in-stock-again'],
@@ -55,14 +55,14 @@ it('tells once by e-mail and text, however often it was asked for and whoever lo
 
 it('is refused while the piece can be bought, and may be asked for again when it cannot', async () => {
   const ravi = await signedInCustomer(shop)
-  await expect(askNotice(shop, ravi.id, productId)).rejects.toThrow('alerts.available')
+  await expect(requestStockNotice(shop, ravi.id, productId)).rejects.toThrow('alerts.available')
   await sellOut()
-  await askNotice(shop, ravi.id, productId)
+  await requestStockNotice(shop, ravi.id, productId)
   await comeBack()
   const watch = openAlertWatch(shop)
   await watch.look()
   await sellOut()
-  await askNotice(shop, ravi.id, productId)
+  await requestStockNotice(shop, ravi.id, productId)
   await comeBack()
   expect((await watch.look()).notices).toBe(1)
   expect(await sentTo(shop, ravi.mobile)).toHaveLength(2)
@@ -71,7 +71,7 @@ it('is refused while the piece can be bought, and may be asked for again when it
 
 it('notices pieces that came by an edit of the product too', async () => {
   const mira = await signedInCustomer(shop)
-  await askNotice(shop, mira.id, productId)
+  await requestStockNotice(shop, mira.id, productId)
   const watch = openAlertWatch(shop)
   await watch.look()
   await shop.db.update(products).set({ stock: 3, changedAt: sql`clock_timestamp()` }).where(eq(products.id, productId))
@@ -81,14 +81,14 @@ it('notices pieces that came by an edit of the product too', async () => {
 
 it('is ended by the link in a message, and in the account by its own customer alone', async () => {
   const [dev, eve] = [await signedInCustomer(shop), await signedInCustomer(shop)]
-  await askNotice(shop, dev.id, productId)
+  await requestStockNotice(shop, dev.id, productId)
   await comeBack()
   const watch = openAlertWatch(shop)
   await watch.look()
   const stop = await linkIn(shop, dev.mobile)
   await sellOut()
-  await askNotice(shop, dev.id, productId)
-  await askNotice(shop, eve.id, productId)
+  await requestStockNotice(shop, dev.id, productId)
+  await requestStockNotice(shop, eve.id, productId)
   expect(await followAlertLink(shop, stop)).toEqual({ act: 'notices-stop', wish: null })
   const own = await readOwnAlerts(shop, eve.id)
   expect(own.notices).toMatchObject([{ product: { slug: 'silvera-lotus-silver-coin-10-g' } }])

@@ -1,18 +1,18 @@
 /** What waits for a moderator, and the moderator's decision on several reviews at once; the writers are told. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
-import { noteChange } from '../../../../platform/database/note-change.ts'
+import { notifyChange } from '../../../../platform/database/notify-change.ts'
 import { products } from '../../../catalog/records/products.ts'
 import { decideReviews } from '../../../catalog/reviews/moderation.ts'
 import type { Review } from '../../../catalog/reviews/reading.ts'
 import { reviews } from '../../../catalog/reviews/records.ts'
-import { productOf } from '../../../catalog/snapshot/catalogue.ts'
+import { findProduct } from '../../../catalog/snapshot/catalogue.ts'
 import { customers } from '../../../customers/records.ts'
 import { sendMessage } from '../../../messaging/messages/actions.ts'
 import { orderLines, orders } from '../../../orders/records.ts'
 import type { Shop } from '../../../shop.ts'
 import type { ReviewView } from '../rules.ts'
-import { reviewRefused, reviewShown } from './letters.ts'
+import { reviewPublishedEmail, reviewRefusedEmail } from './review-emails.ts'
 
 const waits = and(isNull(reviews.approvedAt), isNull(reviews.refusedAt))
 const ofView: Readonly<Record<ReviewView, SQL | undefined>> = {
@@ -69,12 +69,12 @@ export interface ReadReview {
   readonly comment: string
 }
 
-export type Verdict = { readonly shown: true } | { readonly shown: false; readonly why: string }
+export type ModerationVerdict = { readonly shown: true } | { readonly shown: false; readonly why: string }
 
 /** Answers how many of them were judged now: what another judged before, or its writer wrote anew, is left as it is. */
 export async function judgeReviews(
   shop: Shop,
-  { read, verdict, by }: { read: readonly ReadReview[]; verdict: Verdict; by: string },
+  { read, verdict, by }: { read: readonly ReadReview[]; verdict: ModerationVerdict; by: string },
 ): Promise<number> {
   const at = shop.clock.now()
   const change = verdict.shown
@@ -86,7 +86,7 @@ export async function judgeReviews(
     const ids = found.map(({ id }) => id)
     await decideReviews(tx, ids, change)
     for (const review of found) await tellWriter(shop, tx, review, verdict)
-    if (verdict.shown) await noteChange(tx, 'content')
+    if (verdict.shown) await notifyChange(tx, 'content')
     return found.length
   })
   if (verdict.shown && judged > 0) await shop.catalogue.refresh('content')
@@ -104,15 +104,20 @@ async function lockRead(tx: Tx, read: readonly ReadReview[]): Promise<Review[]> 
   return rows.filter(({ id, comment }) => comments.get(id) === comment)
 }
 
-async function tellWriter(shop: Shop, tx: Tx, { id, customerId, productId }: Review, verdict: Verdict): Promise<void> {
-  const product = productOf(shop.catalogue, productId)
+async function tellWriter(
+  shop: Shop,
+  tx: Tx,
+  { id, customerId, productId }: Review,
+  verdict: ModerationVerdict,
+): Promise<void> {
+  const product = findProduct(shop.catalogue, productId)
   if (customerId === null || !product) return
   const [writer] = await tx.select().from(customers).where(eq(customers.id, customerId))
   if (!writer?.email) return
   const at = shop.clock.now()
   const url = `${shop.config.publicUrl}/product/${encodeURIComponent(product.slug)}`
-  const told = { name: writer.name, product: product.name, url }
-  const words = verdict.shown ? reviewShown(told) : reviewRefused({ ...told, why: verdict.why })
+  const summary = { name: writer.name, product: product.name, url }
+  const words = verdict.shown ? reviewPublishedEmail(summary) : reviewRefusedEmail({ ...summary, why: verdict.why })
   // Refused, it may be written and judged anew.
   await sendMessage(tx, { key: `review:${id}:${at.getTime()}`, to: writer.email, words }, at)
 }

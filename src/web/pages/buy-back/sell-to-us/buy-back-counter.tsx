@@ -2,7 +2,7 @@ import '../../../ui/layout/panel.css'
 import './page.css'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateAndTime, formatRate, formatWeight } from '../../../../units/format.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,9 +11,9 @@ import { Select } from '../../../ui/form/select.tsx'
 import { QuantityStepper } from '../../../ui/input/quantity-stepper.tsx'
 import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { Note } from '../../../ui/state/note.tsx'
-import { MetalDot } from '../../../ui/value/punch.tsx'
-import { PieceWeight } from './piece-weight.tsx'
-import { type Offer, useCounter } from './use-counter.ts'
+import { MetalDot } from '../../../ui/value/fineness-badge.tsx'
+import { BuyBackWeightField } from './buy-back-weight-field.tsx'
+import { type BuyBackOffer, useCounter } from './use-counter.ts'
 
 const PickupDialog = lazy(() => import('./pickup-dialog.tsx').then(({ PickupDialog }) => ({ default: PickupDialog })))
 
@@ -32,7 +32,7 @@ export function BuyBackCounter() {
         </h2>
         <PieceChoice counter={counter} />
         <div className="counter-amount">
-          <PieceWeight
+          <BuyBackWeightField
             weight={chosen?.weight}
             typed={choice.weight}
             error={counter.weightError}
@@ -49,7 +49,7 @@ export function BuyBackCounter() {
           </div>
         </div>
         <div role="status">
-          <TroubleNote trouble={trouble} />
+          <CallErrorNote trouble={trouble} />
           {trouble ? (
             <Button look="secondary" size="small" className="above-s" onClick={counter.again}>
               {t.counter.tryAgain}
@@ -124,7 +124,7 @@ function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
   )
 }
 
-function WhatWePay({ offer }: { offer: Offer | null }) {
+function WhatWePay({ offer }: { offer: BuyBackOffer | null }) {
   const t = useTexts(sellToUsTexts)
   if (!offer) return <p className="small muted">{t.counter.waiting}</p>
   const { metal, weight, quantity, rate, metalPrice, premium, price, at, stale } = offer

@@ -9,7 +9,7 @@ import { ScrollX } from '../../../ui/layout/scroll-x.tsx'
 import type { load } from './load.ts'
 
 /** The four buy-back rates of the settings, with their time; they follow the shop's rate while the page is open. */
-export function BuyBackRates() {
+export function BuyBackRateTable() {
   const t = useTexts(sellToUsTexts).rates
   const { rates, at, stale } = useBuyBackRates()
   return (
@@ -65,11 +65,11 @@ function useBuyBackRates() {
 }
 
 async function askRates() {
-  const { call } = await import('../../../../browser/call.ts')
-  const { rates } = await import('../../../../wire/pricing/rates.ts')
-  const answer = await call('GET rates', rates, {})
-  if (!answer.ok) return null
-  const { silver, gold } = answer.data
+  const { callApi } = await import('../../../../browser/call.ts')
+  const { currentRates } = await import('../../../../wire/pricing/rates.ts')
+  const response = await callApi('GET rates', currentRates, {})
+  if (!response.ok) return null
+  const { silver, gold } = response.data
   return {
     own: { silver: silver.buyBackOwn, gold: gold.buyBackOwn },
     other: { silver: silver.buyBackOther, gold: gold.buyBackOther },

@@ -28,6 +28,6 @@ export async function load({ call, canonicalOf }: LoadRequest) {
 async function firstPrice(call: LoadRequest['call'], productId: number | undefined) {
   if (productId === undefined) return null
   const asked = { metal: 'gold', brandId: ownBrandId, productId, quantity: 1 } as const
-  const answer = await call('POST buy-back-estimate', asked)
-  return answer.ok ? { ...answer.data, at: answer.data.at.toISOString() } : null
+  const response = await call('POST buy-back-estimate', asked)
+  return response.ok ? { ...response.data, at: response.data.at.toISOString() } : null
 }

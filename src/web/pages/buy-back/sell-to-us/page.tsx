@@ -1,13 +1,13 @@
 import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
 import './page.css'
-import '../../../ui/value/punch.css'
+import '../../../ui/value/fineness-badge.css'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../../urls.ts'
 import { BuyBackCounter } from './buy-back-counter.tsx'
-import { BuyBackRates } from './buy-back-rates.tsx'
+import { BuyBackRateTable } from './buy-back-rates.tsx'
 import type { load } from './load.ts'
 
 export const area = sellToUsTexts
@@ -28,7 +28,7 @@ export function Page() {
         <div>
           <h1>{t.title}</h1>
           <p className="lead soft above-m">{t.lead}</p>
-          <BuyBackRates />
+          <BuyBackRateTable />
         </div>
         <BuyBackCounter />
         <Steps />

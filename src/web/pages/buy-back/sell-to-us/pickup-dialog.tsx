@@ -3,10 +3,10 @@ import { ContactForm } from '../../../parts/enquiry/contact-form.tsx'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import type { Offer } from './use-counter.ts'
+import type { BuyBackOffer } from './use-counter.ts'
 
 interface PickupDialogProps {
-  offer: Offer
+  offer: BuyBackOffer
   /** Absent when only metal and weight are known. */
   piece: string | undefined
   onClose: () => void

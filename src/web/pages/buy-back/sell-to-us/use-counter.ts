@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { networkSentence } from '../../../../browser/api-wording.ts'
-import type { Failed } from '../../../../browser/call.ts'
+import type { CallFailure } from '../../../../browser/call.ts'
 import { ownBrandId } from '../../../../shop/pricing/rates/rules.ts'
 import { useRates } from '../../../parts/product/use-rates.ts'
 import { usePageData, useSite } from '../../../routing/use-page.ts'
-import type { Metal } from '../../../ui/value/punch.tsx'
+import type { BadgeMetal } from '../../../ui/value/fineness-badge.tsx'
 import type { load } from './load.ts'
 
 const loadCalls = () => import('./counter-calls.ts')
-const unreached = (): Failed => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
+const unreached = (): CallFailure => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
 
-export interface Choice {
-  readonly metal: Metal
+export interface BuyBackChoice {
+  readonly metal: BadgeMetal
   readonly brandId: number
   /** Null: another piece, by its weight. */
   readonly productId: number | null
@@ -23,7 +23,7 @@ export interface Choice {
 const begun = { metal: 'gold', brandId: ownBrandId } as const
 
 /** Whose pieces are to choose from. */
-type Kind = Pick<Choice, 'metal' | 'brandId'>
+type Kind = Pick<BuyBackChoice, 'metal' | 'brandId'>
 
 /** How long typing a weight must rest before it is asked for. */
 const restMs = 350
@@ -32,10 +32,10 @@ const restMs = 350
 export function useCounter() {
   const page = usePageData<typeof load>()
   const first = page.pieces[0]?.id ?? null
-  const [choice, setChoice] = useState<Choice>({ ...begun, productId: first, weight: '', quantity: 1 })
-  const [pieces, setPieces] = useState<readonly Piece[]>(page.pieces)
-  const [trouble, setTrouble] = useState<Failed>()
-  const [turn, setTurn] = useState(0)
+  const [choice, setChoice] = useState<BuyBackChoice>({ ...begun, productId: first, weight: '', quantity: 1 })
+  const [pieces, setPieces] = useState<readonly BuyBackProductOption[]>(page.pieces)
+  const [failure, setFailure] = useState<CallFailure>()
+  const [turn, setAttempt] = useState(0)
   const wanted = useRef<Kind>(begun)
 
   /**
@@ -45,14 +45,14 @@ export function useCounter() {
   const look = async (change: Partial<Kind>) => {
     const kind = { ...wanted.current, ...change }
     wanted.current = kind
-    setTrouble(undefined)
-    const answer = await loadCalls()
-      .then(({ askPieces }) => askPieces(kind))
+    setFailure(undefined)
+    const response = await loadCalls()
+      .then(({ fetchBuyBackProducts }) => fetchBuyBackProducts(kind))
       .catch(unreached)
     if (wanted.current !== kind) return
-    if (!answer.ok) return setTrouble(answer)
-    setPieces(answer.data)
-    setChoice((before) => ({ ...before, ...kind, productId: answer.data[0]?.id ?? null }))
+    if (!response.ok) return setFailure(response)
+    setPieces(response.data)
+    setChoice((before) => ({ ...before, ...kind, productId: response.data[0]?.id ?? null }))
   }
   const offer = useOffer(choice, turn)
   return {
@@ -60,25 +60,25 @@ export function useCounter() {
     pieces,
     mints: page.mints,
     ...offer,
-    trouble: trouble ?? offer.trouble,
-    set: (change: Partial<Pick<Choice, 'productId' | 'weight' | 'quantity'>>) =>
+    trouble: failure ?? offer.trouble,
+    set: (change: Partial<Pick<BuyBackChoice, 'productId' | 'weight' | 'quantity'>>) =>
       setChoice((b) => ({ ...b, ...change })),
     look,
-    again: () => (trouble ? look({}) : setTurn((before) => before + 1)),
+    again: () => (failure ? look({}) : setAttempt((before) => before + 1)),
   }
 }
 
 type First = NonNullable<ReturnType<typeof usePageData<typeof load>>['first']>
-export type Offer = First
-export type Piece = ReturnType<typeof usePageData<typeof load>>['pieces'][number]
+export type BuyBackOffer = First
+export type BuyBackProductOption = ReturnType<typeof usePageData<typeof load>>['pieces'][number]
 
 /** The server's price of what is chosen; asked anew when the rate moves. */
-function useOffer(choice: Choice, turn: number) {
+function useOffer(choice: BuyBackChoice, turn: number) {
   const { first } = usePageData<typeof load>()
   const site = useSite()
   const { silver, gold } = useRates(site.rates)
-  const [offer, setOffer] = useState<Offer | null>(first)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [offer, setOffer] = useState<BuyBackOffer | null>(first)
+  const [trouble, setFailure] = useState<CallFailure>()
   const fresh = useRef(first !== null)
   const [weightError, setWeightError] = useState<string>()
 
@@ -97,10 +97,10 @@ function useOffer(choice: Choice, turn: number) {
         const wrong = calls?.wrongWeight(choice)
         const nothing = choice.productId === null && (!choice.weight || wrong !== undefined)
         setWeightError(wrong)
-        const answer = nothing ? null : calls ? await calls.askOffer(choice, gone.signal) : unreached()
+        const response = nothing ? null : calls ? await calls.fetchBuyBackOffer(choice, gone.signal) : unreached()
         if (gone.signal.aborted) return
-        setTrouble(answer && !answer.ok ? answer : undefined)
-        setOffer(answer?.ok ? answer.data : null)
+        setFailure(response && !response.ok ? response : undefined)
+        setOffer(response?.ok ? response.data : null)
       },
       choice.productId === null ? restMs : 0,
     )

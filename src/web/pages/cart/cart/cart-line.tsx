@@ -3,9 +3,9 @@ import '../../../ui/button/button.css'
 import '../../../parts/cart/cart-line.css'
 import './page.css'
 import { useEffect, useState } from 'react'
-import { type Answer, call } from '../../../../browser/call.ts'
+import { type CallResult, callApi } from '../../../../browser/call.ts'
 import { formatMoney } from '../../../../units/format.ts'
-import { removeLine, updateLine } from '../../../../wire/cart/cart.ts'
+import { removeCartLine, updateCartLine } from '../../../../wire/cart/cart.ts'
 import type { Cart, CartItem } from '../../../parts/cart/cart.ts'
 import { CartLineHead, lineNameId } from '../../../parts/cart/cart-line-head.tsx'
 import { sessionId, setBadges } from '../../../routing/visitor.ts'
@@ -26,7 +26,7 @@ interface CartLineProps {
   onBlank: (blank: boolean) => void
 }
 
-export function CartLine({ item, onCart, onBlank }: CartLineProps) {
+export function CartItemRow({ item, onCart, onBlank }: CartLineProps) {
   const langOf = useLangOf()
   const t = useTexts(cartTexts)
   const [failure, setFailure] = useState<string>()
@@ -37,18 +37,18 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
     return () => clearTimeout(timer)
   }, [failure])
 
-  const change = async (send: () => Promise<Answer<Cart>>) => {
+  const change = async (send: () => Promise<CallResult<Cart>>) => {
     if (busy) return
     setBusy(true)
-    const answer = await send()
+    const response = await send()
     setBusy(false)
-    if (!answer.ok) return setFailure(answer.sentence)
-    setBadges({ cart: answer.data.totalItems })
-    onCart(answer.data)
+    if (!response.ok) return setFailure(response.sentence)
+    setBadges({ cart: response.data.totalItems })
+    onCart(response.data)
   }
   const whose = { sessionId: sessionId(), id: item.id }
-  const remove = () => change(() => call('POST cart/remove', removeLine, whose))
-  const update = (quantity: number) => change(() => call('POST cart/update', updateLine, { ...whose, quantity }))
+  const remove = () => change(() => callApi('POST cart/remove', removeCartLine, whose))
+  const update = (quantity: number) => change(() => callApi('POST cart/update', updateCartLine, { ...whose, quantity }))
   const failed = failure ?? wordNotice(item.trouble, item.troubleNotice)
 
   const moreText = wordNotice(item.moreText, item.moreNotice)

@@ -4,13 +4,13 @@ import '../../../parts/cart/cart-line.css'
 import { useState } from 'react'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
-import { askCart, type Cart, cartLedger, countText } from '../../../parts/cart/cart.ts'
+import { type Cart, cartLedger, countText, fetchCart } from '../../../parts/cart/cart.ts'
 import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
 import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
 import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
 import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
 import { useSiteTexts, withSiteTexts } from '../../../parts/site/site-texts.ts'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { useSite } from '../../../routing/use-page.ts'
 import { useSignedIn } from '../../../routing/visitor.ts'
 import { cartTexts } from '../../../texts/cart/cart.ts'
@@ -22,7 +22,7 @@ import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { urls } from '../../../urls.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartItemRow } from './cart-line.tsx'
 
 export const area = cartTexts
 
@@ -30,7 +30,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
 
 /** `/cart`, step 1 of the checkout. */
 export function Page() {
-  const { asked, again, put } = useAsked(() => withSiteTexts(askCart()), 'cart')
+  const { asked, again, put } = useApiQuery(() => withSiteTexts(fetchCart()), 'cart')
   return (
     <>
       <CheckoutStrip now="cart" />
@@ -75,7 +75,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
           </div>
           <CartNotes cart={cart} />
           {cart.items.map((item) => (
-            <CartLine key={item.id} item={item} onCart={onCart} onBlank={(isBlank) => mark(item.id, isBlank)} />
+            <CartItemRow key={item.id} item={item} onCart={onCart} onBlank={(isBlank) => mark(item.id, isBlank)} />
           ))}
           <DeliveryFacts cart={cart} />
           {stopped && (

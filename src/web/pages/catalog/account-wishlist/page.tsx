@@ -1,7 +1,7 @@
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { wishlistTexts } from '../../../texts/catalog/wishlist.ts'
-import { WishedPieces } from './wished-pieces.tsx'
+import { WishlistItems } from './wishlist-items.tsx'
 
 export const area = wishlistTexts
 
@@ -9,5 +9,5 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
 
 /** `/my-account/wishlist` */
 export function Page() {
-  return <AccountFrame>{() => <WishedPieces />}</AccountFrame>
+  return <AccountFrame>{() => <WishlistItems />}</AccountFrame>
 }

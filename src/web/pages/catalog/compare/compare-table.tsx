@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { AddToCart } from '../../../parts/cart/add-to-cart.tsx'
-import { compared, mostCompared, setCompared } from '../../../parts/compare/compare-store.ts'
+import { mostCompareItems, readCompareItems, setCompareItems } from '../../../parts/compare/compare-store.ts'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
 import { StockLabel } from '../../../parts/product/stock-label.tsx'
 import { PageLink } from '../../../routing/link.tsx'
@@ -15,13 +15,13 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { urls } from '../../../urls.ts'
-import type { Comparison, Piece } from './load.ts'
-import { rowsOf } from './rows.tsx'
+import type { ComparedProduct, ProductComparison } from './load.ts'
+import { comparisonRowsOf } from './rows.tsx'
 
-const AddPiece = lazy(async () => ({ default: (await import('./add-piece.tsx')).AddPiece }))
+const AddPiece = lazy(async () => ({ default: (await import('./add-product-dialog.tsx')).AddProductDialog }))
 
 interface CompareTableProps {
-  comparison: Comparison
+  comparison: ProductComparison
   onlyDifferences: boolean
 }
 
@@ -30,8 +30,8 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
   const langOf = useLangOf()
   const t = useTexts(compareTexts)
   const { pieces } = comparison
-  const hasRoom = pieces.length < mostCompared
-  const rows = rowsOf(pieces, t).filter(({ differs }) => differs || !onlyDifferences)
+  const hasRoom = pieces.length < mostCompareItems
+  const rows = comparisonRowsOf(pieces, t).filter(({ differs }) => differs || !onlyDifferences)
   return (
     <>
       <table className="compare-table">
@@ -70,10 +70,10 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
   )
 }
 
-function PieceHead({ piece, first }: { piece: Piece; first: boolean }) {
+function PieceHead({ piece, first }: { piece: ComparedProduct; first: boolean }) {
   const langOf = useLangOf()
   const t = useTexts(compareTexts)
-  const remove = () => setCompared(compared().filter(({ slug }) => slug !== piece.slug))
+  const remove = () => setCompareItems(readCompareItems().filter(({ slug }) => slug !== piece.slug))
   return (
     <div className="compare-head">
       <PageLink to={urls.product(piece.slug)} tabIndex={-1} aria-hidden="true">
@@ -90,7 +90,7 @@ function PieceHead({ piece, first }: { piece: Piece; first: boolean }) {
   )
 }
 
-function AddTile({ comparison }: { comparison: Comparison }) {
+function AddTile({ comparison }: { comparison: ProductComparison }) {
   const t = useTexts(compareTexts).add
   const [open, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { formatPercent, formatWeight } from '../../../../units/format.ts'
-import { listed } from '../../../parts/product/listed-product.ts'
-import { type LoadRequest, moved, unavailable } from '../../../routing/load.ts'
-import type { Answers } from '../../../server/api-call.ts'
+import { toListedProduct } from '../../../parts/product/listed-product.ts'
+import { type LoadRequest, redirectPermanently, unavailable } from '../../../routing/load.ts'
+import type { CallResponse } from '../../../server/api-call.ts'
 import { urls } from '../../../urls.ts'
 import { firstParagraph } from './first-paragraph.ts'
 
@@ -11,17 +11,17 @@ const mostAsked = 8
 /** Up to three pieces side by side (spec §2 Compare). Slugs nobody knows, and those beyond three, leave the address. */
 export async function load({ call, canonicalOf, query, shows }: LoadRequest) {
   const asked = (query.get('ids') ?? '').split(',').filter((slug) => slug.trim())
-  if (asked.length === 0) throw moved(urls.home())
+  if (asked.length === 0) throw redirectPermanently(urls.home())
   const [found, brands] = await Promise.all([
     call('GET prduct-compare-details', { slugs: asked.slice(0, mostAsked) }), // sic
     call('GET get-brand', {}),
   ])
-  if (!found.ok && found.status === 422) throw moved(urls.home())
+  if (!found.ok && found.status === 422) throw redirectPermanently(urls.home())
   if (!found.ok) throw unavailable(found)
   if (!brands.ok) throw unavailable(brands)
   const slugs = found.data.map(({ slug }) => slug)
-  if (slugs.length === 0) throw moved(urls.home())
-  if (slugs.join() !== asked.join()) throw moved(urls.compare(slugs))
+  if (slugs.length === 0) throw redirectPermanently(urls.home())
+  if (slugs.join() !== asked.join()) throw redirectPermanently(urls.compare(slugs))
   shows(found.data.map(({ id }) => id))
   return {
     canonical: canonicalOf(urls.compare(slugs)),
@@ -30,10 +30,10 @@ export async function load({ call, canonicalOf, query, shows }: LoadRequest) {
   }
 }
 
-type Product = Answers<'GET get-product'>
+type Product = CallResponse<'GET get-product'>
 
 const pieceOf = (product: Product) => ({
-  ...listed(product),
+  ...toListedProduct(product),
   form: /bar/i.test(product.subCategory.title) ? ('bar' as const) : ('coin' as const),
   category: product.subCategory.title,
   weightText: formatWeight(product.weight),
@@ -51,5 +51,5 @@ const pieceOf = (product: Product) => ({
   description: firstParagraph(product.description),
 })
 
-export type Comparison = Awaited<ReturnType<typeof load>>
-export type Piece = Comparison['pieces'][number]
+export type ProductComparison = Awaited<ReturnType<typeof load>>
+export type ComparedProduct = ProductComparison['pieces'][number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setCompared } from '../../../parts/compare/compare-store.ts'
+import { setCompareItems } from '../../../parts/compare/compare-store.ts'
 import { usePageData } from '../../../routing/use-page.ts'
 import { compareTexts } from '../../../texts/catalog/compare.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../../urls.ts'
 import { CompareTable } from './compare-table.tsx'
-import type { load, Piece } from './load.ts'
+import type { ComparedProduct, load } from './load.ts'
 import { useInStep } from './use-in-step.ts'
 
 export { meta } from './meta.ts'
@@ -37,7 +37,7 @@ export function Page() {
               {t.onlyDifferences}
             </Checkbox>
           )}
-          <Button look="tertiary" size="small" onClick={() => setCompared([])}>
+          <Button look="tertiary" size="small" onClick={() => setCompareItems([])}>
             {t.bar.clear}
           </Button>
         </div>
@@ -47,7 +47,7 @@ export function Page() {
   )
 }
 
-const formOf = (pieces: readonly Piece[]): 'coin' | 'bar' | 'mixed' => {
+const formOf = (pieces: readonly ComparedProduct[]): 'coin' | 'bar' | 'mixed' => {
   const [first] = pieces
   return first && pieces.every(({ form }) => form === first.form) ? first.form : 'mixed'
 }

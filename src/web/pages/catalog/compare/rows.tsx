@@ -7,10 +7,10 @@ import type { compareTexts } from '../../../texts/catalog/compare.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { RatingStars } from '../../../ui/value/rating-stars.tsx'
-import type { Piece } from './load.ts'
+import type { ComparedProduct } from './load.ts'
 import { lowestOf } from './lowest.ts'
 
-export interface Row {
+export interface ComparisonRow {
   readonly label: string
   readonly cells: readonly { readonly key: string; readonly shown: ReactNode }[]
   /** The first row, on a ground of its own. */
@@ -21,13 +21,13 @@ export interface Row {
 type CompareTexts = Texts<typeof compareTexts>
 
 /** Every fact of spec §2 Compare, and what a buyer of metal asks besides: a row each. */
-export const rowsOf = (pieces: readonly Piece[], t: CompareTexts): Row[] => [
+export const comparisonRowsOf = (pieces: readonly ComparedProduct[], t: CompareTexts): ComparisonRow[] => [
   perGramRow(pieces, t),
   ...priceRows(pieces, t),
   ...pieceRows(pieces, t),
 ]
 
-function perGramRow(pieces: readonly Piece[], t: CompareTexts): Row {
+function perGramRow(pieces: readonly ComparedProduct[], t: CompareTexts): ComparisonRow {
   const lowest = lowestOf(pieces)
   return {
     label: t.rows.pricePerGram,
@@ -40,9 +40,9 @@ function perGramRow(pieces: readonly Piece[], t: CompareTexts): Row {
   }
 }
 
-function priceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
+function priceRows(pieces: readonly ComparedProduct[], t: CompareTexts): ComparisonRow[] {
   const row = rowMaker(pieces)
-  const part = (label: string, of: (breakup: NonNullable<Piece['breakup']>) => number) =>
+  const part = (label: string, of: (breakup: NonNullable<ComparedProduct['breakup']>) => number) =>
     row(
       label,
       ({ breakup }) => (breakup ? of(breakup) : ''),
@@ -57,9 +57,9 @@ function priceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
   ]
 }
 
-function pieceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
+function pieceRows(pieces: readonly ComparedProduct[], t: CompareTexts): ComparisonRow[] {
   const row = rowMaker(pieces)
-  const fact = (label: string, is: (piece: Piece) => boolean) =>
+  const fact = (label: string, is: (piece: ComparedProduct) => boolean) =>
     row(label, is, (piece) => <YesNo yes={is(piece)} t={t} />)
   return [
     row(t.rows.brand, ({ brand }) => brand),
@@ -100,8 +100,12 @@ function Description({ children }: { children: string }) {
 
 /** A row of a value each, shown as it is or otherwise. */
 const rowMaker =
-  (pieces: readonly Piece[]) =>
-  (label: string, value: (piece: Piece) => string | number | boolean, show?: (piece: Piece) => ReactNode): Row => {
+  (pieces: readonly ComparedProduct[]) =>
+  (
+    label: string,
+    value: (piece: ComparedProduct) => string | number | boolean,
+    show?: (piece: ComparedProduct) => ReactNode,
+  ): ComparisonRow => {
     const values = pieces.map(value)
     return {
       label,
@@ -131,7 +135,7 @@ const YesNo = ({ yes, t }: { yes: boolean; t: CompareTexts }) =>
     <Muted>{t.no}</Muted>
   )
 
-function Rating({ piece: { rating, ratings }, t }: { piece: Piece; t: CompareTexts }) {
+function Rating({ piece: { rating, ratings }, t }: { piece: ComparedProduct; t: CompareTexts }) {
   if (ratings === 0) return <Muted>{t.notRated}</Muted>
   return (
     <>

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { onStored } from '../../../../browser/stored.ts'
-import { type Compared, compared, setCompared } from '../../../parts/compare/compare-store.ts'
+import { onStorageChange } from '../../../../browser/browser-storage.ts'
+import { type CompareItem, readCompareItems, setCompareItems } from '../../../parts/compare/compare-store.ts'
 import { urls } from '../../../urls.ts'
 
 /**
  * Address and selection say the same: whoever arrives at an address takes over its pieces, be it shared, reloaded or gone
  * back to; a later change of the selection, here or in another tab, moves the address on.
  */
-export function useInStep(pieces: readonly Compared[]): void {
+export function useInStep(pieces: readonly CompareItem[]): void {
   const navigate = useNavigate()
   const arrivedAt = useRef('')
   useEffect(() => {
     const shown = pieces.map(({ slug }) => slug).join()
     // The same pieces with newer prices are no arrival.
     if (arrivedAt.current !== shown && slugsNow().join() !== shown)
-      setCompared(pieces.map(({ slug, name, image }) => ({ slug, name, image })))
+      setCompareItems(pieces.map(({ slug, name, image }) => ({ slug, name, image })))
     arrivedAt.current = shown
-    return onStored((event) => {
+    return onStorageChange((event) => {
       const slugs = slugsNow()
       if (slugs.join() === shown) return
       const elsewhere = event !== undefined
@@ -26,4 +26,4 @@ export function useInStep(pieces: readonly Compared[]): void {
   }, [pieces, navigate])
 }
 
-const slugsNow = (): string[] => compared().map(({ slug }) => slug)
+const slugsNow = (): string[] => readCompareItems().map(({ slug }) => slug)

@@ -1,13 +1,13 @@
-import { listed } from '../../../parts/product/listed-product.ts'
+import { toListedProduct } from '../../../parts/product/listed-product.ts'
 import { popupOf } from '../../../parts/site/popup-facts.ts'
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
 import { urls } from '../../../urls.ts'
 
 /** The deals that run (spec §2 Deals). The next end of one ends the page with it. */
 export async function load({ call, canonicalOf, shows, keepUntil }: LoadRequest) {
-  const answer = await call('GET deals-data', {})
-  if (!answer.ok) throw unavailable(answer)
-  const { deals, homeModal } = answer.data
+  const response = await call('GET deals-data', {})
+  if (!response.ok) throw unavailable(response)
+  const { deals, homeModal } = response.data
   shows([
     ...deals.flatMap(({ products }) => products.map(({ id }) => id)),
     ...(homeModal ? [homeModal.product.id] : []),
@@ -19,7 +19,7 @@ export async function load({ call, canonicalOf, shows, keepUntil }: LoadRequest)
       id,
       title,
       endsAt: endsAt.toISOString(),
-      products: products.map(listed),
+      products: products.map(toListedProduct),
     })),
     popup: popupOf(homeModal),
   }

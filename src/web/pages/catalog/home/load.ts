@@ -1,8 +1,8 @@
 import { isShape, type ShapeSlot } from '../../../../shop/content/rules/home-slots.ts'
-import { listed } from '../../../parts/product/listed-product.ts'
+import { toListedProduct } from '../../../parts/product/listed-product.ts'
 import { popupOf } from '../../../parts/site/popup-facts.ts'
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
-import type { Answers, ApiCall } from '../../../server/api-call.ts'
+import type { ApiCall, CallResponse } from '../../../server/api-call.ts'
 import { urls } from '../../../urls.ts'
 
 /** Everything on the home page (spec §2 Home). */
@@ -27,12 +27,12 @@ export async function load({ call, canonicalOf, shows }: LoadRequest) {
     ads: ads.map(placed),
     categories: featuredCategories,
     testimonials,
-    bestSellers: bestSellers.map(listed),
-    onOrder: onOrder.map(listed),
-    newArrivals: newArrivals.map(listed),
-    preSale: preSale.map(listed),
-    divine: divine.map(listed),
-    deals: lists.deals.map(listed),
+    bestSellers: bestSellers.map(toListedProduct),
+    onOrder: onOrder.map(toListedProduct),
+    newArrivals: newArrivals.map(toListedProduct),
+    preSale: preSale.map(toListedProduct),
+    divine: divine.map(toListedProduct),
+    deals: lists.deals.map(toListedProduct),
     mints,
     /** The sliders in their order; without a title of its own each is called as `texts` has it. */
     slots: slots.flatMap(({ slug, title }) => (isShape(slug) ? [] : [{ slug, title }])),
@@ -46,7 +46,7 @@ export async function load({ call, canonicalOf, shows }: LoadRequest) {
   }
 }
 
-type Placed = Answers<'GET home-page'>['banners'][number]
+type Placed = CallResponse<'GET home-page'>['banners'][number]
 
 const placed = ({ id, image, link, position, metaTitle, text }: Placed) => ({
   id,
@@ -75,4 +75,4 @@ async function shapeOf(call: ApiCall, { slug, title }: { slug: ShapeSlot; title:
   }
 }
 
-export type Home = Awaited<ReturnType<typeof load>>
+export type ShopHomePageData = Awaited<ReturnType<typeof load>>

@@ -3,7 +3,7 @@ import { usePageData, useSite } from '../../../routing/use-page.ts'
 import { homeTexts } from '../../../texts/catalog/home.ts'
 import { RateCounter } from './bands/rate-counter.tsx'
 import { Hero } from './banners/hero.tsx'
-import { Below } from './below.tsx'
+import { HomeLowerSections } from './home-lower-sections.tsx'
 import type { load } from './load.ts'
 import { Categories } from './rows/categories.tsx'
 import { Shelves } from './shelves.tsx'
@@ -24,7 +24,7 @@ export function Page() {
       <RateCounter rates={rates} buyBack={home.buyBack} />
       <Categories categories={home.categories} />
       <Shelves home={home} />
-      <Below home={home} silverRate={rates.silver} />
+      <HomeLowerSections home={home} silverRate={rates.silver} />
       <FirstVisit popup={home.popup} />
     </>
   )

@@ -1,10 +1,10 @@
 import { AdTiles } from './bands/ad-tiles.tsx'
-import type { Home } from './load.ts'
+import type { ShopHomePageData } from './load.ts'
 import { ProductTabs } from './rows/product-tabs.tsx'
 import { ShapeTabs } from './rows/shape-tabs.tsx'
 
 /** The products of the home page, row by row. */
-export function Shelves({ home }: { home: Home }) {
+export function Shelves({ home }: { home: ShopHomePageData }) {
   return (
     <>
       <ProductTabs home={home} />

@@ -13,16 +13,16 @@ import { ActionButton } from '../../../ui/button/action-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ScrollX } from '../../../ui/layout/scroll-x.tsx'
-import { Punch } from '../../../ui/value/punch.tsx'
+import { FinenessBadge } from '../../../ui/value/fineness-badge.tsx'
 import { urls } from '../../../urls.ts'
-import type { Filters } from './filters/use-filters.ts'
+import type { ProductListFilters } from './filters/use-filters.ts'
 import type { ListedRow } from './load.ts'
-import { orderOf, type SortColumn, sortingOf } from './sorting.ts'
+import { type ListSortColumn, orderOf, sortingOf } from './sorting.ts'
 import type { ListTexts } from './titles.ts'
 
 interface Head {
   readonly name: keyof ListTexts['ledger']
-  readonly column?: SortColumn
+  readonly column?: ListSortColumn
   /** Left out where there is no room for it: `extra` up to 1279 px, `middle` up to 899. */
   readonly room?: 'extra' | 'middle'
   readonly right?: boolean
@@ -44,7 +44,7 @@ interface LedgerViewProps {
   products: readonly ListedRow[]
   /** Lowest price per gram of the whole list. */
   lowest: number | undefined
-  filters: Filters
+  filters: ProductListFilters
 }
 
 /** The list as a table for people who compare (rules/design.md 7.6). */
@@ -79,7 +79,7 @@ export function LedgerView({ products, lowest, filters }: LedgerViewProps) {
 }
 
 /** A press sorts the whole list by the column, the next one the other way round. */
-function HeadCell({ name, column, room, right, filters }: Head & { filters: Filters }) {
+function HeadCell({ name, column, room, right, filters }: Head & { filters: ProductListFilters }) {
   const t = useTexts(listTexts)
   const sorting = sortingOf(filters.query.get('sort'))
   const mine = sorting && sorting.column === column ? sorting : undefined
@@ -118,7 +118,7 @@ function Row({ product, lowest }: { product: ListedRow; lowest: boolean }) {
         {product.brand}
       </td>
       <td className="middle">
-        <Punch metal={product.metal} fineness={product.fineness} />
+        <FinenessBadge metal={product.metal} fineness={product.fineness} />
       </td>
       <td className="middle right number">{product.weightText}</td>
       <td className="extra right number soft">{formatMoney(product.makingPerGram)}</td>

@@ -7,15 +7,15 @@ import { urls } from '../../../urls.ts'
 import type { load } from './load.ts'
 import { Meaning } from './meaning.tsx'
 import { ListStructuredData } from './structured-data.tsx'
-import { headingOf, metalOf } from './titles.ts'
+import { headingOf, metalOfList } from './titles.ts'
 
-export type List = ReturnType<typeof usePageData<typeof load>>
+export type ProductListPageData = ReturnType<typeof usePageData<typeof load>>
 
 /** What the list is called, where it stands, and what a search was taken to mean. */
-export function ListHead({ list }: { list: List }) {
+export function ListHead({ list }: { list: ProductListPageData }) {
   const t = useTexts(listTexts)
   const { title, aside, intro } = headingOf(list.subject, t)
-  const metal = metalOf(list.subject)
+  const metal = metalOfList(list.subject)
   return (
     <div className="wrap">
       {list.indexed && <ListStructuredData list={list} title={title} />}

@@ -2,14 +2,14 @@ import { formatWeight } from '../../../../units/format.ts'
 import { roundHalfUp } from '../../../../units/rounding.ts'
 import { GRAM } from '../../../../units/weight.ts'
 import { sortNames } from '../../../../wire/catalog/catalog.ts'
-import { listed } from '../../../parts/product/listed-product.ts'
-import { type LoadRequest, moved, unavailable } from '../../../routing/load.ts'
-import type { Answers, ApiCall, Asks } from '../../../server/api-call.ts'
+import { toListedProduct } from '../../../parts/product/listed-product.ts'
+import { type LoadRequest, redirectPermanently, unavailable } from '../../../routing/load.ts'
+import type { ApiCall, CallParams, CallResponse } from '../../../server/api-call.ts'
 import { urls } from '../../../urls.ts'
 import { filterGroups } from './filters/filter-groups.ts'
-import { type RangeKey, readFinenesses, readIds, readRange, valuesOf, withValue } from './filters/filter-state.ts'
+import { type RangeKey, readFinenesses, readIds, readRange, setFilterValue, valuesOf } from './filters/filter-state.ts'
 import { units } from './filters/filter-units.ts'
-import { subjectOf } from './titles.ts'
+import { listSubjectOf } from './titles.ts'
 
 const ownBrand = 'silvera'
 
@@ -26,17 +26,18 @@ export async function load({ call, canonicalOf, path, params, query, shows }: Lo
   if (!filters.ok) throw unavailable(filters)
   if (!brands.ok) throw unavailable(brands)
   const { products, total, page, pages, facets, understood } = found.data
-  if (asked.page > 1 && asked.page > pages) throw moved(addressOf(path, withValue(query, 'page', '')))
+  if (asked.page > 1 && asked.page > pages)
+    throw redirectPermanently(addressOf(path, setFilterValue(query, 'page', '')))
   shows(products.map(({ id }) => id))
   const families = { brands: brands.data, occasions: filters.data.occasions }
-  const subject = subjectOf(slug, query.get('title') ?? '', families)
+  const subject = listSubjectOf(slug, query.get('title') ?? '', families)
   const groups = filterGroups({ filters: filters.data, facets, query })
   return {
     subject,
     canonical: canonicalOf(urls.products(slug) + (page > 1 ? `?page=${page}` : '')),
     /** Filtered, sorted and searched lists are the same pieces once more. */
     indexed: subject.searched === undefined && slug !== 'search' && [...query.keys()].every((key) => key === 'page'),
-    products: products.map((product) => ({ ...listed(product), ...ledgerOf(product) })),
+    products: products.map((product) => ({ ...toListedProduct(product), ...ledgerOf(product) })),
     total,
     page,
     pages,
@@ -47,7 +48,7 @@ export async function load({ call, canonicalOf, path, params, query, shows }: Lo
   }
 }
 
-type Card = Answers<'POST search'>['products'][number]
+type Card = CallResponse<'POST search'>['products'][number]
 
 /** What the ledger view tells beside the card. */
 const ledgerOf = ({ weight, makingCharge, premiumPercent }: Card) => ({
@@ -57,12 +58,12 @@ const ledgerOf = ({ weight, makingCharge, premiumPercent }: Card) => ({
 })
 
 /** The lowest price per gram of the whole list, not only of the page shown. */
-async function lowestOf(call: ApiCall, asked: Asks<'POST search'>): Promise<number | undefined> {
+async function lowestOf(call: ApiCall, asked: CallParams<'POST search'>): Promise<number | undefined> {
   const cheapest = await call('POST search', { ...asked, sort: 'perGram-low-to-high', page: 1 })
   return cheapest.ok ? cheapest.data.products[0]?.pricePerGram : undefined
 }
 
-function askedOf(slug: string, query: URLSearchParams): Asks<'POST search'> {
+function askedOf(slug: string, query: URLSearchParams): CallParams<'POST search'> {
   const title = slug === 'search' ? (query.get('title') ?? '').slice(0, 100) : slug.slice(0, 100)
   const range = (key: RangeKey) => readRange(query.get(key), units[key])
   const page = Number(query.get('page') ?? 1)
@@ -85,7 +86,7 @@ function askedOf(slug: string, query: URLSearchParams): Asks<'POST search'> {
 }
 
 /** The address spells the orders as the contract does (spec §9). */
-const sortOf = (name: string): Asks<'POST search'>['sort'] =>
+const sortOf = (name: string): CallParams<'POST search'>['sort'] =>
   (Object.keys(sortNames) as (keyof typeof sortNames)[])
     .filter((known) => known === name)
     .map((known) => sortNames[known])[0] ?? 'popularity'

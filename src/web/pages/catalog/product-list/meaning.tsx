@@ -1,15 +1,18 @@
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { PageLink } from '../../../routing/link.tsx'
-import type { Answers } from '../../../server/api-call.ts'
+import type { CallResponse } from '../../../server/api-call.ts'
 import { listTexts } from '../../../texts/catalog/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
 import type { ListTexts } from './titles.ts'
 
-export type Understood = NonNullable<Answers<'POST search'>['understood']>
+export type SearchMeaningView = NonNullable<CallResponse<'POST search'>['understood']>
 
 /** "MMTC-PAMP silver coins of 10 g, 999.9 fine, with “lotus”" */
-export function meaningOf({ metal, form, brand, weight, fineness, words }: Understood, { meaning }: ListTexts): string {
+export function meaningOf(
+  { metal, form, brand, weight, fineness, words }: SearchMeaningView,
+  { meaning }: ListTexts,
+): string {
   const kinds: Readonly<Record<string, string>> = meaning.pieces
   const kind = [metal, form].filter(Boolean).join('-') || 'any'
   let pieces = [brand?.title, kinds[kind]].filter(Boolean).join(' ')
@@ -20,7 +23,7 @@ export function meaningOf({ metal, form, brand, weight, fineness, words }: Under
 
 interface MeaningProps {
   searched: string
-  understood: Understood | null
+  understood: SearchMeaningView | null
   literal: boolean
 }
 

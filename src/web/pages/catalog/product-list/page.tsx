@@ -4,14 +4,14 @@ import { usePageData } from '../../../routing/use-page.ts'
 import { listTexts } from '../../../texts/catalog/list.ts'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { AppliedFilters } from './filters/applied-filters.tsx'
-import { chosenCount, isRange, withValue } from './filters/filter-state.ts'
+import { countChosenFilters, isRange, setFilterValue } from './filters/filter-state.ts'
 import { FilterSheet, FilterSidebar } from './filters/filters.tsx'
 import { ListFailed } from './filters/list-failed.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { LedgerView } from './ledger-view.tsx'
 import { ListHead } from './list-head.tsx'
 import type { load } from './load.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { NoMatchingProducts } from './no-matching-products.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -35,13 +35,13 @@ export function Page() {
           <Toolbar
             total={total}
             filters={filters}
-            chosen={chosenCount(filters.query)}
+            chosen={countChosenFilters(filters.query)}
             onFilters={() => setSheetOpen(true)}
           />
           <ListFailed filters={filters} />
           <AppliedFilters groups={groups} filters={filters} />
           {total === 0 ? (
-            <NothingFound
+            <NoMatchingProducts
               groups={groups}
               filters={filters}
               searched={list.subject.searched}
@@ -55,7 +55,7 @@ export function Page() {
           <Pagination
             page={list.page}
             pages={list.pages}
-            to={(page) => filters.addressOf(withValue(filters.query, 'page', page > 1 ? String(page) : ''))}
+            to={(page) => filters.addressOf(setFilterValue(filters.query, 'page', page > 1 ? String(page) : ''))}
           />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sortNames } from '../../../../wire/catalog/catalog.ts'
 import { listTexts } from '../../../texts/catalog/list.ts'
-import { orderOf, ordersFor, type SortColumn, sortingOf } from './sorting.ts'
+import { type ListSortColumn, orderOf, ordersFor, sortingOf } from './sorting.ts'
 
-const columns: SortColumn[] = ['brand', 'fineness', 'weight', 'making', 'premium', 'price_per_gram', 'price']
+const columns: ListSortColumn[] = ['brand', 'fineness', 'weight', 'making', 'premium', 'price_per_gram', 'price']
 
 test.each(columns.flatMap((column) => [false, true].map((descending) => ({ column, descending }))))(
   '%j is spelt as the contract has it, and read back',

@@ -2,33 +2,33 @@ import type { ListTexts } from './titles.ts'
 
 /** Columns that the server sorts by, as the address and the contract spell them. */
 const columns = ['brand', 'fineness', 'weight', 'making', 'premium', 'price_per_gram', 'price'] as const
-export type SortColumn = (typeof columns)[number]
+export type ListSortColumn = (typeof columns)[number]
 
-export interface Sorting {
-  readonly column: SortColumn
+export interface ListSorting {
+  readonly column: ListSortColumn
   readonly descending: boolean
 }
 
 export const popularity = 'popularity'
 
-export function orderOf({ column, descending }: Sorting): string {
+export function orderOf({ column, descending }: ListSorting): string {
   if (!descending) return `${column}_low_to_high`
   return column === 'price' ? 'price_hight_to_low' : `${column}_high_to_low` // sic, spec §9
 }
 
 /** What an order of the address sorts by; nothing for popularity. */
-export function sortingOf(order: string | null): Sorting | undefined {
+export function sortingOf(order: string | null): ListSorting | undefined {
   for (const column of columns)
     for (const descending of [false, true]) if (orderOf({ column, descending }) === order) return { column, descending }
   return undefined
 }
 
-const columnName = (column: SortColumn, { ledger, filters }: ListTexts): string => {
+const columnName = (column: ListSortColumn, { ledger, filters }: ListTexts): string => {
   if (column === 'price') return filters.price
   return column === 'price_per_gram' ? filters.perGram : ledger[column]
 }
 
-const usual: readonly Sorting[] = [
+const usual: readonly ListSorting[] = [
   { column: 'price', descending: false },
   { column: 'price', descending: true },
   { column: 'price_per_gram', descending: false },

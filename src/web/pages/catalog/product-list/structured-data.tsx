@@ -1,10 +1,10 @@
 import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
 import { useAbsoluteAddress } from '../../../routing/use-page.ts'
 import { urls } from '../../../urls.ts'
-import type { List } from './list-head.tsx'
+import type { ProductListPageData } from './list-head.tsx'
 
 /** Where the list stands and what is on it, for search engines. */
-export function ListStructuredData({ list, title }: { list: List; title: string }) {
+export function ListStructuredData({ list, title }: { list: ProductListPageData; title: string }) {
   const addressOf = useAbsoluteAddress()
   return (
     <>
@@ -19,7 +19,7 @@ export function ListStructuredData({ list, title }: { list: List; title: string 
   )
 }
 
-const listFacts = ({ products, total }: List, addressOf: (path: string) => string): object => ({
+const listFacts = ({ products, total }: ProductListPageData, addressOf: (path: string) => string): object => ({
   '@type': 'ItemList',
   numberOfItems: total,
   itemListElement: products.map(({ slug }, at) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTexts } from '../../../texts/catalog/list.ts'
-import { headingOf, metalOf, subjectOf } from './titles.ts'
+import { headingOf, listSubjectOf, metalOfList } from './titles.ts'
 
 const brand = (id: number, slug: string, title: string) => ({
   id,
@@ -17,7 +17,8 @@ const families = {
     { id: 40, title: 'Mother’s Day' },
   ],
 }
-const title = (slug: string, searched = '') => headingOf(subjectOf(slug, searched, families), listTexts.english).title
+const title = (slug: string, searched = '') =>
+  headingOf(listSubjectOf(slug, searched, families), listTexts.english).title
 
 test.each([
   ['all-gold', '', 'Gold'],
@@ -35,12 +36,12 @@ test.each([
 ])('%s %s is headed %s', (slug, searched, expected) => expect(title(slug, searched)).toBe(expected))
 
 test('what a list has set itself is not offered as a filter', () => {
-  expect(subjectOf('silvera_gold_coin', '', families).fixed).toEqual(['brand', 'category'])
-  expect(subjectOf('all-silver', '', families).fixed).toEqual([])
+  expect(listSubjectOf('silvera_gold_coin', '', families).fixed).toEqual(['brand', 'category'])
+  expect(listSubjectOf('all-silver', '', families).fixed).toEqual([])
 })
 
 test('coins and bars stand under their metal', () => {
-  expect(metalOf(subjectOf('bs_silver_coin', '', families))).toBe('silver')
-  expect(metalOf(subjectOf('silvera_gold_bar', '', families))).toBe('gold')
-  expect(metalOf(subjectOf('best_seller', '', families))).toBe(undefined)
+  expect(metalOfList(listSubjectOf('bs_silver_coin', '', families))).toBe('silver')
+  expect(metalOfList(listSubjectOf('silvera_gold_bar', '', families))).toBe('gold')
+  expect(metalOfList(listSubjectOf('best_seller', '', families))).toBe(undefined)
 })

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../server/api-call.ts'
+import type { CallResponse } from '../../../server/api-call.ts'
 import type { Texts } from '../../../texts/area.ts'
 import type { listTexts } from '../../../texts/catalog/list.ts'
 import type { FilterKey } from './filters/filter-state.ts'
@@ -23,7 +23,7 @@ export interface ListSubject {
   readonly fixed: readonly FilterKey[]
 }
 
-type Families = Pick<Answers<'GET filters'>, 'occasions'> & { readonly brands: Answers<'GET get-brand'> }
+type Families = Pick<CallResponse<'GET filters'>, 'occasions'> & { readonly brands: CallResponse<'GET get-brand'> }
 
 const families: readonly ListName[] = ['silver_coin', 'silver_bar', 'gold_coin', 'gold_bar'] satisfies Family[]
 // biome-ignore format: a list of names
@@ -34,7 +34,7 @@ const buyMorePrefix = 'bs_'
 
 const named = (names: readonly ListName[], slug: string): ListName | undefined => names.find((name) => name === slug)
 
-export function subjectOf(slug: string, searched: string, { brands, occasions }: Families): ListSubject {
+export function listSubjectOf(slug: string, searched: string, { brands, occasions }: Families): ListSubject {
   if (slug === 'search') return searched ? { searched, fixed: [] } : { list: 'all', fixed: [] }
   const list = named(reserved, slug)
   if (list) return { list, fixed: [] }
@@ -80,7 +80,7 @@ export function headingOf({ list, buyMore, brand, occasion, searched }: ListSubj
 }
 
 /** The list that one of a single metal's coins or bars stands under. */
-export const metalOf = ({ list }: ListSubject): Metal | undefined => {
+export const metalOfList = ({ list }: ListSubject): Metal | undefined => {
   if (!list || !families.includes(list)) return undefined
   return list.startsWith('gold') ? 'gold' : 'silver'
 }

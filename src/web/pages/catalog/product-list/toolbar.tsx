@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import type { Filters } from './filters/use-filters.ts'
+import type { ProductListFilters } from './filters/use-filters.ts'
 import { ordersFor, popularity } from './sorting.ts'
 
 interface ToolbarProps {
   total: number
-  filters: Filters
+  filters: ProductListFilters
   chosen: number
   onFilters: () => void
 }

@@ -3,10 +3,10 @@ import { cardBadge } from '../../../parts/product/card-text.ts'
 import { cardTexts } from '../../../texts/catalog/card.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CountdownText } from '../../../ui/value/countdown-text.tsx'
-import type { ProductPage } from './load.ts'
+import type { ProductDetail } from './load.ts'
 
 /** The one tag of spec §4, and how long the deal behind the price runs. */
-export function Badges({ product }: { product: ProductPage }) {
+export function ProductBadges({ product }: { product: ProductDetail }) {
   const badge = cardBadge(product, useTexts(cardTexts))
   return (
     <>

@@ -3,12 +3,12 @@ import '../../../ui/value/price.css'
 import { formatMoney } from '../../../../units/format.ts'
 import { productTexts } from '../../../texts/catalog/product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { ProductPage } from './load.ts'
+import type { ProductDetail } from './load.ts'
 import { MainButton } from './main-button.tsx'
-import type { Purchase } from './use-purchase.ts'
+import type { ProductPurchase } from './use-purchase.ts'
 
 /** Price and main button stay in sight on phones. */
-export function BuyBar({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+export function BuyBar({ product, purchase }: { product: ProductDetail; purchase: ProductPurchase }) {
   const t = useTexts(productTexts)
   return (
     <div className="buy-bar only-narrow no-print">

@@ -1,6 +1,6 @@
 import './page.css'
 import '../../../ui/value/tag.css'
-import { PincodeQuestion } from '../../../parts/cart/add-to-cart.tsx'
+import { LazyPincodeQuestion } from '../../../parts/cart/add-to-cart.tsx'
 import { isLow, stockState } from '../../../parts/product/card-text.ts'
 import { PriceBlock } from '../../../parts/product/price-block.tsx'
 import { StockLabel } from '../../../parts/product/stock-label.tsx'
@@ -8,23 +8,23 @@ import { PageLink } from '../../../routing/link.tsx'
 import { productTexts } from '../../../texts/catalog/product.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Punch } from '../../../ui/value/punch.tsx'
+import { FinenessBadge } from '../../../ui/value/fineness-badge.tsx'
 import { RatingStars } from '../../../ui/value/rating-stars.tsx'
 import { urls } from '../../../urls.ts'
-import { Badges } from './badges.tsx'
-import { Choices } from './choices/choices.tsx'
-import type { ProductPage } from './load.ts'
-import type { Purchase } from './use-purchase.ts'
+import { ProductBadges } from './badges.tsx'
+import { PurchaseChoices } from './choices/choices.tsx'
+import type { ProductDetail } from './load.ts'
+import type { ProductPurchase } from './use-purchase.ts'
 
 interface BuyPanelProps {
-  product: ProductPage
-  purchase: Purchase
+  product: ProductDetail
+  purchase: ProductPurchase
   /** The visitor wants to be told when the price falls. */
   onAlert: () => void
 }
 
 /** Name, price, choices and the two buttons. */
-export function BuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
+export function ProductBuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
   const t = useTexts(productTexts)
   return (
     <div>
@@ -45,13 +45,13 @@ export function BuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
         <p className="small muted above-2xs">{t.asOn(product.priceAt)}</p>
       </div>
       <Availability product={product} />
-      <Choices product={product} purchase={purchase} onAlert={onAlert} />
-      {purchase.cart.asksPincode && <PincodeQuestion onDone={purchase.cart.pincodeDone} />}
+      <PurchaseChoices product={product} purchase={purchase} onAlert={onAlert} />
+      {purchase.cart.asksPincode && <LazyPincodeQuestion onDone={purchase.cart.pincodeDone} />}
     </div>
   )
 }
 
-function NameAndMarks({ product }: { product: ProductPage }) {
+function NameAndMarks({ product }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productTexts)
   const { about, name, metal, fineness, weightText, rating } = product
@@ -66,7 +66,7 @@ function NameAndMarks({ product }: { product: ProductPage }) {
         {name}
       </h1>
       <div className="row wrapping product-marks">
-        <Punch metal={metal} fineness={fineness} />
+        <FinenessBadge metal={metal} fineness={fineness} />
         <span className="small soft">
           {weightText}, {metal === 'gold' ? t.karat : t.silver}
         </span>
@@ -77,13 +77,13 @@ function NameAndMarks({ product }: { product: ProductPage }) {
             <span className="muted">{t.reviews(rating.total)}</span>
           </a>
         )}
-        <Badges product={product} />
+        <ProductBadges product={product} />
       </div>
     </>
   )
 }
 
-function Availability({ product }: { product: ProductPage }) {
+function Availability({ product }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productTexts)
   return (

@@ -12,12 +12,12 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Mark } from '../../../ui/icon/mark.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { largePictureSizes } from './large-picture.ts'
-import type { ProductPage } from './load.ts'
+import type { ProductDetail } from './load.ts'
 
 const PictureZoom = lazyPart(async () => (await import('./later/picture-zoom.tsx')).PictureZoom)
 
 /** One large picture, all of them as thumbs, two more beneath on wide screens, and the video when there is one. */
-export function Gallery({ product }: { product: ProductPage }) {
+export function ProductGallery({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts).gallery
   const { images, imageAlts, name, videoLink } = product
   const count = images.length

@@ -1,13 +1,13 @@
 import { formatDateAndTime, formatFineness, formatWeight } from '../../../../units/format.ts'
 import { stockState } from '../../../parts/product/card-text.ts'
-import { type ListedProduct, listed } from '../../../parts/product/listed-product.ts'
-import { type LoadRequest, moved, notFound, unavailable } from '../../../routing/load.ts'
-import type { Answers } from '../../../server/api-call.ts'
+import { type ListedProduct, toListedProduct } from '../../../parts/product/listed-product.ts'
+import { type LoadRequest, notFound, redirectPermanently, unavailable } from '../../../routing/load.ts'
+import type { CallResponse } from '../../../server/api-call.ts'
 import { urls } from '../../../urls.ts'
-import { shownReview } from './below/shown-review.ts'
+import { toProductReviewView } from './below/product-review-view.ts'
 import { specificationOf } from './below/specification.ts'
 
-type Product = Answers<'GET get-product'>
+type Product = CallResponse<'GET get-product'>
 
 /** One piece, whole (spec §2 Product detail). */
 export async function load({ call, origin, canonicalOf, params, shows, keepUntil }: LoadRequest) {
@@ -21,12 +21,12 @@ export async function load({ call, origin, canonicalOf, params, shows, keepUntil
   if (!found.ok) throw found.status === 404 || found.status === 422 ? notFound() : unavailable(found)
   if (!settings.ok) throw unavailable(settings)
   const product = found.data
-  if (product.slug !== slug) throw moved(urls.product(product.slug))
+  if (product.slug !== slug) throw redirectPermanently(urls.product(product.slug))
   shows([product.id, ...product.related.map(({ id }) => id), ...product.boughtTogether.map(({ id }) => id)])
   const offered = coupons.ok ? coupons.data.coupons : []
   for (const { endsAt } of offered) keepUntil(endsAt)
   return {
-    ...listed(product),
+    ...toListedProduct(product),
     ...factsOf(product),
     canonical: canonicalOf(urls.product(product.slug)),
     origin,
@@ -67,25 +67,25 @@ export async function load({ call, origin, canonicalOf, params, shows, keepUntil
       total: product.totalRating,
       spread: ratings.ok ? ratings.data.distribution : [],
     },
-    reviews: ratings.ok ? ratings.data.list.map(shownReview) : [],
+    reviews: ratings.ok ? ratings.data.list.map(toProductReviewView) : [],
     reviewPages: ratings.ok ? ratings.data.pages : 0,
-    related: product.related.map(listed),
+    related: product.related.map(toListedProduct),
     set: setOf(product),
     /** What guests may know of coupons: how many, and what the first one does. */
     coupons: { count: offered.length, first: offered[0]?.description ?? '' },
   }
 }
 
-export type ProductPage = Awaited<ReturnType<typeof load>>
+export type ProductDetail = Awaited<ReturnType<typeof load>>
 
 /** At most two others beside the piece itself. */
 const mostOthers = 2
 
 /** What is bought with the piece, as far as all of it can be had now, and what it costs together. */
 function setOf(product: Product): { pieces: readonly ListedProduct[]; price: number } | null {
-  const others = product.boughtTogether.map(listed).filter((other) => stockState(other) !== 'out')
+  const others = product.boughtTogether.map(toListedProduct).filter((other) => stockState(other) !== 'out')
   if (others.length === 0 || stockState(product) === 'out') return null
-  const pieces = [listed(product), ...others.slice(0, mostOthers)]
+  const pieces = [toListedProduct(product), ...others.slice(0, mostOthers)]
   return { pieces, price: pieces.reduce((sum, { price }) => sum + price, 0) }
 }
 
@@ -109,7 +109,7 @@ function factsOf(product: Product) {
   }
 }
 
-type Settings = Answers<'POST get-setting'>
+type Settings = CallResponse<'POST get-setting'>
 
 /** The sentence of the settings that fits the stock label (spec §3 Site settings). */
 function availabilityOf(product: Product, settings: Settings): string {

@@ -5,12 +5,12 @@ import { cardTexts } from '../../../texts/catalog/card.ts'
 import { productTexts } from '../../../texts/catalog/product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import type { ProductPage } from './load.ts'
-import type { Purchase } from './use-purchase.ts'
+import type { ProductDetail } from './load.ts'
+import type { ProductPurchase } from './use-purchase.ts'
 
 interface MainButtonProps {
-  product: ProductPage
-  purchase: Purchase
+  product: ProductDetail
+  purchase: ProductPurchase
 }
 
 /** Buy Now; out of stock and not pre-booked it becomes Notify me (spec §4). */

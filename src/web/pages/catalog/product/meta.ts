@@ -4,8 +4,8 @@ import { pictureSources } from '../../../parts/picture/picture-sources.ts'
 import type { SiteFacts } from '../../../parts/site/site-facts.ts'
 import type { productTexts } from '../../../texts/catalog/product.ts'
 import { largePictureSizes } from './large-picture.ts'
-import type { load, ProductPage } from './load.ts'
-import { rupeesText, schemaAvailability } from './schema-org.ts'
+import type { load, ProductDetail } from './load.ts'
+import { schemaAvailability, schemaPrice } from './schema-org.ts'
 
 /** Page metadata of spec §2: title, description, keywords, brand, availability, price, INR currency, category. */
 export function meta({ data, site }: MetaInput<typeof productTexts, typeof load>): PageHead {
@@ -22,7 +22,7 @@ export function meta({ data, site }: MetaInput<typeof productTexts, typeof load>
       properties: {
         'product:brand': data.about.title,
         'product:availability': schemaAvailability(data),
-        'product:price:amount': rupeesText(data),
+        'product:price:amount': schemaPrice(data),
         'product:price:currency': 'INR',
         'product:category': `${data.category} > ${data.subCategory}`,
       },
@@ -32,7 +32,7 @@ export function meta({ data, site }: MetaInput<typeof productTexts, typeof load>
 }
 
 /** Square, 1280 wide: as large as the services that show links ask for. */
-const previewImage = ({ image }: ProductPage, { origin }: SiteFacts) => ({
+const previewImage = ({ image }: ProductDetail, { origin }: SiteFacts) => ({
   url: origin + (pictureSources(image)?.large ?? image),
   width: 1280,
   height: 1280,

@@ -6,11 +6,11 @@ import { productTexts } from '../../../texts/catalog/product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../../urls.ts'
-import { Below } from './below/below.tsx'
+import { ProductLowerSections } from './below/product-lower-sections.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyPanel } from './buy-panel.tsx'
-import { Gallery } from './gallery.tsx'
-import type { load, ProductPage } from './load.ts'
+import { ProductBuyPanel } from './buy-panel.tsx'
+import { ProductGallery } from './gallery.tsx'
+import type { load, ProductDetail } from './load.ts'
 import { ProductStructuredData } from './structured-data.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -25,7 +25,7 @@ export function Page() {
 }
 
 /** Spec §2 Product detail. */
-function Product({ product }: { product: ProductPage }) {
+function Product({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts)
   const purchase = usePurchase(product)
   const [wantsAlert, setWantsAlert] = useState(false)
@@ -36,10 +36,10 @@ function Product({ product }: { product: ProductPage }) {
       <div className="wrap product-detail">
         <Breadcrumb crumbs={crumbsOf(product, t)} />
         <div className="product-page">
-          <Gallery product={product} />
-          <BuyPanel product={product} purchase={purchase} onAlert={onAlert} />
+          <ProductGallery product={product} />
+          <ProductBuyPanel product={product} purchase={purchase} onAlert={onAlert} />
         </div>
-        <Below product={product} wantsAlert={wantsAlert} onAlert={onAlert} />
+        <ProductLowerSections product={product} wantsAlert={wantsAlert} onAlert={onAlert} />
       </div>
       <BuyBar product={product} purchase={purchase} />
     </>
@@ -47,7 +47,7 @@ function Product({ product }: { product: ProductPage }) {
 }
 
 const crumbsOf = (
-  { metal, category, subCategory, subCategorySlug, name }: ProductPage,
+  { metal, category, subCategory, subCategorySlug, name }: ProductDetail,
   t: Texts<typeof productTexts>,
 ) => [
   { label: t.home, to: urls.home() },

@@ -1,5 +1,5 @@
 import { type StockState, stockState } from '../../../parts/product/card-text.ts'
-import type { ProductPage } from './load.ts'
+import type { ProductDetail } from './load.ts'
 
 const availability: Readonly<Record<StockState, string>> = {
   'in-stock': 'InStock',
@@ -9,7 +9,7 @@ const availability: Readonly<Record<StockState, string>> = {
 }
 
 /** As schema.org names it (`ItemAvailability`). */
-export const schemaAvailability = (product: ProductPage): string => availability[stockState(product)]
+export const schemaAvailability = (product: ProductDetail): string => availability[stockState(product)]
 
 /** The price in rupees with two decimals: "1499.00". */
-export const rupeesText = ({ price }: ProductPage): string => (price / 100).toFixed(2)
+export const schemaPrice = ({ price }: ProductDetail): string => (price / 100).toFixed(2)

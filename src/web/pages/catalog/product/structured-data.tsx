@@ -2,11 +2,11 @@ import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
 import { pictureSources } from '../../../parts/picture/picture-sources.ts'
 import { useAbsoluteAddress } from '../../../routing/use-page.ts'
 import { urls } from '../../../urls.ts'
-import type { ProductPage } from './load.ts'
-import { rupeesText, schemaAvailability } from './schema-org.ts'
+import type { ProductDetail } from './load.ts'
+import { schemaAvailability, schemaPrice } from './schema-org.ts'
 
 /** The product and where it stands in the shop, for search engines. */
-export function ProductStructuredData({ product }: { product: ProductPage }) {
+export function ProductStructuredData({ product }: { product: ProductDetail }) {
   const addressOf = useAbsoluteAddress()
   return (
     <>
@@ -17,7 +17,7 @@ export function ProductStructuredData({ product }: { product: ProductPage }) {
 }
 
 const placesOf = (
-  { metal, category, subCategory, subCategorySlug, name, canonical }: ProductPage,
+  { metal, category, subCategory, subCategorySlug, name, canonical }: ProductDetail,
   addressOf: (path: string) => string,
 ) => [
   { name: 'Silvera', url: addressOf(urls.home()) },
@@ -26,7 +26,7 @@ const placesOf = (
   { name, url: canonical },
 ]
 
-function productFacts(product: ProductPage): object {
+function productFacts(product: ProductDetail): object {
   const { id, name, meta, about, category, canonical, countryOfOrigin, rating, origin, images } = product
   return {
     '@type': 'Product',
@@ -40,7 +40,7 @@ function productFacts(product: ProductPage): object {
     offers: {
       '@type': 'Offer',
       url: canonical,
-      price: rupeesText(product),
+      price: schemaPrice(product),
       priceCurrency: 'INR',
       availability: `https://schema.org/${schemaAvailability(product)}`,
       itemCondition: 'https://schema.org/NewCondition',

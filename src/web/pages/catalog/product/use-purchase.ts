@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Paise } from '../../../../units/paise.ts'
 import { roundHalfUp } from '../../../../units/rounding.ts'
 import { type AddToCartState, useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
-import type { ProductPage } from './load.ts'
+import type { ProductDetail } from './load.ts'
 
-type VolumePrice = ProductPage['volumePrices'][number]
+type VolumePrice = ProductDetail['volumePrices'][number]
 
-export interface Purchase {
+export interface ProductPurchase {
   readonly quantity: number
   readonly setQuantity: (quantity: number) => void
   /** The quantity field is empty: nothing can be added. */
@@ -28,7 +28,7 @@ export interface Purchase {
 }
 
 /** What the visitor is about to buy, and for how much; the cart's own figures replace these once it is there. */
-export function usePurchase(product: ProductPage): Purchase {
+export function usePurchase(product: ProductDetail): ProductPurchase {
   const [quantity, setQuantity] = useState(1)
   const [blank, setBlank] = useState(false)
   const [packageId, setPackageId] = useState(product.packageId ?? product.packages[0]?.id ?? null)

@@ -2,8 +2,8 @@ import '../../../ui/layout/panel.css'
 import '../../../ui/form/field.css'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { AddressBook, KeptAddress } from '../../../parts/address/address-book.ts'
-import { AddressForm } from '../../../parts/address/address-form.tsx'
+import type { AddressBook, SavedAddress } from '../../../parts/address/address-book.ts'
+import { AddressEditForm } from '../../../parts/address/address-form.tsx'
 import { AddressText } from '../../../parts/address/address-text.tsx'
 import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -14,7 +14,7 @@ import { OptionCard } from '../../../ui/form/option-card.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
 /** What the delivery check said of an address. */
-export interface Check {
+export interface AddressCheck {
   readonly addressId: number
   readonly state: 'checking' | 'good' | 'bad'
   readonly sentence?: string
@@ -23,16 +23,16 @@ export interface Check {
 interface AddressChoiceProps {
   book: AddressBook
   known: { email: string; mobile: string }
-  check: Check | undefined
+  check: AddressCheck | undefined
   chosenId: number | null
   onBook: (book: AddressBook) => void
-  onChoose: (address: KeptAddress) => void
+  onChoose: (address: SavedAddress) => void
 }
 
 /** The address book as option cards, a form to add to it, and the check's word beside the chosen one. */
 export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }: AddressChoiceProps) {
   const t = useTexts(checkoutTexts)
-  const [open, setOpen] = useState<KeptAddress | 'new' | undefined>(book.addresses.length === 0 ? 'new' : undefined)
+  const [open, setOpen] = useState<SavedAddress | 'new' | undefined>(book.addresses.length === 0 ? 'new' : undefined)
   const saved = (next: AddressBook) => {
     const before = new Set(book.addresses.map(({ id }) => id))
     const edited = open !== 'new' ? open?.id : undefined
@@ -41,11 +41,11 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
     setOpen(undefined)
     if (mine) onChoose(mine)
   }
-  const form = (address?: KeptAddress) => (
+  const form = (address?: SavedAddress) => (
     <section className="panel wash" aria-label={address ? t.address.edit : t.address.new}>
       <div className="panel-body">
         <h3 className="label-heading below-m">{address ? t.address.edit : t.address.new}</h3>
-        <AddressForm
+        <AddressEditForm
           address={address}
           states={book.states}
           known={known}
@@ -98,7 +98,7 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
   )
 }
 
-function CheckWord({ check }: { check: Check | undefined }) {
+function CheckWord({ check }: { check: AddressCheck | undefined }) {
   const t = useTexts(checkoutTexts)
   if (!check) return null
   if (check.state === 'checking')

@@ -2,14 +2,14 @@ import '../../../parts/checkout/checkout.css'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { saveAddresses } from '../../../../wire/checkout/checkout.ts'
-import type { Profile } from '../../../parts/account/customer.ts'
+import type { CustomerProfileView } from '../../../parts/account/customer.ts'
 import type { AddressBook } from '../../../parts/address/address-book.ts'
-import { askCart, type Cart, cartLedger, countText, summaryItems } from '../../../parts/cart/cart.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
+import { type Cart, cartLedger, countText, fetchCart, summaryItems } from '../../../parts/cart/cart.ts'
 import { PanForm } from '../../../parts/checkout/pan-form.tsx'
 import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import type { Texts } from '../../../texts/area.ts'
 import { cartTexts } from '../../../texts/cart/cart.ts'
@@ -26,11 +26,11 @@ import { InvoiceChoice } from './invoice-choice.tsx'
 import type { Needed } from './page.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 import { useBusiness } from './use-business.ts'
-import { useDelivery } from './use-delivery.ts'
+import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 
 interface AddressStepProps {
   needed: Needed
-  profile: Profile
+  profile: CustomerProfileView
   onChange: (needed: Needed) => void
 }
 
@@ -44,12 +44,12 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const [billingId, setBillingId] = useState<number | null>(cart.billingAddressId)
   const [printed, setPrinted] = useState(cart.printedInvoice === 'Y')
   const [hasPan, setHasPan] = useState(profile.pan !== null || profile.declaredNoPan)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const latest = useRef(needed)
   latest.current = needed
   const setCart = (next: Cart) => onChange({ ...latest.current, cart: next })
   const setBook = (next: AddressBook) => onChange({ ...latest.current, book: next })
-  const delivery = useDelivery({ needed, onCart: setCart, onTrouble: setTrouble })
+  const delivery = useCheckoutDelivery({ needed, onCart: setCart, onTrouble: setFailure })
   const { check, storeId, addressId, passes } = delivery
   // The first time what was given with an earlier order is taken; after that what this one says.
   const isFirst = cart.billingAddressId === null
@@ -62,14 +62,14 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   // A GSTIN quotes the PAN of the business that buys.
   const panMissing = cart.panNeeded && !hasPan && !business.wanted
   const carryOn = business.form.submit(async () => {
-    setTrouble(undefined)
-    const asks = { orderId: cart.orderId ?? 0, deliveryId: addressId, billingId: billing, ...business.asked }
+    setFailure(undefined)
+    const params = { orderId: cart.orderId ?? 0, deliveryId: addressId, billingId: billing, ...business.asked }
     const printedInvoice = printed ? ('Y' as const) : ('N' as const)
-    const answer = await call('POST checkout-address-save-order', saveAddresses, { ...asks, printedInvoice })
-    if (answer.ok) return navigate(urls.orderSummary())
-    if (!business.form.refuse(answer)) setTrouble(answer)
+    const response = await callApi('POST checkout-address-save-order', saveAddresses, { ...params, printedInvoice })
+    if (response.ok) return navigate(urls.orderSummary())
+    if (!business.form.refuse(response)) setFailure(response)
     // The refusal may tell of something new: a price that now asks for a PAN.
-    const now = await askCart()
+    const now = await fetchCart()
     if (now.ok) setCart(now.data)
   })
   const noAddress = storeId === null && addressId === null
@@ -117,7 +117,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           <BusinessInvoice business={business} onSubmit={carryOn} />
           {panMissing && <PanForm onSaved={() => setHasPan(true)} />}
           <div className="above-m">
-            <TroubleNote trouble={trouble} />
+            <CallErrorNote trouble={failure} />
           </div>
           {why && (
             <p id="why-stopped" className="small soft above-s">

@@ -1,7 +1,7 @@
 import '../../../ui/layout/panel.css'
 import { useState } from 'react'
 import type { AddressBook } from '../../../parts/address/address-book.ts'
-import { AddressForm } from '../../../parts/address/address-form.tsx'
+import { AddressEditForm } from '../../../parts/address/address-form.tsx'
 import { AddressText } from '../../../parts/address/address-text.tsx'
 import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -60,7 +60,7 @@ export function BillingChoice(props: BillingChoiceProps) {
           {adding ? (
             <section className="panel wash" aria-label={t.address.newBilling}>
               <div className="panel-body">
-                <AddressForm states={book.states} known={known} onSaved={saved} onCancel={() => setAdding(false)} />
+                <AddressEditForm states={book.states} known={known} onSaved={saved} onCancel={() => setAdding(false)} />
               </div>
             </section>
           ) : (

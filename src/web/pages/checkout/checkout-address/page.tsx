@@ -1,19 +1,19 @@
-import { type Answer, call } from '../../../../browser/call.ts'
+import { type CallResult, callApi } from '../../../../browser/call.ts'
 import { myAddress, stores } from '../../../../wire/customers/addresses.ts'
 import { myGstDetails } from '../../../../wire/orders/gst-details.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
-import { type Profile, useCustomer } from '../../../parts/account/customer.ts'
+import { type CustomerProfileView, useCustomer } from '../../../parts/account/customer.ts'
 import type { AddressBook } from '../../../parts/address/address-book.ts'
-import { askCart, type Cart } from '../../../parts/cart/cart.ts'
+import { type Cart, fetchCart } from '../../../parts/cart/cart.ts'
 import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
 import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
-import type { Store } from './pickup-choice.tsx'
-import type { GstDetails } from './use-business.ts'
+import type { PickupStore } from './pickup-choice.tsx'
+import type { GstDetailsInput } from './use-business.ts'
 
 export const area = checkoutTexts
 
@@ -22,18 +22,18 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ad
 export interface Needed {
   readonly cart: Cart
   readonly book: AddressBook
-  readonly stores: readonly Store[]
+  readonly stores: readonly PickupStore[]
   /** Of the business that was billed last. */
-  readonly business: GstDetails | null
+  readonly business: GstDetailsInput | null
 }
 
 /** Cart, address book, stores and the business of last time: all or the first sentence of what failed. */
-async function askAll(): Promise<Answer<Needed>> {
+async function askAll(): Promise<CallResult<Needed>> {
   const [cart, book, counters, business] = await Promise.all([
-    askCart(),
-    call('POST my-address', myAddress, {}),
-    call('POST my-address-store', stores, {}),
-    call('POST my-gst-details', myGstDetails, {}),
+    fetchCart(),
+    callApi('POST my-address', myAddress, {}),
+    callApi('POST my-address-store', stores, {}),
+    callApi('POST my-gst-details', myGstDetails, {}),
   ])
   if (!cart.ok) return cart
   if (!book.ok) return book
@@ -61,8 +61,8 @@ const Waiting = () => (
   </div>
 )
 
-function Loaded({ profile }: { profile: Profile }) {
-  const { asked, again, put } = useAsked(askAll, 'address step')
+function Loaded({ profile }: { profile: CustomerProfileView }) {
+  const { asked, again, put } = useApiQuery(askAll, 'address step')
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} waiting={<Waiting />} />
   if (asked.data.cart.orderId === null || asked.data.cart.totalItems === 0) return <EmptyCart />
   return <AddressStep needed={asked.data} profile={profile} onChange={put} />

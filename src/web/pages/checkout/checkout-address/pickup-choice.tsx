@@ -7,10 +7,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { OptionCard } from '../../../ui/form/option-card.tsx'
 
-export type Store = z.output<(typeof stores)['answers']>['address'][number]
+export type PickupStore = z.output<(typeof stores)['response']>['address'][number]
 
 interface PickupChoiceProps {
-  stores: readonly Store[]
+  stores: readonly PickupStore[]
   /** The chosen store; null when the order is sent. */
   storeId: number | null
   onStore: (storeId: number | null) => void
@@ -46,7 +46,7 @@ export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
 }
 
 /** A store is neither home nor work. */
-const textOf = ({ name, address, city, state, pincode, mobile }: Store) => ({
+const textOf = ({ name, address, city, state, pincode, mobile }: PickupStore) => ({
   name,
   address,
   city,

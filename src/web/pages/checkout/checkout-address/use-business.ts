@@ -5,28 +5,28 @@ import type { gstDetails } from '../../../../wire/orders/gst-details.ts'
 import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { mistakes, namedErrors } from '../../../ui/form/form.ts'
-import { type Errors, useFormState } from '../../../ui/form/form-state.ts'
+import { type FormErrors, useFormState } from '../../../ui/form/form-state.ts'
 
-export type GstDetails = z.output<typeof gstDetails>
-type Name = keyof GstDetails
+export type GstDetailsInput = z.output<typeof gstDetails>
+type Name = keyof GstDetailsInput
 
 const names: readonly Name[] = ['gstin', 'registeredName']
-const none: GstDetails = { gstin: '', registeredName: '' }
+const none: GstDetailsInput = { gstin: '', registeredName: '' }
 
 export type BusinessForm = ReturnType<typeof useBusiness>
 
 /** Whether the invoice goes to a business, and to which: what is typed stays when the tick is taken back and set again. */
-export function useBusiness({ start, isWanted }: { start: GstDetails | null; isWanted: boolean }) {
+export function useBusiness({ start, isWanted }: { start: GstDetailsInput | null; isWanted: boolean }) {
   const t = useTexts(checkoutTexts).business
   const [wanted, want] = useState(isWanted)
-  const missing = ({ gstin, registeredName }: GstDetails): Errors<Name> => ({
+  const missing = ({ gstin, registeredName }: GstDetailsInput): FormErrors<Name> => ({
     ...(!gstin.trim() && { gstin: t.noGstin }),
     ...(!registeredName.trim() && { registeredName: t.noName }),
   })
   const form = useFormState<Name>({
     initial: start ?? none,
-    check: (values) => (wanted ? { ...mistakes(saveAddresses.asks, values), ...missing(values) } : {}),
-    named: (errors) => namedErrors(saveAddresses.asks, names, errors),
+    check: (values) => (wanted ? { ...mistakes(saveAddresses.params, values), ...missing(values) } : {}),
+    named: (errors) => namedErrors(saveAddresses.params, names, errors),
   })
   return { wanted, want, form, asked: wanted ? form.values : { gstin: null, registeredName: null } }
 }

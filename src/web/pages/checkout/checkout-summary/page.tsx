@@ -1,11 +1,11 @@
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { useCustomer } from '../../../parts/account/customer.ts'
-import { askCart } from '../../../parts/cart/cart.ts'
+import { fetchCart } from '../../../parts/cart/cart.ts'
 import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
 import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { withSiteTexts } from '../../../parts/site/site-texts.ts'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { SummaryStep } from './summary-step.tsx'
@@ -33,7 +33,7 @@ const Waiting = () => (
 )
 
 function Loaded() {
-  const { asked, again, put } = useAsked(() => withSiteTexts(askCart()), 'order summary')
+  const { asked, again, put } = useApiQuery(() => withSiteTexts(fetchCart()), 'order summary')
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} waiting={<Waiting />} />
   if (asked.data.orderId === null || asked.data.totalItems === 0) return <EmptyCart />
   return <SummaryStep cart={asked.data} orderId={asked.data.orderId} onCart={put} />

@@ -4,14 +4,14 @@ import '../../../parts/checkout/checkout.css'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { saveSummary } from '../../../../wire/checkout/checkout.ts'
 import { DeliverTo } from '../../../parts/address/deliver-to.tsx'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { type Cart, cartLedger, countText } from '../../../parts/cart/cart.ts'
 import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
 import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
 import { useSiteTexts } from '../../../parts/site/site-texts.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import { cartTexts } from '../../../texts/cart/cart.ts'
 import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
@@ -40,17 +40,17 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
   const navigate = useNavigate()
   const texts = useSiteTexts()
   const [instruction, setInstruction] = useState(cart.specialInstruction)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const [saving, setSaving] = useState(false)
   const homeless = cart.address === null && cart.pickupStoreId === null
 
   const pay = async () => {
-    setTrouble(undefined)
+    setFailure(undefined)
     setSaving(true)
-    const answer = await call('POST order-summary-save', saveSummary, { orderId, instruction })
-    if (answer.ok) return navigate(urls.payment())
+    const response = await callApi('POST order-summary-save', saveSummary, { orderId, instruction })
+    if (response.ok) return navigate(urls.payment())
     setSaving(false)
-    setTrouble(answer)
+    setFailure(response)
   }
   const makePayment = (
     <Button
@@ -91,7 +91,7 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
             />
           </div>
           <div className="above-m">
-            <TroubleNote trouble={trouble} />
+            <CallErrorNote trouble={failure} />
           </div>
           {homeless && (
             <p id="no-address" className="small soft above-s">

@@ -1,10 +1,10 @@
 import './page.css'
 import { contentTexts } from '../../../texts/content/content.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { ContentPage } from './load.ts'
+import type { ContentPageView } from './load.ts'
 
 /** The parts of a long page: beside the text where there is room, folded above it where there is not. */
-export function Contents({ parts }: { parts: ContentPage['parts'] }) {
+export function Contents({ parts }: { parts: ContentPageView['parts'] }) {
   const t = useTexts(contentTexts)
   const list = (
     <ol>

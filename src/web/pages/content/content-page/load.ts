@@ -1,11 +1,12 @@
 import { pages } from '../../../routes.ts'
-import { type LoadRequest, moved, notFound, unavailable } from '../../../routing/load.ts'
+import { type LoadRequest, notFound, redirectPermanently, unavailable } from '../../../routing/load.ts'
 
 /** A page of text: `/page/{slug}`, or one with an address of its own (spec §2). */
 export async function load({ call, origin, canonicalOf, path, params }: LoadRequest) {
   const slug = (params.slug ?? path.slice(1)).toLowerCase()
   const own = `/${slug}`
-  if (params.slug && pages.some((page) => page.path === own && page.folder === 'content/content-page')) throw moved(own)
+  if (params.slug && pages.some((page) => page.path === own && page.folder === 'content/content-page'))
+    throw redirectPermanently(own)
   const page = await call('GET get-page', { slug })
   if (!page.ok) throw page.status === 404 || page.status === 422 ? notFound() : unavailable(page)
   const { title, html, metaTitle, metaDescription, parts, updatedAt } = page.data
@@ -22,4 +23,4 @@ export async function load({ call, origin, canonicalOf, path, params }: LoadRequ
   }
 }
 
-export type ContentPage = Awaited<ReturnType<typeof load>>
+export type ContentPageView = Awaited<ReturnType<typeof load>>

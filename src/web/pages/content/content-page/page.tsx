@@ -10,7 +10,7 @@ import { Prose } from '../../../ui/layout/prose.tsx'
 import { urls } from '../../../urls.ts'
 import { Contents } from './contents.tsx'
 import type { load } from './load.ts'
-import { relatedTo } from './related.ts'
+import { relatedContentPages } from './related.ts'
 import { ContentStructuredData } from './structured-data.tsx'
 
 export { meta } from './meta.ts'
@@ -50,7 +50,7 @@ function Onward({ slug }: { slug: string }) {
       <nav aria-label={t.more}>
         <h2 className="label-heading">{t.more}</h2>
         <ul>
-          {relatedTo(slug).map((other) => (
+          {relatedContentPages(slug).map((other) => (
             <li key={other.slug}>
               <PageLink to={other.to}>{t.related[other.slug]}</PageLink>
             </li>

@@ -22,7 +22,7 @@ const groups = [
 type Related = (typeof groups)[number][number]
 
 /** The others of its group; of a page in neither, those that help. */
-export function relatedTo(slug: string): readonly Related[] {
+export function relatedContentPages(slug: string): readonly Related[] {
   const group = groups.find((group) => group.some((page) => page.slug === slug)) ?? groups[1]
   return group.filter((page) => page.slug !== slug)
 }

@@ -2,10 +2,10 @@ import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import { contentTexts } from '../../../texts/content/content.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { ContentPage } from './load.ts'
+import type { ContentPageView } from './load.ts'
 
 /** For search engines: where the page stands and, on the page about us, who we are. */
-export function ContentStructuredData({ page }: { page: ContentPage }) {
+export function ContentStructuredData({ page }: { page: ContentPageView }) {
   const { canonical, origin, title, slug } = page
   const t = useTexts(contentTexts)
   return (

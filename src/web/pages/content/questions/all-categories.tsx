@@ -7,13 +7,13 @@ import { faqTexts } from '../../../texts/content/faq.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type Tab, Tabs } from '../../../ui/layout/tabs.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import type { Category } from './load.ts'
+import type { QuestionCategoryView } from './load.ts'
 import { useQuestionInAddress } from './use-question-in-address.ts'
 
 /** The categories as tabs, each with an address (`#payment`), and a search through all of them. */
-export function AllCategories({ categories }: { categories: readonly Category[] }) {
+export function AllCategories({ categories }: { categories: readonly QuestionCategoryView[] }) {
   const t = useTexts(faqTexts)
-  const [words, setWords] = useState('')
+  const [texts, setWords] = useState('')
   const [chosen, setChosen] = useState<string>()
   useQuestionInAddress((slug) => {
     const category = categories.find((one) => one.slug === slug || one.questions.some((asked) => asked.slug === slug))
@@ -25,12 +25,12 @@ export function AllCategories({ categories }: { categories: readonly Category[] 
     setChosen(slug)
     window.history.replaceState(window.history.state, '', `#${slug}`)
   }
-  const found = useFound(categories, words)
+  const found = useFound(categories, texts)
   return (
     <div className="faq-tabs">
-      <SearchField words={words} onChange={setWords} />
+      <SearchField words={texts} onChange={setWords} />
       <p className="soft" role="status">
-        {found && (found.length > 0 ? t.found(found.length) : t.nothing(words.trim()))}
+        {found && (found.length > 0 ? t.found(found.length) : t.nothing(texts.trim()))}
       </p>
       {found ? (
         <QuestionList questions={found} />
@@ -41,7 +41,7 @@ export function AllCategories({ categories }: { categories: readonly Category[] 
   )
 }
 
-const tabOf = ({ slug, title, text, questions }: Category): Tab => ({
+const tabOf = ({ slug, title, text, questions }: QuestionCategoryView): Tab => ({
   id: slug,
   title,
   panel: (
@@ -53,7 +53,7 @@ const tabOf = ({ slug, title, text, questions }: Category): Tab => ({
   ),
 })
 
-function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+function SearchField({ words, onChange }: { words: string; onChange: (texts: string) => void }) {
   const t = useTexts(faqTexts)
   const id = useId()
   const hydrated = useHydrated()
@@ -77,7 +77,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
 }
 
 /** Every question with all the words in it or in its answer; nothing while no words are searched for. */
-function useFound(categories: readonly Category[], words: string) {
+function useFound(categories: readonly QuestionCategoryView[], texts: string) {
   const searched = useMemo(
     () =>
       categories.flatMap(({ questions }) =>
@@ -85,7 +85,7 @@ function useFound(categories: readonly Category[], words: string) {
       ),
     [categories],
   )
-  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  const wanted = folded(texts).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return undefined
   return searched.filter(({ text }) => wanted.every((word) => text.includes(word))).map(({ one }) => one)
 }

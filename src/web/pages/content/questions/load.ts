@@ -1,7 +1,7 @@
 import { type LoadRequest, notFound, unavailable } from '../../../routing/load.ts'
-import type { Answers } from '../../../server/api-call.ts'
+import type { CallResponse } from '../../../server/api-call.ts'
 
-export type Category = Answers<'GET faq-all'>['categories'][number]
+export type QuestionCategoryView = CallResponse<'GET faq-all'>['categories'][number]
 
 /** All questions, or at `/faq/{slug}` those of one category (spec §2). */
 export async function load({ call, origin, canonicalOf, path, params: { slug } }: LoadRequest) {
@@ -12,16 +12,16 @@ export async function load({ call, origin, canonicalOf, path, params: { slug } }
   }
 }
 
-async function all(call: LoadRequest['call']): Promise<Category[]> {
-  const answer = await call('GET faq-all', {})
-  if (!answer.ok) throw unavailable(answer)
-  return answer.data.categories
+async function all(call: LoadRequest['call']): Promise<QuestionCategoryView[]> {
+  const response = await call('GET faq-all', {})
+  if (!response.ok) throw unavailable(response)
+  return response.data.categories
 }
 
-async function one(call: LoadRequest['call'], slug: string): Promise<Category> {
-  const answer = await call('POST faq-list/{slug}', { slug })
-  if (!answer.ok) throw answer.status === 404 || answer.status === 422 ? notFound() : unavailable(answer)
-  const { titled: _, ...category } = answer.data
+async function one(call: LoadRequest['call'], slug: string): Promise<QuestionCategoryView> {
+  const response = await call('POST faq-list/{slug}', { slug })
+  if (!response.ok) throw response.status === 404 || response.status === 422 ? notFound() : unavailable(response)
+  const { titled: _, ...category } = response.data
   return category
 }
 

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../../urls.ts'
 import { AllCategories } from './all-categories.tsx'
-import type { Category, load } from './load.ts'
+import type { load, QuestionCategoryView } from './load.ts'
 import { QuestionsStructuredData } from './structured-data.tsx'
 import { useQuestionInAddress } from './use-question-in-address.ts'
 
@@ -41,7 +41,7 @@ function AllQuestions() {
   )
 }
 
-function OneCategory({ category }: { category: Category }) {
+function OneCategory({ category }: { category: QuestionCategoryView }) {
   const data = usePageData<typeof load>()
   const t = useTexts(faqTexts)
   const title = t.of(category.title)

@@ -1,13 +1,13 @@
 import '../../../ui/layout/panel.css'
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { deleteAddress, myAddress } from '../../../../wire/customers/addresses.ts'
-import type { AddressBook, KeptAddress } from '../../../parts/address/address-book.ts'
-import { AddressForm } from '../../../parts/address/address-form.tsx'
+import type { AddressBook, SavedAddress } from '../../../parts/address/address-book.ts'
+import { AddressEditForm } from '../../../parts/address/address-form.tsx'
 import { AddressText } from '../../../parts/address/address-text.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { accountTexts } from '../../../texts/customers/account.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActionButton } from '../../../ui/button/action-button.tsx'
@@ -24,10 +24,10 @@ interface AddressListProps {
 /** Add, edit, delete (spec §2 Address management). */
 export function AddressList({ known }: AddressListProps) {
   const t = useTexts(accountTexts)
-  const { asked, again, put } = useAsked(() => call('POST my-address', myAddress, {}), 'addresses')
+  const { asked, again, put } = useApiQuery(() => callApi('POST my-address', myAddress, {}), 'addresses')
   /** The address being changed, `new` for one being added. */
-  const [open, setOpen] = useState<KeptAddress | 'new'>()
-  const [leaving, setLeaving] = useState<KeptAddress>()
+  const [open, setOpen] = useState<SavedAddress | 'new'>()
+  const [leaving, setLeaving] = useState<SavedAddress>()
 
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={6} />
   const book = asked.data
@@ -36,11 +36,11 @@ export function AddressList({ known }: AddressListProps) {
     setOpen(undefined)
     setLeaving(undefined)
   }
-  const form = (address?: KeptAddress) => (
+  const form = (address?: SavedAddress) => (
     <section className="panel wash" aria-label={address ? t.addresses.edit : t.addresses.new}>
       <div className="panel-body">
         <h2 className="label-heading below-m">{address ? t.addresses.edit : t.addresses.new}</h2>
-        <AddressForm
+        <AddressEditForm
           address={address}
           states={book.states}
           known={known}
@@ -102,7 +102,7 @@ function NoAddress({ onAdd }: { onAdd: () => void }) {
 }
 
 interface AddressCardProps {
-  address: KeptAddress
+  address: SavedAddress
   onEdit: () => void
   onDelete: () => void
 }
@@ -127,7 +127,7 @@ function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
 }
 
 interface DeleteDialogProps {
-  address: KeptAddress | undefined
+  address: SavedAddress | undefined
   onClose: () => void
   onDeleted: (book: AddressBook) => void
 }
@@ -138,14 +138,14 @@ function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps) {
   const remove = async () => {
     if (!address) return
     setBusy(true)
-    const answer = await call('POST my-address/delete/{id}', deleteAddress, { id: address.id })
+    const response = await callApi('POST my-address/delete/{id}', deleteAddress, { id: address.id })
     setBusy(false)
-    if (answer.ok) {
-      onDeleted(answer.data)
+    if (response.ok) {
+      onDeleted(response.data)
       showToast('ok', t.addresses.removed)
     } else {
       onClose()
-      showToast('bad', answer.sentence)
+      showToast('bad', response.sentence)
     }
   }
   return (

@@ -2,7 +2,7 @@ import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { accountTexts } from '../../../texts/customers/account.ts'
 import { AddressList } from './address-list.tsx'
-import { KeptBusiness } from './kept-business.tsx'
+import { SavedGstDetails } from './saved-gst-details.tsx'
 
 export const area = accountTexts
 
@@ -15,7 +15,7 @@ export function Page() {
       {({ profile }) => (
         <>
           <AddressList known={{ email: profile.email, mobile: profile.mobile }} />
-          <KeptBusiness />
+          <SavedGstDetails />
         </>
       )}
     </AccountFrame>

@@ -1,11 +1,11 @@
 import './page.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { formatDate, formatPoints } from '../../../../units/format.ts'
 import { eraseMe, keepMe } from '../../../../wire/operations/privacy.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -64,10 +64,10 @@ function Closing({ on, onKept }: { on: Date; onKept: (own: OwnData) => void }) {
   const [busy, setBusy] = useState(false)
   const keep = async () => {
     setBusy(true)
-    const answer = await call('POST my-data/keep', keepMe, {})
+    const response = await callApi('POST my-data/keep', keepMe, {})
     setBusy(false)
-    if (!answer.ok) return showToast('bad', answer.sentence)
-    onKept(answer.data)
+    if (!response.ok) return showToast('bad', response.sentence)
+    onKept(response.data)
     showToast('ok', t.kept)
   }
   return (
@@ -85,20 +85,20 @@ function AskToClose({ onAsked }: { onAsked: (own: OwnData) => void }) {
   const stepUp = useStepUp()
   const [sure, setSure] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const close = async () => {
     setSure(false)
     setBusy(true)
-    setTrouble(undefined)
-    const answer = await stepUp.ask((options) => call('POST my-data/erase', eraseMe, {}, options))
+    setFailure(undefined)
+    const response = await stepUp.ask((options) => callApi('POST my-data/erase', eraseMe, {}, options))
     setBusy(false)
-    if (!answer) return
-    if (answer.ok) onAsked(answer.data)
-    else setTrouble(answer)
+    if (!response) return
+    if (response.ok) onAsked(response.data)
+    else setFailure(response)
   }
   return (
     <div className="stack above-m">
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
       <div>
         <Button look="danger" size="small" busy={busy && t.asking} onClick={() => setSure(true)}>
           {t.ask}

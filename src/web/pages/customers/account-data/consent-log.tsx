@@ -1,11 +1,11 @@
 import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { consent } from '../../../../wire/customers/consents.ts'
 import { consentLog } from '../../../../wire/operations/privacy.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,18 +14,18 @@ import { showToast } from '../../../ui/dialog/toast.ts'
 /** Each time something was agreed to or taken back, in the words of that day; taken back with one press (rules/security.md 6.1). */
 export function ConsentLog() {
   const t = useTexts(ownDataTexts).consents
-  const { asked, again } = useAsked(() => call('POST consent-log', consentLog, {}), 'consent-log')
+  const { asked, again } = useApiQuery(() => callApi('POST consent-log', consentLog, {}), 'consent-log')
   const [busy, setBusy] = useState(false)
   const takeBack = async () => {
     setBusy(true)
-    const answer = await call('POST consent', consent, { purpose: 'marketing', given: false })
+    const response = await callApi('POST consent', consent, { purpose: 'marketing', given: false })
     setBusy(false)
-    if (!answer.ok) return showToast('bad', answer.sentence)
+    if (!response.ok) return showToast('bad', response.sentence)
     showToast('ok', t.taken)
     again()
   }
   const log = asked.state === 'here' ? asked.data.log : []
-  const standing = log.find(({ purpose }) => purpose === 'marketing')
+  const status = log.find(({ purpose }) => purpose === 'marketing')
   return (
     <section className="ruled above-2xl measure">
       <h2 className="subheading below-xs">{t.title}</h2>
@@ -41,7 +41,7 @@ export function ConsentLog() {
                 {one.given ? t.given : t.withdrawn} {formatDateAndTime(one.at)} · {t.version(one.version)}
               </span>
             </span>
-            {one === standing && one.given && (
+            {one === status && one.given && (
               <Button look="secondary" size="small" busy={busy && t.taking} onClick={takeBack}>
                 {t.take}
               </Button>

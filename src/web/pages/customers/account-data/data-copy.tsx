@@ -2,7 +2,7 @@ import '../../../parts/account/account-frame.css'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { type myData, requestDataCopy } from '../../../../wire/operations/privacy.ts'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/dialog/toast.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 
-export type OwnData = z.output<(typeof myData)['answers']>
+export type OwnData = z.output<(typeof myData)['response']>
 
 interface DataCopyProps {
   copies: OwnData['copies']
@@ -38,11 +38,11 @@ export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
   }, [making, copies, again])
   const ask = async () => {
     setBusy(true)
-    const answer = await stepUp.ask((options) => call('POST my-data/export', requestDataCopy, {}, options))
+    const response = await stepUp.ask((options) => callApi('POST my-data/export', requestDataCopy, {}, options))
     setBusy(false)
-    if (!answer) return
-    if (answer.ok) onAsked(answer.data)
-    else showToast('bad', answer.sentence)
+    if (!response) return
+    if (response.ok) onAsked(response.data)
+    else showToast('bad', response.sentence)
   }
   return (
     <section className="ruled above-2xl measure">

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { myData } from '../../../../wire/operations/privacy.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
 import { securityTexts } from '../../../texts/customers/security.ts'
@@ -50,7 +50,7 @@ export function Page() {
 }
 
 function OwnData() {
-  const { asked, again, put } = useAsked(() => call('POST my-data', myData, {}), 'own-data')
+  const { asked, again, put } = useApiQuery(() => callApi('POST my-data', myData, {}), 'own-data')
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={4} />
   return (
     <>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { formatDate } from '../../../../units/format.ts'
 import { savePan } from '../../../../wire/customers/customers.ts'
 import { myPan, removePan } from '../../../../wire/operations/privacy.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { FormButtons } from '../../../parts/form-buttons.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,12 +15,12 @@ import { showToast } from '../../../ui/dialog/toast.ts'
 import { useForm } from '../../../ui/form/form.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 
-type Standing = z.output<(typeof myPan)['answers']>
+type Status = z.output<(typeof myPan)['response']>
 
 /** Masked, with the day it was given; replaced at any time, removed while no invoice rests on it (rules/gst.md 5.2). */
 export function TaxId() {
   const t = useTexts(ownDataTexts).pan
-  const { asked, again, put } = useAsked(() => call('POST my-pan', myPan, {}), 'pan')
+  const { asked, again, put } = useApiQuery(() => callApi('POST my-pan', myPan, {}), 'pan')
   const [editing, setEditing] = useState(false)
   return (
     <section className="measure">
@@ -43,9 +43,9 @@ export function TaxId() {
 }
 
 interface TaxIdShownProps {
-  standing: Standing
+  standing: Status
   onEdit: () => void
-  onRemoved: (standing: Standing) => void
+  onRemoved: (status: Status) => void
 }
 
 function TaxIdShown({ standing, onEdit, onRemoved }: TaxIdShownProps) {
@@ -54,10 +54,10 @@ function TaxIdShown({ standing, onEdit, onRemoved }: TaxIdShownProps) {
   const { pan, declaredNoPan, givenAt, isNeeded } = standing
   const remove = async () => {
     setBusy(true)
-    const answer = await call('POST my-pan/remove', removePan, {})
+    const response = await callApi('POST my-pan/remove', removePan, {})
     setBusy(false)
-    if (!answer.ok) return showToast('bad', answer.sentence)
-    onRemoved(answer.data)
+    if (!response.ok) return showToast('bad', response.sentence)
+    onRemoved(response.data)
     showToast('ok', t.removed)
   }
   return (
@@ -83,15 +83,15 @@ function TaxIdShown({ standing, onEdit, onRemoved }: TaxIdShownProps) {
 
 function PanForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
   const t = useTexts(ownDataTexts).pan
-  const form = useForm({ asks: savePan.asks, initial: { pan: '' } })
-  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({ params: savePan.params, initial: { pan: '' } })
+  const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await call('POST save-pan', savePan, form.values)
-    if (answer.ok) {
+    setFailure(undefined)
+    const response = await callApi('POST save-pan', savePan, form.values)
+    if (response.ok) {
       showToast('ok', t.saved)
       onSaved()
-    } else if (!form.refuse(answer)) setTrouble(answer)
+    } else if (!form.refuse(response)) setFailure(response)
   })
   return (
     <form className="stack" ref={form.ref} onSubmit={send} noValidate>
@@ -104,7 +104,7 @@ function PanForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => v
         maxLength={20}
         {...form.field('pan')}
       />
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
       <FormButtons save={t.save} saving={t.saving} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
     </form>
   )

@@ -17,8 +17,8 @@ export function InCaseOfDeath() {
       </div>
       <h3 className="above-l below-s">{t.papersTitle}</h3>
       <ul className="soft papers-list">
-        {t.papers.map((paper) => (
-          <li key={paper}>{paper}</li>
+        {t.papers.map((document) => (
+          <li key={document}>{document}</li>
         ))}
       </ul>
       <p className="small above-m">

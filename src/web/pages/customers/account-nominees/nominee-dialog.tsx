@@ -9,18 +9,18 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { readForm, useForm } from '../../../ui/form/form.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
-import type { Nominee } from './nominees.tsx'
+import type { NomineeView } from './nominees.tsx'
 
 interface NomineeDialogProps {
   /** The one to change; without one a new one is named. */
-  nominee: Nominee | undefined
+  nominee: NomineeView | undefined
   /** What is left to give. */
   share: number | undefined
   onClose: () => void
-  onTaken: (nominee: Nominee) => void
+  onTaken: (nominee: NomineeView) => void
 }
 
-const startOf = (nominee: Nominee | undefined, share: number | undefined) => ({
+const startOf = (nominee: NomineeView | undefined, share: number | undefined) => ({
   name: nominee?.name ?? '',
   relation: nominee?.relation ?? '',
   bornOn: nominee?.bornOn ?? '',
@@ -34,7 +34,7 @@ const needsGuardian = (bornOn: string): boolean => isDay(bornOn) && isMinor(born
 export function NomineeDialog({ nominee, share, onClose, onTaken }: NomineeDialogProps) {
   const { form: t, relations: names } = useTexts(nomineesTexts)
   const form = useForm({
-    asks: nomineeWire,
+    params: nomineeWire,
     initial: startOf(nominee, share),
     further: ({ bornOn, guardian }) => (needsGuardian(bornOn) && !guardian.trim() ? { guardian: t.noGuardian } : {}),
   })

@@ -9,12 +9,12 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { NomineeDialog } from './nominee-dialog.tsx'
-import type { Nominee } from './nominees.tsx'
+import type { NomineeView } from './nominees.tsx'
 
 interface NomineeListProps {
-  list: readonly Nominee[]
+  list: readonly NomineeView[]
   madeAt: Date | null
-  onChange: (list: readonly Nominee[]) => void
+  onChange: (list: readonly NomineeView[]) => void
 }
 
 /** Who is named, and the ways to change it. */
@@ -78,7 +78,7 @@ export function NomineeList({ list, madeAt, onChange }: NomineeListProps) {
 }
 
 interface RowProps {
-  nominee: Nominee
+  nominee: NomineeView
   onEdit: () => void
   onRemove: () => void
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { changePassword } from '../../../../wire/customers/customers.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { FormButtons } from '../../../parts/form-buttons.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { profileTexts } from '../../../texts/customers/profile.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { seconds, usePassing } from '../../../ui/dialog/passing.ts'
+import { seconds, useTransientMessage } from '../../../ui/dialog/transient-message.ts'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { useForm } from '../../../ui/form/form.ts'
 import { PasswordInput } from '../../../ui/input/password-input.tsx'
@@ -20,7 +20,7 @@ const blank = { current: '', password: '', confirmation: '' }
 export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
   const t = useTexts(profileTexts)
   const [open, setOpen] = useState(false)
-  const [done, setDone] = usePassing<string>(seconds.error)
+  const [done, setDone] = useTransientMessage<string>(seconds.error)
   return (
     <section className="ruled above-2xl measure">
       <div className="row between">
@@ -60,14 +60,14 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
 
 function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: (sentence: string) => void }) {
   const t = useTexts(profileTexts)
-  const form = useForm({ asks: changePassword.asks, initial: blank })
-  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({ params: changePassword.params, initial: blank })
+  const [failure, setFailure] = useState<CallFailure>()
   const [sent, setSent] = useState(false)
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await call('POST change-password', changePassword, form.values)
-    if (answer.ok) onDone(answer.data.message)
-    else if (!form.refuse(answer)) setTrouble(answer)
+    setFailure(undefined)
+    const response = await callApi('POST change-password', changePassword, form.values)
+    if (response.ok) onDone(response.data.message)
+    else if (!form.refuse(response)) setFailure(response)
   })
   return (
     <form
@@ -83,7 +83,7 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: (sen
       <PasswordInput label={t.password.current} autoComplete="current-password" {...form.field('current')} />
       <PasswordInput label={t.password.new} autoComplete="new-password" {...form.field('password')} />
       <PasswordInput label={t.password.again} autoComplete="new-password" {...form.field('confirmation')} />
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
       <FormButtons
         save={t.password.change}
         saving={t.password.changing}

@@ -1,15 +1,15 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { editProfile } from '../../../../wire/customers/customers.ts'
-import type { Profile } from '../../../parts/account/customer.ts'
+import type { CustomerProfileView } from '../../../parts/account/customer.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { profileTexts } from '../../../texts/customers/profile.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { seconds, usePassing } from '../../../ui/dialog/passing.ts'
+import { seconds, useTransientMessage } from '../../../ui/dialog/transient-message.ts'
 import { useForm } from '../../../ui/form/form.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -17,35 +17,35 @@ import { MobileInput } from '../../../ui/input/mobile-input.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 
 interface ProfileFormProps {
-  profile: Profile
-  onSaved: (profile: Profile) => void
+  profile: CustomerProfileView
+  onSaved: (profile: CustomerProfileView) => void
 }
 
 /** Name and email can be changed after Edit; the mobile is only read (spec §2 Profile). */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useTexts(profileTexts)
   const start = { name: profile.name, email: profile.email }
-  const form = useForm({ asks: editProfile.asks, initial: start })
+  const form = useForm({ params: editProfile.params, initial: start })
   const stepUp = useStepUp()
   const [editing, setEditing] = useState(false)
-  const [done, setDone] = usePassing<string>(seconds.error)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [done, setDone] = useTransientMessage<string>(seconds.error)
+  const [failure, setFailure] = useState<CallFailure>()
 
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await stepUp.ask((options) => call('POST edit-profile', editProfile, form.values, options))
-    if (!answer) return
-    if (!answer.ok) {
-      if (!form.refuse(answer)) setTrouble(answer)
+    setFailure(undefined)
+    const response = await stepUp.ask((options) => callApi('POST edit-profile', editProfile, form.values, options))
+    if (!response) return
+    if (!response.ok) {
+      if (!form.refuse(response)) setFailure(response)
       return
     }
-    onSaved(answer.data)
-    setDone(answer.message ?? t.updated)
+    onSaved(response.data)
+    setDone(response.message ?? t.updated)
     setEditing(false)
   })
   const cancel = () => {
     form.reset(start)
-    setTrouble(undefined)
+    setFailure(undefined)
     setEditing(false)
   }
 
@@ -61,7 +61,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
               {done}
             </Note>
           )}
-          <TroubleNote trouble={trouble} />
+          <CallErrorNote trouble={failure} />
         </div>
         <div className="row above-l">
           {editing ? (

@@ -1,11 +1,11 @@
 import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDate, formatMoney } from '../../../../units/format.ts'
 import { myAlerts, stopMyAlert } from '../../../../wire/support/alerts.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { alertsTexts } from '../../../texts/support/alerts.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { urls } from '../../../urls.ts'
 
-type Waiting = z.output<(typeof myAlerts)['answers']>
+type Waiting = z.output<(typeof myAlerts)['response']>
 type Kind = 'price' | 'stock'
 
 interface Row {
@@ -27,15 +27,15 @@ interface Row {
 /** Price alerts and notices of stock that wait, each with the way to end it. */
 export function WaitingAlerts() {
   const t = useTexts(alertsTexts).account
-  const { asked, again, put } = useAsked(() => call('POST my-alerts', myAlerts, {}), 'alerts')
+  const { asked, again, put } = useApiQuery(() => callApi('POST my-alerts', myAlerts, {}), 'alerts')
   const [stopping, setStopping] = useState<string>()
   const stop = async (kind: Kind, id: number) => {
     if (stopping) return
     setStopping(kind + id)
-    const answer = await call('POST my-alerts/stop', stopMyAlert, { kind, id })
+    const response = await callApi('POST my-alerts/stop', stopMyAlert, { kind, id })
     setStopping(undefined)
-    if (!answer.ok) return showToast('bad', answer.sentence)
-    put(answer.data)
+    if (!response.ok) return showToast('bad', response.sentence)
+    put(response.data)
     showToast('ok', t.stopped)
   }
   return (

@@ -1,13 +1,13 @@
 import './page.css'
 import '../../../ui/form/field.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { formatMobile } from '../../../../units/format.ts'
 import { changeMobile, confirmMobile } from '../../../../wire/customers/sign-in.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { FormButtons } from '../../../parts/form-buttons.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { securityTexts } from '../../../texts/customers/security.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -69,22 +69,24 @@ export function MobileChange({ mobile, onChanged }: MobileChangeProps) {
 
 function NumberForm({ onSent, onCancel }: { onSent: (mobile: string) => void; onCancel: () => void }) {
   const t = useTexts(securityTexts).mobile
-  const form = useForm({ asks: changeMobile.asks, initial: { mobile: '' } })
+  const form = useForm({ params: changeMobile.params, initial: { mobile: '' } })
   const stepUp = useStepUp()
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await stepUp.ask((options) => call('POST auth/change-mobile', changeMobile, form.values, options))
-    if (!answer) return
-    if (answer.ok) onSent(form.values.mobile)
-    else if (!form.refuse(answer)) setTrouble(answer)
+    setFailure(undefined)
+    const response = await stepUp.ask((options) =>
+      callApi('POST auth/change-mobile', changeMobile, form.values, options),
+    )
+    if (!response) return
+    if (response.ok) onSent(form.values.mobile)
+    else if (!form.refuse(response)) setFailure(response)
   })
   return (
     <>
       <form className="stack above-m" ref={form.ref} onSubmit={send} noValidate>
         <Note tone="info">{t.note}</Note>
         <MobileInput label={t.new} {...form.field('mobile')} />
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={failure} />
         <FormButtons save={t.next} saving={t.sending} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
         <details className="small">
           <summary className="link">{t.lost}</summary>
@@ -109,21 +111,21 @@ interface CodeFormProps {
 
 function CodeForm({ mobile, onDone, onCancel }: CodeFormProps) {
   const t = useTexts(securityTexts).mobile
-  const form = useForm({ asks: confirmMobile.asks, initial: { code: '' } })
-  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({ params: confirmMobile.params, initial: { code: '' } })
+  const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await call('POST auth/change-mobile-confirm', confirmMobile, form.values)
-    if (answer.ok) {
-      showToast('ok', answer.data.message)
-      onDone(answer.data.mobile)
-    } else if (!form.refuse(answer)) setTrouble(answer)
+    setFailure(undefined)
+    const response = await callApi('POST auth/change-mobile-confirm', confirmMobile, form.values)
+    if (response.ok) {
+      showToast('ok', response.data.message)
+      onDone(response.data.mobile)
+    } else if (!form.refuse(response)) setFailure(response)
   })
   const again = async () => {
-    setTrouble(undefined)
-    const answer = await call('POST auth/change-mobile', changeMobile, { mobile })
-    if (answer.ok) showToast('ok', answer.data.message)
-    else setTrouble(answer)
+    setFailure(undefined)
+    const response = await callApi('POST auth/change-mobile', changeMobile, { mobile })
+    if (response.ok) showToast('ok', response.data.message)
+    else setFailure(response)
   }
   return (
     <form className="stack above-m" ref={form.ref} onSubmit={send} noValidate>
@@ -133,7 +135,7 @@ function CodeForm({ mobile, onDone, onCancel }: CodeFormProps) {
           {t.again}
         </ActionButton>
       </p>
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
       <FormButtons save={t.confirm} saving={t.confirming} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
     </form>
   )

@@ -1,11 +1,11 @@
 import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime } from '../../../../units/format.ts'
-import { endAllSessions, endSession, sessions } from '../../../../wire/customers/sign-in.ts'
+import { endAllSessions, endSession, mySessions } from '../../../../wire/customers/sign-in.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { openDocument } from '../../../routing/page-links.ts'
 import { forgetSignIn } from '../../../routing/visitor.ts'
 import { securityTexts } from '../../../texts/customers/security.ts'
@@ -16,27 +16,27 @@ import { showToast } from '../../../ui/dialog/toast.ts'
 import { urls } from '../../../urls.ts'
 import { deviceName } from './device-name.ts'
 
-type Session = z.output<(typeof sessions)['answers']>['sessions'][number]
+type Session = z.output<(typeof mySessions)['response']>['sessions'][number]
 
 /** Where one is signed in, and the ways to end it: there, everywhere else, everywhere (rules/security.md 2.1). */
 export function OpenSessions() {
   const t = useTexts(securityTexts).sessions
-  const { asked, again, put } = useAsked(() => call('POST my-sessions', sessions, {}), 'sessions')
+  const { asked, again, put } = useApiQuery(() => callApi('POST my-sessions', mySessions, {}), 'sessions')
   const [ending, setEnding] = useState<number | 'others'>()
   const [sure, setSure] = useState(false)
   const end = async (id: number) => {
     setEnding(id)
-    const answer = await call('POST my-sessions/end', endSession, { id })
+    const response = await callApi('POST my-sessions/end', endSession, { id })
     setEnding(undefined)
-    if (answer.ok) put(answer.data)
-    else showToast('bad', answer.sentence)
+    if (response.ok) put(response.data)
+    else showToast('bad', response.sentence)
   }
   const endOthers = async () => {
     setEnding('others')
-    const answer = await call('POST my-sessions/end-all', endAllSessions, { keepThis: true })
+    const response = await callApi('POST my-sessions/end-all', endAllSessions, { keepThis: true })
     setEnding(undefined)
-    if (!answer.ok) return showToast('bad', answer.sentence)
-    put(answer.data)
+    if (!response.ok) return showToast('bad', response.sentence)
+    put(response.data)
     showToast('ok', t.done)
   }
   return (
@@ -104,14 +104,14 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const endAll = async () => {
     setBusy(true)
-    const answer = await call('POST my-sessions/end-all', endAllSessions, {})
-    if (answer.ok) {
+    const response = await callApi('POST my-sessions/end-all', endAllSessions, {})
+    if (response.ok) {
       forgetSignIn()
       return openDocument(urls.signIn())
     }
     setBusy(false)
     onClose()
-    showToast('bad', answer.sentence)
+    showToast('bad', response.sentence)
   }
   return (
     <Dialog

@@ -1,30 +1,30 @@
 import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { mySignIns } from '../../../../wire/operations/privacy.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { securityTexts } from '../../../texts/customers/security.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { deviceName } from './device-name.ts'
 
-const ask = (page: number) => call('POST my-sign-ins', mySignIns, { page })
+const ask = (page: number) => callApi('POST my-sign-ins', mySignIns, { page })
 
 /** Every try to sign in, good or not (rules/security.md 1.8); earlier ones are added below. */
 export function SignInList() {
   const t = useTexts(securityTexts)
-  const { asked, again, put } = useAsked(() => ask(1), 'sign-ins')
+  const { asked, again, put } = useApiQuery(() => ask(1), 'sign-ins')
   const [busy, setBusy] = useState(false)
   const more = async (before: SignIns) => {
     setBusy(true)
-    const answer = await ask(before.page + 1)
+    const response = await ask(before.page + 1)
     setBusy(false)
-    if (answer.ok) put({ ...answer.data, list: [...before.list, ...answer.data.list] })
-    else showToast('bad', answer.sentence)
+    if (response.ok) put({ ...response.data, list: [...before.list, ...response.data.list] })
+    else showToast('bad', response.sentence)
   }
   return (
     <section className="ruled above-2xl measure">
@@ -51,7 +51,7 @@ export function SignInList() {
   )
 }
 
-type SignIns = z.output<(typeof mySignIns)['answers']>
+type SignIns = z.output<(typeof mySignIns)['response']>
 
 function TryRow({ tried }: { tried: SignIns['list'][number] }) {
   const t = useTexts(securityTexts)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { forgotPassword } from '../../../../wire/customers/sign-in.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { signTexts } from '../../../texts/customers/sign.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -20,15 +20,15 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.fo
 /** `/forgot-password` */
 export function Page() {
   const t = useTexts(signTexts)
-  const form = useForm({ asks: forgotPassword.asks, initial: { email: '' } })
+  const form = useForm({ params: forgotPassword.params, initial: { email: '' } })
   const [sent, setSent] = useState<string>()
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
-    setTrouble(undefined)
+    setFailure(undefined)
     setSent(undefined)
-    const answer = await call('POST auth/forgot-password', forgotPassword, form.values)
-    if (answer.ok) setSent(answer.data.message)
-    else if (!form.refuse(answer)) setTrouble(answer)
+    const response = await callApi('POST auth/forgot-password', forgotPassword, form.values)
+    if (response.ok) setSent(response.data.message)
+    else if (!form.refuse(response)) setFailure(response)
   })
   return (
     <SignPage title={t.forgot.title} lead={t.forgot.lead}>
@@ -39,7 +39,7 @@ export function Page() {
             {sent}
           </Note>
         )}
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={failure} />
         <Button type="submit" wide busy={form.busy && t.sending}>
           {t.forgot.send}
         </Button>

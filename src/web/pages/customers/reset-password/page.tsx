@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { resetPassword } from '../../../../wire/customers/sign-in.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { sayBreached } from '../../../parts/sign-in/breached-password.ts'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { signTexts } from '../../../texts/customers/sign.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -23,14 +23,14 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.re
 export function Page() {
   const t = useTexts(signTexts)
   const token = useParams().rToken ?? ''
-  const form = useForm({ asks: resetPassword.asks, initial: { token, password: '', confirmation: '' } })
+  const form = useForm({ params: resetPassword.params, initial: { token, password: '', confirmation: '' } })
   const [done, setDone] = useState<string>()
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await call('POST auth/reset-password', resetPassword, form.values)
-    if (answer.ok) setDone(answer.data.message)
-    else if (!form.refuse(sayBreached(answer, t.breachedPassword))) setTrouble(answer)
+    setFailure(undefined)
+    const response = await callApi('POST auth/reset-password', resetPassword, form.values)
+    if (response.ok) setDone(response.data.message)
+    else if (!form.refuse(sayBreached(response, t.breachedPassword))) setFailure(response)
   })
   if (done) {
     return (
@@ -51,7 +51,7 @@ export function Page() {
       <form className="stack gap-l" ref={form.ref} method="post" onSubmit={send} noValidate>
         <PasswordInput label={t.reset.title} autoComplete="new-password" {...form.field('password')} />
         <PasswordInput label={t.reset.again} autoComplete="new-password" {...form.field('confirmation')} />
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={failure} />
         <Button type="submit" wide busy={form.busy && t.reset.saving}>
           {t.reset.save}
         </Button>

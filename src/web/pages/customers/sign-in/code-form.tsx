@@ -1,7 +1,7 @@
 import '../../../ui/form/field.css'
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { login, loginCode } from '../../../../wire/customers/sign-in.ts'
 import { forgetReferCode, readReferCode } from '../../../parts/account/refer-code.ts'
 import { ResendCode, resendAfterMs } from '../../../parts/sign-in/resend-code.tsx'
@@ -19,15 +19,15 @@ import { finishSignIn } from './finish-sign-in.ts'
 /** Enter the mobile, ask for the code; the field for it appears and the request button hides (spec §4). */
 export function CodeForm({ target }: { target: () => string }) {
   const t = useTexts(signTexts)
-  const form = useForm({ asks: loginCode.asks, initial: { mobile: '' } })
+  const form = useForm({ params: loginCode.params, initial: { mobile: '' } })
   const [sentAt, setSentAt] = useState<number>()
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
 
   const ask = async () => {
-    setTrouble(undefined)
-    const answer = await call('POST auth/login-otp', loginCode, form.values)
-    if (answer.ok) setSentAt(Date.now())
-    else if (!form.refuse(answer)) setTrouble(answer)
+    setFailure(undefined)
+    const response = await callApi('POST auth/login-otp', loginCode, form.values)
+    if (response.ok) setSentAt(Date.now())
+    else if (!form.refuse(response)) setFailure(response)
   }
   const change = (
     <ActionButton className="link small" onClick={() => setSentAt(undefined)}>
@@ -43,9 +43,9 @@ export function CodeForm({ target }: { target: () => string }) {
           aside={sentAt !== undefined && change}
           {...form.field('mobile')}
         />
-        {trouble && (
-          <Note tone={trouble.status === 0 ? 'bad' : 'warn'} live>
-            {trouble.sentence}
+        {failure && (
+          <Note tone={failure.status === 0 ? 'bad' : 'warn'} live>
+            {failure.sentence}
           </Note>
         )}
         {sentAt === undefined && (
@@ -71,24 +71,24 @@ function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
   const t = useTexts(signTexts)
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code makes the old trouble void
-  useEffect(() => setTrouble(undefined), [sentAt])
+  useEffect(() => setFailure(undefined), [sentAt])
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault()
     if (busy || code.length < 6) return
     setBusy(true)
-    setTrouble(undefined)
+    setFailure(undefined)
     const referCode = readReferCode() || undefined
-    const asks = { email: mobile, password: code, sessionId: sessionId(), referCode }
-    const answer = await call('POST auth/login', login, asks)
-    if (answer.ok) {
+    const params = { email: mobile, password: code, sessionId: sessionId(), referCode }
+    const response = await callApi('POST auth/login', login, params)
+    if (response.ok) {
       forgetReferCode()
-      return finishSignIn(answer.data.customer, target)
+      return finishSignIn(response.data.customer, target)
     }
     setBusy(false)
-    setTrouble(answer.errors.password ?? answer.errors.email ?? answer.sentence)
+    setFailure(response.errors.password ?? response.errors.email ?? response.sentence)
   }
 
   return (
@@ -102,7 +102,7 @@ function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
         autoFocus
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={trouble}
+        error={failure}
       />
       <p className="hint">
         <span>

@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { urls } from '../../../urls.ts'
 import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { targetOf } from './target.ts'
+import { signInTargetOf } from './sign-in-target.ts'
 
 export const area = signTexts
 
@@ -20,7 +20,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.in
 /** `/login`, `/login/{back_url_type}`, `/login/redirect?url=` (spec §2). */
 export function Page() {
   const t = useTexts(signTexts)
-  const [way, setWay] = useState<'code' | 'password'>('code')
+  const [method, setWay] = useState<'code' | 'password'>('code')
   const target = useTarget()
   useSignedOutOnly(target)
   return (
@@ -32,10 +32,12 @@ export function Page() {
           { value: 'code', label: t.in.byCode },
           { value: 'password', label: t.in.byPassword },
         ]}
-        value={way}
+        value={method}
         onChange={setWay}
       />
-      <div className="above-xl">{way === 'code' ? <CodeForm target={target} /> : <PasswordForm target={target} />}</div>
+      <div className="above-xl">
+        {method === 'code' ? <CodeForm target={target} /> : <PasswordForm target={target} />}
+      </div>
       <div className="ruled small soft">
         <p>
           {t.in.newHere}{' '}
@@ -54,7 +56,7 @@ export function Page() {
 function useTarget(): () => string {
   const { backTo } = useParams()
   const url = new URLSearchParams(useLocation().search).get('url')
-  return () => targetOf({ backTo, url, origin: signInOrigin() })
+  return () => signInTargetOf({ backTo, url, origin: signInOrigin() })
 }
 
 function CartStays() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { login } from '../../../../wire/customers/sign-in.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { sessionId } from '../../../routing/visitor.ts'
@@ -18,14 +18,14 @@ const blank = { email: '', password: '' }
 
 export function PasswordForm({ target }: { target: () => string }) {
   const t = useTexts(signTexts)
-  const form = useForm({ asks: login.asks, initial: blank })
-  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({ params: login.params, initial: blank })
+  const [failure, setFailure] = useState<CallFailure>()
 
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await call('POST auth/login', login, { ...form.values, sessionId: sessionId() })
-    if (answer.ok) finishSignIn(answer.data.customer, target)
-    else if (!form.refuse(answer)) setTrouble(answer)
+    setFailure(undefined)
+    const response = await callApi('POST auth/login', login, { ...form.values, sessionId: sessionId() })
+    if (response.ok) finishSignIn(response.data.customer, target)
+    else if (!form.refuse(response)) setFailure(response)
   })
 
   return (
@@ -41,7 +41,7 @@ export function PasswordForm({ target }: { target: () => string }) {
         }
         {...form.field('password')}
       />
-      {trouble && <SignInTrouble trouble={trouble} email={form.values.email} />}
+      {failure && <SignInTrouble trouble={failure} email={form.values.email} />}
       <Button type="submit" wide busy={form.busy && t.signingIn}>
         {t.signIn}
       </Button>
@@ -50,7 +50,7 @@ export function PasswordForm({ target }: { target: () => string }) {
 }
 
 /** An unverified email is told by `data` (rules/security.md 1.2), with a way out. */
-function SignInTrouble({ trouble, email }: { trouble: Failed; email: string }) {
+function SignInTrouble({ trouble, email }: { trouble: CallFailure; email: string }) {
   if (trouble.data === 'verify_failed') return <UnverifiedNotice sentence={trouble.sentence} email={email} />
   return (
     <Note tone={trouble.status === 0 ? 'bad' : 'warn'} live>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { resendActivationLink } from '../../../../wire/customers/sign-in.ts'
 import { signTexts } from '../../../texts/customers/sign.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
@@ -20,11 +20,11 @@ export function UnverifiedNotice({ sentence, email }: UnverifiedNoticeProps) {
   const [busy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)
-    const answer = await call('POST auth/resend_activation_link', resendActivationLink, { email })
+    const response = await callApi('POST auth/resend_activation_link', resendActivationLink, { email })
     setBusy(false)
     setSent({
-      ok: answer.ok,
-      sentence: answer.ok ? answer.data.message : answer.sentence,
+      ok: response.ok,
+      sentence: response.ok ? response.data.message : response.sentence,
     })
   }
   return (

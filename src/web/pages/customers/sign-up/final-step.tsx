@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { signUp } from '../../../../wire/customers/sign-in.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { sayBreached } from '../../../parts/sign-in/breached-password.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { sessionId } from '../../../routing/visitor.ts'
 import { signTexts } from '../../../texts/customers/sign.ts'
@@ -26,23 +26,23 @@ interface FinalStepProps {
 /** The third step: email, password, refer code; the declaration of age, and consents nobody ticked for you. */
 export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProps) {
   const t = useTexts(signTexts)
-  const form = useForm({ asks: signUp.asks, initial: { email: '', mobile, password: '', referCode } })
+  const form = useForm({ params: signUp.params, initial: { email: '', mobile, password: '', referCode } })
   const [adult, setAdult] = useState(false)
   const [marketing, setMarketing] = useState(false)
   const [missing, setMissing] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
 
   const send = form.submit(async () => {
-    setTrouble(undefined)
+    setFailure(undefined)
     if (!adult) return setMissing(true)
-    const answer = await call('POST auth/signup', signUp, {
+    const response = await callApi('POST auth/signup', signUp, {
       ...form.values,
       adult,
       marketing,
       sessionId: sessionId(),
     })
-    if (answer.ok) onDone(answer.data.message)
-    else if (!form.refuse(sayBreached(answer, t.breachedPassword))) setTrouble(answer)
+    if (response.ok) onDone(response.data.message)
+    else if (!form.refuse(sayBreached(response, t.breachedPassword))) setFailure(response)
   })
   const change = (
     <ActionButton className="link small" onClick={onChange}>
@@ -86,7 +86,7 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
           {t.up.news}
         </Checkbox>
       </div>
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
       <Button type="submit" wide busy={form.busy && t.up.busy}>
         {t.up.submit}
       </Button>

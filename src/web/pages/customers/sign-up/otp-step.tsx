@@ -1,10 +1,10 @@
 import '../../../ui/form/field.css'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { verifyMobileNumber, verifyMobileOtp } from '../../../../wire/customers/sign-in.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { ResendCode, resendAfterMs } from '../../../parts/sign-in/resend-code.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { signTexts } from '../../../texts/customers/sign.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActionButton } from '../../../ui/button/action-button.tsx'
@@ -25,20 +25,20 @@ interface OtpStepProps {
 /** The second step: the code. */
 export function OtpStep({ mobile, sentAt, onResent, onVerified, onChange }: OtpStepProps) {
   const t = useTexts(signTexts)
-  const form = useForm({ asks: verifyMobileOtp.asks, initial: { mobile, code: '' } })
-  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({ params: verifyMobileOtp.params, initial: { mobile, code: '' } })
+  const [failure, setFailure] = useState<CallFailure>()
 
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await call('POST auth/verifyMobileOtp', verifyMobileOtp, form.values)
-    if (answer.ok) onVerified()
-    else if (!form.refuse(answer)) setTrouble(answer)
+    setFailure(undefined)
+    const response = await callApi('POST auth/verifyMobileOtp', verifyMobileOtp, form.values)
+    if (response.ok) onVerified()
+    else if (!form.refuse(response)) setFailure(response)
   })
   const resend = async () => {
-    setTrouble(undefined)
-    const answer = await call('POST auth/verifyMobileNumber', verifyMobileNumber, { mobile })
-    if (answer.ok) onResent()
-    else setTrouble(answer)
+    setFailure(undefined)
+    const response = await callApi('POST auth/verifyMobileNumber', verifyMobileNumber, { mobile })
+    if (response.ok) onResent()
+    else setFailure(response)
   }
   const change = (
     <ActionButton className="link small" onClick={onChange}>
@@ -57,7 +57,7 @@ export function OtpStep({ mobile, sentAt, onResent, onVerified, onChange }: OtpS
           <ResendCode from={sentAt + resendAfterMs} busy={form.busy} onResend={resend} />
         </span>
       </p>
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
       <Button type="submit" wide busy={form.busy && t.up.checking}>
         {t.up.verify}
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { verifyEmail } from '../../../../wire/customers/sign-in.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
@@ -23,8 +23,8 @@ export function Page() {
   const [result, setResult] = useState<{ ok: boolean; sentence: string }>()
   useEffect(() => {
     let gone = false
-    call('GET auth/verifyemail/{eToken}', verifyEmail, { token }).then((answer) => {
-      if (!gone) setResult({ ok: answer.ok, sentence: answer.ok ? answer.data.message : answer.sentence })
+    callApi('GET auth/verifyemail/{eToken}', verifyEmail, { token }).then((response) => {
+      if (!gone) setResult({ ok: response.ok, sentence: response.ok ? response.data.message : response.sentence })
     })
     return () => {
       gone = true

@@ -3,12 +3,12 @@ import { formatMoney, formatSilver } from '../../../../units/format.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { MetalDot } from '../../../ui/value/punch.tsx'
+import { MetalDot } from '../../../ui/value/fineness-badge.tsx'
 import { urls } from '../../../urls.ts'
-import type { Board } from './use-board.ts'
+import type { HoldingsBoardData } from './use-board.ts'
 
 /** What lies in the digital wallet: shown beside the holdings, and in none of their totals. */
-export function DigitalSilverLine({ weight, value }: Board['digitalSilver']) {
+export function DigitalSilverLine({ weight, value }: HoldingsBoardData['digitalSilver']) {
   const t = useTexts(holdingsTexts).digitalSilver
   if (weight === 0) return null
   return (

@@ -5,22 +5,22 @@ import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { MetalDot } from '../../../ui/value/punch.tsx'
-import { Change } from './dialogs/change.tsx'
-import { type Column, StackingTable } from './stacking-table.tsx'
-import type { Held } from './use-board.ts'
+import { MetalDot } from '../../../ui/value/fineness-badge.tsx'
+import { GainText } from './dialogs/gain-text.tsx'
+import { type StackingColumn, StackingTable } from './stacking-table.tsx'
+import type { HoldingItem } from './use-board.ts'
 
 interface HoldingTableProps {
-  holdings: readonly Held[]
-  onEdit: (held: Held) => void
-  onRemove: (held: Held) => void
+  holdings: readonly HoldingItem[]
+  onEdit: (held: HoldingItem) => void
+  onRemove: (held: HoldingItem) => void
 }
 
 /** A table, and on a phone a card a row. What came with an order is only read (spec §4). */
 export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) {
   const t = useTexts(holdingsTexts)
   const list = t.list
-  const columns: readonly Column<Held>[] = [
+  const columns: readonly StackingColumn<HoldingItem>[] = [
     { label: list.holding, kind: 'head', show: (held) => <Piece {...held} /> },
     {
       label: list.source,
@@ -37,7 +37,7 @@ export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) 
       show: ({ value }) => <b className="semibold">{formatMoney(value)}</b>,
     },
     { label: list.buyBack, kind: 'figure', show: ({ buyBack }) => formatMoney(buyBack) },
-    { label: list.change, kind: 'figure', show: (held) => <Change {...held} as="share" /> },
+    { label: list.change, kind: 'figure', show: (held) => <GainText {...held} as="share" /> },
     {
       label: list.actions,
       kind: 'actions',
@@ -58,7 +58,7 @@ export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) 
   return <StackingTable caption={list.caption} columns={columns} rows={holdings} />
 }
 
-function Piece({ metal, name, acquiredOn }: Pick<Held, 'metal' | 'name' | 'acquiredOn'>) {
+function Piece({ metal, name, acquiredOn }: Pick<HoldingItem, 'metal' | 'name' | 'acquiredOn'>) {
   const t = useTexts(holdingsTexts)
   return (
     <span className="piece-held">

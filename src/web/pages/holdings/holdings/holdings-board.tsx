@@ -1,27 +1,27 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Period } from '../../../../shop/holdings/rules/period.ts'
+import type { HoldingPeriod } from '../../../../shop/holdings/rules/period.ts'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActionButton } from '../../../ui/button/action-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { seconds, usePassing } from '../../../ui/dialog/passing.ts'
+import { seconds, useTransientMessage } from '../../../ui/dialog/transient-message.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { Dialogs, type Doing } from './dialogs/dialogs.tsx'
 import { Holdings } from './holdings.tsx'
-import { LookBack } from './look-back.tsx'
+import { HoldingsHistory } from './holdings-history.tsx'
 import { useBoard } from './use-board.ts'
 
 /** The asset tracker of spec §2 Holdings. */
 export function HoldingsBoard() {
   const t = useTexts(holdingsTexts)
-  const [period, setPeriod] = useState<Period>('all')
+  const [period, setPeriod] = useState<HoldingPeriod>('all')
   const { board, trouble, busy, ask } = useBoard(period)
   const [doing, setDoing] = useState<Doing>()
-  const [said, say] = usePassing<string>(seconds.error)
+  const [said, say] = useTransientMessage<string>(seconds.error)
   /** Counts changes, so that what looks back is asked for anew. */
   const [changes, setChanges] = useState(0)
   const [heading, focusWhenClosed] = useFocusWhenClosed(doing)
@@ -63,7 +63,7 @@ export function HoldingsBoard() {
         <div aria-busy={busy}>
           {trouble && <NotRenewed onRetry={ask} />}
           <Holdings board={board} period={period} onPeriod={setPeriod} onDo={setDoing} />
-          {board.years.length > 0 && <LookBack years={board.years} period={period} changes={changes} />}
+          {board.years.length > 0 && <HoldingsHistory years={board.years} period={period} changes={changes} />}
         </div>
       )}
       <Dialogs doing={doing} onClose={() => setDoing(undefined)} onDone={done} />

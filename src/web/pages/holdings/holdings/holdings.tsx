@@ -1,21 +1,21 @@
 import './page.css'
 import { useState } from 'react'
-import { type Period, periods } from '../../../../shop/holdings/rules/period.ts'
+import { type HoldingPeriod, periods } from '../../../../shop/holdings/rules/period.ts'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import type { Doing } from './dialogs/dialogs.tsx'
 import { DigitalSilverLine } from './digital-silver-line.tsx'
 import { HoldingTable } from './holding-table.tsx'
+import { type ChartMode, MetalSharesPanel } from './metal-shares-panel.tsx'
 import { NothingThen, NothingYet } from './nothing.tsx'
-import { type ChartMode, Parts } from './parts.tsx'
 import { Totals } from './totals.tsx'
-import type { Board } from './use-board.ts'
+import type { HoldingsBoardData } from './use-board.ts'
 
 interface HoldingsProps {
-  board: Board
-  period: Period
-  onPeriod: (period: Period) => void
+  board: HoldingsBoardData
+  period: HoldingPeriod
+  onPeriod: (period: HoldingPeriod) => void
   onDo: (doing: Doing) => void
 }
 
@@ -39,7 +39,7 @@ export function Holdings({ board, period, onPeriod, onDo }: HoldingsProps) {
       ) : (
         <>
           <div className="two holding-panels">
-            <Parts board={board} mode={mode} />
+            <MetalSharesPanel board={board} mode={mode} />
             <Totals board={board} />
           </div>
           <HoldingTable
@@ -55,8 +55,8 @@ export function Holdings({ board, period, onPeriod, onDo }: HoldingsProps) {
 }
 
 interface ControlsProps {
-  period: Period
-  onPeriod: (period: Period) => void
+  period: HoldingPeriod
+  onPeriod: (period: HoldingPeriod) => void
   mode: ChartMode
   onMode: (mode: ChartMode) => void
 }

@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDate, formatMoney, formatWeight } from '../../../../units/format.ts'
 import { holdingLots } from '../../../../wire/holdings/holdings.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { type Metal, MetalDot } from '../../../ui/value/punch.tsx'
-import { type Column, StackingTable } from './stacking-table.tsx'
+import { type BadgeMetal, MetalDot } from '../../../ui/value/fineness-badge.tsx'
+import { type StackingColumn, StackingTable } from './stacking-table.tsx'
 
-type Lot = z.output<typeof holdingLots.answers>['gold'][number]
+type Lot = z.output<typeof holdingLots.response>['gold'][number]
 
-const ask = () => call('POST holding-lots', holdingLots, {})
+const ask = () => callApi('POST holding-lots', holdingLots, {})
 
 /** What was acquired together, the oldest first, with the days to its 24 months. */
 export function Lots({ changes }: { changes: number }) {
   const t = useTexts(holdingsTexts)
-  const { asked, again } = useAsked(ask, `lots ${changes}`)
+  const { asked, again } = useApiQuery(ask, `lots ${changes}`)
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={5} />
   const { gold, silver } = asked.data
   if (gold.length + silver.length === 0) return <p className="soft">{t.lots.none}</p>
-  const columns: readonly Column<MetalLot>[] = [
+  const columns: readonly StackingColumn<MetalLot>[] = [
     { label: t.list.holding, kind: 'head', show: (lot) => <Piece {...lot} /> },
     { label: t.lots.acquired, kind: 'text', show: ({ acquiredOn }) => formatDate(acquiredOn) },
     { label: t.list.pieces, kind: 'figure', show: ({ quantity }) => quantity },
@@ -39,12 +39,12 @@ export function Lots({ changes }: { changes: number }) {
 }
 
 interface MetalLot extends Lot {
-  readonly metal: Metal
+  readonly metal: BadgeMetal
 }
 
 /** The oldest first within each metal: one metal never counts as sold for the other. */
 const ofMetal =
-  (metal: Metal) =>
+  (metal: BadgeMetal) =>
   (lot: Lot): MetalLot => ({ ...lot, metal })
 
 function Piece({ metal, name }: Pick<MetalLot, 'metal' | 'name'>) {

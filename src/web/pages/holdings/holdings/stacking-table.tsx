@@ -2,7 +2,7 @@ import '../../../ui/layout/table.css'
 import './stacking-table.css'
 import type { ReactNode } from 'react'
 
-export interface Column<Row> {
+export interface StackingColumn<Row> {
   readonly label: string
   /** The head of a row, words, a figure, or what can be done with it. */
   readonly kind: 'head' | 'text' | 'figure' | 'actions'
@@ -11,7 +11,7 @@ export interface Column<Row> {
 
 interface StackingTableProps<Row> {
   caption: string
-  columns: readonly Column<Row>[]
+  columns: readonly StackingColumn<Row>[]
   rows: readonly Row[]
 }
 

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 import { formatMoney, formatRate, formatWeight } from '../../../../units/format.ts'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Change } from './dialogs/change.tsx'
-import type { Board, Total } from './use-board.ts'
+import { GainText } from './dialogs/gain-text.tsx'
+import type { HoldingsBoardData, MetalTotal } from './use-board.ts'
 
 /** Totals of both metals: at the rate, sold back today, what they cost (spec §3 Summary). */
-export function Totals({ board }: { board: Board }) {
+export function Totals({ board }: { board: HoldingsBoardData }) {
   const t = useTexts(holdingsTexts).totals
-  const rows: readonly { label: string; show: (total: Total) => ReactNode; bold?: boolean }[] = [
+  const rows: readonly { label: string; show: (total: MetalTotal) => ReactNode; bold?: boolean }[] = [
     { label: t.value, show: ({ value }) => formatMoney(value), bold: true },
     { label: t.buyBack, show: ({ buyBack }) => formatMoney(buyBack) },
     { label: t.cost, show: ({ cost }) => formatMoney(cost) },
-    { label: t.change, show: (total) => <Change {...total} as="money" /> },
+    { label: t.change, show: (total) => <GainText {...total} as="money" /> },
     { label: t.weight, show: ({ weight }) => formatWeight(weight) },
     { label: t.pieces, show: ({ quantity }) => quantity },
   ]
@@ -42,7 +42,7 @@ export function Totals({ board }: { board: Board }) {
         </table>
         <p className="small above-s">
           <b className="semibold">{t.together(formatMoney(board.all.value))}</b>, {t.paid(formatMoney(board.all.cost))},{' '}
-          <Change {...board.all} as="both" />
+          <GainText {...board.all} as="both" />
         </p>
         <p className="micro muted above-xs">{t.rates(formatRate(board.silverRate), formatRate(board.goldRate))}</p>
       </div>

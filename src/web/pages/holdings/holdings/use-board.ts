@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, type Failed } from '../../../../browser/call.ts'
-import type { Period } from '../../../../shop/holdings/rules/period.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
+import type { HoldingPeriod } from '../../../../shop/holdings/rules/period.ts'
 import { holdingList } from '../../../../wire/holdings/holdings.ts'
 import { useRates } from '../../../parts/product/use-rates.ts'
 import { useSite } from '../../../routing/use-page.ts'
 
-export type Board = z.output<(typeof holdingList)['answers']>
-export type Held = Board['holdings'][number]
-export type Total = Board['gold']
+export type HoldingsBoardData = z.output<(typeof holdingList)['response']>
+export type HoldingItem = HoldingsBoardData['holdings'][number]
+export type MetalTotal = HoldingsBoardData['gold']
 
 /** A rate may move every few seconds; the figures follow it no oftener than this. */
 const restMs = 15_000
@@ -17,9 +17,9 @@ const restMs = 15_000
  * The holdings of a period as the server values them; asked anew when the rate moves. What is shown stays until the new
  * figures come, and when they do not.
  */
-export function useBoard(period: Period) {
-  const [board, setBoard] = useState<Board>()
-  const [trouble, setTrouble] = useState<Failed>()
+export function useBoard(period: HoldingPeriod) {
+  const [board, setBoard] = useState<HoldingsBoardData>()
+  const [trouble, setFailure] = useState<CallFailure>()
   const [busy, setBusy] = useState(true)
   const newest = useRef(0)
   const askedAt = useRef(0)
@@ -29,12 +29,12 @@ export function useBoard(period: Period) {
     const turn = newest.current
     askedAt.current = performance.now()
     setBusy(true)
-    const answer = await call('POST holding-list', holdingList, { period })
+    const response = await callApi('POST holding-list', holdingList, { period })
     // A later question has its own answer.
     if (turn !== newest.current) return
     setBusy(false)
-    if (answer.ok) setBoard(answer.data)
-    setTrouble(answer.ok ? undefined : answer)
+    if (response.ok) setBoard(response.data)
+    setFailure(response.ok ? undefined : response)
   }, [period])
 
   useEffect(() => {

@@ -1,26 +1,26 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import '../../../parts/chart/chart.css'
-import type { Period } from '../../../../shop/holdings/rules/period.ts'
+import type { HoldingPeriod } from '../../../../shop/holdings/rules/period.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import { holdingHistory } from '../../../../wire/holdings/holdings.ts'
 import { ChartPicture } from '../../../parts/chart/chart-picture.tsx'
 import { ChartTable } from '../../../parts/chart/chart-table.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 
 interface WorthLineProps {
-  period: Period
+  period: HoldingPeriod
   changes: number
 }
 
 /** What was held was worth, day by day: as a line over what it had cost, and as a table. */
 export function WorthLine({ period, changes }: WorthLineProps) {
   const { worth: t, periods } = useTexts(holdingsTexts)
-  const ask = () => call('POST holding-history', holdingHistory, { period })
-  const { asked, again } = useAsked(ask, `${period} ${changes}`)
+  const ask = () => callApi('POST holding-history', holdingHistory, { period })
+  const { asked, again } = useApiQuery(ask, `${period} ${changes}`)
   if (asked.state !== 'here')
     return <NotHere asked={asked} again={again} waiting={<Skeleton height="var(--chart-height)" />} />
   const { points } = asked.data

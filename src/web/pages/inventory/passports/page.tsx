@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type * as z from 'zod/mini'
-import { type Answer, call } from '../../../../browser/call.ts'
+import { type CallResult, callApi } from '../../../../browser/call.ts'
 import { verifyPiece } from '../../../../wire/inventory/passports.ts'
 import { useDocumentTitle } from '../../../head/document-head.tsx'
 import { type MetaInput, titleOfShop, unlistedHead } from '../../../head/page-head.ts'
@@ -19,7 +19,7 @@ export const area = passportsTexts
 
 export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
 
-export type Piece = z.output<(typeof verifyPiece)['answers']>
+export type PiecePassport = z.output<(typeof verifyPiece)['response']>
 
 /** `/verify` and `/verify/{code}`: what a card's QR code leads to. Open to everyone, and about the piece alone. */
 export function Page() {
@@ -45,11 +45,11 @@ export function Page() {
 
 /** A code in the address is looked up at once, and once only: every look is counted. */
 function useLookUp(given: string) {
-  const [answer, setAnswer] = useState<Answer<Piece>>()
+  const [answer, setAnswer] = useState<CallResult<PiecePassport>>()
   const [busy, setBusy] = useState(false)
   const look = async (code: string) => {
     setBusy(true)
-    setAnswer(await call('POST verify-piece', verifyPiece, { code }))
+    setAnswer(await callApi('POST verify-piece', verifyPiece, { code }))
     setBusy(false)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another look
@@ -63,7 +63,7 @@ function useLookUp(given: string) {
 interface CodeFormProps {
   given: string
   busy: boolean
-  answer: Answer<Piece> | undefined
+  answer: CallResult<PiecePassport> | undefined
   look: (code: string) => void
 }
 

@@ -5,10 +5,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
-import type { Piece } from './page.tsx'
+import type { PiecePassport } from './page.tsx'
 
 /** What a piece is, its QR code, and how often somebody looked before. */
-export function PassportFacts({ piece }: { piece: Piece }) {
+export function PassportFacts({ piece }: { piece: PiecePassport }) {
   const t = useTexts(passportsTexts)
   const { assay, assayedOn } = piece
   const facts = [

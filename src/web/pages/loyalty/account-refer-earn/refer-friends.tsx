@@ -1,14 +1,14 @@
 import './page.css'
 import { Users } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDate, formatPoints } from '../../../../units/format.ts'
 import { referFriends } from '../../../../wire/loyalty/referrals.ts'
-import { Balances } from '../../../parts/account/balances.tsx'
+import { BalanceList } from '../../../parts/account/balances.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
 import type { StatusTone } from '../../../parts/order/order-progress.ts'
-import { StateTag } from '../../../parts/state-tag.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { StatusTag } from '../../../parts/status-tag.tsx'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { referralTexts } from '../../../texts/loyalty/referrals.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
@@ -16,8 +16,8 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { urls } from '../../../urls.ts'
 import { ShareCode } from './share-code.tsx'
 
-type Told = z.output<(typeof referFriends)['answers']>
-type Friend = Told['friends'][number]
+type Summary = z.output<(typeof referFriends)['response']>
+type Friend = Summary['friends'][number]
 
 const address = (page: number): string =>
   page > 1 ? `${urls.account('refer-earn')}?page=${page}` : urls.account('refer-earn')
@@ -25,17 +25,17 @@ const address = (page: number): string =>
 /** The code to give away, how it works, who used it, and what they brought. */
 export function ReferFriends({ page }: { page: number }) {
   const t = useTexts(referralTexts)
-  const { asked, again } = useAsked(() => call('GET refer-friends', referFriends, { page }), `friends ${page}`)
+  const { asked, again } = useApiQuery(() => callApi('GET refer-friends', referFriends, { page }), `friends ${page}`)
   return (
     <>
       <h1 className="below-m">{t.title}</h1>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
-      {asked.state === 'here' && <Found told={asked.data} />}
+      {asked.state === 'here' && <Match told={asked.data} />}
     </>
   )
 }
 
-function Found({ told }: { told: Told }) {
+function Match({ told }: { told: Summary }) {
   const t = useTexts(referralTexts)
   return (
     <>
@@ -62,12 +62,12 @@ function Nobody() {
   )
 }
 
-function Brought({ told }: { told: Told }) {
+function Brought({ told }: { told: Summary }) {
   const t = useTexts(referralTexts)
   const { earned, records, friends, page, pages } = told
   return (
     <>
-      <Balances
+      <BalanceList
         balances={[
           { name: t.earned, amount: formatPoints(earned), unit: t.points },
           { name: t.brought, amount: String(records), unit: t.people(records) },
@@ -106,7 +106,7 @@ function FriendRow({ friend }: { friend: Friend }) {
         {points > 0 ? (
           <b className="number">{t.gained(formatPoints(points))}</b>
         ) : (
-          <StateTag tone={tones[state]}>{t.states[state]}</StateTag>
+          <StatusTag tone={tones[state]}>{t.states[state]}</StatusTag>
         )}
       </p>
     </li>

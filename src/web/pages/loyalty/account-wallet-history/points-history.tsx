@@ -1,14 +1,14 @@
 import '../../../parts/account/wallet-entry.css'
 import { History, Wallet } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDate, formatDateAndTime, formatPoints } from '../../../../units/format.ts'
 import { pointsList } from '../../../../wire/loyalty/points-wallet.ts'
-import { Balances } from '../../../parts/account/balances.tsx'
+import { BalanceList } from '../../../parts/account/balances.tsx'
 import { WalletEntry } from '../../../parts/account/wallet-entry.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { StateTag } from '../../../parts/state-tag.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { StatusTag } from '../../../parts/status-tag.tsx'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { walletTexts } from '../../../texts/loyalty/wallet.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -17,7 +17,7 @@ import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { urls } from '../../../urls.ts'
 
-type List = z.output<(typeof pointsList)['answers']>
+type List = z.output<(typeof pointsList)['response']>
 
 const address = (page: number): string =>
   page > 1 ? `${urls.account('wallet-history')}?page=${page}` : urls.account('wallet-history')
@@ -25,23 +25,23 @@ const address = (page: number): string =>
 /** What came and what went, newest first, twenty a page (rules/limits.md 2.1). */
 export function PointsHistory({ page }: { page: number }) {
   const t = useTexts(walletTexts)
-  const { asked, again } = useAsked(() => call('POST wallet-list', pointsList, { page }), `points ${page}`)
+  const { asked, again } = useApiQuery(() => callApi('POST wallet-list', pointsList, { page }), `points ${page}`)
   return (
     <>
       <h1 className="below-xl">{t.historyTitle}</h1>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
-      {asked.state === 'here' && <Found list={asked.data} />}
+      {asked.state === 'here' && <Match list={asked.data} />}
     </>
   )
 }
 
-function Found({ list }: { list: List }) {
+function Match({ list }: { list: List }) {
   const t = useTexts(walletTexts)
   const { status, records, balance, total, spent, page, pages } = list
   if (status === 'Inactive' && records === 0) return <NotActive />
   return (
     <>
-      <Balances
+      <BalanceList
         balances={[
           { name: t.balance, amount: formatPoints(balance), unit: t.points },
           { name: t.total, amount: formatPoints(total), unit: t.points },
@@ -93,7 +93,7 @@ function OnTheWay({ pending }: { pending: List['pendingList'] }) {
             said={t.pendingTag}
             title={<Title uniqueOrderId={uniqueOrderId}>{title}</Title>}
             amount={`+${formatPoints(points)}`}
-            beside={<StateTag tone="plain">{t.pendingTag}</StateTag>}
+            beside={<StatusTag tone="plain">{t.pendingTag}</StatusTag>}
           >
             <p className="small muted">{formatDateAndTime(at)}</p>
           </WalletEntry>

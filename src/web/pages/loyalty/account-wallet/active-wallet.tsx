@@ -1,11 +1,11 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import '../../../ui/layout/panel.css'
 import { formatDate, formatMoney, formatPoints, formatSilver } from '../../../../units/format.ts'
 import { spendable, worthOfPoints } from '../../../../units/points.ts'
 import { silverStatus } from '../../../../wire/loyalty/points-wallet.ts'
-import { Balances } from '../../../parts/account/balances.tsx'
-import type { PointsStanding } from '../../../parts/account/use-activate-wallet.ts'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { BalanceList } from '../../../parts/account/balances.tsx'
+import type { PointsWalletStatus } from '../../../parts/account/use-activate-wallet.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { walletTexts } from '../../../texts/loyalty/wallet.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -13,12 +13,12 @@ import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
 
 /** What is in the wallet, what is on its way, and what will not last. */
-export function ActiveWallet({ points }: { points: PointsStanding }) {
+export function ActiveWallet({ points }: { points: PointsWalletStatus }) {
   const t = useTexts(walletTexts)
   const { balance, total, spent, held, pending, expiring } = points
   return (
     <div className="stack">
-      <Balances
+      <BalanceList
         balances={[
           { name: t.balance, amount: formatPoints(balance), unit: t.points },
           { name: t.total, amount: formatPoints(total), unit: t.points },
@@ -45,7 +45,7 @@ export function ActiveWallet({ points }: { points: PointsStanding }) {
 /** The other wallet that was activated with it. */
 function SilverBalance() {
   const t = useTexts(walletTexts)
-  const { asked } = useAsked(() => call('POST digital-wallet-active-status', silverStatus, {}), 'silver')
+  const { asked } = useApiQuery(() => callApi('POST digital-wallet-active-status', silverStatus, {}), 'silver')
   if (asked.state !== 'here') return null
   const { balance, held } = asked.data
   return (

@@ -1,13 +1,13 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { pointsStatus } from '../../../../wire/loyalty/points-wallet.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { StateTag } from '../../../parts/state-tag.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { StatusTag } from '../../../parts/status-tag.tsx'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { walletTexts } from '../../../texts/loyalty/wallet.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { seconds, usePassing } from '../../../ui/dialog/passing.ts'
+import { seconds, useTransientMessage } from '../../../ui/dialog/transient-message.ts'
 import { Note } from '../../../ui/state/note.tsx'
 import { ActiveWallet } from './active-wallet.tsx'
 import { PointsQuestions } from './points-questions.tsx'
@@ -24,16 +24,16 @@ export function Page() {
 
 function Wallet() {
   const t = useTexts(walletTexts)
-  const { asked, again, put } = useAsked(() => call('POST wallet-active-status', pointsStatus, {}), 'wallet')
-  const [sentence, setSentence] = usePassing<string>(seconds.payment)
+  const { asked, again, put } = useApiQuery(() => callApi('POST wallet-active-status', pointsStatus, {}), 'wallet')
+  const [sentence, setSentence] = useTransientMessage<string>(seconds.payment)
   return (
     <>
       <div className="head-row below-xl">
         <h1>{t.title}</h1>
         {asked.state === 'here' && (
-          <StateTag tone={asked.data.status === 'Active' ? 'ok' : 'plain'}>
+          <StatusTag tone={asked.data.status === 'Active' ? 'ok' : 'plain'}>
             {asked.data.status === 'Active' ? t.active : t.inactive}
-          </StateTag>
+          </StatusTag>
         )}
       </div>
       {sentence && (

@@ -1,8 +1,8 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import '../../../parts/account/account-frame.css'
 import { questionsOf } from '../../../../wire/content/content-pages.ts'
 import { QuestionList } from '../../../parts/question-list.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { walletTexts } from '../../../texts/loyalty/wallet.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,7 +13,7 @@ const category = 'points-and-club'
 /** The FAQ of the wallet (spec §2). Where it cannot be had, the page of all questions still can. */
 export function PointsQuestions() {
   const t = useTexts(walletTexts)
-  const { asked } = useAsked(() => call('POST faq-list/{slug}', questionsOf, { slug: category }), category)
+  const { asked } = useApiQuery(() => callApi('POST faq-list/{slug}', questionsOf, { slug: category }), category)
   return (
     <section className="account-section" aria-labelledby="wallet-questions">
       <h2 className="subheading below-m" id="wallet-questions">

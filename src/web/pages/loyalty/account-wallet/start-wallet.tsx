@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { joiningPoints } from '../../../../shop/loyalty/club/rules.ts'
 import { formatMoney, formatPoints } from '../../../../units/format.ts'
 import { worthOfPoints } from '../../../../units/points.ts'
-import { type PointsStanding, useActivateWallet } from '../../../parts/account/use-activate-wallet.ts'
+import { type PointsWalletStatus, useActivateWallet } from '../../../parts/account/use-activate-wallet.ts'
 import { walletTexts } from '../../../texts/loyalty/wallet.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 
 interface StartWalletProps {
-  onActive: (points: PointsStanding, sentence: string) => void
+  onActive: (points: PointsWalletStatus, sentence: string) => void
 }
 
 /** What a wallet brings, and the way to one: asked once more before it is activated. */

@@ -14,7 +14,7 @@ import { urls } from '../../../urls.ts'
 import { Benefits } from './benefits.tsx'
 import type { load } from './load.ts'
 import { TierTable } from './tier-table.tsx'
-import { Worth } from './worth.tsx'
+import { PointsWorth } from './worth.tsx'
 
 export const area = clubTexts
 
@@ -36,7 +36,7 @@ export function Page() {
           <p className="lead above-m">{t.lead}</p>
           <Join />
         </div>
-        <Worth />
+        <PointsWorth />
       </div>
       <section className="promo-part">
         <h2>{t.tiers}</h2>

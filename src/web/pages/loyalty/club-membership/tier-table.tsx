@@ -2,7 +2,7 @@ import type { benefits, Tier } from '../../../../shop/loyalty/club/rules.ts'
 import './page.css'
 import '../../../parts/figures.css'
 import '../../../ui/layout/table.css'
-import { moment } from '../../../../units/date.ts'
+import { istMoment } from '../../../../units/date.ts'
 import { formatPoints, formatRoundMoney, formatTime } from '../../../../units/format.ts'
 import { clubTexts } from '../../../texts/loyalty/club.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,7 +13,7 @@ export interface ClubRules {
 }
 
 /** "2:00 pm" */
-export const hourText = (hour: number): string => formatTime(moment('2026-01-01', `${hour}:00`))
+export const hourText = (hour: number): string => formatTime(istMoment('2026-01-01', `${hour}:00`))
 
 /** On a phone without what comes besides, which is told below in sentences. */
 export function TierTable({ tiers, benefits }: ClubRules) {

@@ -12,7 +12,7 @@ const goods = 80_000 * RUPEE
 const counted = 100 * RUPEE
 
 /** What one order earns in each tier, as a sum. */
-export function Worth() {
+export function PointsWorth() {
   const t = useTexts(clubTexts)
   return (
     <section className="panel" aria-labelledby="worth">

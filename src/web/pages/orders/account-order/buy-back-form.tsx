@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, type Failed } from '../../../../browser/call.ts'
-import type { HandOver, PickupSlot } from '../../../../shop/buy-back/rules/times.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
+import type { HandOverMethod, PickupSlot } from '../../../../shop/buy-back/rules/times.ts'
 import { formatDateAndTime, formatMoney, formatRate, formatWeekday } from '../../../../units/format.ts'
 import { buyBackQuote, requestBuyBack } from '../../../../wire/buy-back/buy-back-request.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { PanForm } from '../../../parts/checkout/pan-form.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { buyBackTexts } from '../../../texts/buy-back/buy-back.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { seconds, usePassing } from '../../../ui/dialog/passing.ts'
+import { seconds, useTransientMessage } from '../../../ui/dialog/transient-message.ts'
 import { passOverSecondPress } from '../../../ui/form/form-state.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -18,22 +18,22 @@ import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { needsPan } from './needs-pan.ts'
-import type { Order } from './order-paper.tsx'
-import { passingTrouble } from './passing-trouble.ts'
+import type { OrderDetail } from './order-detail-view.tsx'
+import { transientErrorSentence } from './transient-error.ts'
 
 interface BuyBackFormProps {
-  order: Order
-  line: Order['lines'][number]
+  order: OrderDetail
+  line: OrderDetail['lines'][number]
   most: number
   onDone: (said: string) => void
 }
 
-type Quote = z.output<(typeof buyBackQuote)['answers']>
+type Quote = z.output<(typeof buyBackQuote)['response']>
 
 interface Choice {
   readonly quantity: number
   readonly opened: boolean
-  readonly handOver: HandOver
+  readonly handOver: HandOverMethod
 }
 
 /** How many, in which state, how they reach us; what they bring is reckoned by the server each time. */
@@ -67,7 +67,7 @@ export function BuyBackForm({ order, line, most, onDone }: BuyBackFormProps) {
             <PickupChoice quote={quote} pickup={pickup} isLeft={isLeft} onChange={setPickup} />
           )}
           {quote ? <QuoteShown quote={quote} handOver={choice.handOver} /> : !unpriced && <SkeletonLines lines={3} />}
-          <TroubleNote trouble={refused} />
+          <CallErrorNote trouble={refused} />
           {said && (
             <Note tone="bad" live>
               {said}
@@ -92,21 +92,21 @@ export function BuyBackForm({ order, line, most, onDone }: BuyBackFormProps) {
 /** The price of now for what is chosen; the last one stays until the next is there. */
 function useQuote(lineId: number, { quantity, opened, handOver }: Choice) {
   const [quote, setQuote] = useState<Quote>()
-  const [trouble, setTrouble] = useState<Failed>()
-  const [turn, setTurn] = useState(0)
+  const [trouble, setFailure] = useState<CallFailure>()
+  const [turn, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks the same again
   useEffect(() => {
     let gone = false
-    call('POST buy-back-quote', buyBackQuote, { lineId, quantity, opened, handOver }).then((answer) => {
+    callApi('POST buy-back-quote', buyBackQuote, { lineId, quantity, opened, handOver }).then((response) => {
       if (gone) return
-      setQuote(answer.ok ? answer.data : undefined)
-      setTrouble(answer.ok ? undefined : answer)
+      setQuote(response.ok ? response.data : undefined)
+      setFailure(response.ok ? undefined : response)
     })
     return () => {
       gone = true
     }
   }, [lineId, quantity, opened, handOver, turn])
-  return { quote, trouble, again: () => setTurn((before) => before + 1) }
+  return { quote, trouble, again: () => setAttempt((before) => before + 1) }
 }
 
 interface Sending extends Omit<BuyBackFormProps, 'most'> {
@@ -118,8 +118,8 @@ interface Sending extends Omit<BuyBackFormProps, 'most'> {
 function useSending({ order, line, choice, pickup, onDone }: Sending) {
   const [busy, setBusy] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
-  const [said, say] = usePassing<string>(seconds.error)
+  const [trouble, setFailure] = useState<CallFailure>()
+  const [said, say] = useTransientMessage<string>(seconds.error)
   const send = async (event: React.FormEvent) => {
     event.preventDefault()
     passOverSecondPress()
@@ -127,18 +127,18 @@ function useSending({ order, line, choice, pickup, onDone }: Sending) {
     const isFetched = choice.handOver === 'pickup'
     if (busy || (isFetched && !(pickup.on && pickup.slot))) return
     setBusy(true)
-    setTrouble(undefined)
+    setFailure(undefined)
     say(undefined)
     const fetched = isFetched ? { pickupOn: pickup.on, pickupSlot: pickup.slot as PickupSlot } : {}
-    const asks = { orderId: order.orderId, lineId: line.id, ...choice, ...fetched }
-    const answer = await call('POST request-buy-back', requestBuyBack, asks)
+    const params = { orderId: order.orderId, lineId: line.id, ...choice, ...fetched }
+    const response = await callApi('POST request-buy-back', requestBuyBack, params)
     setBusy(false)
-    if (answer.ok) return onDone(answer.data.message)
-    const passing = passingTrouble(answer)
+    if (response.ok) return onDone(response.data.message)
+    const passing = transientErrorSentence(response)
     if (passing) say(passing)
-    else setTrouble(answer)
+    else setFailure(response)
   }
-  return { busy, isLeft, trouble, said, send, clear: () => setTrouble(undefined) }
+  return { busy, isLeft, trouble, said, send, clear: () => setFailure(undefined) }
 }
 
 function StateChoice({ opened, onChange }: { opened: boolean; onChange: (opened: boolean) => void }) {
@@ -160,7 +160,13 @@ function StateChoice({ opened, onChange }: { opened: boolean; onChange: (opened:
   )
 }
 
-function HandOverChoice({ handOver, onChange }: { handOver: HandOver; onChange: (handOver: HandOver) => void }) {
+function HandOverChoice({
+  handOver,
+  onChange,
+}: {
+  handOver: HandOverMethod
+  onChange: (handOver: HandOverMethod) => void
+}) {
   const { form: t } = useTexts(buyBackTexts)
   return (
     <div>
@@ -220,7 +226,7 @@ function PickupChoice({ quote, pickup, isLeft, onChange }: PickupChoiceProps) {
   )
 }
 
-function QuoteShown({ quote, handOver }: { quote: Quote; handOver: HandOver }) {
+function QuoteShown({ quote, handOver }: { quote: Quote; handOver: HandOverMethod }) {
   const { form: t } = useTexts(buyBackTexts)
   const { rate, metal, premium, deduction, price, heldUntil } = quote
   return (

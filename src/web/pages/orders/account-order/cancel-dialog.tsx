@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, type Failed, newIdempotencyKey } from '../../../../browser/call.ts'
+import { type CallFailure, callApi, newIdempotencyKey } from '../../../../browser/call.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import { orderCancel, orderCancelCost } from '../../../../wire/orders/after-order.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,21 +14,24 @@ import { showToast } from '../../../ui/dialog/toast.ts'
 import { useForm } from '../../../ui/form/form.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { type LedgerLine, LedgerList } from '../../../ui/layout/ledger-list.tsx'
-import type { Order } from './order-paper.tsx'
+import type { OrderDetail } from './order-detail-view.tsx'
 
 interface CancelDialogProps {
-  order: Order
+  order: OrderDetail
   onChange: () => void
   onClose: () => void
 }
 
-type Cost = z.output<(typeof orderCancelCost)['answers']>
+type Cost = z.output<(typeof orderCancelCost)['response']>
 
 /** What cancelling costs, before it is done; what is shown is what is kept (rules/orders.md 2.2). */
-export function CancelDialog({ order, onChange, onClose }: CancelDialogProps) {
+export function CancelOwnOrderDialog({ order, onChange, onClose }: CancelDialogProps) {
   const t = useTexts(afterOrderTexts).cancel
   const { orderId } = order
-  const { asked, again } = useAsked(() => call('POST order-cancel-cost', orderCancelCost, { orderId }), String(orderId))
+  const { asked, again } = useApiQuery(
+    () => callApi('POST order-cancel-cost', orderCancelCost, { orderId }),
+    String(orderId),
+  )
   const cost = asked.state === 'here' ? asked.data : null
   const cancelling = useCancelling(order, cost, {
     onDone: () => {
@@ -66,41 +69,41 @@ export function CancelDialog({ order, onChange, onClose }: CancelDialogProps) {
         </form>
       )}
       <div className="above-m">
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={trouble} />
       </div>
     </Dialog>
   )
 }
 
 function useCancelling(
-  { orderId }: Order,
+  { orderId }: OrderDetail,
   cost: Cost | null,
   { onDone, onCostRose }: { onDone: () => void; onCostRose: () => void },
 ) {
   const t = useTexts(afterOrderTexts).cancel
-  const form = useForm({ asks: orderCancel.asks, initial: { reason: '' } })
-  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({ params: orderCancel.params, initial: { reason: '' } })
+  const [trouble, setFailure] = useState<CallFailure>()
   const [key, setKey] = useState(newIdempotencyKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cost is another question
   useEffect(() => setKey(newIdempotencyKey()), [cost?.cost])
   const send = form.submit(async () => {
     if (!cost) return
-    setTrouble(undefined)
-    const asks = { orderId, reason: form.values.reason, acceptedCost: cost.cost }
-    const answer = await call('POST order-cancel', orderCancel, asks, { idempotencyKey: key })
-    if (answer.ok) {
-      showToast('ok', answer.data.way === 'cancel' ? t.done : t.asked)
+    setFailure(undefined)
+    const params = { orderId, reason: form.values.reason, acceptedCost: cost.cost }
+    const response = await callApi('POST order-cancel', orderCancel, params, { idempotencyKey: key })
+    if (response.ok) {
+      showToast('ok', response.data.way === 'cancel' ? t.done : t.asked)
       return onDone()
     }
-    if (form.refuse(answer)) return
-    setTrouble(answer)
-    if (answer.status !== 0) setKey(newIdempotencyKey())
-    if (answer.status === 409) onCostRose()
+    if (form.refuse(response)) return
+    setFailure(response)
+    if (response.status !== 0) setKey(newIdempotencyKey())
+    if (response.status === 409) onCostRose()
   })
   return { form, trouble, send }
 }
 
-function CostShown({ order, cost }: { order: Order; cost: Cost }) {
+function CostShown({ order, cost }: { order: OrderDetail; cost: Cost }) {
   const t = useTexts(afterOrderTexts).cancel
   if (cost.way === 'none') return <p>{t.none}</p>
   if (cost.paid === 0) return <p>{t.unpaid}</p>

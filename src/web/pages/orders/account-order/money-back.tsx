@@ -1,16 +1,16 @@
 import '../../../ui/layout/panel.css'
 import { formatDate, formatMoney } from '../../../../units/format.ts'
 import { paymentTone } from '../../../parts/order/order-progress.ts'
-import { StateTag } from '../../../parts/state-tag.tsx'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type LedgerLine, LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { urls } from '../../../urls.ts'
-import type { Order } from './order-paper.tsx'
+import type { OrderDetail } from './order-detail-view.tsx'
 
 /** What goes back, where to and until when; nothing for an order that keeps its money. */
-export function MoneyBack({ order }: { order: Order }) {
+export function MoneyBack({ order }: { order: OrderDetail }) {
   const t = useTexts(afterOrderTexts).back
   const { refunds, cancellation } = order
   const done = cancellation?.state === 'done' ? cancellation : null
@@ -32,7 +32,7 @@ export function MoneyBack({ order }: { order: Order }) {
   )
 }
 
-type Done = NonNullable<Order['cancellation']>
+type Done = NonNullable<OrderDetail['cancellation']>
 
 function termsOf(done: Done, t: Record<'paid' | 'loss' | 'charge' | 'rise' | 'sum', string>): LedgerLine[] {
   return [
@@ -44,7 +44,7 @@ function termsOf(done: Done, t: Record<'paid' | 'loss' | 'charge' | 'rise' | 'su
   ]
 }
 
-function RefundRow({ refund }: { refund: Order['refunds'][number] }) {
+function RefundRow({ refund }: { refund: OrderDetail['refunds'][number] }) {
   const t = useTexts(afterOrderTexts).back
   const { ref, amount, state, where, byHand, begunAt, dueBy, doneAt } = refund
   return (
@@ -52,7 +52,7 @@ function RefundRow({ refund }: { refund: Order['refunds'][number] }) {
       <p className="row wrapping gap-xs">
         <span className="number semibold">{formatMoney(amount)}</span>
         <span>{t.to(where)}</span>
-        <StateTag tone={paymentTone(state)}>{state}</StateTag>
+        <StatusTag tone={paymentTone(state)}>{state}</StatusTag>
       </p>
       <p className="small soft above-2xs">
         {doneAt ? t.done(formatDate(doneAt)) : `${t.begun(formatDate(begunAt))}. ${t.due(formatDate(dueBy))}`}

@@ -1,9 +1,9 @@
 import { Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { orderReorder } from '../../../../wire/orders/after-order.ts'
-import { askCart } from '../../../parts/cart/cart.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
+import { fetchCart } from '../../../parts/cart/cart.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -12,12 +12,12 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
-import type { Order } from './order-paper.tsx'
+import type { OrderDetail } from './order-detail-view.tsx'
 
-const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelOwnOrderDialog)
 
 /** What may be done with the order as a whole: call it off, buy it again, print it, complain. */
-export function OrderDoings({ order, onChange }: { order: Order; onChange: () => void }) {
+export function OrderDoings({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useTexts(afterOrderTexts)
   const [cancelling, setCancelling] = useState(false)
   const again = useReorder(order)
@@ -47,36 +47,36 @@ export function OrderDoings({ order, onChange }: { order: Order; onChange: () =>
   )
 }
 
-type Told = { readonly message: string; readonly short: readonly string[]; readonly some: boolean }
+type Summary = { readonly message: string; readonly short: readonly string[]; readonly some: boolean }
 
-function useReorder({ orderId }: Order) {
+function useReorder({ orderId }: OrderDetail) {
   const t = useTexts(afterOrderTexts)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told>()
-  const [trouble, setTrouble] = useState<Failed>()
+  const [summary, setSummary] = useState<Summary>()
+  const [failure, setFailure] = useState<CallFailure>()
   const press = async () => {
     setBusy(true)
-    setTold(undefined)
-    setTrouble(undefined)
-    const answer = await call('POST order-reorder', orderReorder, { orderId })
+    setSummary(undefined)
+    setFailure(undefined)
+    const response = await callApi('POST order-reorder', orderReorder, { orderId })
     setBusy(false)
-    if (!answer.ok) return setTrouble(answer)
-    const { pieces, message } = answer.data
+    if (!response.ok) return setFailure(response)
+    const { pieces, message } = response.data
     const short = pieces
       .filter(({ added, wanted }) => added < wanted)
       .map(({ name, added, wanted }) => (added === 0 ? t.cannot(name) : t.fewer(name, added, wanted)))
-    setTold({ message, short, some: pieces.some(({ added }) => added > 0) })
-    await askCart()
+    setSummary({ message, short, some: pieces.some(({ added }) => added > 0) })
+    await fetchCart()
   }
-  return { busy, press, told: <Retold told={told} trouble={trouble} /> }
+  return { busy, press, told: <Retold told={summary} trouble={failure} /> }
 }
 
-function Retold({ told, trouble }: { told: Told | undefined; trouble: Failed | undefined }) {
+function Retold({ told, trouble }: { told: Summary | undefined; trouble: CallFailure | undefined }) {
   const t = useTexts(afterOrderTexts)
   if (trouble)
     return (
       <div className="above-m">
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={trouble} />
       </div>
     )
   if (!told) return null

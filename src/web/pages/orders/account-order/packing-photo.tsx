@@ -4,10 +4,10 @@ import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
-import type { Order } from './order-paper.tsx'
+import type { OrderDetail } from './order-detail-view.tsx'
 
 /** The sealed parcel as it left us; opened, it is as large as it was taken. */
-export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: Order['parcels'][number] }) {
+export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: OrderDetail['parcels'][number] }) {
   const langOf = useLangOf()
   const { pieces: t } = useTexts(afterOrderTexts)
   const [isMissing, setIsMissing] = useState(false)

@@ -1,13 +1,13 @@
 import './page.css'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { orderDetail } from '../../../../wire/orders/orders.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { isMoving } from '../../../parts/order/order-progress.ts'
 import { useWhileMoving } from '../../../parts/picture/use-while-moving.ts'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { orderTexts } from '../../../texts/orders/order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { urls } from '../../../urls.ts'
-import { OrderPaper } from './order-paper.tsx'
+import { OrderDetailView } from './order-detail-view.tsx'
 import { PassportsOfOrder } from './passports-of-order.tsx'
 
 export const area = orderTexts
@@ -30,7 +30,7 @@ export function Page() {
 
 function OrderOf({ id }: { id: string }) {
   const t = useTexts(orderTexts)
-  const { asked, again } = useAsked(() => call('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
+  const { asked, again } = useApiQuery(() => callApi('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
   useWhileMoving(asked.state === 'here' && isMoving(asked.data), again)
   return (
     <>
@@ -51,7 +51,7 @@ function OrderOf({ id }: { id: string }) {
           />
         </>
       )}
-      {asked.state === 'here' && <OrderPaper order={asked.data} onChange={again} />}
+      {asked.state === 'here' && <OrderDetailView order={asked.data} onChange={again} />}
       {asked.state === 'here' && asked.data.parcels.length > 0 && <PassportsOfOrder id={id} />}
     </>
   )

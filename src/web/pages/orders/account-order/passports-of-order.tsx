@@ -1,8 +1,8 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import '../../../parts/account/account-frame.css'
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { orderPieces } from '../../../../wire/inventory/passports.ts'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { passportsTexts } from '../../../texts/inventory/passports.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -14,7 +14,7 @@ import { urls } from '../../../urls.ts'
 /** Every piece that left, with its serial number and the way to its passport; nothing before the first parcel. */
 export function PassportsOfOrder({ id }: { id: string }) {
   const t = useTexts(passportsTexts).ofOrder
-  const { asked, again } = useAsked(() => call('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
+  const { asked, again } = useApiQuery(() => callApi('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
   if (asked.state === 'here' && asked.data.pieces.length === 0) return null
   return (
     <LanguageBoundary as="section" area={passportsTexts} className="account-section" aria-labelledby="passports">

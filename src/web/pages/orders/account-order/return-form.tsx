@@ -1,9 +1,14 @@
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
-import { type Claim, claims, mostPictures, type Wish } from '../../../../shop/orders/returns/rules.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
+import {
+  type ClaimReason,
+  claimReasons,
+  mostPictures,
+  type ReturnRemedy,
+} from '../../../../shop/orders/returns/rules.ts'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { orderReturn } from '../../../../wire/orders/after-order.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,10 +19,10 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { QuantityStepper } from '../../../ui/input/quantity-stepper.tsx'
-import type { Order } from './order-paper.tsx'
+import type { OrderDetail } from './order-detail-view.tsx'
 
 interface ReturnFormProps {
-  line: Order['lines'][number]
+  line: OrderDetail['lines'][number]
   until: Date
   onDone: () => void
 }
@@ -25,24 +30,30 @@ interface ReturnFormProps {
 /** Wrong, damaged, short, tampered with, not of its purity: within 48 hours, with pictures (rules/orders.md 3.1). */
 export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
   const t = useTexts(afterOrderTexts).returns
-  const form = useForm({ asks: orderReturn.asks, initial: { reason: '' } })
-  const [claim, setClaim] = useState<Claim | ''>('')
+  const form = useForm({ params: orderReturn.params, initial: { reason: '' } })
+  const [claim, setClaim] = useState<ClaimReason | ''>('')
   const [isLeft, setIsLeft] = useState(false)
-  const [wish, setWish] = useState<Wish>('refund')
+  const [wish, setChoice] = useState<ReturnRemedy>('refund')
   const [quantity, setQuantity] = useState(line.quantity)
   const [pictures, setPictures] = useState<File[]>([])
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const tooMany = pictures.length > mostPictures
   const post = form.submit(async () => {
     if (!claim || tooMany) return
-    setTrouble(undefined)
+    setFailure(undefined)
     const reason = `${claim}: ${form.values.reason}`
-    const answer = await call('POST order-return', orderReturn, { lineId: line.id, quantity, reason, wish, pictures })
-    if (answer.ok) {
-      showToast('ok', answer.data.message)
+    const response = await callApi('POST order-return', orderReturn, {
+      lineId: line.id,
+      quantity,
+      reason,
+      wish,
+      pictures,
+    })
+    if (response.ok) {
+      showToast('ok', response.data.message)
       return onDone()
     }
-    if (!form.refuse(answer)) setTrouble(answer)
+    if (!form.refuse(response)) setFailure(response)
   })
   const send = (event: React.FormEvent<HTMLFormElement>) => {
     setIsLeft(true)
@@ -56,10 +67,10 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
           label={t.claim}
           value={claim}
           error={isLeft && !claim ? t.missing : undefined}
-          onChange={(event) => setClaim(event.target.value as Claim | '')}
+          onChange={(event) => setClaim(event.target.value as ClaimReason | '')}
         >
           <option value="">{t.select}</option>
-          {claims.map((one) => (
+          {claimReasons.map((one) => (
             <option key={one} value={one}>
               {t.claims[one]}
             </option>
@@ -78,17 +89,17 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
           <Segmented
             label={t.wish}
             value={wish}
-            onChange={setWish}
+            onChange={setChoice}
             options={[
               { value: 'refund', label: t.refund },
               { value: 'replacement', label: t.replacement },
             ]}
           />
         </div>
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={failure} />
       </div>
       <Button type="submit" className="above-m" busy={form.busy && t.sending}>
-        {trouble ? t.again : t.send}
+        {failure ? t.again : t.send}
       </Button>
     </form>
   )

@@ -1,11 +1,11 @@
 import './page.css'
 import { Package } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { orderLabels } from '../../../../shop/orders/rules.ts'
 import { orderHistory } from '../../../../wire/orders/orders.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { orderTexts } from '../../../texts/orders/order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,13 +15,16 @@ import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { urls } from '../../../urls.ts'
-import { OrderRow } from './order-row.tsx'
+import { OrderHistoryRow } from './order-row.tsx'
 
 /** Newest first, ten a page (rules/limits.md 2.1); all of them, or those of one status. */
 export function OrderList({ page, status }: { page: number; status: string }) {
   const t = useTexts(orderTexts)
-  const asks = { page, ...(status && { status }) }
-  const { asked, again } = useAsked(() => call('GET order-history', orderHistory, asks), `orders ${page} ${status}`)
+  const params = { page, ...(status && { status }) }
+  const { asked, again } = useApiQuery(
+    () => callApi('GET order-history', orderHistory, params),
+    `orders ${page} ${status}`,
+  )
   const isEmpty = asked.state === 'here' && asked.data.orders.length === 0
   return (
     <>
@@ -35,7 +38,7 @@ export function OrderList({ page, status }: { page: number; status: string }) {
         <>
           <ul>
             {asked.data.orders.map((order) => (
-              <OrderRow key={order.orderId} order={order} />
+              <OrderHistoryRow key={order.orderId} order={order} />
             ))}
           </ul>
           <Pagination page={asked.data.page} pages={asked.data.pages} to={(to) => urls.orders(to, status)} />

@@ -6,17 +6,17 @@ import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
 import type { orderHistory } from '../../../../wire/orders/orders.ts'
 import { orderTone, paymentTone } from '../../../parts/order/order-progress.ts'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
-import { StateTag } from '../../../parts/state-tag.tsx'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { orderTexts } from '../../../texts/orders/order.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
 
-type Order = z.output<(typeof orderHistory)['answers']>['orders'][number]
+type Order = z.output<(typeof orderHistory)['response']>['orders'][number]
 
 /** One order: id, date, status, what is in it, what it came to. */
-export function OrderRow({ order }: { order: Order }) {
+export function OrderHistoryRow({ order }: { order: Order }) {
   const langOf = useLangOf()
   const t = useTexts(orderTexts)
   const [first, ...others] = order.lines
@@ -34,9 +34,9 @@ export function OrderRow({ order }: { order: Order }) {
             {others.length > 0 && <span className="muted">{t.andMore(others.length)}</span>}
           </p>
           <p className="row wrapping above-xs gap-xs">
-            <StateTag tone={orderTone(order.status)}>{order.status}</StateTag>
+            <StatusTag tone={orderTone(order.status)}>{order.status}</StatusTag>
             {order.paymentStatus !== 'Paid' && (
-              <StateTag tone={paymentTone(order.paymentStatus)}>{t.payment(order.paymentStatus)}</StateTag>
+              <StatusTag tone={paymentTone(order.paymentStatus)}>{t.payment(order.paymentStatus)}</StatusTag>
             )}
           </p>
         </div>

@@ -20,12 +20,12 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { urls } from '../../../urls.ts'
 import { orderLedger } from '../account-order/order-ledger.ts'
-import { type Said, saidOf } from './words.ts'
+import { type OrderConfirmation, orderConfirmationOf } from './order-confirmation.ts'
 
-type Order = z.output<(typeof orderDetail)['answers']>
+type Order = z.output<(typeof orderDetail)['response']>
 
 const againMs = 5000
-const marks: Readonly<Record<Said['tone'], LucideIcon>> = {
+const marks: Readonly<Record<OrderConfirmation['tone'], LucideIcon>> = {
   ok: Check,
   info: Clock,
   warn: Clock,
@@ -41,7 +41,7 @@ interface ConfirmationProps {
 export function Confirmation({ order, onNews }: ConfirmationProps) {
   const t = useTexts(orderTexts)
   const { phone } = useSite()
-  const said = saidOf(order, t.thanks)
+  const said = orderConfirmationOf(order, t.thanks)
   useEffect(() => {
     if (!said.waits) return
     const timer = setInterval(onNews, againMs)

@@ -1,11 +1,11 @@
 import '../../../parts/checkout/checkout.css'
 import { useLocation } from 'react-router'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { orderDetail } from '../../../../wire/orders/orders.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { useCustomer } from '../../../parts/account/customer.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { orderTexts } from '../../../texts/orders/order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -35,7 +35,7 @@ export function Page() {
 }
 
 function OrderOf({ id }: { id: string }) {
-  const { asked, again } = useAsked(() => call('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
+  const { asked, again } = useApiQuery(() => callApi('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
   if (asked.state === 'waiting') return <PageLoader />
   if (asked.state === 'here') return <Confirmation order={asked.data} onNews={again} />
   if (asked.status === 404) return <Nameless />

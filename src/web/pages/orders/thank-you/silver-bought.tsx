@@ -4,7 +4,7 @@ import '../../../parts/checkout/outcome.css'
 import '../../../ui/layout/facts.css'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { formatMoney, formatSilver } from '../../../../units/format.ts'
-import { type Standing, useStanding } from '../../../parts/use-standing.ts'
+import { type OrderPaymentStatusView, usePaymentStatus } from '../../../parts/use-payment-status.ts'
 import { silverThanksTexts } from '../../../texts/silver/silver-thanks.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -16,13 +16,13 @@ import { urls } from '../../../urls.ts'
 
 /** After a payment for digital silver; asked again while the bank or people are still at it. */
 export function SilverBought({ id, nameless }: { id: number; nameless: React.ReactNode }) {
-  const standing = useStanding(id)
-  if (standing === undefined) return <PageLoader />
-  if (standing === 'unknown') return nameless
-  return <Outcome standing={standing} />
+  const status = usePaymentStatus(id)
+  if (status === undefined) return <PageLoader />
+  if (status === 'unknown') return nameless
+  return <Outcome standing={status} />
 }
 
-function Outcome({ standing }: { standing: Standing }) {
+function Outcome({ standing }: { standing: OrderPaymentStatusView }) {
   const t = useTexts(silverThanksTexts)
   const { uniqueOrderId, stand, silver, amount, paymentMode } = standing
   const said = stand === 'paid' ? 'paid' : stand === 'verifying' || stand === 'in_doubt' ? stand : 'review'

@@ -9,8 +9,8 @@ import { paymentTexts } from '../../../texts/payments/payment.ts'
 import { useVisitorLanguage } from '../../../texts/use-texts.ts'
 import { PageLoader } from '../../../ui/state/page-loader.tsx'
 import { InDoubt } from './attempt/in-doubt.tsx'
-import { Payment } from './payment.tsx'
-import { SubjectContext, subjectOf, useSubject } from './subject.ts'
+import { PaymentFlow } from './payment-flow.tsx'
+import { paymentSubjectOf, SubjectContext, useSubject } from './subject.ts'
 
 export const area = paymentTexts
 
@@ -26,7 +26,7 @@ export function Page() {
   const language = useVisitorLanguage()
   // The address to which a provider sends the customer back is without a language: their preference decides it.
   useEffect(() => rememberLanguage(language), [language])
-  const subject = useMemo(() => subjectOf(new URLSearchParams(search)), [search])
+  const subject = useMemo(() => paymentSubjectOf(new URLSearchParams(search)), [search])
   return (
     <SubjectContext value={subject}>
       {subject.purchaseId === null && <CheckoutStrip now="payment" />}
@@ -41,5 +41,5 @@ function Arrival({ query }: { query: URLSearchParams }) {
   const orderId = purchaseId ?? Number(query.get('order'))
   const known = Number.isSafeInteger(orderId) && orderId > 0 ? orderId : undefined
   if (query.has('waiting') && known) return <InDoubt orderId={known} />
-  return <Payment failedOrder={query.has('failed') ? known : undefined} />
+  return <PaymentFlow failedOrder={query.has('failed') ? known : undefined} />
 }

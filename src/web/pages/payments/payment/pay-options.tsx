@@ -6,32 +6,32 @@ import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Note } from '../../../ui/state/note.tsx'
 import { type CardKind, readBanks } from './attempt/provider-body.ts'
-import type { Live } from './attempt/use-watch.ts'
-import { CardPageWay } from './card/card-page-way.tsx'
-import { CardWay } from './card/card-way.tsx'
-import { HostedWay } from './hosted-way.tsx'
-import { NetBankingWay } from './methods/net-banking-way.tsx'
-import { PopupWay } from './methods/popup-way.tsx'
-import { TransferWay } from './methods/transfer-way.tsx'
-import { UpiWay } from './methods/upi-way.tsx'
-import type { WayProps } from './methods/way.ts'
+import type { OpenAttempt } from './attempt/use-attempt-watch.ts'
+import { CardMethod } from './card/card-method.tsx'
+import { CardPageMethod } from './card/card-page-method.tsx'
+import { BankTransferMethod } from './methods/bank-transfer-method.tsx'
+import { HostedPageMethod } from './methods/hosted-page-method.tsx'
+import { NetBankingMethod } from './methods/net-banking-method.tsx'
+import type { PaymentMethodProps } from './methods/payment-method-props.ts'
 import {
+  type CheckPaymentResponse,
   chargeText,
   closedSentence,
   type Mode,
   modeOf,
-  type Opening,
-  type PaymentWords,
+  type PaymentMethodOption,
+  type PaymentTexts,
   shareOfCharge,
-  type Way,
-} from './methods/ways.ts'
+} from './methods/payment-methods.ts'
+import { PopupMethod } from './methods/popup-method.tsx'
+import { UpiMethod } from './methods/upi-method.tsx'
 import { PayOption } from './pay-option.tsx'
 import { withStop } from './sentences.ts'
 
 interface PayOptionsProps {
-  way: WayProps
+  way: PaymentMethodProps
   /** A try that is open to be paid in the customer's app. */
-  live: Live | undefined
+  live: OpenAttempt | undefined
   /** Which mode the sum beside it is for. */
   onMode: (mode: Mode) => void
   legend: string
@@ -44,7 +44,7 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
   const { opening } = way.desk
   const upiClosed = closedSentence(opening, 'UPI')
   const transferClosed = closedSentence(opening, 'BANK_TRANSFER')
-  const [chosen, setChosen] = useState<Way>(upiClosed ? 'card' : 'upi')
+  const [chosen, setChosen] = useState<PaymentMethodOption>(upiClosed ? 'card' : 'upi')
   const [kind, setKind] = useState<CardKind>()
   const [pageMode, setPageMode] = useState<Mode>('CREDIT_CARD')
   const banks = useMemo(() => readBanks(opening.options.body), [opening])
@@ -54,7 +54,7 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
   const mode = chosen === 'card' ? cardMode : modeOf[chosen]
   useEffect(() => onMode(mode), [mode, onMode])
 
-  const option = (id: Way) => ({
+  const option = (id: PaymentMethodOption) => ({
     chosen: chosen === id,
     onChoose: () => setChosen(id),
     charge: id === 'card' ? cardCharge(opening, kind, t) : chargeOf(opening, modeOf[id], t),
@@ -71,11 +71,11 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
       <div className="pay-options">
         {!upiClosed && (
           <PayOption title={t.upi.name} about={t.upi.about} {...option('upi')}>
-            {isHosted('UPI') ? <HostedWay {...way} mode="UPI" /> : <UpiWay {...way} live={live} />}
+            {isHosted('UPI') ? <HostedPageMethod {...way} mode="UPI" /> : <UpiMethod {...way} live={live} />}
           </PayOption>
         )}
         <PayOption title={t.card.name} about={t.card.about} {...option('card')}>
-          {direct ? <CardWay {...way} onKind={setKind} /> : <CardPageWay {...way} onMode={setPageMode} />}
+          {direct ? <CardMethod {...way} onKind={setKind} /> : <CardPageMethod {...way} onMode={setPageMode} />}
         </PayOption>
         {(banks.length > 0 || isHosted('NET_BANKING')) && (
           <PayOption
@@ -84,18 +84,18 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
             {...option('net-banking')}
           >
             {isHosted('NET_BANKING') ? (
-              <HostedWay {...way} mode="NET_BANKING" />
+              <HostedPageMethod {...way} mode="NET_BANKING" />
             ) : (
-              <NetBankingWay {...way} banks={banks} />
+              <NetBankingMethod {...way} banks={banks} />
             )}
           </PayOption>
         )}
         <PayOption title={t.popup.name} about={t.popup.about} {...option('popup')}>
-          <PopupWay {...way} />
+          <PopupMethod {...way} />
         </PayOption>
         {!transferClosed && (
           <PayOption title={t.transfer.name} about={t.transfer.about} {...option('transfer')}>
-            <TransferWay {...way} />
+            <BankTransferMethod {...way} />
           </PayOption>
         )}
       </div>
@@ -108,11 +108,11 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
   )
 }
 
-const chargeOf = ({ charges, order }: Opening, mode: Mode, t: PaymentWords): string =>
+const chargeOf = ({ charges, order }: CheckPaymentResponse, mode: Mode, t: PaymentTexts): string =>
   chargeText(charges[mode], order.total, t)
 
 /** Until the first digits tell credit from debit, both are said where they differ. */
-function cardCharge(opening: Opening, kind: CardKind | undefined, t: PaymentWords): string {
+function cardCharge(opening: CheckPaymentResponse, kind: CardKind | undefined, t: PaymentTexts): string {
   const { charges, order } = opening
   if (kind || charges.CREDIT_CARD === charges.DEBIT_CARD) return chargeOf(opening, kind?.mode ?? 'CREDIT_CARD', t)
   const debit = charges.DEBIT_CARD === 0 ? t.noCharge : formatPercent(shareOfCharge(charges.DEBIT_CARD, order.total))

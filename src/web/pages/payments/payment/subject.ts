@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { urls } from '../../../urls.ts'
 
-export interface Subject {
+export interface PaymentSubject {
   /** Null: the order that the cart becomes. */
   readonly purchaseId: number | null
   /** This page, opened anew. */
@@ -17,7 +17,7 @@ export interface Subject {
   readonly failed: (orderId: number) => string
 }
 
-const order: Subject = {
+const order: PaymentSubject = {
   purchaseId: null,
   here: urls.payment(),
   back: urls.orderSummary(),
@@ -27,7 +27,7 @@ const order: Subject = {
   failed: (orderId) => urls.paymentEnded('failed', orderId),
 }
 
-const purchase = (purchaseId: number): Subject => ({
+const purchase = (purchaseId: number): PaymentSubject => ({
   purchaseId,
   here: urls.silverPayment(purchaseId),
   back: urls.account('digital-silver'),
@@ -38,10 +38,10 @@ const purchase = (purchaseId: number): Subject => ({
 })
 
 /** By `?purchase=118023` in the address. */
-export function subjectOf(query: URLSearchParams): Subject {
+export function paymentSubjectOf(query: URLSearchParams): PaymentSubject {
   const id = Number(query.get('purchase'))
   return Number.isSafeInteger(id) && id > 0 ? purchase(id) : order
 }
 
-export const SubjectContext = createContext<Subject>(order)
-export const useSubject = (): Subject => useContext(SubjectContext)
+export const SubjectContext = createContext<PaymentSubject>(order)
+export const useSubject = (): PaymentSubject => useContext(SubjectContext)

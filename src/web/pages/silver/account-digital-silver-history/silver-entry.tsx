@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { urls } from '../../../urls.ts'
 
-type Entry = z.output<(typeof silverHistory)['answers']>['entries'][number]
+type Entry = z.output<(typeof silverHistory)['response']>['entries'][number]
 
 /** A credit with what it cost and its invoice, or a debit with the order it went to (spec §2). */
 export function SilverEntry({ entry }: { entry: Entry }) {

@@ -2,12 +2,12 @@ import '../../../parts/silver/silver-title.css'
 import './page.css'
 import { Coins } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatSilver } from '../../../../units/format.ts'
 import { silverHistory } from '../../../../wire/silver/digital-silver.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { WalletGate } from '../../../parts/silver/wallet-gate.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -16,16 +16,16 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { urls } from '../../../urls.ts'
 import { SilverEntry } from './silver-entry.tsx'
 
-type History = z.output<(typeof silverHistory)['answers']>
+type History = z.output<(typeof silverHistory)['response']>
 
 const address = (page: number): string =>
   page > 1 ? `${urls.account('digital-silver-history')}?page=${page}` : urls.account('digital-silver-history')
 
 /** Three figures and every entry, newest first (spec §2). */
-export function SilverHistory({ page }: { page: number }) {
+export function SilverHistoryView({ page }: { page: number }) {
   const { history: t } = useTexts(silverWalletTexts)
-  const { asked, again } = useAsked(
-    () => call('POST digital-wallet-list', silverHistory, { page }),
+  const { asked, again } = useApiQuery(
+    () => callApi('POST digital-wallet-list', silverHistory, { page }),
     `silver history ${page}`,
   )
   return (
@@ -38,12 +38,12 @@ export function SilverHistory({ page }: { page: number }) {
       </div>
       <WalletGate onActive={again} />
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
-      {asked.state === 'here' && <Shown history={asked.data} />}
+      {asked.state === 'here' && <View history={asked.data} />}
     </>
   )
 }
 
-function Shown({ history }: { history: History }) {
+function View({ history }: { history: History }) {
   const { history: t } = useTexts(silverWalletTexts)
   const { entries, held, page, pages } = history
   return (

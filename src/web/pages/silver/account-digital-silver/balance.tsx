@@ -1,9 +1,9 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatMoney, formatSilver } from '../../../../units/format.ts'
 import { worthOfSilver } from '../../../../units/silver.ts'
 import { silverStatus } from '../../../../wire/loyalty/points-wallet.ts'
 import { useRates } from '../../../parts/product/use-rates.ts'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
@@ -11,10 +11,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
 
 /** What is there already, at the price of the moment. */
-export function Balance() {
+export function SilverBalance() {
   const t = useTexts(silverWalletTexts)
   const { silver: rate } = useRates(useSite().rates)
-  const { asked } = useAsked(() => call('POST digital-wallet-active-status', silverStatus, {}), 'silver')
+  const { asked } = useApiQuery(() => callApi('POST digital-wallet-active-status', silverStatus, {}), 'silver')
   if (asked.state !== 'here') return <p className="small soft"> </p>
   const { balance } = asked.data
   return (

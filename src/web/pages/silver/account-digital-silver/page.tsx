@@ -6,9 +6,9 @@ import { PageLink } from '../../../routing/link.tsx'
 import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
-import { Balance } from './balance.tsx'
+import { SilverBalance } from './balance.tsx'
+import { SilverActions } from './silver-actions.tsx'
 import { WalletQuestions } from './wallet-questions.tsx'
-import { WaysOut } from './ways-out.tsx'
 
 export const area = silverWalletTexts
 
@@ -23,10 +23,10 @@ export function Page() {
         <>
           <div className="silver-title">
             <h1>{t.title}</h1>
-            <Balance />
+            <SilverBalance />
           </div>
           <BuySilver />
-          <WaysOut />
+          <SilverActions />
           <p className="small soft above-l">
             {t.law}{' '}
             <PageLink className="link" to={urls.proofOfMetal()}>

@@ -1,14 +1,14 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { questionsOf } from '../../../../wire/content/content-pages.ts'
 import { QuestionList } from '../../../parts/question-list.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** The shop's own answers about digital silver; without them the page is whole all the same. */
 export function WalletQuestions() {
   const t = useTexts(silverWalletTexts)
-  const { asked } = useAsked(() => call('POST faq-list/{slug}', questionsOf, { slug: 'digital-silver' }), 'faq')
+  const { asked } = useApiQuery(() => callApi('POST faq-list/{slug}', questionsOf, { slug: 'digital-silver' }), 'faq')
   if (asked.state !== 'here' || asked.data.questions.length === 0) return null
   return (
     <section className="above-2xl" aria-labelledby="wallet-questions">

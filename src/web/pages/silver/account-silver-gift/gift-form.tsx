@@ -1,16 +1,16 @@
 import '../../../ui/layout/panel.css'
 import '../../../ui/form/field.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { leastGift } from '../../../../shop/silver/gifts/rules/gift.ts'
 import { wholeOfDecimal } from '../../../../units/decimal.ts'
 import { formatMoney, formatSilver } from '../../../../units/format.ts'
 import { SILVER_GRAM, worthOfSilver } from '../../../../units/silver.ts'
 import { giveSilver } from '../../../../wire/silver/silver-gifts.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { useRates } from '../../../parts/product/use-rates.ts'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -21,25 +21,25 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { MobileInput } from '../../../ui/input/mobile-input.tsx'
 import { urls } from '../../../urls.ts'
-import type { Gift, Gifts } from './giving.tsx'
+import type { SilverGiftsView, SilverGiftView } from './silver-gifting.tsx'
 
 /** How much, for whom, and what is said with it; a code confirms what is worth much. */
-export function GiftForm({ gifts, onGiven }: { gifts: Gifts; onGiven: (gift: Gift) => void }) {
+export function GiftForm({ gifts, onGiven }: { gifts: SilverGiftsView; onGiven: (gift: SilverGiftView) => void }) {
   const { give: t } = useTexts(silverGiftsTexts)
   const form = useForm({
-    asks: giveSilver.asks,
+    params: giveSilver.params,
     initial: { silver: '', recipientName: '', mobile: '', message: '' },
   })
   const stepUp = useStepUp()
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const worth = useWorth(form.values.silver)
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const asks = readForm(giveSilver.asks, form.values)
-    const answer = await stepUp.ask((options) => call('POST silver-gifts/give', giveSilver, asks, options))
-    if (!answer) return
-    if (answer.ok) onGiven(answer.data.gift)
-    else if (!form.refuse(answer)) setTrouble(answer)
+    setFailure(undefined)
+    const params = readForm(giveSilver.params, form.values)
+    const response = await stepUp.ask((options) => callApi('POST silver-gifts/give', giveSilver, params, options))
+    if (!response) return
+    if (response.ok) onGiven(response.data.gift)
+    else if (!form.refuse(response)) setFailure(response)
   })
   return (
     <section className="panel">
@@ -70,8 +70,8 @@ export function GiftForm({ gifts, onGiven }: { gifts: Gifts; onGiven: (gift: Gif
         </div>
         <div className="stack above-l">
           <p className="small soft">{t.waits}</p>
-          <TroubleNote trouble={trouble} />
-          {asksName(trouble) && (
+          <CallErrorNote trouble={failure} />
+          {asksName(failure) && (
             <LinkButton to={urls.account('profile')} look="secondary" size="small">
               {t.profile}
             </LinkButton>
@@ -94,5 +94,5 @@ function useWorth(typed: string): number | null {
   return typed.trim() && silver !== null && silver > 0 && silver < 1e10 ? worthOfSilver(silver, rate) : null
 }
 
-const asksName = (trouble: Failed | undefined): boolean =>
-  typeof trouble?.data === 'object' && trouble.data !== null && 'name_required' in trouble.data
+const asksName = (failure: CallFailure | undefined): boolean =>
+  typeof failure?.data === 'object' && failure.data !== null && 'name_required' in failure.data

@@ -1,18 +1,18 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatSilver } from '../../../../units/format.ts'
 import { giftLink } from '../../../../wire/silver/silver-gifts.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { CopyLink, WhatsAppLink } from '../../../parts/share-link.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { Gift } from './giving.tsx'
+import type { SilverGiftView } from './silver-gifting.tsx'
 
 /** The link, and the ways to give it on. */
-export function GiftLink({ gift }: { gift: Gift }) {
+export function GiftLink({ gift }: { gift: SilverGiftView }) {
   const { made: t } = useTexts(silverGiftsTexts)
-  const { asked, again } = useAsked(
-    () => call('POST silver-gifts/link', giftLink, { giftId: gift.id }),
+  const { asked, again } = useApiQuery(
+    () => callApi('POST silver-gifts/link', giftLink, { giftId: gift.id }),
     `gift ${gift.id}`,
   )
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={2} />

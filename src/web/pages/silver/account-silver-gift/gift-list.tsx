@@ -2,16 +2,16 @@ import '../../../parts/order/order-row.css'
 import '../../../ui/value/price.css'
 import { useState } from 'react'
 import { formatDateAndTime, formatSilver } from '../../../../units/format.ts'
-import { StateTag } from '../../../parts/state-tag.tsx'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { GiftLink } from './gift-link.tsx'
-import type { Gift, Gifts } from './giving.tsx'
+import type { SilverGiftsView, SilverGiftView } from './silver-gifting.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
 interface GiftListProps {
-  gifts: Gifts
+  gifts: SilverGiftsView
   onPage: (page: number) => void
   onChange: () => void
 }
@@ -46,7 +46,7 @@ export function GiftList({ gifts: { gifts, page, pages }, onPage, onChange }: Gi
 
 const tones = { OPEN: 'plain', CLAIMED: 'ok', TAKEN_BACK: 'plain', RETURNED: 'plain' } as const
 
-function GiftRow({ gift, onChange }: { gift: Gift; onChange: () => void }) {
+function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => void }) {
   const { list: t } = useTexts(silverGiftsTexts)
   const [linkShown, showLink] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -58,10 +58,10 @@ function GiftRow({ gift, onChange }: { gift: Gift; onChange: () => void }) {
         <p className="small muted">{t.givenAt(formatDateAndTime(givenAt))}</p>
         {message && <p className="small soft above-xs">{message}</p>}
         <p className="above-xs">
-          <StateTag tone={tones[state]}>{status}</StateTag>
+          <StatusTag tone={tones[state]}>{status}</StatusTag>
         </p>
         <p className="small soft above-xs">
-          <Standing gift={gift} />
+          <Status gift={gift} />
         </p>
         {state === 'OPEN' && (
           <div className="row wrapping above-s">
@@ -85,7 +85,7 @@ function GiftRow({ gift, onChange }: { gift: Gift; onChange: () => void }) {
   )
 }
 
-function Standing({ gift: { state, endsAt, endedAt } }: { gift: Gift }) {
+function Status({ gift: { state, endsAt, endedAt } }: { gift: SilverGiftView }) {
   const { list: t } = useTexts(silverGiftsTexts)
   if (state === 'OPEN') return t.until(formatDateAndTime(endsAt))
   return endedAt && t.ended[state](formatDateAndTime(endedAt))

@@ -5,10 +5,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { GiftLink } from './gift-link.tsx'
-import type { Gift } from './giving.tsx'
+import type { SilverGiftView } from './silver-gifting.tsx'
 
 /** It is on its way: the link, to be shared. */
-export function GiftMade({ gift, onAnother }: { gift: Gift; onAnother: () => void }) {
+export function GiftMade({ gift, onAnother }: { gift: SilverGiftView; onAnother: () => void }) {
   const { made: t } = useTexts(silverGiftsTexts)
   return (
     <section className="panel" aria-live="polite">

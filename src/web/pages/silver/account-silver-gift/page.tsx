@@ -1,7 +1,7 @@
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
-import { Giving } from './giving.tsx'
+import { SilverGifting } from './silver-gifting.tsx'
 
 export const area = silverGiftsTexts
 
@@ -9,5 +9,5 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.gi
 
 /** `/my-account/digital-silver/gift` */
 export function Page() {
-  return <AccountFrame>{() => <Giving />}</AccountFrame>
+  return <AccountFrame>{() => <SilverGifting />}</AccountFrame>
 }

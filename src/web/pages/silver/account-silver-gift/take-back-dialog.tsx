@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { call, type Failed, newIdempotencyKey } from '../../../../browser/call.ts'
+import { type CallFailure, callApi, newIdempotencyKey } from '../../../../browser/call.ts'
 import { formatSilver } from '../../../../units/format.ts'
 import { ofGift } from '../../../../wire/silver/silver-gifts.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
-import type { Gift } from './giving.tsx'
+import type { SilverGiftView } from './silver-gifting.tsx'
 
 interface TakeBackDialogProps {
-  gift: Gift
+  gift: SilverGiftView
   onClose: () => void
   onDone: () => void
 }
@@ -19,16 +19,16 @@ export function TakeBackDialog({ gift, onClose, onDone }: TakeBackDialogProps) {
   const { back: t } = useTexts(silverGiftsTexts)
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const take = async () => {
     setBusy(true)
-    setTrouble(undefined)
-    const answer = await call('POST silver-gifts/take-back', ofGift, { giftId: gift.id }, { idempotencyKey })
+    setFailure(undefined)
+    const response = await callApi('POST silver-gifts/take-back', ofGift, { giftId: gift.id }, { idempotencyKey })
     setBusy(false)
-    if (!answer.ok) {
+    if (!response.ok) {
       // Claimed meanwhile: the list says so.
       onDone()
-      return setTrouble(answer)
+      return setFailure(response)
     }
     showToast('ok', t.done)
     onClose()
@@ -45,7 +45,7 @@ export function TakeBackDialog({ gift, onClose, onDone }: TakeBackDialogProps) {
     >
       <div className="stack above-s">
         <p>{t.lead(formatSilver(gift.silver), gift.recipientName)}</p>
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={failure} />
       </div>
     </ConfirmDialog>
   )

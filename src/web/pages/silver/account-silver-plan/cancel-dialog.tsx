@@ -8,7 +8,7 @@ interface CancelDialogProps {
   onCancel: () => void
 }
 
-export function CancelDialog({ busy, onClose, onCancel }: CancelDialogProps) {
+export function CancelPlanDialog({ busy, onClose, onCancel }: CancelDialogProps) {
   const { cancel: t, plan } = useTexts(silverPlanTexts)
   return (
     <ConfirmDialog

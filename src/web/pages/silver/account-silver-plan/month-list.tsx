@@ -1,14 +1,14 @@
 import '../../../parts/order/order-row.css'
 import { formatDateAndTime, formatRate } from '../../../../units/format.ts'
-import { StateTag } from '../../../parts/state-tag.tsx'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { Planned } from './planning.tsx'
+import type { SilverPlanPageView } from './planning.tsx'
 
 const tones = { REMINDED: 'plain', BOUGHT: 'ok', NOT_PAID: 'bad', SKIPPED: 'plain', TOO_DEAR: 'plain' } as const
 
 /** What became of each, newest first. */
-export function MonthList({ months }: Pick<Planned, 'months'>) {
+export function MonthList({ months }: Pick<SilverPlanPageView, 'months'>) {
   const { months: t } = useTexts(silverPlanTexts)
   return (
     <section>
@@ -27,7 +27,7 @@ export function MonthList({ months }: Pick<Planned, 'months'>) {
               </p>
             </div>
             <p className="text-end">
-              <StateTag tone={tones[state]}>{status}</StateTag>
+              <StatusTag tone={tones[state]}>{status}</StatusTag>
             </p>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import '../../../ui/layout/panel.css'
 import '../../../ui/form/field.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { decimalText } from '../../../../units/decimal.ts'
 import { formatRate } from '../../../../units/format.ts'
-import { savePlan } from '../../../../wire/silver/silver-plans.ts'
+import { saveSilverPlan } from '../../../../wire/silver/silver-plans.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { useRates } from '../../../parts/product/use-rates.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,17 +15,17 @@ import { showToast } from '../../../ui/dialog/toast.ts'
 import { readForm, useForm } from '../../../ui/form/form.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
-import type { Plan, Planned } from './planning.tsx'
+import type { SilverPlanPageView, SilverPlanView } from './planning.tsx'
 
 interface PlanFormProps {
   /** The one to change. */
-  plan: Plan | null
-  onSaved: (data: Planned) => void
+  plan: SilverPlanView | null
+  onSaved: (data: SilverPlanPageView) => void
   onCancel: () => void
 }
 
 const short = (decimal: string): string => decimal.replace(/\.?0+$/, '')
-const startOf = (plan: Plan | null) => ({
+const startOf = (plan: SilverPlanView | null) => ({
   by: plan?.silver == null ? 'amount' : 'gram',
   amount: plan?.amount == null ? '' : short(decimalText(plan.amount, 2)),
   silver: plan?.silver == null ? '' : short(decimalText(plan.silver, 4)),
@@ -37,16 +37,20 @@ const startOf = (plan: Plan | null) => ({
 export function PlanForm({ plan, onSaved, onCancel }: PlanFormProps) {
   const t = useTexts(silverPlanTexts)
   const { silver: rate } = useRates(useSite().rates)
-  const form = useForm({ asks: savePlan.asks, initial: startOf(plan) })
-  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({ params: saveSilverPlan.params, initial: startOf(plan) })
+  const [failure, setFailure] = useState<CallFailure>()
   const isByAmount = form.values.by === 'amount'
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await call('POST silver-plan/save', savePlan, readForm(savePlan.asks, form.values))
-    if (answer.ok) {
+    setFailure(undefined)
+    const response = await callApi(
+      'POST silver-plan/save',
+      saveSilverPlan,
+      readForm(saveSilverPlan.params, form.values),
+    )
+    if (response.ok) {
       showToast('ok', t.saved)
-      onSaved(answer.data)
-    } else if (!form.refuse(answer)) setTrouble(answer)
+      onSaved(response.data)
+    } else if (!form.refuse(response)) setFailure(response)
   })
   return (
     <section className="panel">
@@ -101,7 +105,7 @@ export function PlanForm({ plan, onSaved, onCancel }: PlanFormProps) {
           />
         </div>
         <div className="stack above-l">
-          <TroubleNote trouble={trouble} />
+          <CallErrorNote trouble={failure} />
           <div className="row wrapping">
             <Button type="submit" busy={form.busy && t.form.saving}>
               {plan ? t.form.saveChange : t.form.save}

@@ -1,24 +1,24 @@
 import '../../../ui/layout/panel.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { formatDate, formatMoney, formatRate, formatSilver } from '../../../../units/format.ts'
-import { movePlan } from '../../../../wire/silver/silver-plans.ts'
-import { StateTag } from '../../../parts/state-tag.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { changePlanState } from '../../../../wire/silver/silver-plans.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import type { Plan, Planned } from './planning.tsx'
+import { CancelPlanDialog } from './cancel-dialog.tsx'
+import type { SilverPlanPageView, SilverPlanView } from './planning.tsx'
 
 type Event = 'pause' | 'resume' | 'cancel' | 'skip' | 'unskip'
 
 interface PlanPanelProps {
-  plan: Plan
+  plan: SilverPlanView
   onChange: () => void
-  onMoved: (data: Planned) => void
+  onMoved: (data: SilverPlanPageView) => void
 }
 
 /** What was agreed with oneself, and the ways to change it. */
@@ -26,17 +26,17 @@ export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
   const { plan: t, cancel } = useTexts(silverPlanTexts)
   const [busy, setBusy] = useState<Event>()
   const [asking, setAsking] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const move = async (event: Event) => {
     if (busy) return
     setBusy(event)
-    setTrouble(undefined)
-    const answer = await call('POST silver-plan/move', movePlan, { event })
+    setFailure(undefined)
+    const response = await callApi('POST silver-plan/move', changePlanState, { event })
     setBusy(undefined)
     setAsking(false)
-    if (!answer.ok) return setTrouble(answer)
+    if (!response.ok) return setFailure(response)
     if (event === 'cancel') showToast('ok', cancel.done)
-    onMoved(answer.data)
+    onMoved(response.data)
   }
   const press = (event: Event, label: string) => (
     <Button
@@ -55,10 +55,10 @@ export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
       <div className="panel-body stack">
         <p className="row wrapping gap-s">
           <span className="label-heading">{t.title}</span>
-          <StateTag tone={isActive ? 'ok' : 'plain'}>{t.states[plan.state]}</StateTag>
+          <StatusTag tone={isActive ? 'ok' : 'plain'}>{t.states[plan.state]}</StatusTag>
         </p>
         <Terms plan={plan} />
-        <TroubleNote trouble={trouble} />
+        <CallErrorNote trouble={failure} />
         <div className="row wrapping">
           <Button size="small" look="secondary" onClick={onChange}>
             {t.change}
@@ -71,13 +71,13 @@ export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
         </div>
       </div>
       {asking && (
-        <CancelDialog busy={busy === 'cancel'} onClose={() => setAsking(false)} onCancel={() => move('cancel')} />
+        <CancelPlanDialog busy={busy === 'cancel'} onClose={() => setAsking(false)} onCancel={() => move('cancel')} />
       )}
     </section>
   )
 }
 
-function Terms({ plan: { amount, silver, day, priceCap, state, skipsNext, nextAt } }: { plan: Plan }) {
+function Terms({ plan: { amount, silver, day, priceCap, state, skipsNext, nextAt } }: { plan: SilverPlanView }) {
   const { plan: t } = useTexts(silverPlanTexts)
   const next = skipsNext ? t.skipped(formatDate(nextAt)) : formatDate(nextAt)
   return (

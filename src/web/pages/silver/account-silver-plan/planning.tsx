@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { type silverPlan, silverPlan as silverPlanCall } from '../../../../wire/silver/silver-plans.ts'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -14,19 +14,19 @@ import { MonthList } from './month-list.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 
-export type Planned = z.output<(typeof silverPlan)['answers']>
-export type Plan = NonNullable<Planned['plan']>
+export type SilverPlanPageView = z.output<(typeof silverPlan)['response']>
+export type SilverPlanView = NonNullable<SilverPlanPageView['plan']>
 
 /** The plan or the form that starts one, the month that waits, and those that passed. */
-export function Planning() {
+export function SilverPlanning() {
   const t = useTexts(silverPlanTexts)
   const [changing, setChanging] = useState(false)
-  const { asked, again, put } = useAsked(() => call('POST silver-plan', silverPlanCall, {}), 'plan')
+  const { asked, again, put } = useApiQuery(() => callApi('POST silver-plan', silverPlanCall, {}), 'plan')
   if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
   if (asked.state === 'waiting') return <SkeletonLines lines={8} />
   const { plan, months, payPath } = asked.data
   const waiting = months.find(({ state }) => state === 'REMINDED')
-  const keep = (data: Planned) => {
+  const keep = (data: SilverPlanPageView) => {
     setChanging(false)
     put(data)
   }

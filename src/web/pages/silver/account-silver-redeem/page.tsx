@@ -1,17 +1,17 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatSilver } from '../../../../units/format.ts'
-import { redeemPieces } from '../../../../wire/silver/silver-out.ts'
+import { listRedeemOptions } from '../../../../wire/silver/silver-out.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { NoSilver } from '../../../parts/silver/no-silver.tsx'
 import { WalletGate } from '../../../parts/silver/wallet-gate.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
-import { PieceChoice } from './piece-choice.tsx'
+import { RedeemOptionPicker } from './redeem-option-picker.tsx'
 
 export const area = silverOutTexts
 
@@ -24,7 +24,7 @@ export function Page() {
 
 function Redeeming() {
   const { redeem: t } = useTexts(silverOutTexts)
-  const { asked, again } = useAsked(() => call('POST digital-wallet-redeem', redeemPieces, {}), 'pieces')
+  const { asked, again } = useApiQuery(() => callApi('POST digital-wallet-redeem', listRedeemOptions, {}), 'pieces')
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={8} />
   const { pieces, balance } = asked.data
   return (
@@ -37,7 +37,7 @@ function Redeeming() {
       {pieces.length > 0 ? (
         <>
           <WalletGate />
-          <PieceChoice pieces={pieces} />
+          <RedeemOptionPicker pieces={pieces} />
         </>
       ) : (
         <NoSilver words={t} />

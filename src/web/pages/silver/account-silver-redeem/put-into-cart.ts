@@ -1,8 +1,8 @@
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { addToCart } from '../../../../wire/cart/cart.ts'
 import { useSilver as useSilverCall } from '../../../../wire/loyalty/points-wallet.ts'
 import { checkedPincode, sessionId, setBadges } from '../../../routing/visitor.ts'
-import type { Piece } from './piece-choice.tsx'
+import type { RedeemOption } from './redeem-option-picker.tsx'
 
 export interface NotDone {
   readonly sentence: string
@@ -11,13 +11,17 @@ export interface NotDone {
 }
 
 /** The piece goes into the ordinary cart, and the grams of its metal are applied to what they were applied to before and to it. */
-export async function putIntoCart({ productId, silver }: Piece): Promise<NotDone | undefined> {
+export async function putIntoCart({ productId, silver }: RedeemOption): Promise<NotDone | undefined> {
   const piece = { productId, quantity: 1, packageId: null, couponCode: null }
-  const added = await call('POST cart/add', addToCart, { sessionId: sessionId(), pincode: checkedPincode(), ...piece })
+  const added = await callApi('POST cart/add', addToCart, {
+    sessionId: sessionId(),
+    pincode: checkedPincode(),
+    ...piece,
+  })
   if (!added.ok) return { sentence: added.sentence, isInCart: false }
   setBadges({ cart: added.data.totalItems })
   const { orderId, silverUsed } = added.data
   if (orderId === null) throw new Error('a cart with a piece in it has no number')
-  const applied = await call('POST digital-wallet-payment', useSilverCall, { orderId, silver: silverUsed + silver })
+  const applied = await callApi('POST digital-wallet-payment', useSilverCall, { orderId, silver: silverUsed + silver })
   return applied.ok ? undefined : { sentence: applied.sentence, isInCart: true }
 }

@@ -1,24 +1,24 @@
 import '../../../ui/form/field.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { addBankAccount, bankAccountAdded } from '../../../../wire/customers/bank-accounts.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { FormButtons } from '../../../parts/form-buttons.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { useForm } from '../../../ui/form/form.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Note } from '../../../ui/state/note.tsx'
-import type { Account } from './selling.tsx'
+import type { PayoutBankAccount } from './silver-selling.tsx'
 
 interface BankAccountFormProps {
   name: string
   /** There is one already, which it takes the place of. */
   replaces: boolean
-  onAdded: (data: { account: Account }) => void
+  onAdded: (data: { account: PayoutBankAccount }) => void
   onCancel: () => void
 }
 
@@ -26,19 +26,21 @@ interface BankAccountFormProps {
 export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccountFormProps) {
   const { bank: t } = useTexts(silverOutTexts)
   const form = useForm({
-    asks: addBankAccount.asks,
+    params: addBankAccount.params,
     initial: { ifsc: '', number: '', numberAgain: '', holder: name },
   })
   const stepUp = useStepUp()
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const answer = await stepUp.ask((options) => call('POST my-bank-account/add', addBankAccount, form.values, options))
-    if (!answer) return
-    if (answer.ok) {
+    setFailure(undefined)
+    const response = await stepUp.ask((options) =>
+      callApi('POST my-bank-account/add', addBankAccount, form.values, options),
+    )
+    if (!response) return
+    if (response.ok) {
       showToast('ok', bankAccountAdded)
-      onAdded(answer.data)
-    } else if (!form.refuse(answer)) setTrouble(answer)
+      onAdded(response.data)
+    } else if (!form.refuse(response)) setFailure(response)
   })
   return (
     <>
@@ -59,7 +61,7 @@ export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccou
         </div>
         <div className="stack above-l">
           {replaces && <Note tone="info">{t.replaces}</Note>}
-          <TroubleNote trouble={trouble} />
+          <CallErrorNote trouble={failure} />
           <FormButtons save={t.save} saving={t.saving} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
         </div>
       </form>

@@ -1,31 +1,31 @@
 import '../../../ui/layout/panel.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { bankAccountRemoved, removeBankAccount } from '../../../../wire/customers/bank-accounts.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
-import { StateTag } from '../../../parts/state-tag.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
-import type { Account } from './selling.tsx'
+import type { PayoutBankAccount } from './silver-selling.tsx'
 
 interface BankAccountPanelProps {
-  account: Account
+  account: PayoutBankAccount
   /** The customer's own, which the bank's must match. */
   name: string
-  onChange: (data: { account: Account }) => void
+  onChange: (data: { account: PayoutBankAccount }) => void
 }
 
 /** None yet, being looked at, refused, cooling, or good to be paid into; one at a time. */
 export function BankAccountPanel({ account, name, onChange }: BankAccountPanelProps) {
   const { bank: t } = useTexts(silverOutTexts)
   const [writing, setWriting] = useState(false)
-  const changed = (data: { account: Account }) => {
+  const changed = (data: { account: PayoutBankAccount }) => {
     setWriting(false)
     onChange(data)
   }
@@ -56,7 +56,7 @@ export function BankAccountPanel({ account, name, onChange }: BankAccountPanelPr
 
 const tones = { CHECKING: 'plain', VERIFIED: 'ok', REFUSED: 'bad', REMOVED: 'plain' } as const
 
-function AccountFacts({ account }: { account: NonNullable<Account> }) {
+function AccountFacts({ account }: { account: NonNullable<PayoutBankAccount> }) {
   const { bank: t } = useTexts(silverOutTexts)
   const { state, number, ifsc, holder, why, payableFrom, isPayable } = account
   const reason = why in t.reason ? t.reason[why as keyof typeof t.reason] : ''
@@ -64,7 +64,7 @@ function AccountFacts({ account }: { account: NonNullable<Account> }) {
     <div className="stack gap-xs">
       <p className="row wrapping gap-s">
         <span className="number medium">{number}</span>
-        <StateTag tone={tones[state]}>{t.state[state]}</StateTag>
+        <StatusTag tone={tones[state]}>{t.state[state]}</StatusTag>
       </p>
       <p className="small soft">
         {ifsc} · {holder}
@@ -77,28 +77,30 @@ function AccountFacts({ account }: { account: NonNullable<Account> }) {
   )
 }
 
-function Remove({ onRemoved }: { onRemoved: (data: { account: Account }) => void }) {
+function Remove({ onRemoved }: { onRemoved: (data: { account: PayoutBankAccount }) => void }) {
   const { bank: t } = useTexts(silverOutTexts)
   const stepUp = useStepUp()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const remove = async () => {
     if (busy) return
     setBusy(true)
-    setTrouble(undefined)
-    const answer = await stepUp.ask((options) => call('POST my-bank-account/remove', removeBankAccount, {}, options))
+    setFailure(undefined)
+    const response = await stepUp.ask((options) =>
+      callApi('POST my-bank-account/remove', removeBankAccount, {}, options),
+    )
     setBusy(false)
-    if (!answer) return
-    if (!answer.ok) return setTrouble(answer)
+    if (!response) return
+    if (!response.ok) return setFailure(response)
     showToast('ok', bankAccountRemoved)
-    onRemoved(answer.data)
+    onRemoved(response.data)
   }
   return (
     <>
       <Button look="tertiary" size="small" busy={busy && t.removing} onClick={remove}>
         {t.remove}
       </Button>
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
       {stepUp.open && <StepUpDialog step={stepUp.open} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
-import { Selling } from './selling.tsx'
+import { SilverSelling } from './silver-selling.tsx'
 
 export const area = silverOutTexts
 
@@ -9,5 +9,5 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.se
 
 /** `/my-account/digital-silver/sell` */
 export function Page() {
-  return <AccountFrame>{({ profile }) => <Selling name={profile.name} />}</AccountFrame>
+  return <AccountFrame>{({ profile }) => <SilverSelling name={profile.name} />}</AccountFrame>
 }

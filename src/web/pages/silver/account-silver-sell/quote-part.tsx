@@ -1,12 +1,12 @@
 import '../../../parts/checkout/checkout.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { formatMoney, formatRate, formatSilver } from '../../../../units/format.ts'
 import { sellSilver } from '../../../../wire/silver/silver-out.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { PanForm } from '../../../parts/checkout/pan-form.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,44 +14,44 @@ import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { minutesText } from '../../../ui/value/countdown.ts'
 import { useTimeLeft } from '../../../ui/value/countdown-text.tsx'
-import type { Quote } from './sell-panel.tsx'
-import type { Account } from './selling.tsx'
+import type { SilverSaleQuote } from './sell-panel.tsx'
+import type { PayoutBankAccount } from './silver-selling.tsx'
 
 interface QuotePartProps {
-  quote: Quote
-  account: Account
+  quote: SilverSaleQuote
+  account: PayoutBankAccount
   mayPay: boolean
-  onAgain: () => Promise<Failed | undefined>
+  onAgain: () => Promise<CallFailure | undefined>
   onBack: () => void
   onSold: (sale: { silver: number; amount: number }) => void
 }
 
 /** What it brings, for how long, and the sale itself, which a code confirms. */
 export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: QuotePartProps) {
-  const { sell: t, sales: words } = useTexts(silverOutTexts)
+  const { sell: t, sales: texts } = useTexts(silverOutTexts)
   const stepUp = useStepUp()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const left = useTimeLeft(quote.end)
-  const isOver = left === 0 || says(trouble, 'quote_over')
+  const isOver = left === 0 || says(failure, 'quote_over')
 
-  const run = async (work: () => Promise<Failed | undefined>) => {
+  const run = async (work: () => Promise<CallFailure | undefined>) => {
     if (busy) return
     setBusy(true)
-    setTrouble(undefined)
+    setFailure(undefined)
     const failed = await work()
     setBusy(false)
-    setTrouble(failed)
+    setFailure(failed)
   }
   const sell = () =>
     run(async () => {
       const { silver, quoteId } = quote
-      const answer = await stepUp.ask((options) =>
-        call('POST digital-wallet-sell', sellSilver, { silver, quoteId }, options),
+      const response = await stepUp.ask((options) =>
+        callApi('POST digital-wallet-sell', sellSilver, { silver, quoteId }, options),
       )
-      if (!answer) return undefined
-      if (!answer.ok) return answer
-      onSold(answer.data.sale)
+      if (!response) return undefined
+      if (!response.ok) return response
+      onSold(response.data.sale)
     })
 
   return (
@@ -65,7 +65,7 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
       <LedgerList
         lines={[
           { label: t.line(formatSilver(quote.silver), formatRate(quote.rate)), amount: quote.amount },
-          ...(account ? [{ label: t.to, words: words.account(account.ifsc, account.number.slice(-4)) }] : []),
+          ...(account ? [{ label: t.to, words: texts.account(account.ifsc, account.number.slice(-4)) }] : []),
           { label: t.get, amount: quote.amount, kind: 'total' as const },
         ]}
       />
@@ -78,8 +78,8 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
           <span className="number">{left === undefined ? '\u00a0' : t.heldFor(minutesText(left))}</span>. {t.noTax}
         </p>
       )}
-      {!says(trouble, 'quote_over') && <TroubleNote trouble={trouble} />}
-      {says(trouble, 'pan_required') && <PanForm onSaved={() => setTrouble(undefined)} />}
+      {!says(failure, 'quote_over') && <CallErrorNote trouble={failure} />}
+      {says(failure, 'pan_required') && <PanForm onSaved={() => setFailure(undefined)} />}
       <div className="actions">
         <Button look="tertiary" onClick={onBack} disabled={busy}>
           {t.back}
@@ -100,5 +100,5 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
 }
 
 /** What the refusal asks for besides its sentence. */
-const says = (trouble: Failed | undefined, what: 'quote_over' | 'pan_required'): boolean =>
-  typeof trouble?.data === 'object' && trouble.data !== null && what in trouble.data
+const says = (failure: CallFailure | undefined, what: 'quote_over' | 'pan_required'): boolean =>
+  typeof failure?.data === 'object' && failure.data !== null && what in failure.data

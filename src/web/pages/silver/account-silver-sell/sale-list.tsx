@@ -1,19 +1,19 @@
 import '../../../parts/order/order-row.css'
 import '../../../ui/value/price.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime, formatMoney, formatSilver } from '../../../../units/format.ts'
 import { ofSale } from '../../../../wire/silver/silver-out.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
-import { StateTag } from '../../../parts/state-tag.tsx'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import type { Sales } from './selling.tsx'
+import type { SilverSalesView } from './silver-selling.tsx'
 
-type Sale = Sales['sales'][number]
+type Sale = SilverSalesView['sales'][number]
 
 /** Newest first, with where the money is. */
 export function SaleList({ sales, onChange }: { sales: readonly Sale[]; onChange: () => void }) {
@@ -43,10 +43,10 @@ function SaleRow({ sale, onChange }: { sale: Sale; onChange: () => void }) {
           {sale.uniqueSaleId} · {t.soldAt(formatDateAndTime(sale.soldAt))}
         </p>
         <p className="row wrapping above-xs gap-xs">
-          <StateTag tone={tones[sale.state]}>{sale.status}</StateTag>
+          <StatusTag tone={tones[sale.state]}>{sale.status}</StatusTag>
         </p>
         <p className="small soft above-xs">
-          <Standing sale={sale} />
+          <Status sale={sale} />
         </p>
         {sale.state === 'FAILED' && <Choice sale={sale} onChange={onChange} />}
       </div>
@@ -55,7 +55,7 @@ function SaleRow({ sale, onChange }: { sale: Sale; onChange: () => void }) {
   )
 }
 
-function Standing({ sale }: { sale: Sale }) {
+function Status({ sale }: { sale: Sale }) {
   const { sales: t } = useTexts(silverOutTexts)
   const account = t.account(sale.ifsc, sale.number.slice(-4))
   if (sale.state === 'FAILED') return t.failed(sale.reason)
@@ -76,22 +76,22 @@ function Choice({ sale, onChange }: { sale: Sale; onChange: () => void }) {
   const { sales: t } = useTexts(silverOutTexts)
   const stepUp = useStepUp()
   const [busy, setBusy] = useState<'retry' | 'undo'>()
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const choose = async (what: 'retry' | 'undo') => {
     if (busy) return
     setBusy(what)
-    setTrouble(undefined)
-    const answer = await stepUp.ask((options) =>
-      call(`POST digital-wallet-sell/${what}`, ofSale, { saleId: sale.id }, options),
+    setFailure(undefined)
+    const response = await stepUp.ask((options) =>
+      callApi(`POST digital-wallet-sell/${what}`, ofSale, { saleId: sale.id }, options),
     )
     setBusy(undefined)
-    if (!answer) return
-    if (answer.ok) onChange()
-    else setTrouble(answer)
+    if (!response) return
+    if (response.ok) onChange()
+    else setFailure(response)
   }
   return (
     <div className="stack above-s">
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
       <div className="row wrapping">
         <Button size="small" busy={busy === 'retry' && t.retrying} onClick={() => choose('retry')}>
           {t.retry}

@@ -2,42 +2,42 @@ import '../../../ui/layout/panel.css'
 import '../../../ui/value/price.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, type Failed } from '../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime, formatMoney, formatSilver } from '../../../../units/format.ts'
-import { type quoteSale, quoteSale as quoteSaleCall } from '../../../../wire/silver/silver-out.ts'
+import { quoteSilverSale as quoteSaleCall, type quoteSilverSale } from '../../../../wire/silver/silver-out.ts'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { seconds, usePassing } from '../../../ui/dialog/passing.ts'
+import { seconds, useTransientMessage } from '../../../ui/dialog/transient-message.ts'
 import { Note } from '../../../ui/state/note.tsx'
-import { MetalDot } from '../../../ui/value/punch.tsx'
+import { MetalDot } from '../../../ui/value/fineness-badge.tsx'
 import { QuotePart } from './quote-part.tsx'
-import type { Account, Sales } from './selling.tsx'
+import type { PayoutBankAccount, SilverSalesView } from './silver-selling.tsx'
 import { WeightForm } from './weight-form.tsx'
 
 /** A price the server stands by, and until when by this browser's clock. */
-export type Quote = z.output<(typeof quoteSale)['answers']> & {
+export type SilverSaleQuote = z.output<(typeof quoteSilverSale)['response']> & {
   readonly end: number
   /** What the one before it came to, where it was another sum. */
   readonly before: number | null
 }
 
 interface SellPanelProps {
-  sales: Sales
-  account: Account
+  sales: SilverSalesView
+  account: PayoutBankAccount
   onSold: () => void
 }
 
 /** First a weight, then its price, then the sale (rules/wallets.md 3.5). */
 export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPanelProps) {
   const { sell: t } = useTexts(silverOutTexts)
-  const [quote, setQuote] = useState<Quote>()
-  const [sold, say] = usePassing<string>(seconds.payment)
+  const [quote, setQuote] = useState<SilverSaleQuote>()
+  const [sold, say] = useTransientMessage<string>(seconds.payment)
 
-  const ask = async (silver: number): Promise<Failed | undefined> => {
+  const ask = async (silver: number): Promise<CallFailure | undefined> => {
     say(undefined)
-    const answer = await call('POST digital-wallet-sell-quote', quoteSaleCall, { silver })
-    if (!answer.ok) return answer
-    const { data } = answer
+    const response = await callApi('POST digital-wallet-sell-quote', quoteSaleCall, { silver })
+    if (!response.ok) return response
+    const { data } = response
     const before = quote && quote.silver === data.silver && quote.amount !== data.amount ? quote.amount : null
     setQuote({ ...data, before, end: Date.now() + data.heldForSeconds * 1000 })
   }
@@ -94,7 +94,7 @@ export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPan
 }
 
 /** Why nothing can be paid out now; null when it can. */
-function useWhyNot(account: Account): string | null {
+function useWhyNot(account: PayoutBankAccount): string | null {
   const { why: t } = useTexts(silverOutTexts)
   if (!account) return t.NONE
   if (account.state === 'CHECKING') return t.CHECKING

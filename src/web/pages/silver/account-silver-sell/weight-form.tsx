@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import type { Failed } from '../../../../browser/call.ts'
+import type { CallFailure } from '../../../../browser/call.ts'
 import { decimalText, wholeOfDecimal } from '../../../../units/decimal.ts'
 import { formatSilver } from '../../../../units/format.ts'
 import { SILVER_GRAM } from '../../../../units/silver.ts'
-import { quoteSale } from '../../../../wire/silver/silver-out.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { quoteSilverSale } from '../../../../wire/silver/silver-out.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -16,7 +16,7 @@ interface WeightFormProps {
   /** No price can be had now. */
   resting: boolean
   /** Answers why there is none. */
-  onAsk: (silver: number) => Promise<Failed | undefined>
+  onAsk: (silver: number) => Promise<CallFailure | undefined>
 }
 
 const leastSold = SILVER_GRAM / 10
@@ -24,12 +24,12 @@ const leastSold = SILVER_GRAM / 10
 /** How many grams, typed or all. */
 export function WeightForm({ balance, resting, onAsk }: WeightFormProps) {
   const { sell: t } = useTexts(silverOutTexts)
-  const form = useForm({ asks: quoteSale.asks, initial: { silver: '' } })
-  const [trouble, setTrouble] = useState<Failed>()
+  const form = useForm({ params: quoteSilverSale.params, initial: { silver: '' } })
+  const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
-    setTrouble(undefined)
+    setFailure(undefined)
     const failed = await onAsk(wholeOfDecimal(Number(form.values.silver), SILVER_GRAM) ?? 0)
-    if (failed && !form.refuse(failed)) setTrouble(failed)
+    if (failed && !form.refuse(failed)) setFailure(failed)
   })
   const { error, ...control } = form.field('silver')
   return (
@@ -49,7 +49,7 @@ export function WeightForm({ balance, resting, onAsk }: WeightFormProps) {
           </span>
         )}
       </Field>
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
       <Button type="submit" wide disabled={resting} busy={form.busy && t.asking}>
         {t.see}
       </Button>

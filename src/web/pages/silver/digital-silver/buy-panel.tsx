@@ -7,14 +7,14 @@ import { digitalSilverTexts } from '../../../texts/silver/digital-silver.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
-import { MetalDot } from '../../../ui/value/punch.tsx'
+import { MetalDot } from '../../../ui/value/fineness-badge.tsx'
 import { urls } from '../../../urls.ts'
 import type { DigitalSilverPage } from './load.ts'
 
 const BuySilver = lazy(async () => ({ default: (await import('../../../parts/silver/buy-silver.tsx')).BuySilver }))
 
 /** The way to buy: at once for who is signed in, through the sign-in for all others (spec §2). */
-export function BuyPanel({ page }: { page: DigitalSilverPage }) {
+export function SilverBuyPanel({ page }: { page: DigitalSilverPage }) {
   if (!useSignedIn()) return <SignedOut page={page} />
   return (
     <Suspense fallback={<SkeletonLines lines={8} />}>

@@ -11,7 +11,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
-import { BuyPanel } from './buy-panel.tsx'
+import { SilverBuyPanel } from './buy-panel.tsx'
 import { GramsTable, RupeesTable } from './figures.tsx'
 import type { load } from './load.ts'
 
@@ -35,7 +35,7 @@ export function Page() {
           <h1>{t.title}</h1>
           <p className="lead above-m">{t.lead}</p>
         </div>
-        <BuyPanel page={page} />
+        <SilverBuyPanel page={page} />
         <div>
           <h2>{t.how}</h2>
           <NumberedSteps steps={Object.values(t.steps)} />

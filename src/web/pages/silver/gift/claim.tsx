@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, type Failed, newIdempotencyKey } from '../../../../browser/call.ts'
+import { type CallFailure, callApi, newIdempotencyKey } from '../../../../browser/call.ts'
 import { formatSilver } from '../../../../units/format.ts'
 import { claimGift } from '../../../../wire/silver/silver-gifts.ts'
-import { signOut } from '../../../parts/account/sign-out.ts'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { signOutAndReload } from '../../../parts/account/sign-out.ts'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { useSignedIn } from '../../../routing/visitor.ts'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,29 +13,29 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
 
-type Claimed = z.output<(typeof claimGift)['answers']>
+type Claimed = z.output<(typeof claimGift)['response']>
 
 const unauthorised = 401
 
 /** One press for a signed-in customer; everyone else proves their mobile first and comes back here. */
-export function Claim({ token }: { token: string }) {
+export function GiftClaim({ token }: { token: string }) {
   const { see: t } = useTexts(silverGiftsTexts)
   const signedIn = useSignedIn()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const [claimed, setClaimed] = useState<Claimed>()
   const signIn = urls.signInThen(urls.gift(token))
   const claim = async () => {
     setBusy(true)
-    setTrouble(undefined)
-    const answer = await call('POST silver-gifts/claim', claimGift, { token }, { idempotencyKey })
+    setFailure(undefined)
+    const response = await callApi('POST silver-gifts/claim', claimGift, { token }, { idempotencyKey })
     setBusy(false)
-    if (answer.ok) setClaimed(answer.data)
-    else setTrouble(answer)
+    if (response.ok) setClaimed(response.data)
+    else setFailure(response)
   }
   if (claimed) return <Done claimed={claimed} />
-  if (!signedIn || trouble?.status === unauthorised)
+  if (!signedIn || failure?.status === unauthorised)
     return (
       <>
         <LinkButton to={signIn} wide>
@@ -46,9 +46,9 @@ export function Claim({ token }: { token: string }) {
     )
   return (
     <>
-      <TroubleNote trouble={trouble} />
-      {isOtherMobile(trouble) ? (
-        <Button wide onClick={() => signOut(signIn)}>
+      <CallErrorNote trouble={failure} />
+      {isOtherMobile(failure) ? (
+        <Button wide onClick={() => signOutAndReload(signIn)}>
           {t.another}
         </Button>
       ) : (
@@ -74,5 +74,5 @@ function Done({ claimed: { silver, giver, balance } }: { claimed: Claimed }) {
   )
 }
 
-const isOtherMobile = (trouble: Failed | undefined): boolean =>
-  typeof trouble?.data === 'object' && trouble.data !== null && 'other_mobile' in trouble.data
+const isOtherMobile = (failure: CallFailure | undefined): boolean =>
+  typeof failure?.data === 'object' && failure.data !== null && 'other_mobile' in failure.data

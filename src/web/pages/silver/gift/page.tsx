@@ -1,19 +1,19 @@
 import '../../../ui/value/price.css'
 import '../../../ui/layout/panel.css'
 import { useParams } from 'react-router'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime, formatSilver } from '../../../../units/format.ts'
 import { seeGift } from '../../../../wire/silver/silver-gifts.ts'
 import { useDocumentTitle } from '../../../head/document-head.tsx'
 import { type MetaInput, titleOfShop, unlistedHead } from '../../../head/page-head.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
-import { useAsked } from '../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { urls } from '../../../urls.ts'
-import { Claim } from './claim.tsx'
+import { GiftClaim } from './claim.tsx'
 
 export const area = silverGiftsTexts
 
@@ -23,7 +23,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.se
 export function Page() {
   const { see: t } = useTexts(silverGiftsTexts)
   const token = useParams().token ?? ''
-  const { asked, again } = useAsked(() => call('POST silver-gifts/see', seeGift, { token }), token)
+  const { asked, again } = useApiQuery(() => callApi('POST silver-gifts/see', seeGift, { token }), token)
   if (asked.state === 'here' && asked.data.state !== 'OPEN') return <Gone state={asked.data.state} />
   return (
     <SignPage title={t.title}>
@@ -42,7 +42,7 @@ export function Page() {
           <p className="small soft">
             {t.what} <span className="number">{t.until(formatDateAndTime(asked.data.gift.endsAt))}</span>
           </p>
-          <Claim token={token} />
+          <GiftClaim token={token} />
         </div>
       )}
     </SignPage>

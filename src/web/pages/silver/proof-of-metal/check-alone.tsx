@@ -2,10 +2,10 @@ import './page.css'
 import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
-import type { Proof } from './page.tsx'
+import type { ProofOfMetalView } from './page.tsx'
 
 /** What is needed to check the list with other tools than ours. */
-export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { proof: Proof }) {
+export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { proof: ProofOfMetalView }) {
   const t = useTexts(proofOfMetalTexts)
   const texts = [
     [t.fingerprint, digest],
@@ -36,7 +36,7 @@ export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { p
   )
 }
 
-const commandFor = ({ day, signature, publicKey }: Pick<Proof, 'day' | 'signature' | 'publicKey'>) =>
+const commandFor = ({ day, signature, publicKey }: Pick<ProofOfMetalView, 'day' | 'signature' | 'publicKey'>) =>
   `echo ${publicKey} | base64 -d > key.der
 echo ${signature} | base64 -d > list.sig
 openssl pkeyutl -verify -pubin -keyform DER -inkey key.der -rawin -in silvera-proof-of-metal-${day}.json -sigfile list.sig`

@@ -4,16 +4,16 @@ import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/state/note.tsx'
-import type { Checked } from './check-list.ts'
-import type { Proof } from './page.tsx'
+import type { ListCheckResult } from './check-list.ts'
+import type { ProofOfMetalView } from './page.tsx'
 
-interface Result extends Checked {
+interface Result extends ListCheckResult {
   /** Null for who is signed out. */
   readonly nickname: string | null
 }
 
 /** The list checked by the visitor's own browser; a signed-in customer finds their line. */
-export function CheckHere({ proof }: { proof: Proof }) {
+export function CheckHere({ proof }: { proof: ProofOfMetalView }) {
   const t = useTexts(proofOfMetalTexts)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<Result | 'failed'>()
@@ -36,19 +36,19 @@ export function CheckHere({ proof }: { proof: Proof }) {
   )
 }
 
-async function check(proof: Proof): Promise<Result> {
+async function check(proof: ProofOfMetalView): Promise<Result> {
   const { checkList } = await import('./check-list.ts')
   const nickname = isSignedIn() ? await askNickname(proof.day) : null
   return { ...(await checkList(proof, nickname)), nickname }
 }
 
 async function askNickname(day: string): Promise<string | null> {
-  const [{ call }, { myProofOfMetal }] = await Promise.all([
+  const [{ callApi }, { myProofOfMetal }] = await Promise.all([
     import('../../../../browser/call.ts'),
     import('../../../../wire/silver/proof-of-metal.ts'),
   ])
-  const answer = await call('GET my-proof-of-metal', myProofOfMetal, { day })
-  return answer.ok ? answer.data.nickname : null
+  const response = await callApi('GET my-proof-of-metal', myProofOfMetal, { day })
+  return response.ok ? response.data.nickname : null
 }
 
 function Findings({ result: { nickname, own, ...checked } }: { result: Result }) {

@@ -1,14 +1,14 @@
 /** Checks a list as anybody could: fetched, fingerprinted, added up in whole 0.0001 g. */
 import { urls } from '../../../urls.ts'
 
-export interface Claim {
+export interface PublishedList {
   readonly day: string
   readonly digest: string
   readonly signature: string
   readonly publicKey: string
 }
 
-export interface Checked {
+export interface ListCheckResult {
   readonly digest: boolean
   /** Null where the browser does not know the kind of signature. */
   readonly signature: boolean | null
@@ -26,10 +26,10 @@ interface List {
 }
 
 /** Rejects when the list does not come. */
-export async function checkList(claim: Claim, nickname: string | null): Promise<Checked> {
-  const answer = await fetch(urls.proofOfMetalList(claim.day))
-  if (!answer.ok) throw new Error(`the list answered ${answer.status}`)
-  const bytes = await answer.arrayBuffer()
+export async function checkList(claim: PublishedList, nickname: string | null): Promise<ListCheckResult> {
+  const response = await fetch(urls.proofOfMetalList(claim.day))
+  if (!response.ok) throw new Error(`the list answered ${response.status}`)
+  const bytes = await response.arrayBuffer()
   const list = JSON.parse(new TextDecoder().decode(bytes)) as List
   return {
     digest: hexOf(await crypto.subtle.digest('SHA-256', bytes)) === claim.digest,
@@ -40,7 +40,7 @@ export async function checkList(claim: Claim, nickname: string | null): Promise<
   }
 }
 
-async function isSigned({ signature, publicKey }: Claim, bytes: ArrayBuffer): Promise<boolean | null> {
+async function isSigned({ signature, publicKey }: PublishedList, bytes: ArrayBuffer): Promise<boolean | null> {
   try {
     const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), 'Ed25519', false, ['verify'])
     return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), bytes)
@@ -49,7 +49,7 @@ async function isSigned({ signature, publicKey }: Claim, bytes: ArrayBuffer): Pr
   }
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (email) => email.charCodeAt(0))
 const hexOf = (digest: ArrayBuffer) =>
   [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 

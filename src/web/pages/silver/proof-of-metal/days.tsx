@@ -4,10 +4,10 @@ import { PageLink } from '../../../routing/link.tsx'
 import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
-import type { Proof } from './page.tsx'
+import type { ProofOfMetalView } from './page.tsx'
 
 /** Earlier lists, newest first. */
-export function Days({ proof }: { proof: Proof }) {
+export function Days({ proof }: { proof: ProofOfMetalView }) {
   const t = useTexts(proofOfMetalTexts)
   const others = proof.days.filter((day) => day !== proof.day)
   if (others.length === 0) return null

@@ -5,9 +5,9 @@ import { urls } from '../../../urls.ts'
 /** The newest list, or that of a day. */
 export async function load({ call, query, canonicalOf, keepUntil }: LoadRequest) {
   const day = query.get('day') ?? undefined
-  const answer = await call('GET proof-of-metal', { day })
-  if (!answer.ok) throw answer.status === 422 ? notFound() : unavailable(answer)
-  const { proof, trueUntil } = answer.data
+  const response = await call('GET proof-of-metal', { day })
+  if (!response.ok) throw response.status === 422 ? notFound() : unavailable(response)
+  const { proof, trueUntil } = response.data
   if (day && !proof) throw notFound()
   keepUntil(trueUntil)
   return {

@@ -27,7 +27,7 @@ export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): Page
   canonical: data.canonical,
 })
 
-export type Proof = NonNullable<ReturnType<typeof usePageData<typeof load>>['proof']>
+export type ProofOfMetalView = NonNullable<ReturnType<typeof usePageData<typeof load>>['proof']>
 
 /** What all customers own beside what lies in the vault, and how to check it without believing us. */
 export function Page() {
@@ -65,7 +65,7 @@ export function Page() {
   )
 }
 
-function Sums({ proof }: { proof: Proof }) {
+function Sums({ proof }: { proof: ProofOfMetalView }) {
   const t = useTexts(proofOfMetalTexts)
   const isShort = proof.difference < 0
   return (
@@ -90,7 +90,7 @@ function Sums({ proof }: { proof: Proof }) {
   )
 }
 
-function Bars({ proof: { bars } }: { proof: Proof }) {
+function Bars({ proof: { bars } }: { proof: ProofOfMetalView }) {
   const t = useTexts(proofOfMetalTexts)
   return (
     <section className="promo-part">

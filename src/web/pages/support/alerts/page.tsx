@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type * as z from 'zod/mini'
-import { type Answer, call } from '../../../../browser/call.ts'
+import { type CallResult, callApi } from '../../../../browser/call.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import { followAlertLink } from '../../../../wire/support/alerts.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
@@ -18,7 +18,7 @@ export const area = alertsTexts
 
 export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.link.title)
 
-type Followed = z.output<(typeof followAlertLink)['answers']>
+type Followed = z.output<(typeof followAlertLink)['response']>
 
 /**
  * `/alerts/{token}`: where the links in messages about alerts lead. One press does what the link says; opening the page does
@@ -28,22 +28,22 @@ export function Page() {
   const t = useTexts(alertsTexts).link
   const token = useParams().token ?? ''
   const [going, setGoing] = useState(false)
-  const [answer, setAnswer] = useState<Answer<Followed>>()
-  const words = token.startsWith('c') ? t.toConfirm : t.toStop
+  const [response, setAnswer] = useState<CallResult<Followed>>()
+  const labels = token.startsWith('c') ? t.toConfirm : t.toStop
   const press = async () => {
     setGoing(true)
-    setAnswer(await call('POST alert-link', followAlertLink, { token }))
+    setAnswer(await callApi('POST alert-link', followAlertLink, { token }))
     setGoing(false)
   }
   return (
     <SignPage title={t.title}>
-      {answer ? (
-        <Result answer={answer} onRetry={press} />
+      {response ? (
+        <Result answer={response} onRetry={press} />
       ) : (
         <div className="stack gap-l">
-          <p>{words.question}</p>
-          <Button wide busy={going && words.pressing} onClick={press}>
-            {words.press}
+          <p>{labels.question}</p>
+          <Button wide busy={going && labels.pressing} onClick={press}>
+            {labels.press}
           </Button>
         </div>
       )}
@@ -51,7 +51,7 @@ export function Page() {
   )
 }
 
-function Result({ answer, onRetry }: { answer: Answer<Followed>; onRetry: () => void }) {
+function Result({ answer, onRetry }: { answer: CallResult<Followed>; onRetry: () => void }) {
   const t = useTexts(alertsTexts)
   const mayWork = !answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429)
   const slug = answer.ok ? answer.data.wish?.slug : undefined

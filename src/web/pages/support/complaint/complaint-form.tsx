@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { subjects } from '../../../../shop/support/tickets/rules.ts'
-import { EnquiryForm } from '../../../parts/enquiry/enquiry-form.tsx'
-import { useEnquiry } from '../../../parts/enquiry/use-enquiry.ts'
+import { ticketSubjects } from '../../../../shop/support/tickets/rules.ts'
+import { TicketForm } from '../../../parts/enquiry/ticket-form.tsx'
+import { useTicketForm } from '../../../parts/enquiry/use-ticket-form.ts'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Select } from '../../../ui/form/select.tsx'
@@ -11,7 +11,7 @@ import { MobileInput } from '../../../ui/input/mobile-input.tsx'
 
 export function ComplaintForm() {
   const t = useTexts(enquiriesTexts)
-  const enquiry = useEnquiry({
+  const enquiry = useTicketForm({
     initial: { subject: '', uniqueOrderId: '', name: '', email: '', mobile: '', message: '' },
     rules: () => import('./complaint-rules.ts').then(({ complaintRules }) => complaintRules),
   })
@@ -25,10 +25,10 @@ export function ComplaintForm() {
     set('subject', 'order')
   }, [])
   return (
-    <EnquiryForm enquiry={enquiry}>
+    <TicketForm enquiry={enquiry}>
       <Select label={t.complaint.subject} {...field('subject')}>
         <option value="">{t.complaint.select}</option>
-        {subjects.map((subject) => (
+        {ticketSubjects.map((subject) => (
           <option key={subject} value={subject}>
             {t.complaint.subjects[subject]}
           </option>
@@ -46,6 +46,6 @@ export function ComplaintForm() {
       <TextInput label={t.form.email} type="email" autoComplete="email" {...field('email')} />
       <MobileInput label={t.form.mobile} {...field('mobile')} />
       <TextArea label={t.complaint.what} className="whole" rows={6} maxLength={2000} {...field('message')} />
-    </EnquiryForm>
+    </TicketForm>
   )
 }

@@ -1,14 +1,16 @@
-import { call } from '../../../../browser/call.ts'
-import type { Subject } from '../../../../shop/support/tickets/rules.ts'
-import { complain, lookUpTicket } from '../../../../wire/support/enquiries.ts'
+import { callApi } from '../../../../browser/call.ts'
+import type { TicketSubject } from '../../../../shop/support/tickets/rules.ts'
+import { complain, trackTicket } from '../../../../wire/support/tickets.ts'
 import { rulesOf } from '../../../parts/enquiry/rules-of.ts'
 
 type Field = 'subject' | 'uniqueOrderId' | 'name' | 'email' | 'mobile' | 'message'
 
-export const complaintRules = rulesOf(complain.asks, (values: Record<Field, string>, options) =>
-  call('POST complaint', complain, { ...values, subject: values.subject as Subject }, options),
+export const complaintRules = rulesOf(complain.params, (values: Record<Field, string>, options) =>
+  callApi('POST complaint', complain, { ...values, subject: values.subject as TicketSubject }, options),
 )
 
-export const lookUpRules = rulesOf(lookUpTicket.asks, ({ ticket, contact }: Record<'ticket' | 'contact', string>) =>
-  call('GET complaint', lookUpTicket, { ticket, ...(contact && { contact }) }),
+export const trackTicketRules = rulesOf(
+  trackTicket.params,
+  ({ ticket, contact }: Record<'ticket' | 'contact', string>) =>
+    callApi('GET complaint', trackTicket, { ticket, ...(contact && { contact }) }),
 )

@@ -1,11 +1,11 @@
 import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
 import './page.css'
-import { AskFrame } from '../../../parts/enquiry/ask-frame.tsx'
+import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import type { load } from './load.ts'
-import { TicketLookUp } from './ticket-look-up.tsx'
+import { TicketTracker } from './ticket-tracker.tsx'
 
 export const area = enquiriesTexts
 
@@ -19,7 +19,7 @@ export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): Page
 export function Page() {
   const t = useTexts(enquiriesTexts).complaint
   return (
-    <AskFrame title={t.title} lead={t.lead}>
+    <TicketFormFrame title={t.title} lead={t.lead}>
       <section aria-labelledby="make-title">
         <h2 className="subheading below-l" id="make-title">
           {t.make}
@@ -30,8 +30,8 @@ export function Page() {
         <h2 className="subheading below-l" id="look-up">
           {t.look}
         </h2>
-        <TicketLookUp />
+        <TicketTracker />
       </section>
-    </AskFrame>
+    </TicketFormFrame>
   )
 }

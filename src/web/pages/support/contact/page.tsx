@@ -1,6 +1,6 @@
 import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
-import { AskFrame } from '../../../parts/enquiry/ask-frame.tsx'
 import { ContactForm } from '../../../parts/enquiry/contact-form.tsx'
+import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { load } from './load.ts'
@@ -17,8 +17,8 @@ export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): Page
 export function Page() {
   const t = useTexts(enquiriesTexts).contact
   return (
-    <AskFrame title={t.title} lead={t.lead}>
+    <TicketFormFrame title={t.title} lead={t.lead}>
       <ContactForm />
-    </AskFrame>
+    </TicketFormFrame>
   )
 }

@@ -9,18 +9,18 @@ import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { urls } from '../../../urls.ts'
+import { type GalleryItem, galleryPictureSizes } from './gallery-item.ts'
 import type { useGallery } from './use-gallery.ts'
-import { type Wish, wishSizes } from './wish.ts'
 
 interface GalleryProps {
   gallery: ReturnType<typeof useGallery>
-  onChoose: (wish: Wish) => void
+  onChoose: (request: GalleryItem) => void
   /** Somebody is about to choose: what they will need can be fetched. */
   onNear: () => void
 }
 
 /** Four columns, two on phones; a button brings the next page and the keyboard stays where it was. */
-export function Gallery({ gallery, onChoose, onNear }: GalleryProps) {
+export function CustomOrderGallery({ gallery, onChoose, onNear }: GalleryProps) {
   const t = useTexts(customizationTexts)
   const { items, total, isWhole, busy, showMore } = gallery
   const list = useRef<HTMLUListElement>(null)
@@ -38,7 +38,7 @@ export function Gallery({ gallery, onChoose, onNear }: GalleryProps) {
         {items.map((item, at) => (
           <li key={item.id}>
             <ActionButton aria-label={t.request(item.description)} onClick={() => onChoose(item)}>
-              <PictureTile image={item.image} alt="" gift={item.isGift} first={at < 2} sizes={wishSizes} />
+              <PictureTile image={item.image} alt="" gift={item.isGift} first={at < 2} sizes={galleryPictureSizes} />
             </ActionButton>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { type LoadRequest, moved, unavailable } from '../../../routing/load.ts'
+import { type LoadRequest, redirectPermanently, unavailable } from '../../../routing/load.ts'
 import { urls } from '../../../urls.ts'
-import { wishOf } from './wish.ts'
+import { toGalleryItem } from './gallery-item.ts'
 
 /** The gallery down to a page: a visitor who comes back finds what was on the screen. */
 export async function load({ call, query, canonicalOf }: LoadRequest) {
@@ -8,12 +8,13 @@ export async function load({ call, query, canonicalOf }: LoadRequest) {
   if (!first.ok) throw unavailable(first)
   const { pages, total } = first.data
   const page = Number(query.get('page') ?? 1)
-  if (!Number.isSafeInteger(page) || page < 1 || (page > 1 && page > pages)) throw moved(urls.customization())
-  const items = first.data.products.map(wishOf)
+  if (!Number.isSafeInteger(page) || page < 1 || (page > 1 && page > pages))
+    throw redirectPermanently(urls.customization())
+  const items = first.data.products.map(toGalleryItem)
   for (let at = 2; at <= page; at++) {
     const next = await call('POST get-catalog-data', { page: at })
     if (!next.ok) throw unavailable(next)
-    items.push(...next.data.products.map(wishOf))
+    items.push(...next.data.products.map(toGalleryItem))
   }
   return { items, page, pages, total, canonical: canonicalOf(urls.customization()) }
 }

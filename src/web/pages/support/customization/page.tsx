@@ -1,15 +1,15 @@
 import './page.css'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { TroubleNote } from '../../../parts/trouble-note.tsx'
+import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { isSignedIn, rememberOrigin } from '../../../routing/visitor.ts'
 import { customizationTexts } from '../../../texts/support/customization.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../../urls.ts'
-import { Gallery } from './gallery.tsx'
+import { CustomOrderGallery } from './gallery.tsx'
+import type { GalleryItem } from './gallery-item.ts'
 import { useGallery } from './use-gallery.ts'
-import type { Wish } from './wish.ts'
 
 export { meta } from './meta.ts'
 
@@ -23,9 +23,9 @@ export function Page() {
   const t = useTexts(customizationTexts)
   const navigate = useNavigate()
   const gallery = useGallery()
-  const [wish, setWish] = useState<Wish>()
-  const choose = (item: Wish) => {
-    if (isSignedIn()) return setWish(item)
+  const [request, setChoice] = useState<GalleryItem>()
+  const choose = (item: GalleryItem) => {
+    if (isSignedIn()) return setChoice(item)
     rememberOrigin()
     navigate(urls.signIn())
   }
@@ -36,13 +36,13 @@ export function Page() {
         <h1>{t.title}</h1>
         <p className="small soft customization-lead">{t.lead}</p>
       </div>
-      <Gallery gallery={gallery} onChoose={choose} onNear={loadDialog} />
+      <CustomOrderGallery gallery={gallery} onChoose={choose} onNear={loadDialog} />
       <div className="customization-none">
-        <TroubleNote trouble={gallery.trouble} />
+        <CallErrorNote trouble={gallery.trouble} />
       </div>
-      {wish && (
+      {request && (
         <Suspense>
-          <RequestDialog wish={wish} onClose={() => setWish(undefined)} />
+          <RequestDialog wish={request} onClose={() => setChoice(undefined)} />
         </Suspense>
       )}
     </div>

@@ -4,7 +4,7 @@ import { customizationTexts } from '../../../texts/support/customization.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { type ReadPicture, readPicture, type Unfit } from './read-picture.ts'
+import { type PictureFault, type ReadPicture, readPicture } from './read-picture.ts'
 
 interface PictureFieldProps {
   /** The chosen picture as an inline string; empty for none. */
@@ -17,9 +17,9 @@ interface PictureFieldProps {
 }
 
 /** One file, shown before it is sent; of one that cannot be sent it is said at once. */
-export function PictureField({ value, onChange, reading, error }: PictureFieldProps) {
+export function CustomOrderPictureField({ value, onChange, reading, error }: PictureFieldProps) {
   const t = useTexts(customizationTexts)
-  const [unfit, setUnfit] = useState<Unfit>()
+  const [unfit, setUnfit] = useState<PictureFault>()
   const [name, setName] = useState('')
   const input = useRef<HTMLInputElement>(null)
   /** The browser's own field too: it would name a file that is not sent, and not notice the same one chosen again. */

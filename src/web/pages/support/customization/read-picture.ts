@@ -3,8 +3,8 @@ const mostBytes = 5 * 1024 * 1024
 const mostPixels = 6000
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
-export type Unfit = 'kind' | 'size' | 'pixels' | 'broken'
-export type ReadPicture = { readonly inline: string } | { readonly unfit: Unfit }
+export type PictureFault = 'kind' | 'size' | 'pixels' | 'broken'
+export type ReadPicture = { readonly inline: string } | { readonly unfit: PictureFault }
 
 /** The chosen file as the inline string that the request carries and the page shows, or why it cannot be sent. */
 export async function readPicture(file: File): Promise<ReadPicture> {

@@ -13,12 +13,12 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 import { MobileInput } from '../../../ui/input/mobile-input.tsx'
 import { PincodeInput } from '../../../ui/input/pincode-input.tsx'
 import { Note } from '../../../ui/state/note.tsx'
-import { PictureField } from './picture-field.tsx'
+import type { GalleryItem } from './gallery-item.ts'
+import { CustomOrderPictureField } from './picture-field.tsx'
 import { useRequest } from './use-request.ts'
-import type { Wish } from './wish.ts'
 
 /** Spec §2 Customization: the dialog of one piece. */
-export function RequestDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+export function RequestDialog({ wish, onClose }: { wish: GalleryItem; onClose: () => void }) {
   const t = useTexts(customizationTexts).dialog
   const { form, reading, done, refusal, submit } = useRequest(wish)
   const banner = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ function Fields({ form, reading }: Pick<ReturnType<typeof useRequest>, 'form' | 
       <TextInput label={t.email} type="email" autoComplete="email" {...field('email')} />
       <MobileInput label={t.mobile} {...field('mobile')} />
       <PincodeInput label={t.pincode} {...field('pincode')} />
-      <PictureField
+      <CustomOrderPictureField
         value={form.values.image}
         onChange={(inline) => form.set('image', inline)}
         reading={reading}

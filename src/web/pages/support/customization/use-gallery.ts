@@ -1,30 +1,32 @@
 import { useState } from 'react'
 import { networkSentence } from '../../../../browser/api-wording.ts'
-import type { Failed } from '../../../../browser/call.ts'
+import type { CallFailure } from '../../../../browser/call.ts'
 import { usePageData } from '../../../routing/use-page.ts'
 import type { load } from './load.ts'
 
-const unreached = (): Failed => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
+const unreached = (): CallFailure => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
 
 /** Page 1 came with the document; later pages append (spec §4). The address tells how far, for coming back. */
 export function useGallery() {
   const first = usePageData<typeof load>()
   const [more, setMore] = useState({ items: first.items, page: first.page })
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [trouble, setFailure] = useState<CallFailure>()
   // Data that is read anew while the page stands takes nothing away that was shown.
   const now = more.page > first.page ? more : first
 
   const showMore = async () => {
     if (busy) return
     setBusy(true)
-    setTrouble(undefined)
+    setFailure(undefined)
     const page = now.page + 1
-    const answer = await import('./ask-page.ts').then(({ askPage }) => askPage(page)).catch(unreached)
+    const response = await import('./fetch-gallery-page.ts')
+      .then(({ fetchGalleryPage }) => fetchGalleryPage(page))
+      .catch(unreached)
     setBusy(false)
-    if (!answer.ok) return setTrouble(answer)
+    if (!response.ok) return setFailure(response)
     const known = new Set(now.items.map(({ id }) => id))
-    const fresh = answer.data.filter(({ id }) => !known.has(id))
+    const fresh = response.data.filter(({ id }) => !known.has(id))
     setMore({ items: [...now.items, ...fresh], page })
     window.history.replaceState(window.history.state, '', `?page=${page}`)
   }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { logistics } from '../../../../wire/support/logistics.ts'
 import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
-import { AskFrame } from '../../../parts/enquiry/ask-frame.tsx'
-import { Retry } from '../../../parts/enquiry/enquiry-form.tsx'
+import { TicketFormError } from '../../../parts/enquiry/ticket-form.tsx'
+import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
 import { useLateForm } from '../../../parts/enquiry/use-late-form.ts'
 import { usePageData } from '../../../routing/use-page.ts'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
@@ -30,7 +30,7 @@ export function Page() {
   const t = useTexts(enquiriesTexts)
   const { form, tried, trouble, cost, submit, ready } = useCost()
   return (
-    <AskFrame title={t.logistics.title} lead={t.logistics.lead}>
+    <TicketFormFrame title={t.logistics.title} lead={t.logistics.lead}>
       <form ref={form.ref} onSubmit={submit} onFocus={ready} noValidate>
         {tried && form.errors.length > 1 && (
           <div className="below-l">
@@ -39,18 +39,18 @@ export function Page() {
         )}
         <Fields form={form} />
         <div className="above-l">
-          <Retry trouble={trouble} />
+          <TicketFormError trouble={trouble} />
           <Button type="submit" busy={form.busy && t.logistics.reckoning}>
             {t.logistics.reckon}
           </Button>
         </div>
       </form>
       <CostResult cost={cost} />
-    </AskFrame>
+    </TicketFormFrame>
   )
 }
 
-type Answered = z.output<(typeof logistics)['answers']>
+type Answered = z.output<(typeof logistics)['response']>
 
 function useCost() {
   const [cost, setCost] = useState<Answered>()

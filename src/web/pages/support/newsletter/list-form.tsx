@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { networkSentence } from '../../../../browser/api-wording.ts'
-import { call } from '../../../../browser/call.ts'
+import { callApi } from '../../../../browser/call.ts'
 import { networkTimeoutMs } from '../../../../browser/sentences.ts'
 import { confirmNewsletter } from '../../../../wire/support/newsletter.ts'
 import { newsletterTexts } from '../../../texts/support/newsletter.ts'
@@ -57,18 +57,18 @@ const tokenNow = (): string => new URLSearchParams(window.location.search).get('
 
 /** Both answer what went wrong, or null. */
 async function postConfirm(token: string): Promise<string | null> {
-  const answer = await call('POST newsletter-confirm', confirmNewsletter, { token })
-  return answer.ok ? null : answer.sentence
+  const response = await callApi('POST newsletter-confirm', confirmNewsletter, { token })
+  return response.ok ? null : response.sentence
 }
 
 /** The same one POST that mail programs send. */
 async function postLeave(token: string): Promise<string | null> {
   try {
-    const answer = await fetch(`/app/api/newsletter-leave?token=${encodeURIComponent(token)}`, {
+    const response = await fetch(`/app/api/newsletter-leave?token=${encodeURIComponent(token)}`, {
       method: 'POST',
       signal: AbortSignal.timeout(networkTimeoutMs),
     })
-    return answer.ok ? null : networkSentence()
+    return response.ok ? null : networkSentence()
   } catch {
     return networkSentence()
   }

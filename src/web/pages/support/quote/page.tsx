@@ -1,7 +1,7 @@
 import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
-import { AskFrame } from '../../../parts/enquiry/ask-frame.tsx'
-import { EnquiryForm } from '../../../parts/enquiry/enquiry-form.tsx'
-import { useEnquiry } from '../../../parts/enquiry/use-enquiry.ts'
+import { TicketForm } from '../../../parts/enquiry/ticket-form.tsx'
+import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
+import { useTicketForm } from '../../../parts/enquiry/use-ticket-form.ts'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -20,14 +20,14 @@ export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): Page
 /** The quote request form (spec §2, §5 Quote). */
 export function Page() {
   const t = useTexts(enquiriesTexts)
-  const enquiry = useEnquiry({
+  const enquiry = useTicketForm({
     initial: { firstName: '', lastName: '', email: '', mobile: '', message: '' },
     rules: () => import('./quote-rules.ts').then(({ quoteRules }) => quoteRules),
   })
   const { field } = enquiry.form
   return (
-    <AskFrame title={t.quote.title} lead={t.quote.lead}>
-      <EnquiryForm enquiry={enquiry}>
+    <TicketFormFrame title={t.quote.title} lead={t.quote.lead}>
+      <TicketForm enquiry={enquiry}>
         <TextInput label={t.form.firstName} autoComplete="given-name" maxLength={80} {...field('firstName')} />
         <TextInput label={t.form.lastName} autoComplete="family-name" maxLength={80} {...field('lastName')} />
         <TextInput label={t.form.email} type="email" autoComplete="email" {...field('email')} />
@@ -40,7 +40,7 @@ export function Page() {
           hint={t.quote.hint}
           {...field('message')}
         />
-      </EnquiryForm>
-    </AskFrame>
+      </TicketForm>
+    </TicketFormFrame>
   )
 }

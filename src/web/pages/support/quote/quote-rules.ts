@@ -1,9 +1,9 @@
-import { call } from '../../../../browser/call.ts'
-import { askQuote } from '../../../../wire/support/enquiries.ts'
+import { callApi } from '../../../../browser/call.ts'
+import { requestQuote } from '../../../../wire/support/tickets.ts'
 import { rulesOf } from '../../../parts/enquiry/rules-of.ts'
 
 type Field = 'firstName' | 'lastName' | 'email' | 'mobile' | 'message'
 
-export const quoteRules = rulesOf(askQuote.asks, (values: Record<Field, string>, options) =>
-  call('POST products-quote', askQuote, values, options),
+export const quoteRules = rulesOf(requestQuote.params, (values: Record<Field, string>, options) =>
+  callApi('POST products-quote', requestQuote, values, options),
 )

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { cartTexts } from '../../cart/cart.ts'
 
-export const cart: Texts<typeof cartTexts> = {
+export const hindiCartTexts: Texts<typeof cartTexts> = {
   title: 'मेरा कार्ट',
   pieces: (count) => `${count} नग`,
   inclGst: (items) => `${items}, GST सहित`,

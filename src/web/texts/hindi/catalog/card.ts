@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { cardTexts } from '../../catalog/card.ts'
 
-export const card: Texts<typeof cardTexts> = {
+export const hindiCardTexts: Texts<typeof cardTexts> = {
   badge: {
     freeMaking: 'मेकिंग चार्ज मुफ़्त',
     sale: 'सेल पर',

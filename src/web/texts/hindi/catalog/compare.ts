@@ -4,7 +4,7 @@ import type { compareTexts } from '../../catalog/compare.ts'
 const and = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} और ${names.at(-1)}` : (names[0] ?? '')
 
-export const compare: Texts<typeof compareTexts> = {
+export const hindiCompareTexts: Texts<typeof compareTexts> = {
   bar: {
     name: 'तुलना के लिए चुनी चीज़ें',
     more: (left) => `तीन की तुलना के लिए ${left} और चुनें`,

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { dealsTexts } from '../../catalog/deals.ts'
 
-export const deals: Texts<typeof dealsTexts> = {
+export const hindiDealsTexts: Texts<typeof dealsTexts> = {
   home: 'मुखपृष्ठ',
   title: 'डील',
   headTitle: 'सोने और चाँदी पर डील | Silvera',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { homeTexts } from '../../catalog/home.ts'
 
-export const home: Texts<typeof homeTexts> = {
+export const hindiHomeTexts: Texts<typeof homeTexts> = {
   head: {
     title: 'सोने और चाँदी के सिक्के और बार | Silvera',
     description:

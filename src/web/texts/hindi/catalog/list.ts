@@ -4,7 +4,7 @@ import type { listTexts } from '../../catalog/list.ts'
 const sealed = 'कैप्सूल या परख-कार्ड में सीलबंद। क़ीमत भाव के साथ बदलती है और ऑर्डर करते समय तय हो जाती है।'
 const products = (count: number) => `${count} चीज़ें`
 
-export const list: Texts<typeof listTexts> = {
+export const hindiListTexts: Texts<typeof listTexts> = {
   home: 'मुखपृष्ठ',
   gold: 'सोना',
   silver: 'चाँदी',
@@ -54,9 +54,9 @@ export const list: Texts<typeof listTexts> = {
     },
     of: (pieces, weight) => `${pieces}, ${weight}`,
     fine: (pieces, fineness) => `${pieces}, शुद्धता ${fineness}`,
-    with: (pieces, words) => `${pieces}, “${words}”`,
+    with: (pieces, texts) => `${pieces}, “${texts}”`,
     showing: (meaning, text) => `“${text}” के लिए दिखा रहे हैं: ${meaning}।`,
-    showingWords: (words, text) => `“${text}” के लिए “${words}” दिखा रहे हैं।`,
+    showingWords: (texts, text) => `“${text}” के लिए “${texts}” दिखा रहे हैं।`,
     literal: 'जैसा लिखा है, वैसा ही खोजें',
     literally: (text) => `सिर्फ़ वे चीज़ें जिनमें ठीक “${text}” लिखा है।`,
     understood: 'मतलब समझकर खोजें',

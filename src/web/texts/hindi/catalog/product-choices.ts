@@ -2,7 +2,7 @@ import type { Texts } from '../../area.ts'
 import type { productChoicesTexts } from '../../catalog/product-choices.ts'
 import { shortDay } from '../days.ts'
 
-export const productChoices: Texts<typeof productChoicesTexts> = {
+export const hindiProductChoicesTexts: Texts<typeof productChoicesTexts> = {
   package: 'पैकिंग',
   included: 'दाम में शामिल',
   more: (amount) => `${amount} अतिरिक्त`,

@@ -2,7 +2,7 @@ import type { Texts } from '../../area.ts'
 import type { productMoreTexts } from '../../catalog/product-more.ts'
 import { fullDay } from '../days.ts'
 
-export const productMore: Texts<typeof productMoreTexts> = {
+export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
   tryAgain: 'फिर कोशिश करें',
   loading: 'ला रहे हैं',
   zoom: {

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { productTexts } from '../../catalog/product.ts'
 
-export const product: Texts<typeof productTexts> = {
+export const hindiProductTexts: Texts<typeof productTexts> = {
   home: 'होम',
   karat: '24 कैरेट सोना',
   silver: 'चाँदी',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { wishlistTexts } from '../../catalog/wishlist.ts'
 
-export const wishlist: Texts<typeof wishlistTexts> = {
+export const hindiWishlistTexts: Texts<typeof wishlistTexts> = {
   title: 'विशलिस्ट',
   count: (count) => `${count} चीज़ें, सबसे नई पहले`,
   loading: 'आपकी विशलिस्ट खुल रही है',

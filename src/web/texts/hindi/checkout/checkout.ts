@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { checkoutTexts } from '../../checkout/checkout.ts'
 
-export const checkout: Texts<typeof checkoutTexts> = {
+export const hindiCheckoutTexts: Texts<typeof checkoutTexts> = {
   previousStep: 'पिछला चरण',
   continueCheckout: 'आगे बढ़ें',
   saving: 'सहेज रहे हैं',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { addressTexts } from '../../customers/address.ts'
 
-export const address: Texts<typeof addressTexts> = {
+export const hindiAddressTexts: Texts<typeof addressTexts> = {
   home: 'घर',
   work: 'दफ़्तर',
   check: 'कृपया ये जगहें देखें',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { signTexts } from '../../customers/sign.ts'
 
-export const sign: Texts<typeof signTexts> = {
+export const hindiSignTexts: Texts<typeof signTexts> = {
   mobile: 'मोबाइल नंबर',
   email: 'ईमेल',
   password: 'पासवर्ड',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { stepUpTexts } from '../../customers/step-up.ts'
 
-export const stepUp: Texts<typeof stepUpTexts> = {
+export const hindiStepUpTexts: Texts<typeof stepUpTexts> = {
   title: 'कोड से पुष्टि करें',
   sending: 'आपके मोबाइल पर कोड भेजा जा रहा है।',
   code: 'वन-टाइम कोड',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { orderTexts } from '../../orders/order.ts'
 
-export const order: Texts<typeof orderTexts> = {
+export const hindiOrderTexts: Texts<typeof orderTexts> = {
   history: 'ऑर्डर का इतिहास',
   all: 'सभी ऑर्डर',
   order: (number) => `ऑर्डर ${number}`,

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { handoffTexts } from '../../payments/handoff.ts'
 
-export const handoff: Texts<typeof handoffTexts> = {
+export const hindiHandoffTexts: Texts<typeof handoffTexts> = {
   title: 'भुगतान का पेज खुल रहा है',
   wait: 'हम आपको आपके बैंक की साइट पर ले जा रहे हैं। कृपया यह पेज बंद न करें।',
   go: 'आगे बढ़ें',

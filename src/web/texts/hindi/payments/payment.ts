@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { paymentTexts } from '../../payments/payment.ts'
 
-export const payment: Texts<typeof paymentTexts> = {
+export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
   title: 'भुगतान',
   goBack: 'वापस जाएँ',
   youPay: 'आपको देना है',

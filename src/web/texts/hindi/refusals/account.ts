@@ -31,7 +31,7 @@ const stillOpen: Readonly<Record<Blocker, string>> = {
   held: 'पॉइंट या चाँदी किसी ऑर्डर के लिए, या किसी को दिए जाने के लिए रुकी है।',
 }
 
-export const account: Wordings<Messages> = {
+export const hindiAccountRefusals: Wordings<Messages> = {
   'sign-in.wrong-password': 'ईमेल या पासवर्ड सही नहीं है।',
   'sign-in.too-many-tries': ({ retryAfterSeconds }) =>
     `आपने बहुत बार कोशिश की है। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें, या मोबाइल नंबर और कोड से साइन इन करें।`,

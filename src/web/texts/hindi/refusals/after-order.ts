@@ -3,9 +3,9 @@ import type * as buyBackRequest from '../../../../wire/buy-back/buy-back-request
 import type * as wire from '../../../../wire/orders/after-order.ts'
 import type * as orders from '../../../../wire/orders/orders.ts'
 import type * as customization from '../../../../wire/support/customization.ts'
-import type * as enquiries from '../../../../wire/support/enquiries.ts'
 import type * as logistics from '../../../../wire/support/logistics.ts'
 import type * as newsletter from '../../../../wire/support/newsletter.ts'
+import type * as enquiries from '../../../../wire/support/tickets.ts'
 import type { Wordings } from './wordings.ts'
 
 type Messages = typeof wire.messages &
@@ -17,7 +17,7 @@ type Messages = typeof wire.messages &
   typeof newsletter.messages &
   typeof orders.messages
 
-export const afterOrder: Wordings<Messages> = {
+export const hindiAfterOrderRefusals: Wordings<Messages> = {
   'orders.unknown': 'यह ऑर्डर नहीं मिला।',
   'states.not-now': 'ऑर्डर की अभी की स्थिति में यह नहीं हो सकता।',
   'fulfilment.too-late': 'यह ऑर्डर हमारे यहाँ से निकल चुका है या पूरा हो चुका है। इसे अब रद्द नहीं किया जा सकता।',

@@ -9,7 +9,7 @@ import type * as gstDetails from '../../../../wire/orders/gst-details.ts'
 import type * as rates from '../../../../wire/pricing/rates.ts'
 import type * as alerts from '../../../../wire/support/alerts.ts'
 import type * as reviews from '../../../../wire/support/reviews.ts'
-import { metalName, type Wordings } from './wordings.ts'
+import { hindiMetalName, type Wordings } from './wordings.ts'
 
 type Messages = typeof addresses.messages &
   typeof alerts.messages &
@@ -26,7 +26,7 @@ const leftInStock = (left: number): string => `स्टॉक में सि�
 const outOfStock = 'यह चीज़ अभी स्टॉक में नहीं है।'
 const noDelivery = 'इस पिनकोड पर डिलीवरी नहीं होती।'
 
-export const cart: Wordings<Messages> = {
+export const hindiCartRefusals: Wordings<Messages> = {
   'cart.no-owner': 'आपका कार्ट नहीं मिला। पेज दोबारा खोलें।',
   'cart.unknown': 'यह कार्ट नहीं मिला।',
   'cart.unknown-line': 'यह चीज़ आपके कार्ट में नहीं है।',
@@ -60,9 +60,9 @@ export const cart: Wordings<Messages> = {
   'gst-details.no-name': 'वह नाम लिखें जिससे आपका व्यवसाय पंजीकृत है।',
   'gst-details.other-state': ({ state }) =>
     `यह GSTIN ${state} में पंजीकृत है। ${state} के पते पर बिल बनवाएँ, या इसके बिना ऑर्डर करें।`,
-  'rates.stale': ({ metal }) => `${metalName(metal)} का भाव नया हो रहा है। थोड़ी ही देर में ख़रीदारी फिर शुरू होगी।`,
-  'rates.stopped': ({ metal }) => `${metalName(metal)} की ख़रीद-बिक्री अभी रुकी है। थोड़ी देर में फिर देखें।`,
-  'rates.held': ({ metal }) => `${metalName(metal)} का भाव जाँचा जा रहा है। ख़रीदारी जल्द फिर शुरू होगी।`,
+  'rates.stale': ({ metal }) => `${hindiMetalName(metal)} का भाव नया हो रहा है। थोड़ी ही देर में ख़रीदारी फिर शुरू होगी।`,
+  'rates.stopped': ({ metal }) => `${hindiMetalName(metal)} की ख़रीद-बिक्री अभी रुकी है। थोड़ी देर में फिर देखें।`,
+  'rates.held': ({ metal }) => `${hindiMetalName(metal)} का भाव जाँचा जा रहा है। ख़रीदारी जल्द फिर शुरू होगी।`,
   'rates.closed': 'इस समय भाव उपलब्ध नहीं हैं।',
   'wishlist.full': ({ most }) => `विशलिस्ट में ज़्यादा से ज़्यादा ${most} चीज़ें आती हैं। नई जोड़ने के लिए कोई एक हटाएँ।`,
   'alerts.not-below': ({ price }) => `अभी क़ीमत ${formatMoney(price)} है। इससे कम क़ीमत चुनें।`,

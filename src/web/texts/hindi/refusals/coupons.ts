@@ -3,7 +3,7 @@ import type * as wire from '../../../../wire/catalog/coupons.ts'
 import { fullDay } from '../days.ts'
 import type { Wordings } from './wordings.ts'
 
-export const coupons: Wordings<typeof wire.messages> = {
+export const hindiCouponRefusals: Wordings<typeof wire.messages> = {
   'coupons.unknown': 'ऐसा कोई कूपन कोड नहीं है।',
   'coupons.not-yet': ({ startsAt }) => `यह कूपन ${fullDay(new Date(startsAt))} से लग सकेगा।`,
   'coupons.over': 'इस कूपन का समय पूरा हो चुका है।',

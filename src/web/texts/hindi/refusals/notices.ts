@@ -1,14 +1,14 @@
-import type { Notice } from '../../../../shop/cart/rules.ts'
+import type { CartNotice } from '../../../../shop/cart/rules.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
-import { coupons } from './coupons.ts'
+import { hindiCouponRefusals } from './coupons.ts'
 import { wordingBy } from './wordings.ts'
 
-const wordCoupon = wordingBy(coupons)
+const wordCoupon = wordingBy(hindiCouponRefusals)
 const sameDay = 'आपके टियर पर दोपहर 2 बजे तक का ऑर्डर आज ही निकलता है'
 
 /** What the cart tells of itself (`wire/notices.ts`), in Hindi. */
-export const notices: Readonly<Record<Notice['code'], Wording>> = {
+export const hindiNotices: Readonly<Record<CartNotice['code'], Wording>> = {
   'cart.saving': ({ saved }) => `आपकी बचत ${formatMoney(saved)}`,
   'cart.more-is-cheaper': ({ more, offEach }) => `${more} और लें, हर नग पर ${formatMoney(offEach)} कम`,
   'cart.line-sold-out': 'अब स्टॉक में नहीं है। आगे बढ़ने के लिए हटाएँ',

@@ -6,7 +6,7 @@ import type { Wordings } from './wordings.ts'
 
 type Messages = typeof ledger.messages & typeof payments.messages & typeof pointsWallet.messages
 
-export const payment: Wordings<Messages> = {
+export const hindiPaymentRefusals: Wordings<Messages> = {
   'payments.in-doubt': 'इस ऑर्डर के एक भुगतान की बैंक से पुष्टि हो रही है। कृपया दोबारा भुगतान न करें।',
   'payments.paid-already': 'इस ऑर्डर का भुगतान हो चुका है।',
   'payments.price-changed': ({ old, new: now }) =>

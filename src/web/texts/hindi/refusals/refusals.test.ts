@@ -4,9 +4,9 @@ import { type ShopRefusalCode, shopMessages } from '../../../../wire/messages.ts
 import { notices as englishNotices } from '../../../../wire/notices.ts'
 import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
 import { fieldSentences as englishFieldSentences } from '../../../../wire/shape/field-sentences.ts'
-import { fieldSentences } from './fields.ts'
-import { notices } from './notices.ts'
-import { refusals } from './refusals.ts'
+import { hindiFieldSentences } from './fields.ts'
+import { hindiNotices } from './notices.ts'
+import { hindiRefusals } from './refusals.ts'
 
 /** The facts a wording reads. They are noted one by one: some values are no text that the wording could be made of. */
 function factsRead(wording: Wording): string[] {
@@ -27,18 +27,18 @@ function factsRead(wording: Wording): string[] {
 const codes = Object.keys(shopMessages) as ShopRefusalCode[]
 
 test('Hindi words the refusals there are, and no others', () => {
-  expect(Object.keys(refusals).sort()).toEqual([...codes].sort())
+  expect(Object.keys(hindiRefusals).sort()).toEqual([...codes].sort())
 })
 
 test.each(codes)('%s reads in Hindi only the facts that travel: those the English reads', (code) => {
   const sent = factsRead(shopMessages[code][1])
-  expect(factsRead(refusals[code]).filter((name) => !sent.includes(name))).toEqual([])
+  expect(factsRead(hindiRefusals[code]).filter((name) => !sent.includes(name))).toEqual([])
 })
 
 const values: Readonly<Record<string, unknown>> = { metal: 'silver', open: 'orders silver', startsAt: '2026-11-21' }
 
 test.each(codes)('%s leaves no gap in Hindi', (code) => {
-  const wording = refusals[code]
+  const wording = hindiRefusals[code]
   const facts = Object.fromEntries(factsRead(wording).map((name) => [name, values[name] ?? 3]))
   const text = typeof wording === 'function' ? wording(facts) : wording
   expect(text).toMatch(/[\u0904-\u0939]/)
@@ -56,13 +56,13 @@ const madeLater = [
 
 test('Hindi words every sentence of a field, and no others', () => {
   const english = [...englishFieldSentences().values()].map(({ code }) => code)
-  expect(Object.keys(fieldSentences).sort()).toEqual([...new Set([...english, ...madeLater])].sort())
+  expect(Object.keys(hindiFieldSentences).sort()).toEqual([...new Set([...english, ...madeLater])].sort())
 })
 
 const noticeCodes = Object.keys(englishNotices) as (keyof typeof englishNotices)[]
 
 test.each(noticeCodes)('the notice %s reads the facts that travel, and leaves no gap', (code) => {
-  const wording = notices[code]
+  const wording = hindiNotices[code]
   const read = factsRead(wording)
   expect(read.filter((name) => !factsRead(englishNotices[code]).includes(name))).toEqual([])
   const facts = Object.fromEntries(read.map((name) => [name, name === 'reason' ? 'coupons.over' : 3]))
@@ -93,19 +93,21 @@ function sentencesIn(schema: unknown, seen = new Set<unknown>()): string[] {
 }
 
 const ofVisitors = Object.entries(calls).flatMap(([name, call]) =>
-  (call.who === 'open' || call.who === 'signed-in') && !name.includes('dev/') ? [[name, call.wire.asks] as const] : [],
+  (call.who === 'open' || call.who === 'signed-in') && !name.includes('dev/')
+    ? [[name, call.wire.params] as const]
+    : [],
 )
 
 test('schemas are read to their last part', () => {
-  expect(sentencesIn(calls['POST cart/add'].wire.asks)).toContain('Please enter quantity')
+  expect(sentencesIn(calls['POST cart/add'].wire.params)).toContain('Please enter quantity')
 })
 
-test.each(ofVisitors)('%s has a code for each sentence of its fields', (_, asks) => {
-  expect(sentencesIn(asks).filter((sentence) => !englishFieldSentences().has(sentence))).toEqual([])
+test.each(ofVisitors)('%s has a code for each sentence of its fields', (_, params) => {
+  expect(sentencesIn(params).filter((sentence) => !englishFieldSentences().has(sentence))).toEqual([])
 })
 
 test.each([...englishFieldSentences()])('of a field: %s', (_, { code, facts }) => {
-  const wording = fieldSentences[code]
+  const wording = hindiFieldSentences[code]
   const text = typeof wording === 'function' ? wording(facts) : wording
   expect(text).toMatch(/[\u0904-\u0939]/)
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)

@@ -2,23 +2,23 @@
 import type { WordSentence } from '../../../../browser/api-wording.ts'
 import type { ShopRefusalCode } from '../../../../wire/messages.ts'
 import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
-import { account } from './account.ts'
-import { afterOrder } from './after-order.ts'
-import { cart } from './cart.ts'
-import { coupons } from './coupons.ts'
-import { payment } from './payment.ts'
-import { request } from './request.ts'
-import { silver } from './silver.ts'
+import { hindiAccountRefusals } from './account.ts'
+import { hindiAfterOrderRefusals } from './after-order.ts'
+import { hindiCartRefusals } from './cart.ts'
+import { hindiCouponRefusals } from './coupons.ts'
+import { hindiPaymentRefusals } from './payment.ts'
+import { hindiRequestRefusals } from './request.ts'
+import { hindiSilverRefusals } from './silver.ts'
 import { wordingBy } from './wordings.ts'
 
-export const refusals: Readonly<Record<ShopRefusalCode, Wording>> = {
-  ...account,
-  ...afterOrder,
-  ...cart,
-  ...coupons,
-  ...payment,
-  ...request,
-  ...silver,
+export const hindiRefusals: Readonly<Record<ShopRefusalCode, Wording>> = {
+  ...hindiAccountRefusals,
+  ...hindiAfterOrderRefusals,
+  ...hindiCartRefusals,
+  ...hindiCouponRefusals,
+  ...hindiPaymentRefusals,
+  ...hindiRequestRefusals,
+  ...hindiSilverRefusals,
 }
 
-export const wordRefusal: WordSentence = wordingBy(refusals)
+export const wordRefusal: WordSentence = wordingBy(hindiRefusals)

@@ -15,7 +15,7 @@ type Messages = typeof compare.messages &
 
 const MB = 1_048_576
 
-export const request: Wordings<Messages> = {
+export const hindiRequestRefusals: Wordings<Messages> = {
   'request.signed-out': 'आगे बढ़ने के लिए साइन इन करें।',
   'request.unreadable': 'यह अनुरोध पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।',
   'request.cut-short': 'अनुरोध पूरा नहीं पहुँचा। कृपया फिर कोशिश करें।',

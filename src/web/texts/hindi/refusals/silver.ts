@@ -17,7 +17,7 @@ type Messages = typeof bankAccounts.messages &
 const panNeeded = ({ from }: { from: string }): string =>
   `${from} से ऊपर क़ानूनन आपका PAN चाहिए, या यह घोषणा कि आपके पास PAN नहीं है।`
 
-export const silver: Wordings<Messages> = {
+export const hindiSilverRefusals: Wordings<Messages> = {
   'digital-silver.too-little': ({ amount, silver: grams }) => `कम से कम ${amount} या ${grams} की ख़रीद करें।`,
   'digital-silver.nothing-typed': 'लिखें कि आप कितनी ख़रीद करना चाहते हैं।',
   'digital-silver.day-full': ({ most }) => `एक दिन में ${most} तक की ख़रीद हो सकती है। ज़्यादा के लिए हमें फ़ोन करें।`,

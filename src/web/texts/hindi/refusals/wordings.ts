@@ -11,7 +11,7 @@ export function wait(seconds: number): string {
   return `${Math.ceil(seconds / 3600)} घंटे`
 }
 
-export const metalName = (metal: string): string => (metal === 'gold' ? 'सोने' : 'चाँदी')
+export const hindiMetalName = (metal: string): string => (metal === 'gold' ? 'सोने' : 'चाँदी')
 
 /** The words of a table; undefined for a code it does not have. */
 export const wordingBy =

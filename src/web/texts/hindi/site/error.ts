@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { errorTexts } from '../../site/error.ts'
 
-export const error: Texts<typeof errorTexts> = {
+export const hindiErrorTexts: Texts<typeof errorTexts> = {
   title: 'यह खुल नहीं पाया',
   heading: 'यह पृष्ठ खुल नहीं पाया',
   ours: 'हमारी ओर से कुछ गड़बड़ हुई। थोड़ी देर में फिर कोशिश करें।',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { footerTexts } from '../../site/footer.ts'
 
-export const footer: Texts<typeof footerTexts> = {
+export const hindiFooterTexts: Texts<typeof footerTexts> = {
   newsletter: {
     title: 'भाव और नए सिक्के, हफ़्ते में एक बार',
     text: 'शुक्रवार को एक छोटा ईमेल: हफ़्ते भर के चाँदी और सोने के भाव, नए सिक्के और प्री-बुकिंग की तारीखें। एक टैप में बंद करें।',

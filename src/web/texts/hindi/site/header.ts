@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { headerTexts } from '../../site/header.ts'
 
-export const header: Texts<typeof headerTexts> = {
+export const hindiHeaderTexts: Texts<typeof headerTexts> = {
   announcement: 'सूचना',
   ownMessages: 'आपके कोड और संदेश',
   call: (phone) => `${phone} पर फ़ोन करें`,

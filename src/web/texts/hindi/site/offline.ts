@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { offlineTexts } from '../../site/offline.ts'
 
-export const offline: Texts<typeof offlineTexts> = {
+export const hindiOfflineTexts: Texts<typeof offlineTexts> = {
   title: 'नेटवर्क नहीं है',
   heading: 'नेटवर्क नहीं है',
   explained: 'यहाँ से Silvera तक पहुँच नहीं हो रही। आपका कार्ट और आपके ऑर्डर सुरक्षित हैं, लौटने पर यहीं मिलेंगे।',

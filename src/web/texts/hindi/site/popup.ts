@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { popupTexts } from '../../site/popup.ts'
 
-export const popup: Texts<typeof popupTexts> = {
+export const hindiPopupTexts: Texts<typeof popupTexts> = {
   email: 'ईमेल',
   mobile: 'मोबाइल',
   inclusive: '3% GST सहित',

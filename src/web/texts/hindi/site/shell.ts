@@ -1,6 +1,6 @@
 import type { Texts } from '../../area.ts'
 import type { shellTexts } from '../../site/shell.ts'
 
-export const shell: Texts<typeof shellTexts> = {
+export const hindiShellTexts: Texts<typeof shellTexts> = {
   skip: 'सीधे सामग्री पर जाएँ',
 }

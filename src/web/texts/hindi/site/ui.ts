@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { uiTexts } from '../../site/ui.ts'
 
-export const ui: Texts<typeof uiTexts> = {
+export const hindiUiTexts: Texts<typeof uiTexts> = {
   breadcrumb: 'आप यहाँ हैं',
   removeFilter: 'फ़िल्टर हटाएँ',
   close: 'बंद करें',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { alertsTexts } from '../../support/alerts.ts'
 
-export const alerts: Texts<typeof alertsTexts> = {
+export const hindiAlertsTexts: Texts<typeof alertsTexts> = {
   title: 'दाम की सूचना',
   fall: 'दाम में कितनी कमी',
   offset: (percent, price) => `आज से ${percent}% कम, ${price}`,
@@ -40,7 +40,7 @@ export const alerts: Texts<typeof alertsTexts> = {
   account: {
     title: 'दाम और स्टॉक की सूचनाएँ',
     none: 'कोई सूचना नहीं लगी है। किसी उत्पाद के पेज पर लगाएँ, वह यहाँ दिखेगी।',
-    wish: (wish, price) => `${wish} या उससे कम पर, अभी ${price}`,
+    wish: (request, price) => `${request} या उससे कम पर, अभी ${price}`,
     until: (date) => `${date} तक`,
     stock: 'जब फिर स्टॉक में आए',
     stop: 'रोकें',

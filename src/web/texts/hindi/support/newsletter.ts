@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { newsletterTexts } from '../../support/newsletter.ts'
 
-export const newsletter: Texts<typeof newsletterTexts> = {
+export const hindiNewsletterTexts: Texts<typeof newsletterTexts> = {
   title: 'न्यूज़लेटर',
   confirm: {
     question: 'क्या हमारा साप्ताहिक पत्र आपको भेजें? शुक्रवार की सुबह: भाव, नए सिक्के और प्री-बुकिंग की तारीख़ें।',

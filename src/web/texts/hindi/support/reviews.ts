@@ -1,7 +1,7 @@
 import type { Texts } from '../../area.ts'
 import type { reviewsTexts } from '../../support/reviews.ts'
 
-export const reviews: Texts<typeof reviewsTexts> = {
+export const hindiReviewsTexts: Texts<typeof reviewsTexts> = {
   title: 'समीक्षा लिखें',
   signIn: 'साइन इन करें',
   signInWhy: 'और समीक्षा लिखें। सिर्फ़ इसे ख़रीद चुके ग्राहक लिख सकते हैं।',

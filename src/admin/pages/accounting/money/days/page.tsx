@@ -4,7 +4,7 @@ import { Button } from '../../../../../web/ui/button/button.tsx'
 import { ConfirmDialog } from '../../../../../web/ui/dialog/confirm-dialog.tsx'
 import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
 import { Note } from '../../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
@@ -13,9 +13,9 @@ import { Card, Cards } from '../../../../parts/page/card.tsx'
 import { Grams, Money, When } from '../../../../parts/page/figures.tsx'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { type Column, RowsTable } from '../../../../parts/table/data-table.tsx'
+import { type DataTableColumn, RowsTable } from '../../../../parts/table/data-table.tsx'
 
-type Books = Answers<'GET admin/money/days'>
+type Books = AdminResponse<'GET admin/money/days'>
 type Line = Books['lines'][number]
 
 /** The books of one day; yesterday's unless another is chosen. */
@@ -45,7 +45,7 @@ export default function DaysPage() {
       <Loaded of={listQuery} lines={14}>
         {(books) => (
           <>
-            <Standing books={books} />
+            <Status books={books} />
             <div className="day-choice">
               <TextInput
                 label="Day"
@@ -75,7 +75,7 @@ export default function DaysPage() {
   )
 }
 
-const columnsOf = (lines: readonly Line[]): readonly Column<Line>[] => [
+const columnsOf = (lines: readonly Line[]): readonly DataTableColumn<Line>[] => [
   { id: 'name', title: 'What', cell: ({ name }) => name, phone: 'title' },
   ...(lines.some(({ count }) => count !== null)
     ? [{ id: 'count', title: 'How often', right: true, cell: ({ count }: Line) => count, phone: 'line' as const }]
@@ -91,7 +91,7 @@ function Figure({ of: { unit, amount } }: { of: Line }) {
 const groupsOf = (lines: readonly Line[]): [string, Line[]][] =>
   [...new Set(lines.map(({ group }) => group))].map((group) => [group, lines.filter((line) => line.group === group)])
 
-function Standing({ books: { closed, hasChanged, balances } }: { books: Books }) {
+function Status({ books: { closed, hasChanged, balances } }: { books: Books }) {
   const isZero = balances.every(({ sum }) => sum === 0)
   return (
     <>
@@ -163,7 +163,7 @@ function ClosedDays({ books: { closedDays }, onChoose }: { books: Books; onChoos
   )
 }
 
-const closedColumns: readonly Column<Books['closedDays'][number]>[] = [
+const closedColumns: readonly DataTableColumn<Books['closedDays'][number]>[] = [
   { id: 'day', title: 'Day', cell: ({ day }) => formatDate(day), phone: 'title' },
   { id: 'by', title: 'Closed by', cell: ({ by }) => by, phone: 'line' },
   { id: 'at', title: 'When', cell: ({ at }) => <When at={at} />, phone: 'line' },

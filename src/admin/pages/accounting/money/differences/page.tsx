@@ -7,27 +7,27 @@ import { Button } from '../../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../../web/ui/dialog/toast.ts'
 import { Icon } from '../../../../../web/ui/icon/icon.tsx'
 import { Note } from '../../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
 import { LongTextField } from '../../../../parts/form/fields.tsx'
 import { SheetBody, SideSheet, StaffForm } from '../../../../parts/form/form.tsx'
 import { Card } from '../../../../parts/page/card.tsx'
-import { Facts } from '../../../../parts/page/facts.tsx'
+import { FactList } from '../../../../parts/page/facts.tsx'
 import { When } from '../../../../parts/page/figures.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { Timeline } from '../../../../parts/page/timeline.tsx'
-import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
-import { Filters } from '../../../../parts/table/filters.tsx'
+import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../../parts/table/filters.tsx'
 import { Pager } from '../../../../parts/table/pager.tsx'
 import { useMay } from '../../../../session/session.ts'
 import { useStaffForm } from '../../../../use-form.ts'
 
-type Difference = Answers<'GET admin/money/differences'>['differences'][number]
+type Difference = AdminResponse<'GET admin/money/differences'>['differences'][number]
 
-const columns: readonly Column<Difference>[] = [
+const columns: readonly DataTableColumn<Difference>[] = [
   {
     id: 'kind',
     title: 'Difference',
@@ -46,12 +46,12 @@ const columns: readonly Column<Difference>[] = [
 ]
 
 function DifferenceState({ of: one }: { of: Difference }) {
-  if (one.resolvedAt) return <StateTag tone="ok">Mended</StateTag>
-  if (one.stopsTheShop) return <StateTag tone="bad">Stops the shop</StateTag>
+  if (one.resolvedAt) return <AdminStateTag tone="ok">Mended</AdminStateTag>
+  if (one.stopsTheShop) return <AdminStateTag tone="bad">Stops the shop</AdminStateTag>
   return one.notes.length > 0 ? (
-    <StateTag tone="info">Looked into</StateTag>
+    <AdminStateTag tone="info">Looked into</AdminStateTag>
   ) : (
-    <StateTag tone="warn">Nobody has looked</StateTag>
+    <AdminStateTag tone="warn">Nobody has looked</AdminStateTag>
   )
 }
 
@@ -95,7 +95,7 @@ export default function DifferencesPage() {
     >
       {data?.open === 0 && <Note tone="ok">All books agree: nothing is open.</Note>}
       <Card flush>
-        <Filters
+        <ListFilters
           chips={[
             { id: 'open', title: 'Open', ...(data && { count: data.open }) },
             { id: 'mended', title: 'Mended' },
@@ -133,7 +133,7 @@ function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetP
       <SheetBody>
         <p>{means}</p>
         <p className="small muted">{look}</p>
-        <Facts
+        <FactList
           lines={[
             { label: 'What', value: <span className="breaks-everywhere">{one.what}</span> },
             { label: 'Expected', value: one.expected },

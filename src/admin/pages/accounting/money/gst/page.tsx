@@ -3,7 +3,7 @@ import { decimalText } from '../../../../../units/decimal.ts'
 import { formatPercent } from '../../../../../units/format.ts'
 import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
 import { Note } from '../../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { AdminLink } from '../../../../navigation/link.tsx'
 import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
@@ -12,12 +12,12 @@ import { Card, Cards } from '../../../../parts/page/card.tsx'
 import { Money } from '../../../../parts/page/figures.tsx'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { StateTag } from '../../../../parts/page/state-tag.tsx'
-import { type Column, RowsTable } from '../../../../parts/table/data-table.tsx'
+import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
+import { type DataTableColumn, RowsTable } from '../../../../parts/table/data-table.tsx'
 import { shopTime } from '../../../../shop-time.ts'
 import { monthOf } from './month.ts'
 
-type Register = Answers<'GET admin/money/gst'>
+type Register = AdminResponse<'GET admin/money/gst'>
 type Section = Register['sections'][number]
 
 const titles: Readonly<Record<Section['section'], string>> = {
@@ -28,7 +28,7 @@ const titles: Readonly<Record<Section['section'], string>> = {
   cdnur: 'Credit notes on large ones',
 }
 
-const money = <Row,>(id: string, title: string, of: (row: Row) => number): Column<Row> => ({
+const money = <Row,>(id: string, title: string, of: (row: Row) => number): DataTableColumn<Row> => ({
   id,
   title,
   right: true,
@@ -36,7 +36,7 @@ const money = <Row,>(id: string, title: string, of: (row: Row) => number): Colum
   phone: 'line',
 })
 
-const sectionColumns = (month: string): readonly Column<Section>[] => [
+const sectionColumns = (month: string): readonly DataTableColumn<Section>[] => [
   { id: 'section', title: 'Section', cell: ({ section }) => <SectionName of={section} />, phone: 'title' },
   { id: 'papers', title: 'Papers', right: true, cell: ({ papers }) => papers, phone: 'line' },
   money('taxable', 'Taxable', ({ taxable }) => taxable),
@@ -63,7 +63,7 @@ const SectionName = ({ of }: { of: Section['section'] }) => (
   </>
 )
 
-const hsnColumns: readonly Column<Register['hsn'][number]>[] = [
+const hsnColumns: readonly DataTableColumn<Register['hsn'][number]>[] = [
   { id: 'hsn', title: 'HSN', cell: ({ hsn }) => <span className="number">{hsn}</span>, phone: 'title' },
   { id: 'buyers', title: 'Supplies', cell: ({ buyers }) => buyers, phone: 'line' },
   {
@@ -79,7 +79,7 @@ const hsnColumns: readonly Column<Register['hsn'][number]>[] = [
   money('total', 'Value', ({ total }) => total),
 ]
 
-const documentColumns: readonly Column<Register['documents'][number]>[] = [
+const documentColumns: readonly DataTableColumn<Register['documents'][number]>[] = [
   { id: 'from', title: 'From', cell: ({ from }) => <span className="number">{from}</span>, phone: 'title' },
   { id: 'to', title: 'To', cell: ({ to }) => <span className="number">{to}</span>, phone: 'line' },
   { id: 'count', title: 'Issued', right: true, cell: ({ count }) => count, phone: 'line' },
@@ -88,9 +88,9 @@ const documentColumns: readonly Column<Register['documents'][number]>[] = [
     title: 'Missing',
     cell: ({ missing }) =>
       missing.length === 0 ? (
-        <StateTag tone="ok">No gap</StateTag>
+        <AdminStateTag tone="ok">No gap</AdminStateTag>
       ) : (
-        <StateTag tone="bad">{missing.join(', ')}</StateTag>
+        <AdminStateTag tone="bad">{missing.join(', ')}</AdminStateTag>
       ),
     phone: 'tag',
   },
@@ -194,7 +194,7 @@ function Agreement({ of: { difference, differences } }: { of: Register }): React
   )
 }
 
-const differenceColumns: readonly Column<Register['differences'][number]>[] = [
+const differenceColumns: readonly DataTableColumn<Register['differences'][number]>[] = [
   {
     id: 'order',
     title: 'Order',

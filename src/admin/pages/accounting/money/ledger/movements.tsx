@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
 import { Chip } from '../../../../../web/ui/value/chip.tsx'
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { AdminLink } from '../../../../navigation/link.tsx'
-import { useTrail } from '../../../../navigation/use-trail.ts'
+import { useKeysetPagination } from '../../../../navigation/use-keyset-pagination.ts'
 import { DownloadButton } from '../../../../parts/download-button.tsx'
 import { SheetBody, SideSheet } from '../../../../parts/form/form.tsx'
-import { Facts } from '../../../../parts/page/facts.tsx'
+import { FactList } from '../../../../parts/page/facts.tsx'
 import { When } from '../../../../parts/page/figures.tsx'
-import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
-import { Filters } from '../../../../parts/table/filters.tsx'
+import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../../parts/table/filters.tsx'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { Amount, assetNames } from '../amount.tsx'
-import { type LedgerQuery, searchOf } from './query.ts'
+import { type LedgerQuery, toLedgerRequest } from './query.ts'
 
-type Movement = Answers<'GET admin/money/movements'>['movements'][number]
+type Movement = AdminResponse<'GET admin/money/movements'>['movements'][number]
 
-const columns: readonly Column<Movement>[] = [
+const columns: readonly DataTableColumn<Movement>[] = [
   { id: 'at', title: 'When', cell: (one) => <When at={one.at} />, phone: 'line' },
   { id: 'why', title: 'What happened', cell: (one) => one.why, phone: 'title' },
   { id: 'order', title: 'Of', cell: (one) => one.uniqueOrderId ?? one.reference, phone: 'line' },
@@ -53,14 +53,14 @@ interface MovementsProps {
 }
 
 export function Movements({ query, change }: MovementsProps) {
-  const search = searchOf(query)
-  const trail = useTrail<number>(JSON.stringify(search))
+  const search = toLedgerRequest(query)
+  const trail = useKeysetPagination<number>(JSON.stringify(search))
   const listQuery = useAdminQuery('GET admin/money/movements', { ...search, after: trail.after })
   const [open, setOpen] = useState<Movement>()
   const data = listQuery.data
   return (
     <>
-      <Filters
+      <ListFilters
         search={{
           label: 'Beginning of a reference',
           value: query.reference,
@@ -87,7 +87,7 @@ export function Movements({ query, change }: MovementsProps) {
           </Chip>
         )}
         <DownloadButton path="admin/money/movements/export" query={search} />
-      </Filters>
+      </ListFilters>
       <DataTable
         name="Movements"
         query={listQuery}
@@ -108,7 +108,7 @@ function MovementSheet({ movement: one, onClose }: { movement: Movement; onClose
   return (
     <SideSheet title={one.why} onClose={onClose}>
       <SheetBody>
-        <Facts
+        <FactList
           lines={[
             { label: 'Number', value: one.id },
             { label: 'When', value: <When at={one.at} /> },

@@ -1,18 +1,18 @@
 import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
 import { Note } from '../../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { Card } from '../../../../parts/page/card.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
-import { Filters } from '../../../../parts/table/filters.tsx'
+import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../../parts/table/filters.tsx'
 import { Amount, assetNames } from '../amount.tsx'
 import { Movements } from './movements.tsx'
 import { useLedgerQuery } from './query.ts'
 
-type Account = Answers<'GET admin/money/accounts'>['accounts'][number]
+type Account = AdminResponse<'GET admin/money/accounts'>['accounts'][number]
 
-const columns: readonly Column<Account>[] = [
+const columns: readonly DataTableColumn<Account>[] = [
   { id: 'asset', title: 'Asset', cell: (one) => assetNames[one.asset], phone: 'line' },
   { id: 'name', title: 'Account', cell: (one) => one.name, phone: 'title' },
   {
@@ -47,7 +47,7 @@ export default function LedgerPage() {
     <Page title="Ledger" sub="Nothing is ever changed in it, only added; each movement sums to zero.">
       {isAccounts && listQuery.data && <TrialBalance sums={listQuery.data.sums} />}
       <Card flush>
-        <Filters
+        <ListFilters
           chips={[
             { id: 'accounts', title: 'Accounts' },
             { id: 'movements', title: 'Movements' },
@@ -63,7 +63,7 @@ export default function LedgerPage() {
               onChange={(event) => change({ until: event.target.value })}
             />
           )}
-        </Filters>
+        </ListFilters>
         {isAccounts ? (
           <DataTable
             name="Accounts"
@@ -82,7 +82,7 @@ export default function LedgerPage() {
   )
 }
 
-function TrialBalance({ sums }: { sums: Answers<'GET admin/money/accounts'>['sums'] }) {
+function TrialBalance({ sums }: { sums: AdminResponse<'GET admin/money/accounts'>['sums'] }) {
   const wrong = sums.filter(({ sum }) => sum !== 0)
   if (wrong.length === 0) return <Note tone="ok">Trial balance: zero in money, in points and in digital silver.</Note>
   return (

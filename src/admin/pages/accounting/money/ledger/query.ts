@@ -9,7 +9,7 @@ const owners = ['house', 'customers'] as const
 const assets = ['INR', 'POINT', 'SILVER'] as const
 
 /** What the address says, as the call asks: nothing for what is left open. `account` is "house/bank/INR". */
-export function searchOf({ account, reference, customer, from, to }: LedgerQuery) {
+export function toLedgerRequest({ account, reference, customer, from, to }: LedgerQuery) {
   const [of = '', name = '', unit] = account.split('/')
   const owner = owners.find((one) => one === of)
   const asset = assets.find((one) => one === unit)

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { PayoutView } from '../../../../../shop/operations/payouts/rules.ts'
 import { Note } from '../../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../../client/ask.ts'
+import { refreshAdminSummary } from '../../../../admin-summary.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../../glance.ts'
-import { useTrail } from '../../../../navigation/use-trail.ts'
+import { useKeysetPagination } from '../../../../navigation/use-keyset-pagination.ts'
 import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../../parts/page/card.tsx'
 import { Money, When } from '../../../../parts/page/figures.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { StateTag } from '../../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
-import { Filters } from '../../../../parts/table/filters.tsx'
+import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../../parts/table/filters.tsx'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { PayoutSheet } from './payout-sheet.tsx'
 
-export type Payout = Answers<'GET admin/money/payouts'>['payouts'][number]
+export type PayoutRow = AdminResponse<'GET admin/money/payouts'>['payouts'][number]
 
 const states = {
   due: { tone: 'plain', title: 'Due' },
@@ -25,22 +25,24 @@ const states = {
   over: { tone: 'plain', title: 'Undone' },
 } as const
 
-export const PayoutState = ({ of: one }: { of: Payout }) => (
+export const PayoutStateTag = ({ of: one }: { of: PayoutRow }) => (
   <span className="row wrapping gap-2xs">
-    <StateTag tone={one.hold ? 'warn' : states[one.state].tone}>{one.hold ? 'Held' : states[one.state].title}</StateTag>
-    {one.waits && <StateTag tone="warn">Waiting for approval</StateTag>}
-    {one.isLate && <StateTag tone="bad">Late</StateTag>}
+    <AdminStateTag tone={one.hold ? 'warn' : states[one.state].tone}>
+      {one.hold ? 'Held' : states[one.state].title}
+    </AdminStateTag>
+    {one.waits && <AdminStateTag tone="warn">Waiting for approval</AdminStateTag>}
+    {one.isLate && <AdminStateTag tone="bad">Late</AdminStateTag>}
   </span>
 )
 
-const columns: readonly Column<Payout>[] = [
+const columns: readonly DataTableColumn<PayoutRow>[] = [
   { id: 'number', title: 'For', cell: (one) => one.number, phone: 'title' },
   { id: 'kind', title: 'What', cell: (one) => (one.kind === 'sale' ? 'Digital silver' : 'Buy-back'), phone: 'line' },
   { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
   { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
   { id: 'since', title: 'Since', cell: (one) => <When at={one.since} />, phone: 'line' },
   { id: 'why', title: 'Bank says', cell: (one) => (one.state === 'failed' ? one.why : one.utr), phone: 'line' },
-  { id: 'state', title: 'State', cell: (one) => <PayoutState of={one} />, phone: 'tag' },
+  { id: 'state', title: 'State', cell: (one) => <PayoutStateTag of={one} />, phone: 'tag' },
 ]
 
 const views: readonly { id: PayoutView; title: string }[] = [
@@ -56,14 +58,14 @@ const views: readonly { id: PayoutView; title: string }[] = [
 export default function PayoutsPage() {
   const [query, change] = useTypedSearchParams({ view: 'failed' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'failed'
-  const trail = useTrail<string>(view)
+  const trail = useKeysetPagination<string>(view)
   const listQuery = useAdminQuery('GET admin/money/payouts', { view, after: trail.after })
-  const [open, setOpen] = useState<Payout>()
+  const [open, setOpen] = useState<PayoutRow>()
   const data = listQuery.data
   const done = () => {
     setOpen(undefined)
     listQuery.refetch()
-    glanceAgain()
+    refreshAdminSummary()
   }
   const chips = views.map(({ id, title }) => ({ id, title, ...(data && id !== 'paid' && { count: data.counts[id] }) }))
   return (
@@ -72,7 +74,7 @@ export default function PayoutsPage() {
         <Note tone="warn">{`${data.counts.late} ${data.counts.late === 1 ? 'payout has' : 'payouts have'} waited for more than a day.`}</Note>
       )}
       <Card flush>
-        <Filters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
+        <ListFilters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
         <DataTable
           name="Payouts"
           query={listQuery}

@@ -4,19 +4,19 @@ import { Button } from '../../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../../web/ui/state/note.tsx'
 import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
-import { ActDialog } from '../../../../parts/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../../parts/dialog/action-dialog.tsx'
 import { SheetBody, SheetFoot, SideSheet } from '../../../../parts/form/form.tsx'
-import { Facts } from '../../../../parts/page/facts.tsx'
+import { FactList } from '../../../../parts/page/facts.tsx'
 import { Money, When } from '../../../../parts/page/figures.tsx'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
 import { Timeline } from '../../../../parts/page/timeline.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
 import { RevealedAccount } from '../revealed-account.tsx'
 import { WhyDialog } from '../why-dialog.tsx'
-import { type Payout, PayoutState } from './page.tsx'
+import { type PayoutRow, PayoutStateTag } from './page.tsx'
 
 interface PayoutSheetProps {
-  payout: Payout
+  payout: PayoutRow
   onClose: () => void
   onDone: () => void
 }
@@ -32,9 +32,9 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
   return (
     <SideSheet title={`Payout for ${one.number}`} onClose={onClose}>
       <SheetBody>
-        <Facts
+        <FactList
           lines={[
-            { label: 'State', value: <PayoutState of={one} /> },
+            { label: 'State', value: <PayoutStateTag of={one} /> },
             { label: 'Amount', value: <Money paise={one.amountPaise} /> },
             { label: 'Customer', value: one.customer },
             { label: 'Due since', value: <When at={one.since} /> },
@@ -115,7 +115,7 @@ function NextAccount({ isOther, account }: { isOther: boolean; account: { ifsc: 
 }
 
 interface ActProps {
-  one: Payout
+  one: PayoutRow
   onClose: () => void
   onDone: () => void
 }
@@ -140,9 +140,9 @@ function Hold({ one: { kind, id }, onClose, onDone }: ActProps) {
 }
 
 const Retry = ({ one: { kind, id, amountPaise }, onClose, onDone }: ActProps) => (
-  <ActDialog
+  <ActionDialog
     call="POST admin/money/payouts/retry"
-    asks={{ kind, id }}
+    params={{ kind, id }}
     title="Send it again?"
     confirm="Send again"
     busy="Sending"
@@ -151,5 +151,5 @@ const Retry = ({ one: { kind, id, amountPaise }, onClose, onDone }: ActProps) =>
     onDone={onDone}
   >
     <p>{`${formatMoney(amountPaise)} go to the account the customer has now, under a number of their own.`}</p>
-  </ActDialog>
+  </ActionDialog>
 )

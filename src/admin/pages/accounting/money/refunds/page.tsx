@@ -1,34 +1,35 @@
 import { useState } from 'react'
-import type { Answers } from '../../../../client/ask.ts'
+import { refreshAdminSummary } from '../../../../admin-summary.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../../glance.ts'
-import { useTrail } from '../../../../navigation/use-trail.ts'
+import { useKeysetPagination } from '../../../../navigation/use-keyset-pagination.ts'
 import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../../parts/page/card.tsx'
 import { Money, When } from '../../../../parts/page/figures.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { StateTag } from '../../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
-import { Filters } from '../../../../parts/table/filters.tsx'
+import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../../parts/table/filters.tsx'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 
-export type Refund = Answers<'GET admin/money/refunds'>['refunds'][number]
+export type RefundListRow = AdminResponse<'GET admin/money/refunds'>['refunds'][number]
 
 /** Somebody must send it, or ask for it anew. */
-export const isWaiting = ({ state, byHand }: Refund): boolean => state === 'failed' || (byHand && state === 'due')
+export const isRefundAwaitingStaff = ({ state, byHand }: RefundListRow): boolean =>
+  state === 'failed' || (byHand && state === 'due')
 
-export function RefundState({ of: one }: { of: Refund }) {
-  if (one.proposal) return <StateTag tone="info">Waits for a second person</StateTag>
-  if (one.state === 'done') return <StateTag tone="ok">Done</StateTag>
+export function RefundStateTag({ of: one }: { of: RefundListRow }) {
+  if (one.proposal) return <AdminStateTag tone="info">Waits for a second person</AdminStateTag>
+  if (one.state === 'done') return <AdminStateTag tone="ok">Done</AdminStateTag>
   if (one.state === 'failed')
-    return <StateTag tone="bad">{one.byHand ? 'The bank did not take it' : 'Failed'}</StateTag>
+    return <AdminStateTag tone="bad">{one.byHand ? 'The bank did not take it' : 'Failed'}</AdminStateTag>
   if (one.state === 'asked')
-    return <StateTag tone="info">{one.byHand ? 'With the bank' : 'With the provider'}</StateTag>
-  return one.byHand ? <StateTag tone="warn">To be transferred</StateTag> : <StateTag>Due</StateTag>
+    return <AdminStateTag tone="info">{one.byHand ? 'With the bank' : 'With the provider'}</AdminStateTag>
+  return one.byHand ? <AdminStateTag tone="warn">To be transferred</AdminStateTag> : <AdminStateTag>Due</AdminStateTag>
 }
 
-const columns: readonly Column<Refund>[] = [
+const columns: readonly DataTableColumn<RefundListRow>[] = [
   { id: 'ref', title: 'Refund', cell: (one) => one.ref, phone: 'title' },
   { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
   { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
@@ -36,12 +37,12 @@ const columns: readonly Column<Refund>[] = [
   { id: 'why', title: 'Why', cell: (one) => one.why, phone: 'line' },
   { id: 'due', title: 'Due since', cell: (one) => <When at={one.dueAt} />, phone: 'line' },
   { id: 'account', title: 'Account', cell: (one) => <AccountCell of={one} />, phone: 'line' },
-  { id: 'state', title: 'State', cell: (one) => <RefundState of={one} />, phone: 'tag' },
+  { id: 'state', title: 'State', cell: (one) => <RefundStateTag of={one} />, phone: 'tag' },
 ]
 
-function AccountCell({ of: one }: { of: Refund }) {
+function AccountCell({ of: one }: { of: RefundListRow }) {
   if (one.account) return <span className="number">{one.account.number.slice(-6)}</span>
-  if (!isWaiting(one)) return null
+  if (!isRefundAwaitingStaff(one)) return null
   return one.accountAskedAt ? 'Asked for' : 'Not known'
 }
 
@@ -49,7 +50,7 @@ function AccountCell({ of: one }: { of: Refund }) {
 export default function RefundsPage() {
   const [{ search, ...query }, change] = useTypedSearchParams({ view: 'by-hand', search: '' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'by-hand'
-  const trail = useTrail<number>(`${view} ${search}`)
+  const trail = useKeysetPagination<number>(`${view} ${search}`)
   const listQuery = useAdminQuery('GET admin/money/refunds', { view, search, after: trail.after })
   const [open, setOpen] = useState<string>()
   const data = listQuery.data
@@ -57,7 +58,7 @@ export default function RefundsPage() {
   const done = () => {
     setOpen(undefined)
     listQuery.refetch()
-    glanceAgain()
+    refreshAdminSummary()
   }
   const counts = data?.counts
   const chips = views.map(({ id, title }) => ({
@@ -71,7 +72,7 @@ export default function RefundsPage() {
       sub="Above ₹50,000, for one refund or for all that one person sends in a day, a second person agrees first."
     >
       <Card flush>
-        <Filters
+        <ListFilters
           search={{ label: 'Refund or order', value: search, onSearch: (text) => change({ search: text }) }}
           chips={chips}
           chosen={view}

@@ -2,21 +2,21 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../../../../units/format.ts'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../../web/ui/state/note.tsx'
-import type { Asks } from '../../../../client/ask.ts'
+import type { AdminParams } from '../../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
 import { AdminLink } from '../../../../navigation/link.tsx'
-import { ActDialog } from '../../../../parts/dialog/act-dialog.tsx'
+import { ActionDialog } from '../../../../parts/dialog/action-dialog.tsx'
 import { TextField } from '../../../../parts/form/fields.tsx'
 import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../../parts/form/form.tsx'
-import { Facts } from '../../../../parts/page/facts.tsx'
+import { FactList } from '../../../../parts/page/facts.tsx'
 import { Money, When } from '../../../../parts/page/figures.tsx'
-import { Proposed } from '../../../../parts/page/loaded.tsx'
+import { ApprovalPendingNote } from '../../../../parts/page/loaded.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
 import { RevealedAccount } from '../revealed-account.tsx'
-import { isWaiting, type Refund, RefundState } from './page.tsx'
+import { isRefundAwaitingStaff, type RefundListRow, RefundStateTag } from './page.tsx'
 
 interface RefundSheetProps {
-  refund: Refund
+  refund: RefundListRow
   onClose: () => void
   /** It was sent, or proposed. */
   onDone: () => void
@@ -31,14 +31,14 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
     successMessage: 'The customer is asked',
     onSuccess: onAsked,
   })
-  const waits = isWaiting(one) && !one.proposal
+  const waits = isRefundAwaitingStaff(one) && !one.proposal
   const payable = one.account?.state === 'VERIFIED'
   return (
     <SideSheet title={`Refund ${one.ref}`} onClose={onClose}>
       <SheetBody>
-        <Facts
+        <FactList
           lines={[
-            { label: 'State', value: <RefundState of={one} /> },
+            { label: 'State', value: <RefundStateTag of={one} /> },
             { label: 'Amount', value: <Money paise={one.amountPaise} /> },
             { label: 'Paid', value: <Money paise={one.paidPaise} /> },
             { label: 'By', value: `${one.tillName}, ${one.paymentRef}` },
@@ -60,7 +60,9 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
             { label: 'Account asked for', value: one.accountAskedAt && <When at={one.accountAskedAt} /> },
           ]}
         />
-        {one.proposal && <Proposed>{`${one.proposal.by} proposed: ${one.proposal.sentence}.`}</Proposed>}
+        {one.proposal && (
+          <ApprovalPendingNote>{`${one.proposal.by} proposed: ${one.proposal.sentence}.`}</ApprovalPendingNote>
+        )}
         {one.account && <RevealedAccount account={one.account} />}
         {waits && !one.account && (
           <Note tone="info">
@@ -105,7 +107,7 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
 }
 
 interface SendProps {
-  one: Refund
+  one: RefundListRow
   onClose: () => void
   onDone: () => void
 }
@@ -136,19 +138,19 @@ function ByHand({ one, onClose, onDone }: SendProps) {
   )
 }
 
-const noteLabel = ({ state, byHand, account }: Refund): string => {
+const noteLabel = ({ state, byHand, account }: RefundListRow): string => {
   if (!byHand) return 'Provider says'
   return state === 'failed' && account ? 'The bank says' : 'UTR'
 }
 
-const SecondNote = ({ of: { secondBecause } }: { of: Refund }) =>
+const SecondNote = ({ of: { secondBecause } }: { of: RefundListRow }) =>
   secondBecause ? <Note tone="info">{`${secondBecause}: a second person agrees before anything is sent.`}</Note> : null
 
 function Payout({ one, onClose, onDone }: SendProps) {
   const { ref, amountPaise, account } = one
   return (
     <SendDialog
-      asks={{ ref, how: 'payout' }}
+      params={{ ref, how: 'payout' }}
       one={one}
       title={`Pay ${formatMoney(amountPaise)} to this account?`}
       confirm="Pay"
@@ -165,7 +167,7 @@ function Again({ one, onClose, onDone }: SendProps) {
   const { ref, tillName, amountPaise, note } = one
   return (
     <SendDialog
-      asks={{ ref, how: 'again' }}
+      params={{ ref, how: 'again' }}
       one={one}
       title={`Ask ${tillName} once more?`}
       confirm="Ask again"
@@ -180,17 +182,17 @@ function Again({ one, onClose, onDone }: SendProps) {
 }
 
 interface SendDialogProps extends SendProps {
-  asks: Asks<'POST admin/money/refunds/send'>
+  params: AdminParams<'POST admin/money/refunds/send'>
   title: string
   confirm: string
   children: ReactNode
 }
 
-function SendDialog({ one, asks, title, confirm, onClose, onDone, children }: SendDialogProps) {
+function SendDialog({ one, params, title, confirm, onClose, onDone, children }: SendDialogProps) {
   return (
-    <ActDialog
+    <ActionDialog
       call="POST admin/money/refunds/send"
-      asks={asks}
+      params={params}
       title={title}
       confirm={one.needsSecondPerson ? 'Propose' : confirm}
       busy="Sending"
@@ -201,6 +203,6 @@ function SendDialog({ one, asks, title, confirm, onClose, onDone, children }: Se
     >
       {children}
       <SecondNote of={one} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

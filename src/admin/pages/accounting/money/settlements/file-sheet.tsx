@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { ChoiceField } from '../../../../parts/form/fields.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
 import { ListSheet } from '../list-sheet.tsx'
 import type { SettlingProvider } from './page.tsx'
 
-type Taken = Answers<'POST admin/money/settlements/take'>
+type Receipt = AdminResponse<'POST admin/money/settlements/take'>
 
 interface FileSheetProps {
   providers: readonly SettlingProvider[]
@@ -16,7 +16,7 @@ interface FileSheetProps {
 /** A report from the provider’s portal. */
 export function FileSheet({ providers, onClose, onTaken }: FileSheetProps) {
   const choices = providers.map(({ provider, providerName }) => [provider, providerName] as const)
-  const [taken, setTaken] = useState<Taken>()
+  const [taken, setTaken] = useState<Receipt>()
   const form = useStaffForm('POST admin/money/settlements/take', {
     initial: { provider: choices[0]?.[0] ?? '', text: '' },
     onDone: (data) => {

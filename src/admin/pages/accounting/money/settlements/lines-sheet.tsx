@@ -1,14 +1,14 @@
 import { formatDate } from '../../../../../units/format.ts'
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { AdminLink } from '../../../../navigation/link.tsx'
 import { SheetBody, SideSheet } from '../../../../parts/form/form.tsx'
 import { Money } from '../../../../parts/page/figures.tsx'
-import { StateTag } from '../../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import type { OpenLines } from './page.tsx'
 
-type Line = Answers<'GET admin/money/settlements/lines'>['lines'][number]
+type Line = AdminResponse<'GET admin/money/settlements/lines'>['lines'][number]
 
 const standings = {
   matched: { tone: 'ok', title: 'Matched' },
@@ -17,7 +17,7 @@ const standings = {
   missing: { tone: 'warn', title: 'In no file' },
 } as const
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly DataTableColumn<Line>[] = [
   {
     id: 'ref',
     title: 'Payment or refund',
@@ -60,7 +60,7 @@ const columns: readonly Column<Line>[] = [
   {
     id: 'state',
     title: 'Match',
-    cell: (one) => <StateTag tone={standings[one.standing].tone}>{standings[one.standing].title}</StateTag>,
+    cell: (one) => <AdminStateTag tone={standings[one.standing].tone}>{standings[one.standing].title}</AdminStateTag>,
     phone: 'tag',
   },
 ]

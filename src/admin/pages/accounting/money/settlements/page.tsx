@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { formatDate } from '../../../../../units/format.ts'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../../web/ui/icon/icon.tsx'
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
-import { useTrail } from '../../../../navigation/use-trail.ts'
+import { useKeysetPagination } from '../../../../navigation/use-keyset-pagination.ts'
 import { Card } from '../../../../parts/page/card.tsx'
 import { Money } from '../../../../parts/page/figures.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { Stat, Stats } from '../../../../parts/page/stats.tsx'
-import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { useMay } from '../../../../session/session.ts'
 import { FileSheet } from './file-sheet.tsx'
 import { LinesSheet } from './lines-sheet.tsx'
 
-type Day = Answers<'GET admin/money/settlements'>['days'][number]
-export type SettlingProvider = Answers<'GET admin/money/settlements'>['providers'][number]
+type Day = AdminResponse<'GET admin/money/settlements'>['days'][number]
+export type SettlingProvider = AdminResponse<'GET admin/money/settlements'>['providers'][number]
 
 /** The lines of a day, or those that are missing. */
 export interface OpenLines {
@@ -27,7 +27,7 @@ export interface OpenLines {
   readonly settledOn?: string
 }
 
-const columns: readonly Column<Day>[] = [
+const columns: readonly DataTableColumn<Day>[] = [
   { id: 'day', title: 'Paid out on', cell: ({ settledOn }) => formatDate(settledOn), phone: 'title' },
   { id: 'provider', title: 'Provider', cell: ({ providerName }) => providerName, phone: 'line' },
   { id: 'lines', title: 'Lines', right: true, cell: ({ lines }) => lines, phone: 'line' },
@@ -54,11 +54,11 @@ const columns: readonly Column<Day>[] = [
 ]
 
 function DayState({ of: { unknown, differing } }: { of: Day }) {
-  if (unknown + differing === 0) return <StateTag tone="ok">All matched</StateTag>
+  if (unknown + differing === 0) return <AdminStateTag tone="ok">All matched</AdminStateTag>
   return (
     <span className="row wrapping gap-2xs">
-      {differing > 0 && <StateTag tone="bad">{`${differing} differ`}</StateTag>}
-      {unknown > 0 && <StateTag tone="warn">{`${unknown} unknown`}</StateTag>}
+      {differing > 0 && <AdminStateTag tone="bad">{`${differing} differ`}</AdminStateTag>}
+      {unknown > 0 && <AdminStateTag tone="warn">{`${unknown} unknown`}</AdminStateTag>}
     </span>
   )
 }
@@ -66,7 +66,7 @@ function DayState({ of: { unknown, differing } }: { of: Day }) {
 /** What each provider paid out, line by line beside the payment or refund of ours. */
 export default function SettlementsPage() {
   const may = useMay()
-  const trail = useTrail<string>('days')
+  const trail = useKeysetPagination<string>('days')
   const query = useAdminQuery('GET admin/money/settlements', { before: trail.after })
   const [open, setOpen] = useState<OpenLines>()
   const [uploading, setUploading] = useState(false)

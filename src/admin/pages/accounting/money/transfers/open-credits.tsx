@@ -1,13 +1,13 @@
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
-import { useTrail } from '../../../../navigation/use-trail.ts'
+import { useKeysetPagination } from '../../../../navigation/use-keyset-pagination.ts'
 import { Money, When } from '../../../../parts/page/figures.tsx'
-import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
+import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { Steps } from '../../../../parts/table/pager.tsx'
 
-type Credit = Answers<'GET admin/money/statements'>['open'][number]
+type Credit = AdminResponse<'GET admin/money/statements'>['open'][number]
 
-const columns: readonly Column<Credit>[] = [
+const columns: readonly DataTableColumn<Credit>[] = [
   { id: 'utr', title: 'UTR', cell: (one) => <span className="number">{one.utr}</span>, phone: 'title' },
   { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
   { id: 'at', title: 'Credited', cell: (one) => <When at={one.creditedAt} />, phone: 'line' },
@@ -22,7 +22,7 @@ const columns: readonly Column<Credit>[] = [
 
 /** Money on our statements that has paid nothing yet. */
 export function OpenCredits() {
-  const trail = useTrail<number>('credits')
+  const trail = useKeysetPagination<number>('credits')
   const query = useAdminQuery('GET admin/money/statements', { after: trail.after })
   const data = query.data
   return (

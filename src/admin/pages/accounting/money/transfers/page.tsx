@@ -2,23 +2,23 @@ import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../../web/ui/icon/icon.tsx'
-import type { Answers } from '../../../../client/ask.ts'
+import { refreshAdminSummary } from '../../../../admin-summary.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../../glance.ts'
-import { useTrail } from '../../../../navigation/use-trail.ts'
+import { useKeysetPagination } from '../../../../navigation/use-keyset-pagination.ts'
 import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../../parts/page/card.tsx'
 import { Money, When } from '../../../../parts/page/figures.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { StateTag } from '../../../../parts/page/state-tag.tsx'
-import { type Column, DataTable } from '../../../../parts/table/data-table.tsx'
-import { Filters } from '../../../../parts/table/filters.tsx'
+import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../../parts/table/filters.tsx'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { OpenCredits } from './open-credits.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 import { TransferSheet } from './transfer-sheet.tsx'
 
-export type Transfer = Answers<'GET admin/money/transfers'>['transfers'][number]
+export type Transfer = AdminResponse<'GET admin/money/transfers'>['transfers'][number]
 
 const matchWords = {
   account: 'By its account',
@@ -27,7 +27,7 @@ const matchWords = {
   amount: 'By its amount',
 }
 
-const columns: readonly Column<Transfer>[] = [
+const columns: readonly DataTableColumn<Transfer>[] = [
   { id: 'order', title: 'Order', cell: (one) => one.uniqueOrderId, phone: 'title' },
   { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
   { id: 'amount', title: 'Due', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
@@ -37,31 +37,35 @@ const columns: readonly Column<Transfer>[] = [
     title: 'Price holds until',
     cell: (one) => (
       <>
-        <When at={one.countsUntil} /> {one.isLate && <StateTag tone="warn">Over</StateTag>}
+        <When at={one.countsUntil} /> {one.isLate && <AdminStateTag tone="warn">Over</AdminStateTag>}
       </>
     ),
     phone: 'line',
   },
-  { id: 'state', title: 'State', cell: (one) => <TransferState of={one} />, phone: 'tag' },
+  { id: 'state', title: 'State', cell: (one) => <TransferStateTag of={one} />, phone: 'tag' },
 ]
 
-export function TransferState({ of: one }: { of: Transfer }) {
-  if (one.decision === 'refused') return <StateTag tone="bad">Refused</StateTag>
-  if (one.isQuestioned) return <StateTag tone="warn">Under review</StateTag>
-  if (one.decision === 'confirmed') return <StateTag tone="ok">Confirmed</StateTag>
-  if (one.proposedBy) return <StateTag tone="info">Waits for a second person</StateTag>
+export function TransferStateTag({ of: one }: { of: Transfer }) {
+  if (one.decision === 'refused') return <AdminStateTag tone="bad">Refused</AdminStateTag>
+  if (one.isQuestioned) return <AdminStateTag tone="warn">Under review</AdminStateTag>
+  if (one.decision === 'confirmed') return <AdminStateTag tone="ok">Confirmed</AdminStateTag>
+  if (one.proposedBy) return <AdminStateTag tone="info">Waits for a second person</AdminStateTag>
   const { match } = one
-  if (!match) return <StateTag>Not found yet</StateTag>
+  if (!match) return <AdminStateTag>Not found yet</AdminStateTag>
   if (match.overPaise !== 0)
-    return <StateTag tone="warn">{match.overPaise < 0 ? 'Came in part' : 'Came too much'}</StateTag>
-  return <StateTag tone={match.inTime ? 'ok' : 'warn'}>{match.inTime ? matchWords[match.by] : 'Came late'}</StateTag>
+    return <AdminStateTag tone="warn">{match.overPaise < 0 ? 'Came in part' : 'Came too much'}</AdminStateTag>
+  return (
+    <AdminStateTag tone={match.inTime ? 'ok' : 'warn'}>
+      {match.inTime ? matchWords[match.by] : 'Came late'}
+    </AdminStateTag>
+  )
 }
 
 /** Announced transfers beside their proofs and the bank’s statement; each is confirmed once or refused with a reason. */
 export default function TransfersPage() {
   const [{ view }, change] = useTypedSearchParams({ view: 'waiting' })
   const shown = view === 'decided' ? 'decided' : 'waiting'
-  const trail = useTrail<number>(view)
+  const trail = useKeysetPagination<number>(view)
   const query = useAdminQuery('GET admin/money/transfers', { view: shown, after: trail.after })
   const [open, setOpen] = useState<Transfer>()
   const [uploading, setUploading] = useState(false)
@@ -69,7 +73,7 @@ export default function TransfersPage() {
   const done = () => {
     setOpen(undefined)
     query.refetch()
-    glanceAgain()
+    refreshAdminSummary()
   }
   const chips = [
     { id: 'waiting', title: 'Waiting', ...(data && { count: data.counts.waiting }) },
@@ -88,7 +92,7 @@ export default function TransfersPage() {
       }
     >
       <Card flush>
-        <Filters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
+        <ListFilters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
         {view === 'unannounced' ? (
           <OpenCredits />
         ) : (

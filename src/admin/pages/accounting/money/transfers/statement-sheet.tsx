@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Answers } from '../../../../client/ask.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { TextField } from '../../../../parts/form/fields.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
 import { ListSheet } from '../list-sheet.tsx'
 
-type Taken = Answers<'POST admin/money/statements/take'>
+type Receipt = AdminResponse<'POST admin/money/statements/take'>
 
-const says = ({ taken, known }: Taken): string =>
+const says = ({ taken, known }: Receipt): string =>
   [
     `${taken} ${taken === 1 ? 'credit is' : 'credits are'} new.`,
     ...(known > 0 ? [`${known} came with an earlier statement.`] : []),
@@ -14,7 +14,7 @@ const says = ({ taken, known }: Taken): string =>
 
 /** The bank’s statement. */
 export function StatementSheet({ onClose, onTaken }: { onClose: () => void; onTaken: () => void }) {
-  const [taken, setTaken] = useState<Taken>()
+  const [taken, setTaken] = useState<Receipt>()
   const form = useStaffForm('POST admin/money/statements/take', {
     initial: { name: '', text: '' },
     onDone: (data) => {

@@ -6,13 +6,13 @@ import { Note } from '../../../../../web/ui/state/note.tsx'
 import { AdminLink } from '../../../../navigation/link.tsx'
 import { MomentField, MoneyField, TextField } from '../../../../parts/form/fields.tsx'
 import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../../parts/form/form.tsx'
-import { Facts } from '../../../../parts/page/facts.tsx'
+import { FactList } from '../../../../parts/page/facts.tsx'
 import { Money, When } from '../../../../parts/page/figures.tsx'
-import { Proposed } from '../../../../parts/page/loaded.tsx'
+import { ApprovalPendingNote } from '../../../../parts/page/loaded.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
 import { WhyDialog } from '../why-dialog.tsx'
-import { type Transfer, TransferState } from './page.tsx'
-import { Proof } from './proof.tsx'
+import { type Transfer, TransferStateTag } from './page.tsx'
+import { TransferProof } from './transfer-proof.tsx'
 
 const limit = formatRoundMoney(singlePersonLimit)
 
@@ -28,9 +28,9 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
   return (
     <SideSheet title={`Transfer for ${one.uniqueOrderId}`} roomy onClose={onClose}>
       <SheetBody>
-        <Facts
+        <FactList
           lines={[
-            { label: 'State', value: <TransferState of={one} /> },
+            { label: 'State', value: <TransferStateTag of={one} /> },
             { label: 'Due', value: <Money paise={one.amountPaise} /> },
             { label: 'Customer', value: one.customer },
             {
@@ -58,12 +58,12 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
           ]}
         />
         {one.proposedBy && (
-          <Proposed>
+          <ApprovalPendingNote>
             {one.proposedBy} said that the money has come. It is booked once a second person approves it.
-          </Proposed>
+          </ApprovalPendingNote>
         )}
         {one.decision === null && <MatchNote of={one} />}
-        <Proof transfer={one} />
+        <TransferProof transfer={one} />
       </SheetBody>
       {one.decision === null && (
         <SheetFoot>
@@ -111,7 +111,7 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
   const form = useStaffForm('POST admin/money/transfers/confirm', {
     initial: { orderId: one.orderId, utr: known, creditedAt: '', amountPaise: one.amountPaise as number | null },
     optional: ['creditedAt'],
-    asks: ({ orderId, utr, creditedAt, amountPaise }) => ({
+    params: ({ orderId, utr, creditedAt, amountPaise }) => ({
       orderId,
       utr,
       ...(creditedAt ? { creditedAt } : {}),

@@ -5,24 +5,24 @@ import { Button } from '../../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../../web/ui/dialog/toast.ts'
 import { Icon } from '../../../../../web/ui/icon/icon.tsx'
 import { Note } from '../../../../../web/ui/state/note.tsx'
-import type { Answers } from '../../../../client/ask.ts'
+import { refreshAdminSummary } from '../../../../admin-summary.ts'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
-import { glanceAgain } from '../../../../glance.ts'
 import { GramsField, LongTextField, MeasuredFinenessField, TextField } from '../../../../parts/form/fields.tsx'
-import { Fields, FormDialog } from '../../../../parts/form/form.tsx'
+import { FormDialog, FormFields } from '../../../../parts/form/form.tsx'
 import { Card } from '../../../../parts/page/card.tsx'
 import { Grams, When } from '../../../../parts/page/figures.tsx'
-import { Loaded, Proposed } from '../../../../parts/page/loaded.tsx'
+import { ApprovalPendingNote, Loaded } from '../../../../parts/page/loaded.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { StateTag } from '../../../../parts/page/state-tag.tsx'
+import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { Stat, Stats } from '../../../../parts/page/stats.tsx'
-import { type Column, RowsTable } from '../../../../parts/table/data-table.tsx'
+import { type DataTableColumn, RowsTable } from '../../../../parts/table/data-table.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
 
-type Vault = Answers<'GET admin/money/vault'>
+type Vault = AdminResponse<'GET admin/money/vault'>
 type Bar = Vault['bars'][number]
 
-const columns = (take: (bar: Bar) => void): readonly Column<Bar>[] => [
+const columns = (take: (bar: Bar) => void): readonly DataTableColumn<Bar>[] => [
   { id: 'serial', title: 'Bar', cell: ({ serial }) => <span className="number">{serial}</span>, phone: 'title' },
   { id: 'refiner', title: 'Refiner', cell: ({ refiner }) => refiner, phone: 'line' },
   { id: 'vault', title: 'Where', cell: ({ vault }) => vault, phone: 'line' },
@@ -50,7 +50,7 @@ const columns = (take: (bar: Bar) => void): readonly Column<Bar>[] => [
     phone: 'act',
     cell: (one) =>
       one.leftAt ? (
-        <StateTag>Gone</StateTag>
+        <AdminStateTag>Gone</AdminStateTag>
       ) : (
         <Button look="secondary" size="tiny" onClick={() => take(one)}>
           Take out
@@ -67,7 +67,7 @@ export default function VaultPage() {
     setAsked(undefined)
     showToast('ok', 'Proposed: it waits for a second person')
     query.refetch()
-    glanceAgain()
+    refreshAdminSummary()
   }
   return (
     <Page
@@ -85,7 +85,7 @@ export default function VaultPage() {
           <>
             <Sums of={vault} />
             {vault.proposals.map(({ id, sentence, by }) => (
-              <Proposed key={id}>{`${by} proposed: ${sentence}.`}</Proposed>
+              <ApprovalPendingNote key={id}>{`${by} proposed: ${sentence}.`}</ApprovalPendingNote>
             ))}
             <Card title="Bars" flush>
               <RowsTable
@@ -153,7 +153,7 @@ function BarIn({ onClose, onDone }: BarProps) {
       weightMilligrams: null as number | null,
       fineness: 9990 as number | null,
     },
-    asks: ({ weightMilligrams, fineness, ...rest }) => ({
+    params: ({ weightMilligrams, fineness, ...rest }) => ({
       ...rest,
       weightMilligrams: weightMilligrams ?? 0,
       fineness: fineness ?? 0,
@@ -165,13 +165,13 @@ function BarIn({ onClose, onDone }: BarProps) {
   return (
     <FormDialog title="Bring a bar in" form={form} submit="Propose" busy="Proposing" roomy onClose={onClose}>
       <Note tone="info">A second person looks at the bar and approves; it counts from then on.</Note>
-      <Fields>
+      <FormFields>
         <TextField label="Serial number" maxLength={40} {...form.field('serial')} />
         <TextField label="Refiner" maxLength={60} {...form.field('refiner')} />
         <GramsField label="Weight on the scale" {...form.field('weightMilligrams')} />
         <MeasuredFinenessField label="Fineness" hint="As stamped: 999.9" {...form.field('fineness')} />
         <TextField label="Where it lies" className="whole" maxLength={80} {...form.field('vault')} />
-      </Fields>
+      </FormFields>
     </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { Dialog } from '../../../../../web/ui/dialog/dialog.tsx'
-import { type Answers, filePath } from '../../../../client/ask.ts'
+import { type AdminResponse, filePath } from '../../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
 
-type Whole = NonNullable<Answers<'GET admin/pictures/one'>['picture']>
+type Whole = NonNullable<AdminResponse<'GET admin/pictures/one'>['picture']>
 
 interface Square {
   readonly left: number

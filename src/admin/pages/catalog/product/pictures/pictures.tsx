@@ -2,11 +2,11 @@ import { ArrowLeft, ArrowRight, Crop, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../../../../web/ui/button/icon-button.tsx'
 import { FieldSentence } from '../../../../../web/ui/form/field.tsx'
-import { type Answers, sendForm } from '../../../../client/ask.ts'
+import { type AdminResponse, sendForm } from '../../../../client/call-admin-api.ts'
 import { TextField } from '../../../../parts/form/fields.tsx'
 import { UploadBox } from '../../../../parts/form/upload-box.tsx'
 import { Card } from '../../../../parts/page/card.tsx'
-import type { Picture, Tied } from '../draft.ts'
+import type { PictureFormData, ProductForm } from '../product-draft.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
@@ -14,13 +14,13 @@ const mostBytes = 5 * 1024 * 1024
 /** Drawing eight sizes takes some seconds, on a busy machine many more. */
 const drawingMs = 180_000
 
-type Added = Answers<'POST admin/pictures/crop'>
+type Added = AdminResponse<'POST admin/pictures/crop'>
 
 const urlOf = (name: string): string => `/pictures/${name}-320.webp`
 /** Those that came with the shop are cut already. */
 const isOwn = (name: string): boolean => name.startsWith('own-')
 
-export function Pictures({ form }: { form: Tied }) {
+export function Pictures({ form }: { form: ProductForm }) {
   const { pictures } = form.values
   const [sending, setSending] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState<string>()
@@ -28,7 +28,7 @@ export function Pictures({ form }: { form: Tied }) {
   /** What is typed while another picture is drawn belongs to it. */
   const latest = useRef(pictures)
   latest.current = pictures
-  const put = (next: readonly Picture[]) => form.set({ pictures: [...next] })
+  const put = (next: readonly PictureFormData[]) => form.set({ pictures: [...next] })
 
   const send = async (files: readonly File[]) => {
     setSending(files)
@@ -36,9 +36,9 @@ export function Pictures({ form }: { form: Tied }) {
     for (const file of files) {
       const body = new FormData()
       body.set('file', file)
-      const answer = await sendForm<Added>('admin/pictures/add', body, { timeoutMs: drawingMs })
-      if (answer.ok) put([...latest.current, { name: answer.data.name, alt: '' }])
-      else setRefusal(`${file.name}: ${answer.sentence}`)
+      const response = await sendForm<Added>('admin/pictures/add', body, { timeoutMs: drawingMs })
+      if (response.ok) put([...latest.current, { name: response.data.name, alt: '' }])
+      else setRefusal(`${file.name}: ${response.sentence}`)
     }
     setSending([])
   }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { classNames } from '../../../../../web/ui/class-names.ts'
 import { Card } from '../../../../parts/page/card.tsx'
-import { Facts } from '../../../../parts/page/facts.tsx'
-import type { Product } from '../draft.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import { FactList } from '../../../../parts/page/facts.tsx'
+import type { ProductPageData } from '../product-draft.ts'
+import { StockAdjustmentDialog } from './stock-adjustment-dialog.tsx'
 import { StockTable } from './stock-table.tsx'
 import { StockTimeline } from './stock-timeline.tsx'
-import { type Balance, unitsIn } from './stock-units.ts'
+import { type ProductStockBalance, unitsIn } from './stock-units.ts'
 
 interface StockCardProps {
-  product: Product
+  product: ProductPageData
   dirty: boolean
   onMoved: () => void
 }
@@ -33,24 +33,24 @@ export function StockCard({ product, dirty, onMoved }: StockCardProps) {
       }
     >
       <div className="stock-parts">
-        <Facts lines={[{ label: 'Available to ship', value: forSale }]} />
+        <FactList lines={[{ label: 'Available to ship', value: forSale }]} />
         <StockTable product={product} />
         <Bookings product={product} />
         <StockTimeline product={product} />
       </div>
-      {moving && <MoveDialog product={product} onClose={() => setMoving(false)} onMoved={onMoved} />}
+      {moving && <StockAdjustmentDialog product={product} onClose={() => setMoving(false)} onMoved={onMoved} />}
     </Card>
   )
 }
 
 /** What is not at any location: promised to customers, asked of suppliers, gone. */
-function Bookings({ product: { balances, sheet, unitsSold30 } }: { product: Product }) {
-  const count = (account: Balance['account'], { muted = false, always = false } = {}) => {
+function Bookings({ product: { balances, sheet, unitsSold30 } }: { product: ProductPageData }) {
+  const count = (account: ProductStockBalance['account'], { muted = false, always = false } = {}) => {
     const pieces = unitsIn(balances, [account])
     return (pieces > 0 || always) && <span className={classNames('number', muted && 'muted')}>{pieces}</span>
   }
   return (
-    <Facts
+    <FactList
       lines={[
         { label: 'May still be booked', value: count('quota', { always: sheet.preSale || sheet.onOrder }) },
         { label: 'Being booked', value: count('quota reserved') },

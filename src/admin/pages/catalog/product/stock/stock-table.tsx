@@ -1,8 +1,8 @@
 import { RowsTable } from '../../../../parts/table/data-table.tsx'
-import type { Product } from '../draft.ts'
-import { type Balance, unitsIn } from './stock-units.ts'
+import type { ProductPageData } from '../product-draft.ts'
+import { type ProductStockBalance, unitsIn } from './stock-units.ts'
 
-type Location = Product['locations'][number]
+type Location = ProductPageData['locations'][number]
 
 const columns = [
   ['available', 'Available'],
@@ -11,11 +11,11 @@ const columns = [
   ['packed', 'Packed'],
   ['returned', 'Returned'],
   ['in assay', 'In assay'],
-] as const satisfies readonly (readonly [Balance['account'], string])[]
+] as const satisfies readonly (readonly [ProductStockBalance['account'], string])[]
 const accounts = columns.map(([account]) => account)
 
 /** By location, the pieces in each account that has any. */
-export function StockTable({ product: { balances, locations } }: { product: Product }) {
+export function StockTable({ product: { balances, locations } }: { product: ProductPageData }) {
   const shown = columns.filter(([account]) => account === 'available' || unitsIn(balances, [account]) > 0)
   return (
     <div>
@@ -54,8 +54,8 @@ const LocationName = ({ location: { name, ships } }: { location: Location }) => 
 )
 
 interface PiecesProps {
-  balances: readonly Balance[]
-  account: Balance['account']
+  balances: readonly ProductStockBalance[]
+  account: ProductStockBalance['account']
   locationId: number
 }
 

@@ -1,10 +1,10 @@
 import { Timeline } from '../../../../parts/page/timeline.tsx'
-import type { Product } from '../draft.ts'
-import type { CountedAccount, MovementKind } from './stock-units.ts'
+import type { ProductPageData } from '../product-draft.ts'
+import type { StockAdjustmentAccount, StockAdjustmentKind } from './stock-units.ts'
 
-type Movement = Product['movements'][number]
+type Movement = ProductPageData['movements'][number]
 
-const titles: Readonly<Record<MovementKind, string>> = {
+const titles: Readonly<Record<StockAdjustmentKind, string>> = {
   ordered: 'Ordered',
   received: 'Received',
   counted: 'Counted',
@@ -15,7 +15,7 @@ const titles: Readonly<Record<MovementKind, string>> = {
   quota: 'Quota',
 }
 
-const accountTitles: Readonly<Record<CountedAccount, string>> = {
+const accountTitles: Readonly<Record<StockAdjustmentAccount, string>> = {
   shelf: '',
   packed: 'Packed parcels',
   returned: 'Returned pieces',
@@ -26,7 +26,7 @@ const mostShown = 12
 const mostSerials = 3
 
 /** What staff did to the stock, newest first. */
-export function StockTimeline({ product: { movements, locations } }: { product: Product }) {
+export function StockTimeline({ product: { movements, locations } }: { product: ProductPageData }) {
   if (movements.length === 0) return null
   return (
     <Timeline
@@ -70,7 +70,7 @@ function remaining({ kind, account, left }: Movement): string {
 }
 
 /** Named where it is not the vault alone. */
-function places({ kind, locationId, toLocationId }: Movement, locations: Product['locations']): string {
+function places({ kind, locationId, toLocationId }: Movement, locations: ProductPageData['locations']): string {
   const nameOf = (id: number) => locations.find((one) => one.id === id)?.name ?? `Location ${id}`
   if (toLocationId !== null) return `${nameOf(locationId)} → ${nameOf(toLocationId)}`
   return kind === 'quota' || kind === 'ordered' || locationId === 0 ? '' : nameOf(locationId)

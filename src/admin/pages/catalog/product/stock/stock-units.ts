@@ -1,17 +1,17 @@
 /** What the books say of the units of a product. */
 import { shelfAccounts } from '../../../../../shop/ledger/stock/rules.ts'
-import type { Asks } from '../../../../client/ask.ts'
-import type { Product } from '../draft.ts'
+import type { AdminParams } from '../../../../client/call-admin-api.ts'
+import type { ProductPageData } from '../product-draft.ts'
 
-export type Balance = Product['balances'][number]
-type MoveRequest = Asks<'POST admin/products/stock'>
-export type MovementKind = MoveRequest['kind']
-export type CountedAccount = NonNullable<MoveRequest['account']>
+export type ProductStockBalance = ProductPageData['balances'][number]
+type MoveRequest = AdminParams<'POST admin/products/stock'>
+export type StockAdjustmentKind = MoveRequest['kind']
+export type StockAdjustmentAccount = NonNullable<MoveRequest['account']>
 
 /** Units in these accounts: at one location, or at all. */
 export const unitsIn = (
-  balances: readonly Balance[],
-  accounts: readonly Balance['account'][],
+  balances: readonly ProductStockBalance[],
+  accounts: readonly ProductStockBalance['account'][],
   locationId?: number,
 ): number =>
   balances
@@ -19,5 +19,5 @@ export const unitsIn = (
     .reduce((sum, { pieces }) => sum + pieces, 0)
 
 /** What somebody who counts there should find. */
-export const bookedAt = ({ balances }: Product, account: CountedAccount, locationId: number): number =>
+export const bookedAt = ({ balances }: ProductPageData, account: StockAdjustmentAccount, locationId: number): number =>
   unitsIn(balances, account === 'shelf' ? shelfAccounts : [account], locationId)

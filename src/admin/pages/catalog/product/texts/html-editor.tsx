@@ -34,9 +34,9 @@ interface HtmlEditorProps {
 export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<Squire>(undefined)
-  const told = useRef(value)
-  const tell = useRef(onValue)
-  tell.current = onValue
+  const summary = useRef(value)
+  const notify = useRef(onValue)
+  notify.current = onValue
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: built once; later values are put in below
   useEffect(() => {
@@ -44,16 +44,16 @@ export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEdi
     squire.setHTML(value)
     editor.current = squire
     const typed = () => {
-      told.current = writtenHtml(squire)
-      tell.current(told.current)
+      summary.current = writtenHtml(squire)
+      notify.current(summary.current)
     }
     squire.addEventListener('input', typed)
     return () => squire.destroy()
   }, [])
   // Set from outside: undone, or taken from what somebody else wrote.
   useEffect(() => {
-    if (value !== told.current) editor.current?.setHTML(value)
-    told.current = value
+    if (value !== summary.current) editor.current?.setHTML(value)
+    summary.current = value
   }, [value])
 
   const toggle = (tag: string, on: () => void, off: () => void) => (editor.current?.hasFormat(tag) ? off() : on())

@@ -3,12 +3,12 @@ import { Segmented } from '../../../../../web/ui/form/segmented.tsx'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { LongTextField } from '../../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../../parts/form/form.tsx'
-import { Facts } from '../../../../parts/page/facts.tsx'
+import { FactList } from '../../../../parts/page/facts.tsx'
 import { Money } from '../../../../parts/page/figures.tsx'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
-import { GoesBack } from '../goes-back.tsx'
 import type { OrderProps } from '../page.tsx'
+import { AdminRefundPreview } from '../refund-preview.tsx'
 
 export interface RefundingProps extends OrderProps {
   onClose: () => void
@@ -16,14 +16,14 @@ export interface RefundingProps extends OrderProps {
 }
 
 /** Whose fault it is decides what goes back; it is reckoned before, and done as it was shown. */
-export function CancelDialog({ order, setData, onClose, onProposed }: RefundingProps) {
+export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: RefundingProps) {
   const isAsked = order.acts.includes('answer-cancel')
   const [fault, setFault] = useState<'customer' | 'shop'>(isAsked || order.state === 'RTO' ? 'customer' : 'shop')
   const cost = useAdminQuery('GET admin/orders/cancel-cost', { order: order.order, fault })
   const shown = cost.isStale ? undefined : cost.data
   const form = useStaffForm('POST admin/orders/cancel', {
     initial: { reason: isAsked ? (order.cancellation?.reason ?? '') : '' },
-    asks: ({ reason }) => ({
+    params: ({ reason }) => ({
       order: order.order,
       fault,
       reason,
@@ -60,7 +60,7 @@ export function CancelDialog({ order, setData, onClose, onProposed }: RefundingP
       <Loaded of={cost} lines={4}>
         {(terms) => (
           <>
-            <Facts
+            <FactList
               lines={[
                 { label: 'Paid in money', value: <Money paise={terms.paidPaise} /> },
                 { label: 'Metal when it was ordered', value: <Money paise={terms.metalThenPaise} /> },
@@ -73,7 +73,7 @@ export function CancelDialog({ order, setData, onClose, onProposed }: RefundingP
                 },
               ].map(({ label, value }) => ({ label, value: value || null }))}
             />
-            <GoesBack back={terms} />
+            <AdminRefundPreview back={terms} />
           </>
         )}
       </Loaded>

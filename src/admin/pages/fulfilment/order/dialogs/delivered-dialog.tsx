@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { askStaff } from '../../../../client/ask.ts'
+import { callAdminApi } from '../../../../client/call-admin-api.ts'
 import { FormDialog } from '../../../../parts/form/form.tsx'
 import { type Photo, PhotoField } from '../../../../parts/form/photo-field.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
@@ -11,7 +11,7 @@ interface DeliveredDialogProps extends OrderProps {
 }
 
 /** The courier's proof of delivery, or a second person who agrees without one. */
-export function DeliveredDialog({ order, setData, onClose, onProposed }: DeliveredDialogProps) {
+export function MarkDeliveredDialog({ order, setData, onClose, onProposed }: DeliveredDialogProps) {
   const photo = useRef<Photo>(undefined)
   const form = useStaffForm('POST admin/orders/delivered', {
     initial: { order: order.order, proof: '' },
@@ -19,7 +19,7 @@ export function DeliveredDialog({ order, setData, onClose, onProposed }: Deliver
     fleeting: true,
     send: async (delivery, idempotencyKey) => {
       const proof = (await photo.current?.inline.catch(() => '')) ?? ''
-      return askStaff('POST admin/orders/delivered', { ...delivery, proof }, { idempotencyKey })
+      return callAdminApi('POST admin/orders/delivered', { ...delivery, proof }, { idempotencyKey })
     },
     onDone: setData,
     onProposed,

@@ -1,4 +1,4 @@
-import { identityPapers } from '../../../../../wire/admin/fulfilment/order-acts.ts'
+import { identityDocuments } from '../../../../../wire/admin/fulfilment/order-actions.ts'
 import { ChoiceField, LongTextField, TextField } from '../../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
@@ -8,7 +8,7 @@ interface DialogProps extends OrderProps {
   onClose: () => void
 }
 
-const words = {
+const texts = {
   'refuse-cancel': {
     title: 'Refuse the cancellation?',
     text: 'The order goes on, and the customer is told so.',
@@ -39,11 +39,11 @@ const words = {
   },
 } as const
 
-export function ReasonDialog({ what, order, setData, onClose }: DialogProps & { what: keyof typeof words }) {
-  const { title, text, label, submit, busy } = words[what]
+export function ReasonDialog({ what, order, setData, onClose }: DialogProps & { what: keyof typeof texts }) {
+  const { title, text, label, submit, busy } = texts[what]
   const form = useStaffForm(`POST admin/orders/${what}`, {
     initial: { reason: '' },
-    asks: ({ reason }) =>
+    params: ({ reason }) =>
       (what === 'reject-return' ? { order: order.order, answer: reason } : { order: order.order, reason }) as never,
     onDone: setData,
   })
@@ -58,7 +58,7 @@ export function ReasonDialog({ what, order, setData, onClose }: DialogProps & { 
 /** At the counter: the code the customer was sent, and a document with the customer's name on it. */
 export function HandOverDialog({ order, setData, onClose }: DialogProps) {
   const form = useStaffForm('POST admin/orders/hand-over', {
-    initial: { order: order.order, code: '', paper: 'Aadhaar' as (typeof identityPapers)[number], lastFour: '' },
+    initial: { order: order.order, code: '', paper: 'Aadhaar' as (typeof identityDocuments)[number], lastFour: '' },
     onDone: setData,
     done: 'Handed over',
   })
@@ -68,7 +68,11 @@ export function HandOverDialog({ order, setData, onClose }: DialogProps) {
         To <b>{order.delivery.name || order.customer.name}</b>, against the code we sent and a paper with that name.
       </p>
       <TextField label="Collection code" inputMode="numeric" maxLength={12} autoFocus {...form.field('code')} />
-      <ChoiceField label="Paper" choices={identityPapers.map((one) => [one, one] as const)} {...form.field('paper')} />
+      <ChoiceField
+        label="Paper"
+        choices={identityDocuments.map((one) => [one, one] as const)}
+        {...form.field('paper')}
+      />
       <TextField label="Its last four characters" maxLength={4} {...form.field('lastFour')} />
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../../web/ui/dialog/dialog.tsx'
 import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
-import { GoesBack } from '../goes-back.tsx'
+import { AdminRefundPreview } from '../refund-preview.tsx'
 import type { RefundingProps } from './cancel-dialog.tsx'
 
 /** A return is answered with what was paid for it; another piece is packed and despatched instead. */
@@ -39,7 +39,7 @@ export function SettleDialog({ order, setData, onClose, onProposed }: RefundingP
     >
       <p>Everything that was received is refunded, what was to be replaced as well.</p>
       <Loaded of={cost} lines={3}>
-        {(back) => <GoesBack back={back} />}
+        {(back) => <AdminRefundPreview back={back} />}
       </Loaded>
     </Dialog>
   )

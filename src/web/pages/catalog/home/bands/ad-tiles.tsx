@@ -7,9 +7,9 @@ import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { urls } from '../../../../urls.ts'
-import type { Home } from '../load.ts'
+import type { ShopHomePageData } from '../load.ts'
 
-type Ad = Home['ads'][number]
+type Ad = ShopHomePageData['ads'][number]
 
 /** The ads of one position, two beside each other. */
 export function AdTiles({ ads, position }: { ads: readonly Ad[]; position: Ad['position'] }) {

@@ -4,9 +4,9 @@ import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { urls } from '../../../../urls.ts'
-import type { Home } from '../load.ts'
+import type { ShopHomePageData } from '../load.ts'
 
-export function Mints({ mints }: { mints: Home['mints'] }) {
+export function Mints({ mints }: { mints: ShopHomePageData['mints'] }) {
   const langOf = useLangOf()
   const t = useTexts(homeTexts).mints
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { urls } from '../../../../urls.ts'
 
 /** What always holds: volume prices, no charge on UPI and bank transfer, free shipping from ₹1,50,000 (rules/delivery.md 2.2). */
-export function Offers() {
+export function OffersBand() {
   const t = useTexts(homeTexts).offers
   const offers = [
     { title: t.more, text: t.moreText, to: urls.products('bs_silver_coin'), action: t.moreSee },

@@ -2,13 +2,13 @@ import './rate-counter.css'
 import { formatDate, formatMoney, formatTime } from '../../../../../units/format.ts'
 import type { Paise } from '../../../../../units/paise.ts'
 import { useRates } from '../../../../parts/product/use-rates.ts'
-import type { RatesShown } from '../../../../parts/site/site-facts.ts'
+import type { DisplayedRates } from '../../../../parts/site/site-facts.ts'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useLanguage, useTexts } from '../../../../texts/use-texts.ts'
-import { type Metal, MetalDot } from '../../../../ui/value/punch.tsx'
+import { type BadgeMetal, MetalDot } from '../../../../ui/value/fineness-badge.tsx'
 
 interface RateCounterProps {
-  rates: RatesShown
+  rates: DisplayedRates
   buyBack: { readonly silver: Paise; readonly gold: Paise }
 }
 
@@ -38,7 +38,7 @@ export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
 }
 
 interface RateProps {
-  metal?: Metal
+  metal?: BadgeMetal
   label: string
   /** The courtesy label beside the English name (rules/design.md 9.1). */
   hindi?: string

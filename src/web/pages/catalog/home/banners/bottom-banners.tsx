@@ -6,11 +6,11 @@ import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { urls } from '../../../../urls.ts'
-import type { Home } from '../load.ts'
+import type { ShopHomePageData } from '../load.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
 /** Banners whose place is the lower half of the page (spec §3 Banner). */
-export function BottomBanners({ banners }: { banners: Home['banners'] }) {
+export function BottomBanners({ banners }: { banners: ShopHomePageData['banners'] }) {
   const langOf = useLangOf()
   const t = useTexts(homeTexts)
   if (banners.length === 0) return null

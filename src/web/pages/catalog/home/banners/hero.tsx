@@ -9,11 +9,11 @@ import { ActionButton } from '../../../../ui/button/action-button.tsx'
 import { LinkButton } from '../../../../ui/button/link-button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { urls } from '../../../../urls.ts'
-import type { Home } from '../load.ts'
+import type { ShopHomePageData } from '../load.ts'
 import { ownHeroImage } from './hero-image.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
-type Banner = Pick<Home['banners'][number], 'id' | 'image' | 'link' | 'title' | 'text'>
+type Banner = Pick<ShopHomePageData['banners'][number], 'id' | 'image' | 'link' | 'title' | 'text'>
 
 /** Without one of the shopkeeper's; its words are the page's own. */
 const ownBanner = { id: 0, image: ownHeroImage, link: urls.products('all-silver') }

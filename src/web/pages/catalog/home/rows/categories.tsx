@@ -8,9 +8,9 @@ import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { urls } from '../../../../urls.ts'
-import type { Home } from '../load.ts'
+import type { ShopHomePageData } from '../load.ts'
 
-type Category = Home['categories'][number]
+type Category = ShopHomePageData['categories'][number]
 
 export function Categories({ categories }: { categories: readonly Category[] }) {
   const t = useTexts(homeTexts).categories

@@ -17,7 +17,7 @@ interface ProductRowProps {
 }
 
 /** The first of a list, and the way to all of it. */
-export function ProductRow({ label, lead, products, all }: ProductRowProps) {
+export function HomeProductRow({ label, lead, products, all }: ProductRowProps) {
   return (
     <ProductSlider label={label} lead={lead} aside={<ViewAll to={all} />} autoplay>
       {products.map((product) => (

@@ -7,11 +7,11 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { type Tab, Tabs } from '../../../../ui/layout/tabs.tsx'
 import { Chip } from '../../../../ui/value/chip.tsx'
 import { urls } from '../../../../urls.ts'
-import type { Home } from '../load.ts'
+import type { ShopHomePageData } from '../load.ts'
 import { categoryTile } from './categories.tsx'
-import { ProductRow } from './product-row.tsx'
+import { HomeProductRow } from './product-row.tsx'
 
-type Slot = Home['slots'][number]
+type Slot = ShopHomePageData['slots'][number]
 /** What shows products; `popular` shows the category tiles. */
 type ProductSlot = Exclude<Slot['slug'], 'popular'>
 
@@ -28,7 +28,7 @@ const tabOf = (slug: Slot['slug']): Slot['slug'] =>
   slug === 'on-order' ? 'best-seller' : slug === 'pre-sale' ? 'new-arrivals' : slug
 
 /** The tabbed sliders of spec §2, those that staff leave on, in their order; one without a product is not shown. */
-export function ProductTabs({ home }: { home: Home }) {
+export function ProductTabs({ home }: { home: ShopHomePageData }) {
   const t = useTexts(homeTexts).products
   const rows: Readonly<Record<ProductSlot, Omit<Row, 'slug'>>> = {
     'best-seller': { title: t.bestSeller, products: home.bestSellers, all: urls.products('best_seller') },
@@ -62,7 +62,7 @@ export function ProductTabs({ home }: { home: Home }) {
   )
 }
 
-const Popular = ({ home, title }: { home: Home; title: string }) => (
+const Popular = ({ home, title }: { home: ShopHomePageData; title: string }) => (
   <div className="tab-panel">
     <ProductSlider label={title} className="categories" autoplay>
       {home.categories.map(categoryTile)}
@@ -86,7 +86,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
   return (
     <div className="tab-panel">
-      <ProductRow key={shown.all} label={shown.title} lead={chips} products={shown.products} all={shown.all} />
+      <HomeProductRow key={shown.all} label={shown.title} lead={chips} products={shown.products} all={shown.all} />
     </div>
   )
 }

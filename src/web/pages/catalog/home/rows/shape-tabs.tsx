@@ -4,11 +4,11 @@ import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Tabs } from '../../../../ui/layout/tabs.tsx'
 import { Chip } from '../../../../ui/value/chip.tsx'
-import type { Home } from '../load.ts'
+import type { ShopHomePageData } from '../load.ts'
 import { ShapeRow } from './shape-row.tsx'
 
 /** The secondary tabs of spec §2, those that staff leave on: silver coin, silver bar, gold coin, gold bar, each to be bought in number or by mint. */
-export function ShapeTabs({ shapes }: { shapes: Home['shapes'] }) {
+export function ShapeTabs({ shapes }: { shapes: ShopHomePageData['shapes'] }) {
   const t = useTexts(homeTexts).shapes
   const titles = {
     silver_coin: t.silverCoin,
@@ -31,7 +31,7 @@ export function ShapeTabs({ shapes }: { shapes: Home['shapes'] }) {
   )
 }
 
-type Shape = Home['shapes'][number]
+type Shape = ShopHomePageData['shapes'][number]
 
 function Kinds({ shape, title }: { shape: Shape; title: string }) {
   const t = useTexts(homeTexts).shapes

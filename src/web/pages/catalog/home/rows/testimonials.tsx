@@ -4,10 +4,10 @@ import { ProductSlider } from '../../../../parts/product/product-slider.tsx'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
-import type { Home } from '../load.ts'
+import type { ShopHomePageData } from '../load.ts'
 import { shortened } from './shortened.ts'
 
-export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
+export function Testimonials({ testimonials }: { testimonials: ShopHomePageData['testimonials'] }) {
   const langOf = useLangOf()
   const t = useTexts(homeTexts).testimonials
   if (testimonials.length === 0) return null

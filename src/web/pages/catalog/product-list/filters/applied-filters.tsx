@@ -6,7 +6,7 @@ import type { ListTexts } from '../titles.ts'
 import type { FilterGroup } from './filter-groups.ts'
 import { type FilterKey, valuesOf } from './filter-state.ts'
 import { filterTitle, valueLabel } from './filter-units.ts'
-import type { Filters } from './use-filters.ts'
+import type { ProductListFilters } from './use-filters.ts'
 
 export interface Applied {
   readonly key: FilterKey
@@ -35,7 +35,7 @@ const namesItself: ReadonlySet<FilterKey> = new Set([
 ])
 
 /** The filters in force, each with a cross (rules/design.md 7.9). */
-export function AppliedFilters({ groups, filters }: { groups: readonly FilterGroup[]; filters: Filters }) {
+export function AppliedFilters({ groups, filters }: { groups: readonly FilterGroup[]; filters: ProductListFilters }) {
   const t = useTexts(listTexts)
   const applied = appliedOf(groups, filters.query, t)
   if (applied.length === 0) return null

@@ -1,5 +1,5 @@
-import type { Answers } from '../../../../server/api-call.ts'
-import { type FilterKey, type Range, valuesOf, writeRange } from './filter-state.ts'
+import type { CallResponse } from '../../../../server/api-call.ts'
+import { type FilterKey, type ListFilterRange, valuesOf, writeRange } from './filter-state.ts'
 import { units } from './filter-units.ts'
 
 export interface FilterOption {
@@ -15,16 +15,16 @@ export interface FilterGroup {
   readonly options: readonly FilterOption[]
 }
 
-interface Given {
-  readonly filters: Answers<'GET filters'>
-  readonly facets: Answers<'POST search'>['facets']
+interface Input {
+  readonly filters: CallResponse<'GET filters'>
+  readonly facets: CallResponse<'POST search'>['facets']
   readonly query: URLSearchParams
 }
 
 type Count<T> = readonly { readonly value: T; readonly count: number }[]
 
 /** The filters of a list, with how many pieces each value leaves. */
-export function filterGroups({ filters, facets, query }: Given): readonly FilterGroup[] {
+export function filterGroups({ filters, facets, query }: Input): readonly FilterGroup[] {
   const subCategories = filters.categories.flatMap((category) => category.subCategories)
   const groups: FilterGroup[] = [
     { key: 'category', options: ofFamilies(subCategories, facets.subCategories) },
@@ -60,5 +60,5 @@ function ofFamilies(families: readonly { id: number; title: string }[], counts: 
   }))
 }
 
-const ofRanges = (counts: Count<Range | null>, unit: number): FilterOption[] =>
+const ofRanges = (counts: Count<ListFilterRange | null>, unit: number): FilterOption[] =>
   counts.flatMap(({ value, count }) => (value ? [{ value: writeRange(value, unit), count }] : []))

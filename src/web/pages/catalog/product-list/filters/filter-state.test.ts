@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { listTexts } from '../../../../texts/catalog/list.ts'
 import {
-  chosenCount,
-  cleared,
+  clearFilters,
+  countChosenFilters,
   rangeOfEnds,
   readFinenesses,
   readIds,
   readRange,
-  toggled,
+  setFilterValue,
+  toggleFilter,
   valuesOf,
-  withValue,
   writeRange,
 } from './filter-state.ts'
 import { valueLabel } from './filter-units.ts'
@@ -18,23 +18,23 @@ const query = (text: string) => new URLSearchParams(text)
 
 describe('filters in the address', () => {
   test('a second value joins the first, and comes off again', () => {
-    const both = toggled(query('brand=1&page=3'), 'brand', '2')
+    const both = toggleFilter(query('brand=1&page=3'), 'brand', '2')
     expect(both.toString()).toBe('brand=1%2C2')
-    expect(toggled(both, 'brand', '1').get('brand')).toBe('2')
+    expect(toggleFilter(both, 'brand', '1').get('brand')).toBe('2')
   })
   test('a range takes the place of another', () => {
-    expect(toggled(query('weight=1-10'), 'weight', '10-50').get('weight')).toBe('10-50')
-    expect(toggled(query('weight=1-10'), 'weight', '1-10').has('weight')).toBe(false)
+    expect(toggleFilter(query('weight=1-10'), 'weight', '10-50').get('weight')).toBe('10-50')
+    expect(toggleFilter(query('weight=1-10'), 'weight', '1-10').has('weight')).toBe(false)
   })
   test('any change but of the page leads to the first page', () => {
-    expect(withValue(query('page=3'), 'sort', 'popularity').has('page')).toBe(false)
-    expect(withValue(query('sort=x'), 'page', '3').toString()).toBe('sort=x&page=3')
+    expect(setFilterValue(query('page=3'), 'sort', 'popularity').has('page')).toBe(false)
+    expect(setFilterValue(query('sort=x'), 'page', '3').toString()).toBe('sort=x&page=3')
   })
   test('clearing leaves what was searched for and the order', () => {
-    expect(cleared(query('title=om&sort=x&brand=1&page=2')).toString()).toBe('title=om&sort=x')
+    expect(clearFilters(query('title=om&sort=x&brand=1&page=2')).toString()).toBe('title=om&sort=x')
   })
   test('counts what is chosen', () => {
-    expect(chosenCount(query('brand=1,2&weight=1-10&sort=x'))).toBe(3)
+    expect(countChosenFilters(query('brand=1,2&weight=1-10&sort=x'))).toBe(3)
     expect(valuesOf(query('brand=1,,2'), 'brand')).toEqual(['1', '2'])
   })
   test('an address of any length holds each value once, and no more than can be asked for', () => {
@@ -65,7 +65,7 @@ test('only ids that can be are asked for', () => expect(readIds(['1', 'x', '-2',
 
 test('a discount of 0 asks for nothing', () => {
   expect(valuesOf(query('discount=1'), 'discount')).toEqual(['1'])
-  expect(chosenCount(query('discount=0'))).toBe(0)
+  expect(countChosenFilters(query('discount=0'))).toBe(0)
 })
 
 test('only finenesses that are struck are asked for', () =>

@@ -24,14 +24,14 @@ export function valuesOf(query: URLSearchParams, key: FilterKey): readonly strin
 }
 
 /** The query with one value put in or taken out, on the first page again; a range takes the place of another. */
-export function toggled(query: URLSearchParams, key: FilterKey, value: string): URLSearchParams {
+export function toggleFilter(query: URLSearchParams, key: FilterKey, value: string): URLSearchParams {
   const chosen = valuesOf(query, key)
   const without = chosen.filter((other) => other !== value)
   const next = without.length < chosen.length ? without : [...(isRange(key) ? [] : chosen), value]
-  return withValue(query, key, next.join(','))
+  return setFilterValue(query, key, next.join(','))
 }
 
-export function withValue(query: URLSearchParams, key: string, value: string): URLSearchParams {
+export function setFilterValue(query: URLSearchParams, key: string, value: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (value) next.set(key, value)
   else next.delete(key)
@@ -40,16 +40,16 @@ export function withValue(query: URLSearchParams, key: string, value: string): U
 }
 
 /** What was searched for and how it is sorted stays. */
-export function cleared(query: URLSearchParams): URLSearchParams {
+export function clearFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const key of [...filterKeys, 'page']) next.delete(key)
   return next
 }
 
-export const chosenCount = (query: URLSearchParams): number =>
+export const countChosenFilters = (query: URLSearchParams): number =>
   filterKeys.reduce((count, key) => count + valuesOf(query, key).length, 0)
 
-export interface Range {
+export interface ListFilterRange {
   readonly from: number
   /** Infinite where it is open. */
   readonly below: number
@@ -59,7 +59,7 @@ const amount = '(\\d{1,9}(?:\\.\\d{1,3})?)'
 const rangePattern = new RegExp(`^${amount}(?:-${amount}|\\+)$`)
 
 /** `10-50`, `2.5-5`, `1000+`, in small units; `null` for anything else. */
-export function readRange(text: string | null, unit: number): Range | null {
+export function readRange(text: string | null, unit: number): ListFilterRange | null {
   const parts = rangePattern.exec(text ?? '')
   if (!parts) return null
   const from = Math.round(Number(parts[1]) * unit)
@@ -67,7 +67,7 @@ export function readRange(text: string | null, unit: number): Range | null {
   return below > from ? { from, below } : null
 }
 
-export const writeRange = ({ from, below }: Range, unit: number): string =>
+export const writeRange = ({ from, below }: ListFilterRange, unit: number): string =>
   Number.isFinite(below) ? `${from / unit}-${below / unit}` : `${from / unit}+`
 
 /** Two ends as typed, one of which may be empty, as a value of the address; `null` when they make no range. */

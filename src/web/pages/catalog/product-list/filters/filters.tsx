@@ -10,11 +10,11 @@ import { isRange, valuesOf } from './filter-state.ts'
 import { filterTitle, valueLabel } from './filter-units.ts'
 import { ListFailed } from './list-failed.tsx'
 import { RangeEnds } from './range-ends.tsx'
-import type { Filters } from './use-filters.ts'
+import type { ProductListFilters } from './use-filters.ts'
 
 interface FiltersProps {
   groups: readonly FilterGroup[]
-  filters: Filters
+  filters: ProductListFilters
 }
 
 /** Beside the list from 768 px: a change applies at once. */
@@ -66,7 +66,7 @@ function FilterGroups({ groups, filters }: FiltersProps) {
   )
 }
 
-function Group({ group: { key, options }, filters }: { group: FilterGroup; filters: Filters }) {
+function Group({ group: { key, options }, filters }: { group: FilterGroup; filters: ProductListFilters }) {
   const t = useTexts(listTexts)
   const name = useId()
   const chosen = valuesOf(filters.query, key)

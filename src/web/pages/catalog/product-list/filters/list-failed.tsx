@@ -4,10 +4,10 @@ import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Note } from '../../../../ui/state/note.tsx'
-import type { Filters } from './use-filters.ts'
+import type { ProductListFilters } from './use-filters.ts'
 
 /** The choice made last did not come; the list beneath is the one before it. */
-export function ListFailed({ filters }: { filters: Filters }) {
+export function ListFailed({ filters }: { filters: ProductListFilters }) {
   const langOf = useLangOf()
   const t = useTexts(uiTexts)
   if (!filters.failed) return null

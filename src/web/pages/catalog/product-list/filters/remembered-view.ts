@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readStored, writeStored } from '../../../../../browser/stored.ts'
+import { readStored, writeStored } from '../../../../../browser/browser-storage.ts'
 
 export type View = 'pictures' | 'ledger'
 

@@ -2,10 +2,10 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fetchAhead } from '../../../../routing/page-data.ts'
 import { NavigationKeyContext, usePendingLocation } from '../../../../routing/use-page.ts'
-import { cleared, type FilterKey, toggled, withValue } from './filter-state.ts'
+import { clearFilters, type FilterKey, setFilterValue, toggleFilter } from './filter-state.ts'
 import { rememberView, useRememberedView, type View } from './remembered-view.ts'
 
-export interface Filters {
+export interface ProductListFilters {
   /** The filters as they are shown: already those just chosen while their pieces are being fetched. */
   readonly query: URLSearchParams
   readonly busy: boolean
@@ -23,7 +23,7 @@ export interface Filters {
 }
 
 /** The filters live in the address; a change moves there at once and keeps the place on the page. */
-export function useFilters(): Filters {
+export function useFilters(): ProductListFilters {
   const here = useLocation()
   const navigate = useNavigate()
   const { wanted, failed, reach, retry } = useReach()
@@ -34,22 +34,22 @@ export function useFilters(): Filters {
     return text ? `${here.pathname}?${text}` : here.pathname
   }
   const go = (to: URLSearchParams) => reach(addressOf(to))
-  const inView = (view: View) => withValue(query, 'view', view === 'ledger' ? view : '')
+  const inView = (view: View) => setFilterValue(query, 'view', view === 'ledger' ? view : '')
   useRememberedView(query, () => navigate(addressOf(inView('ledger')), { replace: true, preventScrollReset: true }))
   return {
     query,
     busy: wanted !== undefined,
     failed,
     retry,
-    toggle: (key, value) => go(toggled(query, key, value)),
-    set: (key, value) => go(withValue(query, key, value)),
-    sort: (order) => go(withValue(query, 'sort', order)),
+    toggle: (key, value) => go(toggleFilter(query, key, value)),
+    set: (key, value) => go(setFilterValue(query, key, value)),
+    sort: (order) => go(setFilterValue(query, 'sort', order)),
     view: query.get('view') === 'ledger' ? 'ledger' : 'pictures',
     show: (view) => {
       rememberView(view)
       go(inView(view))
     },
-    clear: () => go(cleared(query)),
+    clear: () => go(clearFilters(query)),
     addressOf,
   }
 }

@@ -1,7 +1,7 @@
 import '../../../../ui/value/price.css'
 import { Plus } from 'lucide-react'
 import { formatMoney } from '../../../../../units/format.ts'
-import { PincodeQuestion } from '../../../../parts/cart/add-to-cart.tsx'
+import { LazyPincodeQuestion } from '../../../../parts/cart/add-to-cart.tsx'
 import { readyToBuy, useAddToCart } from '../../../../parts/cart/use-add-to-cart.ts'
 import { PictureTile } from '../../../../parts/picture/picture.tsx'
 import { PageLink } from '../../../../routing/link.tsx'
@@ -12,13 +12,13 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { urls } from '../../../../urls.ts'
-import type { ProductPage } from '../load.ts'
+import type { ProductDetail } from '../load.ts'
 
 /** All of them go into the cart, or none. */
-export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
+export function BoughtTogether({ set }: { set: ProductDetail['set'] }) {
   const langOf = useLangOf()
   const t = useTexts(productTexts)
-  const words = useTexts(productMoreTexts).set
+  const texts = useTexts(productMoreTexts).set
   const cart = useAddToCart()
   if (!set) return null
   const { pieces, price } = set
@@ -26,7 +26,7 @@ export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
   return (
     <section className="section joined-end no-print" aria-labelledby="set-title">
       <div className="head-row">
-        <h2 id="set-title">{words.title}</h2>
+        <h2 id="set-title">{texts.title}</h2>
       </div>
       <div className="row wrapping gap-m">
         {pieces.map((piece, at) => (
@@ -57,11 +57,11 @@ export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
             onFocus={readyToBuy}
             onClick={() => cart.add(...wanted)}
           >
-            {pieces.length === 3 ? words.three : words.both}
+            {pieces.length === 3 ? texts.three : texts.both}
           </Button>
         </div>
       </div>
-      {cart.asksPincode && <PincodeQuestion onDone={cart.pincodeDone} />}
+      {cart.asksPincode && <LazyPincodeQuestion onDone={cart.pincodeDone} />}
     </section>
   )
 }

@@ -12,10 +12,10 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { Prose } from '../../../../ui/layout/prose.tsx'
 import { Tabs } from '../../../../ui/layout/tabs.tsx'
 import { urls } from '../../../../urls.ts'
-import type { ProductPage } from '../load.ts'
+import type { ProductDetail } from '../load.ts'
 
 /** Description, Specifications, About the Brand, Delivery Information (spec §2 Product detail). */
-export function Details({ product }: { product: ProductPage }) {
+export function Details({ product }: { product: ProductDetail }) {
   const t = useTexts(productMoreTexts).details
   return (
     <section className="section joined-end">
@@ -33,7 +33,7 @@ export function Details({ product }: { product: ProductPage }) {
   )
 }
 
-function Description({ product: { description, careInstruction } }: { product: ProductPage }) {
+function Description({ product: { description, careInstruction } }: { product: ProductDetail }) {
   const t = useTexts(productMoreTexts).details
   return (
     <div className="stack gap-xl tab-panel">
@@ -49,16 +49,16 @@ function Description({ product: { description, careInstruction } }: { product: P
 }
 
 /** What packs must say (Legal Metrology, rules/catalogue.md 3.1), after what the shopkeeper says. */
-function Specifications({ product }: { product: ProductPage }) {
+function Specifications({ product }: { product: ProductDetail }) {
   const langOf = useLangOf()
-  const { facts: words } = useTexts(productTexts)
+  const { facts: texts } = useTexts(productTexts)
   const t = useTexts(productMoreTexts).details
   const { specification, netQuantity, countryOfOrigin, manufacturer, importer, hsn, subCategory, priceAt } = product
   const { email, phone, legalName, address } = useSite()
   const law = [
     { label: t.commonName, value: subCategory },
-    { label: words.netQuantity, value: netQuantity },
-    { label: words.origin, value: countryOfOrigin },
+    { label: texts.netQuantity, value: netQuantity },
+    { label: texts.origin, value: countryOfOrigin },
     { label: t.manufacturer, value: manufacturer },
     ...(importer ? [{ label: t.importer, value: importer }] : []),
     { label: t.consumerCare, value: [legalName, address.replaceAll('\n', ', '), phone, email].join(', ') },
@@ -82,7 +82,7 @@ function Specifications({ product }: { product: ProductPage }) {
   )
 }
 
-function Brand({ product: { about } }: { product: ProductPage }) {
+function Brand({ product: { about } }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).details
   return (
@@ -104,7 +104,7 @@ function Brand({ product: { about } }: { product: ProductPage }) {
 }
 
 /** Spec §2: ships in 3 working days, delivery across India, tracking and insurance included, a carrier table. */
-function Delivery({ product: { deliveryText, availability } }: { product: ProductPage }) {
+function Delivery({ product: { deliveryText, availability } }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).details
   return (

@@ -4,20 +4,20 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { SkeletonLines } from '../../../../ui/state/skeleton.tsx'
-import type { ProductPage } from '../load.ts'
+import type { ProductDetail } from '../load.ts'
 
 const PriceAlertForm = lazyPart(
   async () => (await import('../../../../parts/notify/price-alert-form.tsx')).PriceAlertForm,
 )
 
 interface PriceAlertProps {
-  product: ProductPage
+  product: ProductDetail
   open: boolean
   onOpen: () => void
 }
 
 /** The form is fetched when somebody wants it. */
-export function PriceAlert({ product, open, onOpen }: PriceAlertProps) {
+export function PriceAlertSection({ product, open, onOpen }: PriceAlertProps) {
   const t = useTexts(productMoreTexts).alert
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -2,11 +2,11 @@ import { formatMoney } from '../../../../../units/format.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { LedgerList } from '../../../../ui/layout/ledger-list.tsx'
-import type { ProductPage } from '../load.ts'
+import type { ProductDetail } from '../load.ts'
 
 interface PriceBreakupProps {
-  product: ProductPage
-  breakup: NonNullable<ProductPage['breakup']>
+  product: ProductDetail
+  breakup: NonNullable<ProductDetail['breakup']>
 }
 
 /** The sum behind the price: metal, making charge, GST (rules/pricing.md 2.1: they add up to the price exactly). */

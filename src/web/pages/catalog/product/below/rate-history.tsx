@@ -5,12 +5,12 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { useInView } from '../../../../ui/use-in-view.ts'
-import type { Metal } from '../../../../ui/value/punch.tsx'
+import type { BadgeMetal } from '../../../../ui/value/fineness-badge.tsx'
 
-const RateChart = lazyPart(async () => (await import('../later/rate-chart.tsx')).RateChart)
+const RateChart = lazyPart(async () => (await import('../later/rate-chart.tsx')).ProductRateChart)
 
 /** What the metal cost; the chart is fetched when it comes into sight, in a place that is already as high. */
-export function RateHistory({ metal }: { metal: Metal }) {
+export function RateHistory({ metal }: { metal: BadgeMetal }) {
   const t = useTexts(productMoreTexts).history
   const [place, inView] = useInView<HTMLDivElement>()
   return (

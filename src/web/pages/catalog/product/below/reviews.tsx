@@ -9,13 +9,13 @@ import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { usePassing } from '../../../../ui/dialog/passing.ts'
+import { useTransientMessage } from '../../../../ui/dialog/transient-message.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { SkeletonLines } from '../../../../ui/state/skeleton.tsx'
 import { RatingStars } from '../../../../ui/value/rating-stars.tsx'
-import type { ProductPage } from '../load.ts'
-import type { ShownReview } from './shown-review.ts'
+import type { ProductDetail } from '../load.ts'
+import type { ProductReviewView } from './product-review-view.ts'
 
 const ReviewForm = lazyPart(async () => (await import('../../../../parts/product/review-form.tsx')).ReviewForm)
 
@@ -23,7 +23,7 @@ const ReviewForm = lazyPart(async () => (await import('../../../../parts/product
 const firstReviews = 4
 const sentenceSeconds = 5
 
-export function Reviews({ product }: { product: ProductPage }) {
+export function Reviews({ product }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).rating
   const more = useMoreReviews(product)
@@ -63,7 +63,7 @@ export function Reviews({ product }: { product: ProductPage }) {
 }
 
 /** The average, and how many gave how many stars. */
-function Spread({ rating: { average, total, spread } }: { rating: ProductPage['rating'] }) {
+function Spread({ rating: { average, total, spread } }: { rating: ProductDetail['rating'] }) {
   const { reviews } = useTexts(productTexts)
   const t = useTexts(productMoreTexts).rating
   const text = (average / 10).toFixed(1)
@@ -91,7 +91,7 @@ function Spread({ rating: { average, total, spread } }: { rating: ProductPage['r
   )
 }
 
-function Review({ review }: { review: ShownReview }) {
+function Review({ review }: { review: ProductReviewView }) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).rating
   const { author, place, rating, comment, writtenAt, verified } = review
@@ -115,24 +115,24 @@ function Review({ review }: { review: ShownReview }) {
 }
 
 /** First what came with the page, then page after page from the API. */
-function useMoreReviews({ slug, reviews, reviewPages }: ProductPage) {
+function useMoreReviews({ slug, reviews, reviewPages }: ProductDetail) {
   const [all, setAll] = useState(reviews)
   const [count, setCount] = useState(firstReviews)
   const [page, setPage] = useState(1)
   const [busy, setBusy] = useState(false)
-  const [sentence, say] = usePassing<string>(sentenceSeconds)
+  const [sentence, say] = useTransientMessage<string>(sentenceSeconds)
 
   const load = async () => {
     if (count < all.length) return setCount(all.length)
     setBusy(true)
-    const answer = await import('../later/ask.ts')
-      .then(({ askReviews }) => askReviews(slug, page + 1))
+    const response = await import('../later/product-calls.ts')
+      .then(({ fetchReviews }) => fetchReviews(slug, page + 1))
       .catch(() => networkSentence())
     setBusy(false)
-    if (typeof answer === 'string') return say(answer)
+    if (typeof response === 'string') return say(response)
     // One written meanwhile moves the others on by one: none is shown twice.
     const known = new Set(all.map(({ id }) => id))
-    const next = [...all, ...answer.filter(({ id }) => !known.has(id))]
+    const next = [...all, ...response.filter(({ id }) => !known.has(id))]
     setAll(next)
     setCount(next.length)
     setPage(page + 1)

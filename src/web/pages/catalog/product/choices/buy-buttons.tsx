@@ -11,16 +11,16 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { showToast } from '../../../../ui/dialog/toast.ts'
 import { QuantityStepper } from '../../../../ui/input/quantity-stepper.tsx'
-import type { ProductPage } from '../load.ts'
+import type { ProductDetail } from '../load.ts'
 import { MainButton } from '../main-button.tsx'
-import type { Purchase } from '../use-purchase.ts'
+import type { ProductPurchase } from '../use-purchase.ts'
 
 /** rules/limits.md 2.2: at most 100 of one piece on a line. */
 const mostPieces = 100
 
 interface BuyButtonsProps {
-  product: ProductPage
-  purchase: Purchase
+  product: ProductDetail
+  purchase: ProductPurchase
 }
 
 export function BuyButtons({ product, purchase }: BuyButtonsProps) {
@@ -63,7 +63,7 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
   )
 }
 
-async function share({ name, canonical }: ProductPage, copied: string): Promise<void> {
+async function share({ name, canonical }: ProductDetail, copied: string): Promise<void> {
   try {
     if (navigator.share) await navigator.share({ title: name, url: canonical })
     else {

@@ -1,25 +1,25 @@
-import type { ProductPage } from '../load.ts'
-import type { Purchase } from '../use-purchase.ts'
+import type { ProductDetail } from '../load.ts'
+import type { ProductPurchase } from '../use-purchase.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { PackageChoice } from './package-choice.tsx'
-import { PincodeCheck } from './pincode-check.tsx'
+import { PincodeCheckForm } from './pincode-check.tsx'
 import { SmallFacts } from './small-facts.tsx'
 import { VolumeTable } from './volume-table.tsx'
 
-export interface ChoicesProps {
-  product: ProductPage
-  purchase: Purchase
+export interface PurchaseChoicesProps {
+  product: ProductDetail
+  purchase: ProductPurchase
   /** The visitor wants to be told when the price falls. */
   onAlert: () => void
 }
 
 /** Package, quantity, pincode, the buttons and what a buyer asks next; on phones its code comes with the first scroll. */
-export function Choices({ product, purchase, onAlert }: ChoicesProps) {
+export function PurchaseChoices({ product, purchase, onAlert }: PurchaseChoicesProps) {
   return (
     <>
       <PackageChoice product={product} purchase={purchase} />
       <VolumeTable product={product} purchase={purchase} />
-      <PincodeCheck product={product} purchase={purchase} />
+      <PincodeCheckForm product={product} purchase={purchase} />
       <BuyButtons product={product} purchase={purchase} />
       <SmallFacts product={product} purchase={purchase} onAlert={onAlert} />
     </>

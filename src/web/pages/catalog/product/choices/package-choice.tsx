@@ -4,11 +4,11 @@ import { productChoicesTexts } from '../../../../texts/catalog/product-choices.t
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { OptionCard } from '../../../../ui/form/option-card.tsx'
-import type { ProductPage } from '../load.ts'
-import type { Purchase } from '../use-purchase.ts'
+import type { ProductDetail } from '../load.ts'
+import type { ProductPurchase } from '../use-purchase.ts'
 
 /** How the piece is packed; nothing when there is one way only. */
-export function PackageChoice({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+export function PackageChoice({ product, purchase }: { product: ProductDetail; purchase: ProductPurchase }) {
   const langOf = useLangOf()
   const t = useTexts(productChoicesTexts)
   if (product.packages.length < 2) return null

@@ -10,17 +10,17 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { ActionButton } from '../../../../ui/button/action-button.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { PincodeInput } from '../../../../ui/input/pincode-input.tsx'
-import type { ProductPage } from '../load.ts'
-import type { Purchase } from '../use-purchase.ts'
-import { type Delivery, useDelivery } from './use-delivery.ts'
+import type { ProductDetail } from '../load.ts'
+import type { ProductPurchase } from '../use-purchase.ts'
+import { type DeliveryEstimateState, useDeliveryEstimate } from './use-delivery-estimate.ts'
 
 /** Do we deliver there, for how much all in, and by when (spec §4 Pincode); the pincode checked last stands there already. */
-export function PincodeCheck({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+export function PincodeCheckForm({ product, purchase }: { product: ProductDetail; purchase: ProductPurchase }) {
   const t = useTexts(productChoicesTexts).delivery
   const known = useCheckedPincode()
   const [typed, setTyped] = useState<string>()
   const [missing, setMissing] = useState(false)
-  const delivery = useDelivery(product, purchase)
+  const delivery = useDeliveryEstimate(product, purchase)
   useEffect(() => {
     if (known) setTyped((now) => now ?? known)
   }, [known])
@@ -57,7 +57,7 @@ export function PincodeCheck({ product, purchase }: { product: ProductPage; purc
 }
 
 /** As high from the start as it becomes: nothing below it moves. */
-function AllIn({ delivery }: { delivery: Delivery }) {
+function AllIn({ delivery }: { delivery: DeliveryEstimateState }) {
   const langOf = useLangOf()
   const t = useTexts(productChoicesTexts).delivery
   const { told, busy } = delivery
@@ -81,7 +81,11 @@ function AllIn({ delivery }: { delivery: Delivery }) {
   )
 }
 
-function Estimated({ estimate }: { estimate: Extract<NonNullable<Delivery['told']>, { state: 'here' }>['estimate'] }) {
+function Estimated({
+  estimate,
+}: {
+  estimate: Extract<NonNullable<DeliveryEstimateState['told']>, { state: 'here' }>['estimate']
+}) {
   const t = useTexts(productChoicesTexts).delivery
   const { description, arrivesOn, unconfirmed, quantity, goods, shipping, gst, total, cardTotal } = estimate
   const [goodsText, gstText] = [formatMoney(goods), formatMoney(gst)]

@@ -13,14 +13,14 @@ import { ActionButton } from '../../../../ui/button/action-button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { urls } from '../../../../urls.ts'
-import type { ProductPage } from '../load.ts'
-import type { Purchase } from '../use-purchase.ts'
+import type { ProductDetail } from '../load.ts'
+import type { ProductPurchase } from '../use-purchase.ts'
 
-const CouponList = lazyPart(async () => (await import('../later/coupon-list.tsx')).CouponList)
+const CouponList = lazyPart(async () => (await import('../later/coupon-list.tsx')).ProductCouponList)
 
 interface SmallFactsProps {
-  product: ProductPage
-  purchase: Purchase
+  product: ProductDetail
+  purchase: ProductPurchase
   onAlert: () => void
 }
 
@@ -73,7 +73,7 @@ function Fact({ icon, words, action }: { icon: ReactNode; words: ReactNode; acti
 }
 
 /** One honest line: what going in and out costs today, from the server's own figures. */
-function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<ProductPage['buyBack']> }) {
+function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<ProductDetail['buyBack']> }) {
   const t = useTexts(productChoicesTexts).buyBack
   const back = formatMoney(buyBack.price)
   const [size, share] = [formatMoney(Math.abs(buyBack.cost)), formatPercent(Math.abs(buyBack.share))]
@@ -91,7 +91,7 @@ function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<Produ
 }
 
 /** The list with its codes is fetched when somebody opens it; guests see what there is, and sign in to use it. */
-function Coupons({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+function Coupons({ product, purchase }: { product: ProductDetail; purchase: ProductPurchase }) {
   const t = useTexts(productChoicesTexts).coupons
   const [open, setOpen] = useState(false)
   const { coupon, setCoupon } = purchase

@@ -4,11 +4,11 @@ import type { Texts } from '../../../../texts/area.ts'
 import { productChoicesTexts } from '../../../../texts/catalog/product-choices.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { ScrollX } from '../../../../ui/layout/scroll-x.tsx'
-import type { ProductPage } from '../load.ts'
-import type { Purchase } from '../use-purchase.ts'
+import type { ProductDetail } from '../load.ts'
+import type { ProductPurchase } from '../use-purchase.ts'
 
 /** What one piece costs when several are bought, by UPI or bank transfer and by card or net banking. */
-export function VolumeTable({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+export function VolumeTable({ product, purchase }: { product: ProductDetail; purchase: ProductPurchase }) {
   const t = useTexts(productChoicesTexts).volume
   if (product.volumePrices.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
-import { call } from '../../../../../browser/call.ts'
+import { callApi } from '../../../../../browser/call.ts'
 import { productCoupons } from '../../../../../wire/catalog/coupons.ts'
 import { NotHere } from '../../../../parts/not-here.tsx'
-import { useAsked } from '../../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../../parts/use-api-query.ts'
 import { useSignedIn } from '../../../../routing/visitor.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
@@ -18,13 +18,16 @@ interface CouponListProps {
 }
 
 /** What makes the piece cheaper. Codes are for the signed-in; a guest who picks one signs in and comes back (spec §6). */
-export function CouponList({ slug, onPick, onClose }: CouponListProps) {
+export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).coupons
   const signedIn = useSignedIn()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { asked, again } = useAsked(() => call('GET product-coupons', productCoupons, { slug }), `${slug} ${signedIn}`)
+  const { asked, again } = useApiQuery(
+    () => callApi('GET product-coupons', productCoupons, { slug }),
+    `${slug} ${signedIn}`,
+  )
   return (
     <Dialog title={t.title} open onClose={onClose}>
       {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={3} />}

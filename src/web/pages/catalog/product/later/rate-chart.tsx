@@ -1,25 +1,25 @@
 import '../../../../parts/chart/chart.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '../../../../../browser/call.ts'
+import { callApi } from '../../../../../browser/call.ts'
 import { formatDate, formatMoney, formatPercent, formatRate } from '../../../../../units/format.ts'
 import { rateHistory } from '../../../../../wire/pricing/rates.ts'
 import { ChartPicture } from '../../../../parts/chart/chart-picture.tsx'
 import { ChartTable } from '../../../../parts/chart/chart-table.tsx'
 import { NotHere } from '../../../../parts/not-here.tsx'
-import { useAsked } from '../../../../parts/use-asked.ts'
+import { useApiQuery } from '../../../../parts/use-api-query.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
-import type { Metal } from '../../../../ui/value/punch.tsx'
+import type { BadgeMetal } from '../../../../ui/value/fineness-badge.tsx'
 
 const spans = { month: 30, year: 365 } as const
 type Span = keyof typeof spans
-type History = z.output<typeof rateHistory.answers>
+type History = z.output<typeof rateHistory.response>
 
 /** The last rate of each day, over a month or a year: as a line, in a sentence and as a table. */
-export function RateChart({ metal }: { metal: Metal }) {
+export function ProductRateChart({ metal }: { metal: BadgeMetal }) {
   const t = useTexts(productMoreTexts).chart
   const [span, setSpan] = useState<Span>('month')
   return (
@@ -38,10 +38,13 @@ export function RateChart({ metal }: { metal: Metal }) {
   )
 }
 
-function Asked({ metal, span }: { metal: Metal; span: Span }) {
+function Asked({ metal, span }: { metal: BadgeMetal; span: Span }) {
   const t = useTexts(productMoreTexts).chart
   const days = spans[span]
-  const { asked, again } = useAsked(() => call('GET rate-history', rateHistory, { metal, days }), `${metal} ${days}`)
+  const { asked, again } = useApiQuery(
+    () => callApi('GET rate-history', rateHistory, { metal, days }),
+    `${metal} ${days}`,
+  )
   if (asked.state !== 'here')
     return <NotHere asked={asked} again={again} waiting={<Skeleton height="var(--chart-height)" />} />
   const { points, summary } = asked.data

@@ -2,13 +2,13 @@ import { holdingsTexts } from '../../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { showToast } from '../../../../ui/dialog/toast.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
-import type { Held } from '../use-board.ts'
+import type { HoldingItem } from '../use-board.ts'
 
 const HoldingDialog = lazyPart(async () => (await import('./holding-dialog.tsx')).HoldingDialog)
 const RemovalDialog = lazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 
 /** What is being done: a holding added, changed or taken off. */
-export type Doing = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly held: Held }
+export type Doing = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly held: HoldingItem }
 
 interface DialogsProps {
   doing: Doing | undefined

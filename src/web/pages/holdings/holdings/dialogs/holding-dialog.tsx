@@ -1,11 +1,11 @@
 import '../../../../ui/form/field.css'
 import { useState } from 'react'
-import { call, type Failed } from '../../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../../browser/call.ts'
 import { decimalOfWhole } from '../../../../../units/decimal.ts'
 import { formatRupees } from '../../../../../units/rupees.ts'
 import { GRAM } from '../../../../../units/weight.ts'
 import { addHolding, updateHolding } from '../../../../../wire/holdings/holdings.ts'
-import { TroubleNote } from '../../../../parts/trouble-note.tsx'
+import { CallErrorNote } from '../../../../parts/call-error-note.tsx'
 import { holdingsTexts } from '../../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -14,11 +14,11 @@ import { readForm, useForm } from '../../../../ui/form/form.ts'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { TextInput } from '../../../../ui/form/text-input.tsx'
-import type { Held } from '../use-board.ts'
+import type { HoldingItem } from '../use-board.ts'
 
 interface HoldingDialogProps {
   /** The holding to change; without one a new one is added. */
-  held: Held | undefined
+  held: HoldingItem | undefined
   onClose: () => void
   /** With the sentence of the server (spec §8). */
   onSaved: (sentence: string) => void
@@ -39,7 +39,7 @@ type Values = typeof nothing
 /** What was typed into a dialog that was closed stands there again when the next one is opened. */
 let draft = nothing
 
-const startOf = ({ source, sourceName, metal, name, weight, unitCost, quantity, acquiredOn }: Held): Values => ({
+const startOf = ({ source, sourceName, metal, name, weight, unitCost, quantity, acquiredOn }: HoldingItem): Values => ({
   source: source === 'silvera' ? 'Silvera' : 'Others',
   sourceName,
   metal: metal === 'gold' ? 'Gold' : 'Silver',
@@ -53,9 +53,9 @@ const startOf = ({ source, sourceName, metal, name, weight, unitCost, quantity, 
 /** Spec §5 Holding. */
 export function HoldingDialog({ held, onClose, onSaved }: HoldingDialogProps) {
   const t = useTexts(holdingsTexts).form
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const form = useForm({
-    asks: addHolding.asks,
+    params: addHolding.params,
     initial: held ? startOf(held) : draft,
     further: ({ source, sourceName }) => (source === 'Others' && !sourceName.trim() ? { sourceName: t.missing } : {}),
   })
@@ -64,16 +64,16 @@ export function HoldingDialog({ held, onClose, onSaved }: HoldingDialogProps) {
     onClose()
   }
   const send = form.submit(async () => {
-    setTrouble(undefined)
-    const entry = readForm(addHolding.asks, form.values)
-    const answer = held
-      ? await call('POST holding-update', updateHolding, { ...entry, id: held.id })
-      : await call('POST holding-add', addHolding, entry)
-    if (answer.ok) {
+    setFailure(undefined)
+    const entry = readForm(addHolding.params, form.values)
+    const response = held
+      ? await callApi('POST holding-update', updateHolding, { ...entry, id: held.id })
+      : await callApi('POST holding-add', addHolding, entry)
+    if (response.ok) {
       if (!held) draft = nothing
-      onSaved(answer.data.msg)
-    } else if (!form.refuse(answer)) {
-      setTrouble(answer.status === 0 ? { ...answer, sentence: t.network } : answer)
+      onSaved(response.data.msg)
+    } else if (!form.refuse(response)) {
+      setFailure(response.status === 0 ? { ...response, sentence: t.network } : response)
     }
   })
   return (
@@ -97,7 +97,7 @@ export function HoldingDialog({ held, onClose, onSaved }: HoldingDialogProps) {
       <form id="holding" ref={form.ref} onSubmit={send} noValidate>
         <Fields form={form} isNew={!held} />
         <div className="above-m">
-          <TroubleNote trouble={trouble} />
+          <CallErrorNote trouble={failure} />
         </div>
       </form>
     </Dialog>

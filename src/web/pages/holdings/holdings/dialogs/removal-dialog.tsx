@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { call, type Failed } from '../../../../../browser/call.ts'
+import { type CallFailure, callApi } from '../../../../../browser/call.ts'
 import { formatWeight } from '../../../../../units/format.ts'
 import { removeHolding } from '../../../../../wire/holdings/holdings.ts'
-import { TroubleNote } from '../../../../parts/trouble-note.tsx'
+import { CallErrorNote } from '../../../../parts/call-error-note.tsx'
 import { holdingsTexts } from '../../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import type { Held } from '../use-board.ts'
+import type { HoldingItem } from '../use-board.ts'
 
 interface RemovalDialogProps {
-  held: Held
+  held: HoldingItem
   onClose: () => void
   onRemoved: (sentence: string) => void
 }
@@ -19,14 +19,14 @@ interface RemovalDialogProps {
 export function RemovalDialog({ held, onClose, onRemoved }: RemovalDialogProps) {
   const { removal: t, form, pieces } = useTexts(holdingsTexts)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Failed>()
+  const [failure, setFailure] = useState<CallFailure>()
   const remove = async () => {
     setBusy(true)
-    setTrouble(undefined)
-    const answer = await call('POST holding-remove', removeHolding, { id: held.id })
+    setFailure(undefined)
+    const response = await callApi('POST holding-remove', removeHolding, { id: held.id })
     setBusy(false)
-    if (answer.ok) onRemoved(answer.data.msg)
-    else setTrouble(answer.status === 0 ? { ...answer, sentence: form.network } : answer)
+    if (response.ok) onRemoved(response.data.msg)
+    else setFailure(response.status === 0 ? { ...response, sentence: form.network } : response)
   }
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function RemovalDialog({ held, onClose, onRemoved }: RemovalDialogProps) 
       }
     >
       <p className="below-m">{t.fact(held.name, `${pieces(held.quantity)}, ${formatWeight(held.totalWeight)}`)}</p>
-      <TroubleNote trouble={trouble} />
+      <CallErrorNote trouble={failure} />
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { LinkButton } from '../../../../ui/button/link-button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useSubject } from '../subject.ts'
-import type { PriceChange } from './stop.ts'
+import type { PriceChange } from './payment-stop.ts'
 
 interface ChangedPriceProps {
   change: PriceChange

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '../../../../../units/format.ts'
 import { SupportPhone } from '../../../../parts/checkout/summary-panel.tsx'
-import { isSettled, useStanding } from '../../../../parts/use-standing.ts'
+import { isPaymentFinished, usePaymentStatus } from '../../../../parts/use-payment-status.ts'
 import { PageLink } from '../../../../routing/link.tsx'
 import { useSite } from '../../../../routing/use-page.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
@@ -27,22 +27,22 @@ export function InDoubt({ orderId }: { orderId: number }) {
   const navigate = useNavigate()
   const { purchaseId, here, paid, failed, list } = useSubject()
   const isSilver = purchaseId !== null
-  const standing = useStanding(orderId)
-  const stand = standing === 'unknown' ? 'unknown' : standing?.stand
+  const status = usePaymentStatus(orderId)
+  const stand = status === 'unknown' ? 'unknown' : status?.stand
 
   useEffect(() => {
-    if (standing === undefined) return
-    if (standing === 'unknown' || standing.stand === 'unpaid') navigate(here, { replace: true })
-    else if (isSettled(standing)) navigate(paid(standing.uniqueOrderId), { replace: true })
-    else if (standing.stand === 'failed' || standing.stand === 'expired') navigate(failed(orderId), { replace: true })
-  }, [standing, orderId, navigate, here, paid, failed])
+    if (status === undefined) return
+    if (status === 'unknown' || status.stand === 'unpaid') navigate(here, { replace: true })
+    else if (isPaymentFinished(status)) navigate(paid(status.uniqueOrderId), { replace: true })
+    else if (status.stand === 'failed' || status.stand === 'expired') navigate(failed(orderId), { replace: true })
+  }, [status, orderId, navigate, here, paid, failed])
   useEffect(() => {
     if (stand !== 'open') return
     const timer = setTimeout(() => navigate(here, { replace: true }), untriedMs)
     return () => clearTimeout(timer)
   }, [stand, navigate, here])
 
-  const amount = standing && standing !== 'unknown' ? standing.amount : null
+  const amount = status && status !== 'unknown' ? status.amount : null
   return (
     <div className="wrap checkout-plain">
       <div>

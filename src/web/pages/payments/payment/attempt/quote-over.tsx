@@ -5,10 +5,10 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { LinkButton } from '../../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { urls } from '../../../../urls.ts'
-import type { Opening } from '../methods/ways.ts'
+import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 
 /** The held price of a purchase of digital silver is over: nothing was taken, and the same may be asked for anew. */
-export function QuoteOver({ order }: { order: Opening['order'] | undefined }) {
+export function QuoteOver({ order }: { order: CheckPaymentResponse['order'] | undefined }) {
   const { silver: t, title } = useTexts(paymentTexts)
   return (
     <div className="wrap" role="alert">
@@ -21,7 +21,7 @@ export function QuoteOver({ order }: { order: Opening['order'] | undefined }) {
 }
 
 /** With what was wanted, so that nothing is typed twice. */
-export function againUrl(order: Opening['order'] | undefined): string {
+export function againUrl(order: CheckPaymentResponse['order'] | undefined): string {
   const { orderedBy, silver = 0, metalValue = 0 } = order ?? {}
   if (!orderedBy) return urls.account('digital-silver')
   return urls.buySilver(orderedBy, orderedBy === 'gram' ? decimalText(silver, 4) : decimalText(metalValue, 2))

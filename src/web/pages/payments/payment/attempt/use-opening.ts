@@ -1,37 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { call } from '../../../../../browser/call.ts'
+import { callApi } from '../../../../../browser/call.ts'
 import type { Paise } from '../../../../../units/paise.ts'
 import { checkPayment } from '../../../../../wire/payments/payments.ts'
-import { askCart, type Cart } from '../../../../parts/cart/cart.ts'
+import { type Cart, fetchCart } from '../../../../parts/cart/cart.ts'
 import { urls } from '../../../../urls.ts'
-import type { Opening } from '../methods/ways.ts'
-import { type Subject, useSubject } from '../subject.ts'
-import { type PriceChange, type Stop, stopOf } from './stop.ts'
+import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
+import { type PaymentSubject, useSubject } from '../subject.ts'
+import { type PaymentStop, type PriceChange, paymentStopOf } from './payment-stop.ts'
 
 /** The payment as it was opened: what is bought, for how much, held until when. */
-export interface Desk {
+export interface OpenPayment {
   /** Null for a purchase of digital silver. */
   readonly cart: Cart | null
-  readonly opening: Opening
+  readonly opening: CheckPaymentResponse
   /** When the held price ends, by this browser's clock. */
   readonly endsAtMs: number
 }
 
 export interface OpeningState {
-  readonly desk: Desk | undefined
+  readonly desk: OpenPayment | undefined
   readonly busy: boolean
   readonly change: PriceChange | undefined
   /** The held price of a purchase is over. */
   readonly quoteOver: boolean
   /** The order whose payment is in doubt. */
   readonly inDoubt: number | undefined
-  readonly trouble: Extract<Stop, { sentence: string }> | undefined
+  readonly trouble: Extract<PaymentStop, { sentence: string }> | undefined
   /** Opens anew: after an expired price, a changed one that was accepted, a token that has run out. */
-  readonly open: (acceptedAmount?: Paise) => Promise<Desk | undefined>
+  readonly open: (acceptedAmount?: Paise) => Promise<OpenPayment | undefined>
   /** Deals with a refusal of any payment call. */
-  readonly stop: (stop: Stop) => void
+  readonly stop: (stop: PaymentStop) => void
 }
 
 /**
@@ -41,23 +41,23 @@ export interface OpeningState {
 export function useOpening(): OpeningState {
   const navigate = useNavigate()
   const subject = useSubject()
-  const [desk, setDesk] = useState<Desk>()
+  const [desk, setDesk] = useState<OpenPayment>()
   const [busy, setBusy] = useState(true)
   const [change, setChange] = useState<PriceChange>()
   const [quoteOver, setQuoteOver] = useState(false)
   const [inDoubt, setInDoubt] = useState<number>()
-  const [trouble, setTrouble] = useState<OpeningState['trouble']>()
+  const [trouble, setFailure] = useState<OpeningState['trouble']>()
   const turn = useRef(0)
 
   const stop = useCallback(
-    (why: Stop) => {
+    (why: PaymentStop) => {
       if (why.why === 'price-changed') setChange(why.change)
       else if (why.why === 'in-doubt') setInDoubt(why.orderId)
       else if (why.why === 'quote-over') setQuoteOver(true)
       else if (why.why === 'paid') navigate(subject.paid(why.uniqueOrderId), { replace: true })
       else if (why.why === 'gone') navigate(subject.gone, { replace: true })
       else if (why.why === 'signed-out') navigate(urls.signInThen(subject.here), { replace: true })
-      else setTrouble({ ...why })
+      else setFailure({ ...why })
     },
     [navigate, subject],
   )
@@ -67,17 +67,17 @@ export function useOpening(): OpeningState {
       turn.current += 1
       const mine = turn.current
       setBusy(true)
-      setTrouble(undefined)
-      const answer = await askDesk(subject, acceptedAmount)
+      setFailure(undefined)
+      const response = await askDesk(subject, acceptedAmount)
       if (mine !== turn.current) return undefined
       setBusy(false)
-      if ('why' in answer) {
-        stop(answer)
+      if ('why' in response) {
+        stop(response)
         return undefined
       }
       setChange(undefined)
-      setDesk(answer)
-      return answer
+      setDesk(response)
+      return response
     },
     [stop, subject],
   )
@@ -95,18 +95,24 @@ export function useOpening(): OpeningState {
   return { desk, busy, change, quoteOver, inDoubt, trouble, open, stop }
 }
 
-async function askDesk({ purchaseId }: Subject, acceptedAmount: Paise | undefined): Promise<Desk | Stop> {
+async function askDesk(
+  { purchaseId }: PaymentSubject,
+  acceptedAmount: Paise | undefined,
+): Promise<OpenPayment | PaymentStop> {
   if (purchaseId !== null) return askOpening(null, { orderId: purchaseId, purpose: 'digital_silver' })
-  const cart = await askCart()
-  if (!cart.ok) return stopOf(cart)
+  const cart = await fetchCart()
+  if (!cart.ok) return paymentStopOf(cart)
   const { orderId, totalItems } = cart.data
   if (orderId === null || totalItems === 0) return { why: 'gone' }
   return askOpening(cart.data, { orderId, purpose: 'cart', acceptedAmount })
 }
 
-async function askOpening(cart: Cart | null, asks: z.output<(typeof checkPayment)['asks']>): Promise<Desk | Stop> {
-  const answer = await call('POST check-payment', checkPayment, asks)
-  if (!answer.ok) return stopOf(answer)
-  const { heldForSeconds } = answer.data
-  return { cart, opening: answer.data, endsAtMs: Date.now() + heldForSeconds * 1000 }
+async function askOpening(
+  cart: Cart | null,
+  params: z.output<(typeof checkPayment)['params']>,
+): Promise<OpenPayment | PaymentStop> {
+  const response = await callApi('POST check-payment', checkPayment, params)
+  if (!response.ok) return paymentStopOf(response)
+  const { heldForSeconds } = response.data
+  return { cart, opening: response.data, endsAtMs: Date.now() + heldForSeconds * 1000 }
 }

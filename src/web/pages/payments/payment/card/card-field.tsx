@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Field } from '../../../../ui/form/field.tsx'
-import { caretAfter, onlyDigits } from './card.ts'
+import { cardInputDigits, caretAfter } from './card.ts'
 
 interface CardFieldProps {
   label: string
@@ -51,7 +51,7 @@ export function CardField(props: CardFieldProps) {
             const end = event.target.selectionStart ?? typed.length
             // At the end it stays at the end, whatever was put in front of it.
             caret.current =
-              end >= typed.length ? next.length : caretAfter(next, onlyDigits(typed.slice(0, end), most).length)
+              end >= typed.length ? next.length : caretAfter(next, cardInputDigits(typed.slice(0, end), most).length)
             onValue(digits)
           }}
         />

@@ -2,12 +2,20 @@ import '../page.css'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import type { CardKind } from '../attempt/provider-body.ts'
-import { type Card, cardDigits, cvvDigits, expiryDigits, groupedCard, onlyDigits, shownExpiry } from './card.ts'
+import {
+  type CardDetails,
+  cardDigits,
+  cardInputDigits,
+  cvvDigits,
+  expiryDigits,
+  formatExpiry,
+  groupedCard,
+} from './card.ts'
 import { CardField } from './card-field.tsx'
 
 interface CardFieldsProps {
-  card: Card
-  onCard: (card: Card) => void
+  card: CardDetails
+  onCard: (card: CardDetails) => void
   /** The card error: red, without words. */
   bad: boolean
   kind: CardKind | undefined
@@ -24,7 +32,7 @@ export function CardFields({ card, onCard, bad, kind }: CardFieldsProps) {
         value={card.number}
         most={cardDigits}
         show={groupedCard}
-        read={(typed) => onlyDigits(typed, cardDigits)}
+        read={(typed) => cardInputDigits(typed, cardDigits)}
         bad={bad}
         hint={kind && t.card.known(kind.network, kind.mode === 'DEBIT_CARD' ? t.card.debit : t.card.credit, kind.bank)}
         onValue={(number) => onCard({ ...card, number })}
@@ -34,7 +42,7 @@ export function CardFields({ card, onCard, bad, kind }: CardFieldsProps) {
         autoComplete="cc-exp"
         value={card.expiry}
         most={4}
-        show={shownExpiry}
+        show={formatExpiry}
         read={expiryDigits}
         onValue={(expiry) => onCard({ ...card, expiry })}
       />
@@ -45,7 +53,7 @@ export function CardFields({ card, onCard, bad, kind }: CardFieldsProps) {
         value={card.cvv}
         most={cvvDigits}
         show={(digits) => digits}
-        read={(typed) => onlyDigits(typed, cvvDigits)}
+        read={(typed) => cardInputDigits(typed, cvvDigits)}
         onValue={(cvv) => onCard({ ...card, cvv })}
       />
     </div>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cardInfo, caretAfter, expiryDigits, groupedCard, isWholeCard, onlyDigits, shownExpiry } from './card.ts'
+import { cardInfo, cardInputDigits, caretAfter, expiryDigits, formatExpiry, groupedCard, isWholeCard } from './card.ts'
 
 describe('the card form', () => {
   it('groups sixteen digits by four, whatever was typed between them', () => {
-    expect(groupedCard(onlyDigits('4111-1111 11111111 99', 16))).toBe('4111 1111 1111 1111')
+    expect(groupedCard(cardInputDigits('4111-1111 11111111 99', 16))).toBe('4111 1111 1111 1111')
     expect(groupedCard('41111')).toBe('4111 1')
     expect(groupedCard('4111')).toBe('4111')
   })
@@ -23,8 +23,8 @@ describe('the card form', () => {
   })
 
   it('shows the expiry as MM/YY', () => {
-    expect(shownExpiry('05')).toBe('05')
-    expect(shownExpiry('0531')).toBe('05/31')
+    expect(formatExpiry('05')).toBe('05')
+    expect(formatExpiry('0531')).toBe('05/31')
   })
 
   it('is whole with 16 digits, an expiry and a CVV of 3', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../../../../browser/call.ts'
+import { callApi } from '../../../../../browser/call.ts'
 import { fetchBinDetail } from '../../../../../wire/payments/payments.ts'
 import { type CardKind, readCardKind } from '../attempt/provider-body.ts'
-import { askProvider, type WayProps } from '../methods/way.ts'
+import { callProvider, type PaymentMethodProps } from '../methods/payment-method-props.ts'
 import { binDigits } from './card.ts'
 
 export type CardCheck =
@@ -14,9 +14,9 @@ export type CardCheck =
   | { readonly state: 'unasked' }
 
 /** Asks about the first six digits of a card, and no more of it, whenever they change: credit or debit, and so the charge. */
-export function useCardKind(way: WayProps, number: string): { check: CardCheck; again: () => void } {
+export function useCardKind(method: PaymentMethodProps, number: string): { check: CardCheck; again: () => void } {
   const [check, setCheck] = useState<CardCheck>({ state: 'none' })
-  const [turn, setTurn] = useState(0)
+  const [turn, setAttempt] = useState(0)
   const bin = number.length >= binDigits ? number.slice(0, binDigits) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the first digits change or on request, and not otherwise
@@ -24,17 +24,17 @@ export function useCardKind(way: WayProps, number: string): { check: CardCheck; 
     if (!bin) return setCheck({ state: 'none' })
     let gone = false
     setCheck({ state: 'asking' })
-    askProvider(way, ({ token, attempt }) => call('POST fetchBinDetail', fetchBinDetail, { token, attempt, bin })).then(
-      (body) => {
-        if (gone) return
-        const kind = body && readCardKind(body)
-        if (kind) setCheck({ state: 'known', kind })
-        else setCheck({ state: body ? 'bad' : 'unasked' })
-      },
-    )
+    callProvider(method, ({ token, attempt }) =>
+      callApi('POST fetchBinDetail', fetchBinDetail, { token, attempt, bin }),
+    ).then((body) => {
+      if (gone) return
+      const kind = body && readCardKind(body)
+      if (kind) setCheck({ state: 'known', kind })
+      else setCheck({ state: body ? 'bad' : 'unasked' })
+    })
     return () => {
       gone = true
     }
   }, [bin, turn])
-  return { check, again: () => setTurn((before) => before + 1) }
+  return { check, again: () => setAttempt((before) => before + 1) }
 }

@@ -1,4 +1,4 @@
-import type { Begun } from './ways.ts'
+import type { InitiateOrderResponse } from './payment-methods.ts'
 
 /** A provider that lets itself be waited for so long is not there: the customer may press again. */
 const patienceMs = 20_000
@@ -23,16 +23,24 @@ function post(address: string, fields: Readonly<Record<string, string>>): void {
   form.remove()
 }
 
-const idsOf = ({ mid, attempt, token }: Begun) => ({ mid, orderId: attempt, txnToken: token })
+const idsOf = ({ mid, attempt, token }: InitiateOrderResponse) => ({ mid, orderId: attempt, txnToken: token })
 
 /** A card goes from this page straight to the provider: its details are sent nowhere else. */
-export function postCard(begun: Begun, fields: Readonly<Record<string, string>>, release: () => void): void {
+export function postCard(
+  begun: InitiateOrderResponse,
+  fields: Readonly<Record<string, string>>,
+  release: () => void,
+): void {
   post(begun.processUrl, { ...idsOf(begun), ...fields })
   setTimeout(release, patienceMs)
 }
 
 /** Every other means leaves by way of a document of ours that may be redirected anywhere (`payment/handoff`). */
-export function handOff({ attempt }: Begun, means: Readonly<Record<string, string>>, release: () => void): void {
+export function handOff(
+  { attempt }: InitiateOrderResponse,
+  means: Readonly<Record<string, string>>,
+  release: () => void,
+): void {
   post('/app/api/payment/handoff', { order_id: attempt, ...means })
   setTimeout(release, patienceMs)
 }

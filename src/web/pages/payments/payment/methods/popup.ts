@@ -1,5 +1,5 @@
 /** The card provider's popup: its script, its window, and how it ends (rules/payments.md 5.1). */
-import type { Begun } from './ways.ts'
+import type { InitiateOrderResponse } from './payment-methods.ts'
 
 interface Paid {
   readonly razorpay_payment_id: string
@@ -31,7 +31,7 @@ export interface Payer {
 }
 
 /** Opens the popup and answers when it ends. */
-export async function openPopup(begun: Begun, payer: Payer): Promise<PopupEnd> {
+export async function openPopup(begun: InitiateOrderResponse, payer: Payer): Promise<PopupEnd> {
   const { razorpay } = begun
   if (!razorpay || !(await loaded(razorpay.checkoutUrl)) || !window.Razorpay) return { how: 'unavailable' }
   const Razorpay = window.Razorpay

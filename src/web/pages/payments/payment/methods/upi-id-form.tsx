@@ -1,6 +1,6 @@
 import '../page.css'
 import { type FormEvent, useRef, useState } from 'react'
-import { call } from '../../../../../browser/call.ts'
+import { callApi } from '../../../../../browser/call.ts'
 import { fetchVpaDetail } from '../../../../../wire/payments/payments.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { readResult } from '../attempt/provider-body.ts'
 import { PayButton } from '../pay-button.tsx'
 import { handOff } from './leave-for.ts'
-import { askProvider, type WayProps } from './way.ts'
+import { callProvider, type PaymentMethodProps } from './payment-method-props.ts'
 
 type Check =
   | { readonly state: 'asking' }
@@ -17,18 +17,18 @@ type Check =
   | { readonly state: 'bad'; readonly sentence: string }
 
 /** The id is verified before Pay is enabled (spec §4); then the customer's app is asked for its approval. */
-export function UpiIdForm(way: WayProps) {
+export function UpiIdForm(method: PaymentMethodProps) {
   const t = useTexts(paymentTexts)
-  const { desk, paying, shut } = way
+  const { desk, paying, shut } = method
   const [vpa, setVpa] = useState('')
   const [check, setCheck] = useState<Check>()
   const typed = useRef('')
   const verify = async () => {
     if (check?.state === 'asking') return
     setCheck({ state: 'asking' })
-    const asks = { vpa: vpa.trim() }
-    const body = await askProvider(way, ({ token, attempt }) =>
-      call('POST fetchVpaDetail', fetchVpaDetail, { ...asks, token, attempt }),
+    const params = { vpa: vpa.trim() }
+    const body = await callProvider(method, ({ token, attempt }) =>
+      callApi('POST fetchVpaDetail', fetchVpaDetail, { ...params, token, attempt }),
     )
     // Another id stands there by now: what is said of this one is no longer asked.
     if (typed.current !== vpa) return

@@ -1,9 +1,13 @@
 import { formatRate, formatSilver } from '../../../../../units/format.ts'
 import type { LedgerLine } from '../../../../ui/layout/ledger-list.tsx'
-import type { Mode, Opening, PaymentWords } from '../methods/ways.ts'
+import type { CheckPaymentResponse, Mode, PaymentTexts } from '../methods/payment-methods.ts'
 
 /** The break-down of a purchase of digital silver, by the way that is chosen; every figure is the server's own. */
-export function silverLedger({ order, charges, amounts }: Opening, mode: Mode, t: PaymentWords): LedgerLine[] {
+export function silverLedger(
+  { order, charges, amounts }: CheckPaymentResponse,
+  mode: Mode,
+  t: PaymentTexts,
+): LedgerLine[] {
   const { silver = 0, rate = 0, metalValue = 0, gst = 0 } = order
   const charge = charges[mode]
   return [

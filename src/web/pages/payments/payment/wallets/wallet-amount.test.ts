@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gramsText, readGrams, readPoints } from './wallet-amount.ts'
+import { gramsText, parsePoints, parseSilverGrams } from './wallet-amount.ts'
 
 it.each([
   ['800', 800],
@@ -9,7 +9,7 @@ it.each([
   ['8.5', null],
   ['eight', null],
 ])('reads points from %j', (typed, points) => {
-  expect(readPoints(typed)).toBe(points)
+  expect(parsePoints(typed)).toBe(points)
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['1.2.3', null],
   ['-1', null],
 ])('reads grams from %j', (typed, silver) => {
-  expect(readGrams(typed)).toBe(silver)
+  expect(parseSilverGrams(typed)).toBe(silver)
 })
 
 it('writes grams as they are typed', () => {

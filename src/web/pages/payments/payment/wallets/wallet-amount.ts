@@ -4,13 +4,13 @@ import type { Points } from '../../../../../units/points.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../../../units/silver.ts'
 
 /** "4,000" → 4000 */
-export function readPoints(typed: string): Points | null {
+export function parsePoints(typed: string): Points | null {
   const plain = bare(typed)
   return /^\d{1,12}$/.test(plain) ? Number(plain) : null
 }
 
 /** "1,000.5 g" → 10005000; finer than 0.0001 g is no amount. */
-export function readGrams(typed: string): SilverUnits | null {
+export function parseSilverGrams(typed: string): SilverUnits | null {
   const plain = bare(typed)
   if (!/^(\d{1,9}(\.\d*)?|\.\d+)$/.test(plain)) return null
   const units = wholeOfDecimal(Number(plain), SILVER_GRAM)

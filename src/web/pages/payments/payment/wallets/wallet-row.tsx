@@ -1,12 +1,12 @@
 import './wallets.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Answer } from '../../../../../browser/call.ts'
+import type { CallResult } from '../../../../../browser/call.ts'
 import { formatMoney } from '../../../../../units/format.ts'
 import type { Paise } from '../../../../../units/paise.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { seconds, usePassing } from '../../../../ui/dialog/passing.ts'
+import { seconds, useTransientMessage } from '../../../../ui/dialog/transient-message.ts'
 import { TextInput } from '../../../../ui/form/text-input.tsx'
 
 interface WalletRowProps {
@@ -19,10 +19,10 @@ interface WalletRowProps {
   /** What stands in the field from the first: as much as is used, or as could be. */
   suggested: string
   /** Null: what was typed is no amount. */
-  onUse: (typed: string) => Promise<Answer<unknown>> | null
+  onUse: (typed: string) => Promise<CallResult<unknown>> | null
   /** What is said of an amount that is none. */
   empty: string
-  onRemove: () => Promise<Answer<unknown>>
+  onRemove: () => Promise<CallResult<unknown>>
   onChange: () => Promise<unknown>
 }
 
@@ -35,22 +35,22 @@ export function WalletRow(props: WalletRowProps) {
   const settled = useRef(suggested)
   const [busy, setBusy] = useState<'use' | 'remove'>()
   // The server's word stands ten seconds (spec §8).
-  const [trouble, setTrouble] = usePassing<string>(seconds.payment)
+  const [failure, setFailure] = useTransientMessage<string>(seconds.payment)
   useEffect(() => {
     const before = settled.current
     settled.current = suggested
     setTyped((now) => (now === before ? suggested : now))
   }, [suggested])
 
-  const change = async (what: 'use' | 'remove', asked: Promise<Answer<unknown>> | null) => {
-    if (!asked) return setTrouble(empty)
+  const change = async (what: 'use' | 'remove', asked: Promise<CallResult<unknown>> | null) => {
+    if (!asked) return setFailure(empty)
     setBusy(what)
-    setTrouble(undefined)
-    const answer = await asked
-    if (answer.ok) {
+    setFailure(undefined)
+    const response = await asked
+    if (response.ok) {
       settled.current = typed
       await onChange()
-    } else setTrouble(answer.sentence)
+    } else setFailure(response.sentence)
     setBusy(undefined)
   }
   const use = (event: FormEvent) => {
@@ -70,7 +70,7 @@ export function WalletRow(props: WalletRowProps) {
         <TextInput
           label={field.label}
           hint={field.hint}
-          error={trouble}
+          error={failure}
           inputMode={field.mode}
           autoComplete="off"
           value={typed}

@@ -1,6 +1,6 @@
 import './wallets.css'
 import type * as z from 'zod/mini'
-import { call } from '../../../../../browser/call.ts'
+import { callApi } from '../../../../../browser/call.ts'
 import { formatPoints, formatRate, formatSilver } from '../../../../../units/format.ts'
 import { POINTS_PER_RUPEE } from '../../../../../units/points.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../../../wire/loyalty/points-wallet.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
-import { gramsText, readGrams, readPoints } from './wallet-amount.ts'
+import { gramsText, parsePoints, parseSilverGrams } from './wallet-amount.ts'
 import { WalletRow } from './wallet-row.tsx'
 
 interface WalletsProps {
@@ -24,7 +24,7 @@ interface WalletsProps {
 }
 
 /** Points and silver for this order, where a wallet is active and has something in it (spec §4). */
-export function Wallets({ orderId, wallets, onChange }: WalletsProps) {
+export function PaymentWallets({ orderId, wallets, onChange }: WalletsProps) {
   const t = useTexts(paymentTexts).wallets
   const { points, silver } = wallets
   const hasPoints = points.balance >= POINTS_PER_RUPEE
@@ -47,12 +47,12 @@ export function Wallets({ orderId, wallets, onChange }: WalletsProps) {
             field={{ label: t.pointsField, hint: t.pointsHint(formatPoints(points.most)), mode: 'numeric' }}
             suggested={points.used || points.most ? String(points.used || points.most) : ''}
             onUse={(typed) =>
-              onAmount(readPoints(typed), (amount) =>
-                call('POST wallet-payment', usePoints, { points: amount, orderId }),
+              onAmount(parsePoints(typed), (amount) =>
+                callApi('POST wallet-payment', usePoints, { points: amount, orderId }),
               )
             }
             empty={noPoints}
-            onRemove={() => call('POST wallet-payment-remove', removeFromOrder, { orderId })}
+            onRemove={() => callApi('POST wallet-payment-remove', removeFromOrder, { orderId })}
             onChange={onChange}
           />
         )}
@@ -68,12 +68,12 @@ export function Wallets({ orderId, wallets, onChange }: WalletsProps) {
             field={{ label: t.silverField, hint: t.silverHint(formatSilver(silver.most)), mode: 'decimal' }}
             suggested={silver.used || silver.most ? gramsText(silver.used || silver.most) : ''}
             onUse={(typed) =>
-              onAmount(readGrams(typed), (amount) =>
-                call('POST digital-wallet-payment', useSilver, { silver: amount, orderId }),
+              onAmount(parseSilverGrams(typed), (amount) =>
+                callApi('POST digital-wallet-payment', useSilver, { silver: amount, orderId }),
               )
             }
             empty={noGrams}
-            onRemove={() => call('POST digital-wallet-payment-remove', removeFromOrder, { orderId })}
+            onRemove={() => callApi('POST digital-wallet-payment-remove', removeFromOrder, { orderId })}
             onChange={onChange}
           />
         )}

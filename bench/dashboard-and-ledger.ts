@@ -1,0 +1,80 @@
+/**
+ * What the first page of the desk and the ledger page read, among a million orders and five million entries (or
+ * `-- 100000 500000`): before the days were added up, and after.
+ */
+import { sql } from 'drizzle-orm'
+import { generateEntries, generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
+import { type Db, openDatabase } from '../src/platform/database/database.ts'
+import { orderCountDifferences } from '../src/shop/accounting/reconciliation/derived.ts'
+import { compactCounts } from '../src/shop/fulfilment/admin/compact.ts'
+import { sumDay, sumsOfAccounts } from '../src/shop/ledger/day-sums.ts'
+import { trialBalance } from '../src/shop/ledger/records/proof.ts'
+import { countWaiting } from '../src/shop/operations/overview/counts.ts'
+import {
+  readMoneyWork,
+  readOrderWork,
+  readTicketWork,
+  readToday,
+} from '../src/shop/operations/overview/dashboard-figures.ts'
+import { lowStock } from '../src/shop/operations/overview/low-stock.ts'
+import { dayOf } from '../src/units/date.ts'
+import { openBenchEnvironment } from './support/bench-environment.ts'
+import { printTable } from './support/table.ts'
+import { percentileFigures } from './support/times.ts'
+
+const orders = Number(process.argv[2] ?? 1_000_000)
+const entries = Number(process.argv[3] ?? 5 * orders)
+const rounds = 10
+
+const now = new Date()
+const clock = { now: () => now, advance: () => {} }
+const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'] } as const
+
+const asked = (db: Db): readonly (readonly [name: string, ask: () => Promise<unknown>, times: number])[] => [
+  ['today', () => readToday(db, now), rounds],
+  ['orders that wait', () => readOrderWork(db, now), rounds],
+  ['money that waits', () => readMoneyWork(db, now), rounds],
+  ['tickets that wait', () => readTicketWork(db, now), rounds],
+  ['pieces that run out', () => lowStock(db), rounds],
+  ['counts of the menu', () => countWaiting({ db, clock, approvals: {} }, owner), rounds],
+  ['every account now', () => sumsOfAccounts(db), rounds],
+  ['every account at the end of a day', () => sumsOfAccounts(db, dayOf(new Date(now.getTime() - 86_400_000))), rounds],
+  ['at night: all entries', () => trialBalance(db), 1],
+  ['at night: counts of orders', () => orderCountDifferences({ db, now, since: now, settling: [] }), 1],
+]
+
+async function measure(db: Db) {
+  const rows = []
+  for (const [name, ask, times] of asked(db)) {
+    const took: number[] = []
+    for (let round = 0; round < times; round++) {
+      const startedMs = performance.now()
+      await ask()
+      took.push(performance.now() - startedMs)
+    }
+    rows.push({ asked: name, ...percentileFigures(took) })
+  }
+  return rows
+}
+
+const deps = await openBenchEnvironment('silvera_bench_books')
+try {
+  await deps.seed(0)
+  await deps.prepare(async (database) => {
+    await database.db.transaction((tx) => generateOrders(tx, orders))
+    await database.db.transaction((tx) => generateEntries(tx, entries))
+    await compactCounts({ db: database.db, clock } as never)
+    await database.script('VACUUM ANALYZE')
+  })
+  const url = deps.settings.DATABASE_URL
+  const database = await openDatabase({ url, pool: 2, folder: `${deps.settings.DATA_DIR}/database` })
+  const { db } = database
+  await db.execute(sql`DELETE FROM ledger_day_sums`)
+  const title = `${orders} orders and ${entries} entries, ${deps.database}`
+  printTable(`${title}, no day added up`, await measure(db))
+  await sumDay({ db, clock })
+  printTable(`${title}, days added up`, await measure(db))
+  await database.close()
+} finally {
+  await deps.remove()
+}

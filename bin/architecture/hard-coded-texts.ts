@@ -1,0 +1,62 @@
+/** Words that visitors read stand in `src/web/texts`, not in components (decision 0019). */
+import { type Node, type Source, sourceLocation, walk } from './source.ts'
+
+/** Attributes that are read out or shown. */
+const spoken = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'busy',
+  'done',
+  'heading',
+  'hint',
+  'label',
+  'placeholder',
+  'prefix',
+  'suffix',
+  'text',
+  'title',
+])
+
+/** Two letters in a row: figures, units such as "g" and signs are the same in every language, and so is our name. */
+const isWord = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll('Silvera', ''))
+
+export function hardCodedTexts(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('src/web/') && path.endsWith('.tsx'))
+    .flatMap((source) => {
+      const found: string[] = []
+      const complain = (node: Node, text: unknown) =>
+        found.push(`${sourceLocation(source, node)} says “${String(text).trim()}”`)
+      walk(source.program, (node) => {
+        if (node.type === 'JSXText' && isWord(node.value)) complain(node, node.value)
+        if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+          for (const child of node.children as readonly Node[]) tellWords(child, complain)
+        }
+        if (node.type === 'JSXAttribute' && spoken.has(nameOf(node))) tellWords(node.value as Node | null, complain)
+      })
+      return found
+    })
+}
+
+const nameOf = ({ name }: Node): string => {
+  const { name: own, namespace } = name as { name?: unknown; namespace?: unknown }
+  return typeof own === 'string' && !namespace ? own : ''
+}
+
+/** The words an expression comes to: chosen between, joined or filled in, but not the arguments of a call. */
+function tellWords(node: Node | null, complain: (node: Node, text: unknown) => void): void {
+  if (!node) return
+  const look = (next: unknown) => tellWords(next as Node, complain)
+  if (node.type === 'JSXExpressionContainer') look(node.expression)
+  else if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(look)
+  else if (node.type === 'LogicalExpression') look(node.right)
+  else if (node.type === 'Literal' && isWord(node.value)) complain(node, node.value)
+  else if (node.type === 'TemplateLiteral') {
+    for (const { value } of node.quasis as readonly { value: { cooked: string } }[]) {
+      if (isWord(value.cooked)) complain(node, value.cooked)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/** People and their requests: a complaint answered, a review shown, a wallet put right by two persons. */
+import { buyerWithOrder, newMobile } from './support/buying.ts'
+import { signInAnew } from './support/customers.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
+import { searchAdminList, signInAsStaff } from './support/staff.ts'
+
+test('answers a complaint with a ready answer, and closes it', async ({ page, shop }) => {
+  const mobile = newMobile()
+  const email = `complains.${mobile}@example.in`
+  const summary = await page.request.post(`${shop.url}/app/api/complaint`, {
+    headers: { origin: shop.url },
+    data: {
+      name: 'Farida Shaikh',
+      email,
+      mobile,
+      subject: 'delivery',
+      unique_order_id: '',
+      message: `The seal of pack ${mobile} was broken when it came.`,
+    },
+  })
+  expect(summary.ok(), await summary.text()).toBe(true)
+  await signInAsStaff(page, 'support', '/admin/requests')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Ready answers' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Ready answers' })
+  await sheet.getByRole('button', { name: 'New answer' }).click()
+  const edit = page.getByRole('dialog', { name: 'A new answer' })
+  await edit.getByLabel('Title').fill(`Broken seal ${mobile}`)
+  await edit.getByLabel('Text').fill('Dear {name}, we look at {number}.')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText(`Broken seal ${mobile}`)).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  await searchAdminList(main, email)
+  await main.getByText(`The seal of pack ${mobile}`).click()
+  await main.getByRole('button', { name: 'Take it over' }).click()
+  await expect(main.getByText('Minded by you')).toBeVisible()
+  await main.getByLabel('Ready answer').selectOption(`Broken seal ${mobile}`)
+  const response = main.getByRole('textbox', { name: 'Answer', exact: true })
+  await expect(response).toHaveValue(/^Dear Farida Shaikh, we look at GRV-/)
+  await main.getByRole('button', { name: 'Send answer' }).click()
+  await expect(main.getByText('Answered', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await response.fill('A new piece left us today.')
+  await main.getByLabel('A note for your colleagues').fill('He rang twice')
+  await main.getByRole('button', { name: 'Add note' }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'He rang twice' })).toBeVisible()
+  await expect(response).toHaveValue('A new piece left us today.')
+  await main.getByText('This settles it').click()
+  await main.getByRole('button', { name: 'Send and close' }).click()
+  await expect(main.getByText('Closed', { exact: true }).first()).toBeVisible()
+  const [settled, first] = await shop.messages(email)
+  expect(settled).toMatchObject({ subject: expect.stringMatching(/^Settled: GRV-/) })
+  expect(first?.text).toContain('Dear Farida Shaikh, we look at')
+})
+
+test('shows a review that was waiting', async ({ page, shop }) => {
+  const buyer = await buyerWithOrder(page, shop, { list: 'silver_coin' })
+  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Write a review/ })
+    .click()
+  const form = page.getByRole('form', { name: /^Write a review/ })
+  await form.getByRole('radio', { name: /^1 star/ }).focus()
+  await page.keyboard.press('Space')
+  const texts = `Bright, heavy and well packed ${buyer.mobile}`
+  await form.getByLabel('Your review').fill(texts)
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByText('Thank you. Your review is shown once we have read it')).toBeVisible()
+  const product = (await page.locator('a.line-name').getAttribute('href'))!
+
+  await signInAsStaff(page, 'catalog', '/admin/reviews')
+  const row = page.getByRole('main').getByRole('row', { name: new RegExp(texts) })
+  await expect(row).toContainText(buyer.uniqueOrderId)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Show' }).click()
+  await expect(row).toBeHidden()
+  await page.goto(product)
+  await expect(page.locator('#reviews')).toContainText(texts)
+})
+
+test('puts a wallet right by two persons, and shuts an account out', async ({ page, shop, newBuyer }) => {
+  const buyer = await newBuyer()
+  const mobile = await signInAnew(buyer, shop)
+  await signInAsStaff(page, 'finance', '/admin/customers')
+  const main = page.getByRole('main')
+  await searchAdminList(main, mobile)
+  const found = main.getByRole('row', { name: /No name yet/ })
+  await expect(found).toHaveCount(1)
+  await found.click()
+  const adjusting = main.getByRole('button', { name: 'Adjust' })
+  await expect(adjusting).toBeVisible()
+  await expectAccessible(page)
+  await adjusting.click()
+  const adjust = page.getByRole('dialog', { name: 'Adjust a wallet' })
+  await adjust.getByLabel('Points', { exact: true }).fill('80')
+  await adjust.getByLabel('Why').fill(`A parcel came late to ${mobile}`)
+  await adjust.getByRole('button', { name: 'Propose' }).click()
+  await expect(main.getByText(/Proposed by Vikram Shah: Give 80 points/)).toBeVisible()
+  const address = page.url()
+
+  await signInAsStaff(page, 'owner', '/admin/approvals')
+  const waiting = main.getByRole('row', { name: new RegExp(`late to ${mobile}`) })
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(waiting.getByRole('button', { name: 'Approve' })).toBeHidden()
+  await page.goto(address)
+  await expect(main.getByRole('row', { name: new RegExp(`Adjusted by Silvera: .*${mobile}`) })).toContainText('+80')
+  await main.getByRole('button', { name: 'Show the mobile' }).click()
+  const reveal = page.getByRole('dialog', { name: 'Show the mobile?' })
+  await expectAccessible(page)
+  await reveal.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(reveal.getByText('Fill this in')).toBeVisible()
+  await reveal.getByLabel('Reason').selectOption('Another reason')
+  await reveal.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(reveal.getByText('Say why, in a few words')).toBeVisible()
+  await reveal.getByLabel('Details').fill('Stolen cards')
+  await reveal.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(reveal).toBeHidden()
+  await expect(main.getByText(mobile.slice(-5))).not.toHaveCount(0)
+
+  await main.getByRole('button', { name: 'Block', exact: true }).click()
+  const block = page.getByRole('dialog', { name: 'Block this customer?' })
+  await block.getByLabel('Why').fill('Stolen cards')
+  await block.getByRole('button', { name: 'Block' }).click()
+  await expect(main.getByText('Blocked: Stolen cards').first()).toBeVisible()
+  const out = await buyer.request.post(`${shop.url}/app/api/my-profile`, { data: {}, headers: { origin: shop.url } })
+  expect(out.status()).toBe(401)
+})

@@ -1,0 +1,103 @@
+/** The levers a browser test may pull besides what a visitor sees (rules/running.md 2.1). */
+import { expect } from '@playwright/test'
+import type { Processes } from './processes.ts'
+
+export interface DevMessage {
+  readonly id: number
+  readonly channel: 'sms' | 'email'
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly at: string
+}
+
+/** What the shop's staff or time would do to an order. */
+export type DevOrderEvent =
+  | 'accept'
+  | 'despatch'
+  | 'deliver'
+  | 'close'
+  | 'confirm_transfer'
+  | 'refuse_transfer'
+  | 'approve_reviews'
+  | 'approve_return'
+  | 'receive_return'
+  | 'settle_return'
+  | 'buy_back_approve'
+  | 'buy_back_receive'
+  | 'buy_back_assay'
+  | 'buy_back_offer'
+
+export interface DevEndpoints {
+  /** Messages to a mobile number or e-mail address, newest first. */
+  messages(to: string): Promise<readonly DevMessage[]>
+  /** The newest message, once there are more than `before`. */
+  nextMessage(to: string, before?: number): Promise<DevMessage>
+  /** The six digits of the newest one-time code. */
+  code(to: string, before?: number): Promise<string>
+  /** Moves the clock of the shop, and of the payment provider with it. */
+  advanceClock(seconds: number): Promise<void>
+  setRate(metal: 'gold' | 'silver', paisePerGram: number): Promise<void>
+  moveOrder(uniqueOrderId: string, event: DevOrderEvent): Promise<void>
+  /** The levers of the payment sandbox: outcomes, webhooks late or doubled, outages (`src/partners/sandbox/control.ts`). */
+  sandbox(levers: object): Promise<void>
+}
+
+async function post(url: string, body: object): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok)
+    throw new Error(`${url} ${JSON.stringify(body)} answered ${response.status}: ${await response.text()}`)
+}
+
+async function rateOf(process: string, metal: 'gold' | 'silver'): Promise<number> {
+  const { data } = (await (await fetch(`${process}/app/api/rates`)).json()) as {
+    data: Record<'gold' | 'silver', { rate: number }>
+  }
+  return Math.round(data[metal].rate * 100)
+}
+
+export function openDevEndpoints({ url: shopUrl, each }: Processes, sandboxUrl: string): DevEndpoints {
+  const messages = async (to: string): Promise<readonly DevMessage[]> => {
+    const response = await fetch(`${shopUrl}/dev/outbox?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+    })
+    if (!response.ok) throw new Error(`/dev/outbox answered ${response.status}`)
+    return ((await response.json()) as { messages: DevMessage[] }).messages
+  }
+  const nextMessage = async (to: string, before = 0): Promise<DevMessage> => {
+    await expect
+      .poll(async () => (await messages(to)).length, { message: `a message to ${to}` })
+      .toBeGreaterThan(before)
+    return (await messages(to))[0]!
+  }
+  return {
+    messages,
+    nextMessage,
+    code: async (to, before = 0) => {
+      // The clock may have sent something else since.
+      const newest = async () => {
+        const all = await messages(to)
+        const codes = all.slice(0, all.length - before).map(({ text }) => /^(\d{6}) is your OTP/.exec(text)?.[1])
+        return codes.find((code) => code !== undefined) ?? ''
+      }
+      await expect.poll(newest, { message: `a code to ${to}` }).not.toBe('')
+      return newest()
+    },
+    advanceClock: async (seconds) => {
+      await post(`${sandboxUrl}/control`, { advance_seconds: seconds })
+      for (const process of each) await post(`${process}/dev/clock`, { advance_seconds: seconds })
+    },
+    setRate: async (metal, paisePerGram) => {
+      await post(`${shopUrl}/dev/rate`, { metal, paise_per_gram: paisePerGram })
+      // The one that was asked knows it now; the others hear of it.
+      for (const process of each)
+        await expect.poll(() => rateOf(process, metal), { message: `the rate at ${process}` }).toBe(paisePerGram)
+    },
+    moveOrder: (uniqueOrderId, event) => post(`${shopUrl}/dev/orders/${encodeURIComponent(uniqueOrderId)}`, { event }),
+    sandbox: (levers) => post(`${sandboxUrl}/control`, levers),
+  }
+}

@@ -1,0 +1,58 @@
+/** What the frame shows on every page: the rates of the moment and how much waits where. Asked each minute one looks. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { type AdminResponse, callAdminApi } from './client/call-admin-api.ts'
+import { isUserActive } from './session/idle-timeout.ts'
+import { belongsTo } from './session/session.ts'
+import { setShopTime } from './shop-time.ts'
+
+export type AdminSummary = AdminResponse<'GET admin/glance'>
+export type AdminSummaryCounts = AdminSummary['counts']
+
+const everyMs = 60_000
+
+let known: AdminSummary | undefined
+let askedAtMs = 0
+const listeners = new Set<() => void>()
+
+/** After an act that changes what waits: the menu hears at once. */
+export async function refreshAdminSummary(): Promise<void> {
+  askedAtMs = Date.now()
+  const response = await callAdminApi('GET admin/glance', {})
+  if (!response.ok) return
+  known = response.data
+  belongsTo(known.staffId)
+  setShopTime(known.now)
+  for (const listener of listeners) listener()
+}
+
+export const useAdminSummary = (): AdminSummary | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => known,
+  )
+
+/** Stands once, in the frame. */
+export function useAdminSummaryRefresh(): void {
+  const { pathname: path } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is an occasion to look
+  useEffect(() => {
+    if (Date.now() - askedAtMs > everyMs / 12) refreshAdminSummary()
+  }, [path])
+  useEffect(() => {
+    const look = () => {
+      if (isUserActive() && Date.now() - askedAtMs >= everyMs) refreshAdminSummary()
+    }
+    const timer = setInterval(look, everyMs)
+    document.addEventListener('visibilitychange', look)
+    addEventListener('pointerdown', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('pointerdown', look)
+    }
+  }, [])
+}

@@ -1,0 +1,13 @@
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import type { StateTone } from '../../../parts/page/state-tag.tsx'
+
+type Listed = AdminResponse<'GET admin/deals'>
+export type DealRow = Listed['deals'][number]
+export type DealRowItem = DealRow['items'][number]
+export type Occasions = Listed['occasions']
+
+export const dealStateLabels: Readonly<Record<DealRow['state'], { title: string; tone: StateTone }>> = {
+  running: { title: 'Running', tone: 'ok' },
+  coming: { title: 'To come', tone: 'info' },
+  over: { title: 'Over', tone: 'plain' },
+}

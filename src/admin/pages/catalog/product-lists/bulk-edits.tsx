@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { ConfirmDialog } from '../../../../web/ui/dialog/confirm-dialog.tsx'
+import { showToast } from '../../../../web/ui/dialog/toast.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable } from '../../../parts/table/data-table.tsx'
+
+type Bulk = AdminResponse<'GET admin/products/bulk'>['edits'][number]
+type Undone = AdminResponse<'POST admin/products/bulk/undo'>
+
+/** The last changes of many, each of which may be taken back. */
+export function BulkEdits() {
+  const query = useAdminQuery('GET admin/products/bulk', {})
+  const [asking, setAsking] = useState<Bulk>()
+  const undo = useAdminMutation('POST admin/products/bulk/undo', {
+    onSuccess: (undone) => {
+      showToast('ok', saysUndone(undone))
+      setAsking(undefined)
+      query.refetch()
+    },
+  })
+  return (
+    <Card title="Changes of many at once" flush>
+      <DataTable
+        name="Changes of many at once"
+        query={query}
+        rowsOf={({ edits }) => edits}
+        keyOf={({ id }) => id}
+        empty="Nothing was changed at once yet. Choose products in the list to do so."
+        columns={[
+          {
+            id: 'what',
+            title: 'Change',
+            phone: 'title',
+            cell: ({ sentence }) => <span className="medium">{sentence}</span>,
+          },
+          {
+            id: 'changed',
+            title: 'Products',
+            right: true,
+            phone: 'figure',
+            cell: ({ changed }) => <span className="number">{changed}</span>,
+          },
+          {
+            id: 'at',
+            title: 'When',
+            cell: ({ at, by }) => (
+              <>
+                <When at={at} /> <span className="muted">{by}</span>
+              </>
+            ),
+          },
+          {
+            id: 'undo',
+            title: 'Undo',
+            quiet: true,
+            right: true,
+            phone: 'act',
+            cell: (one) =>
+              one.undoneAt ? (
+                <AdminStateTag>Undone by {one.undoneBy}</AdminStateTag>
+              ) : (
+                <Button
+                  look="secondary"
+                  size="tiny"
+                  aria-label={`Undo: ${one.sentence}`}
+                  onClick={() => setAsking(one)}
+                >
+                  Undo
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {asking && (
+        <ConfirmDialog
+          title={`Undo “${asking.sentence}”?`}
+          keep="Leave it"
+          confirm="Undo"
+          busy={undo.isPending && 'Undoing'}
+          onKeep={() => setAsking(undefined)}
+          onConfirm={() => undo.mutate({ id: asking.id })}
+        >
+          <p>{asking.changed} products get back what they had. What somebody changed since stays as it is now.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+const saysUndone = ({ restored, left }: Undone): string =>
+  left.length === 0
+    ? `${restored} products have back what they had`
+    : `${restored} products have back what they had; ${left.length} were changed since and keep that`

@@ -1,0 +1,92 @@
+import { Plus, X } from 'lucide-react'
+import { formatMoney } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { IconButton } from '../../../../web/ui/button/icon-button.tsx'
+import { FieldSentence } from '../../../../web/ui/form/field.tsx'
+import { Icon } from '../../../../web/ui/icon/icon.tsx'
+import { ChoiceField, CountField, MoneyField, PercentField, YesNoField } from '../../../parts/form/fields.tsx'
+import { FormFields } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { makingChargeOptions } from '../products/product-labels.ts'
+import { type BandDraft, newRowKey, type ProductForm } from './product-draft.ts'
+import type { ProductPriceQuery } from './use-product-price.ts'
+
+export function MakingChargeCard({ form, price }: { form: ProductForm; price: ProductPriceQuery }) {
+  const { makingKind, bands } = form.values
+  const shown = price.data?.price?.bands ?? []
+  const set = (key: number, next: Partial<BandDraft>) =>
+    form.set({ bands: bands.map((band) => (band.key === key ? { ...band, ...next } : band)) })
+  return (
+    <Card title="Making charge" sub="Without GST">
+      <FormFields three>
+        <ChoiceField label="Counted" choices={makingChargeOptions} {...form.field('makingKind')} optional={false} />
+        {makingKind === 'percent' ? (
+          <PercentField key="share" label="Charge" {...form.field('makingValue')} optional={false} />
+        ) : (
+          <MoneyField key="amount" label="Charge" {...form.field('makingValue')} optional={false} />
+        )}
+        <MoneyField
+          label="Buy-back premium"
+          hint="A piece, on top of rate × weight"
+          {...form.field('buyBackPremium')}
+        />
+      </FormFields>
+      <YesNoField label="Free making" {...form.field('freeMakingCharge')} />
+      <fieldset className="rows-of-fields">
+        <legend className="field-label">Volume bands</legend>
+        {bands.map((band, at) => (
+          <div key={band.key} className="row-of-fields">
+            <CountField label="From" {...tie(`from${band.key}`, band.from, (from) => set(band.key, { from }))} />
+            <CountField label="To" {...tie(`to${band.key}`, band.to, (to) => set(band.key, { to }), true)} />
+            {makingKind === 'percent' ? (
+              <PercentField
+                label="Charge"
+                {...tie(`charge${band.key}`, band.makingValue, (makingValue) => set(band.key, { makingValue }))}
+              />
+            ) : (
+              <MoneyField
+                label="Charge"
+                {...tie(`charge${band.key}`, band.makingValue, (makingValue) => set(band.key, { makingValue }))}
+              />
+            )}
+            <PercentField
+              label="By card"
+              {...tie(`gateway${band.key}`, band.gatewayBasisPoints, (gatewayBasisPoints) =>
+                set(band.key, { gatewayBasisPoints }),
+              )}
+            />
+            <span className="row-price number">{shown[at] ? formatMoney(shown[at].pricePaise) : ''}</span>
+            <IconButton
+              icon={X}
+              label={`Take out band ${at + 1}`}
+              onClick={() => form.set({ bands: bands.filter(({ key }) => key !== band.key) })}
+            />
+          </div>
+        ))}
+        <FieldSentence
+          hint="They follow one another without a gap; the last has no end."
+          error={form.errorOf('bands')}
+        />
+        <Button look="secondary" size="tiny" onClick={() => form.set({ bands: [...bands, nextBand(bands)] })}>
+          <Icon of={Plus} size="small" />
+          Add a band
+        </Button>
+      </fieldset>
+    </Card>
+  )
+}
+
+const tie = <V,>(name: string, value: V, onValue: (value: V) => void, optional = false) => ({
+  name,
+  value,
+  onValue,
+  error: undefined,
+  optional,
+})
+
+/** After the last one, which then ends before it. */
+function nextBand(bands: readonly BandDraft[]): BandDraft {
+  const last = bands.at(-1)
+  const from = last ? (last.to ?? (last.from ?? 1) + 4) + 1 : 5
+  return { key: newRowKey(), from, to: null, makingValue: last?.makingValue ?? null, gatewayBasisPoints: 200 }
+}

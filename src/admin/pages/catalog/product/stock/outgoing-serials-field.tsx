@@ -1,0 +1,56 @@
+import { Button } from '../../../../../web/ui/button/button.tsx'
+import { LongTextField } from '../../../../parts/form/fields.tsx'
+import type { FieldTies } from '../../../../use-form.ts'
+import type { ProductPageData } from '../product-draft.ts'
+import { numberedAt } from './stock-adjustment-form.ts'
+
+/** So many are offered to be pressed; others are typed or scanned. */
+const mostOffered = 24
+
+const read = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean)
+
+interface LeavingSerialsFieldProps extends FieldTies<string> {
+  product: ProductPageData
+  locationId: number
+  /** Carried to another location; else they are gone for good. */
+  areMoved: boolean
+}
+
+/** Which of the pieces with a serial leave the shelf: scanned, or chosen from those that lie there. */
+export function OutgoingSerialsField({ product, locationId, areMoved, ...field }: LeavingSerialsFieldProps) {
+  const { serialsOnShelf, sheet } = product
+  const there = numberedAt(product, locationId)
+  const named = new Set(read(field.value).map((serial) => serial.toUpperCase()))
+  const offered = serialsOnShelf
+    .filter((one) => one.locationId === locationId && !named.has(one.serial))
+    .slice(0, mostOffered)
+  const count = `${there} ${there === 1 ? 'piece' : 'pieces'} with a number ${there === 1 ? 'lies' : 'lie'} there.`
+  return (
+    <>
+      <LongTextField
+        {...field}
+        label={`Serial numbers of the pieces that are ${areMoved ? 'moved' : 'gone'}`}
+        hint={areMoved ? count : `${count} Their passports will say that they were written off.`}
+        rows={2}
+        optional={sheet.serials !== 'struck'}
+      />
+      {offered.length > 0 && (
+        <fieldset className="row wrapping gap-xs">
+          <legend className="micro muted">
+            {areMoved ? 'Press the ones that are moved' : 'Press the ones that are gone'}
+          </legend>
+          {offered.map(({ serial }) => (
+            <Button
+              key={serial}
+              look="secondary"
+              size="tiny"
+              onClick={() => field.onValue([...read(field.value), serial].join('\n'))}
+            >
+              {serial}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

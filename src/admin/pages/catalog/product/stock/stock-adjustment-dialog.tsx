@@ -1,0 +1,67 @@
+import { ChoiceField, LongTextField, TextField } from '../../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../../parts/form/form.tsx'
+import type { ProductPageData } from '../product-draft.ts'
+import { AccountField, AmountFields, PlaceFields, SerialsField } from './stock-adjustment-fields.tsx'
+import {
+  hasAccount,
+  hasLocation,
+  initialStockAdjustment,
+  isPurchase,
+  type StockAdjustmentForm,
+  useStockAdjustmentForm,
+} from './stock-adjustment-form.ts'
+import type { StockAdjustmentKind } from './stock-units.ts'
+
+const kinds: readonly (readonly [StockAdjustmentKind, string])[] = [
+  ['received', 'Received from a supplier'],
+  ['ordered', 'Ordered from a supplier'],
+  ['counted', 'Counted'],
+  ['adjusted', 'Corrected'],
+  ['damaged', 'Damaged or lost'],
+  ['restocked', 'Back in stock'],
+  ['moved', 'Moved to another location'],
+  ['quota', 'Quota for bookings'],
+]
+
+interface MoveDialogProps {
+  product: ProductPageData
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** One movement of stock: what happened, where, how many, and the paper or the note that says why. */
+export function StockAdjustmentDialog({ product, onClose, onMoved }: MoveDialogProps) {
+  const form = useStockAdjustmentForm(product, () => {
+    onClose()
+    onMoved()
+  })
+  const { kind, locationId, pieces } = form.values
+  return (
+    <FormDialog title="Adjust stock" form={form} submit="Save" busy="Saving" onClose={onClose}>
+      <ChoiceField
+        label="Reason"
+        choices={kinds.filter(([one]) => canHappen(product, one))}
+        {...form.field('kind')}
+        onValue={(next) => form.set({ ...initialStockAdjustment, kind: next, locationId, pieces })}
+      />
+      {hasLocation(kind) && <PlaceFields product={product} form={form} />}
+      {hasAccount(kind) && <AccountField product={product} form={form} />}
+      <AmountFields product={product} form={form} />
+      <SerialsField product={product} form={form} />
+      <WhyField form={form} />
+    </FormDialog>
+  )
+}
+
+function canHappen({ sheet, locations }: ProductPageData, kind: StockAdjustmentKind): boolean {
+  if (kind === 'quota') return sheet.preSale || sheet.onOrder
+  return kind !== 'moved' || locations.length > 1
+}
+
+function WhyField({ form }: { form: StockAdjustmentForm }) {
+  const { kind } = form.values
+  if (!isPurchase(kind))
+    return <LongTextField label="Note" rows={2} maxLength={300} {...form.field('reason')} optional={false} />
+  const label = kind === 'received' ? 'Supplier’s bill or delivery note' : 'Purchase order number'
+  return <TextField label={label} maxLength={80} {...form.field('reference')} optional={false} />
+}

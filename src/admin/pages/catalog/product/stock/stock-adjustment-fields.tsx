@@ -1,0 +1,126 @@
+/** Fields of the dialog that adjusts stock: where, of what, and which pieces. */
+import { ChoiceField, CountField, LongTextField } from '../../../../parts/form/fields.tsx'
+import type { ProductPageData } from '../product-draft.ts'
+import { OutgoingSerialsField } from './outgoing-serials-field.tsx'
+import { requiredSerials, type StockAdjustmentForm } from './stock-adjustment-form.ts'
+import { bookedAt, type StockAdjustmentAccount, type StockAdjustmentKind, unitsIn } from './stock-units.ts'
+
+interface FieldsProps {
+  product: ProductPageData
+  form: StockAdjustmentForm
+}
+
+/** Where it is, or from where to where; not asked while there is one location. */
+export function PlaceFields({ product, form }: FieldsProps) {
+  if (product.locations.length < 2) return null
+  const { kind, locationId, toLocationId } = form.values
+  const choices = product.locations.map(({ id, name }) => [String(id), name] as const)
+  if (kind !== 'moved') return <ChoiceField label="Location" choices={choices} {...form.field('locationId')} />
+  return (
+    <>
+      <ChoiceField
+        label="From"
+        hint={availableText(product, locationId)}
+        choices={choices}
+        {...form.field('locationId')}
+        onValue={(from) => form.set({ locationId: from, ...(from === toLocationId && { toLocationId: '' }) })}
+      />
+      <ChoiceField
+        label="To"
+        none="Choose a location"
+        choices={choices.filter(([id]) => id !== locationId)}
+        {...form.field('toLocationId')}
+        optional={false}
+      />
+    </>
+  )
+}
+
+const availableText = ({ balances }: ProductPageData, locationId: string) =>
+  `${unitsIn(balances, ['available'], Number(locationId))} available`
+
+const countedAccounts: readonly (readonly [StockAdjustmentAccount, string])[] = [
+  ['shelf', 'Shelf'],
+  ['packed', 'Packed parcels'],
+  ['returned', 'Returned pieces'],
+  ['in assay', 'Pieces being tested'],
+]
+const damagedAccounts: readonly (readonly [StockAdjustmentAccount, string])[] = [
+  ['shelf', 'Shelf'],
+  ['returned', 'Returned pieces'],
+]
+
+/** What was counted, beside what the books say of it; or what the damaged pieces were taken from. */
+export function AccountField({ product, form }: FieldsProps) {
+  const { kind, account, locationId } = form.values
+  const isShelf = account === 'shelf'
+  const booked = `The books say ${bookedAt(product, account, Number(locationId))}`
+  return kind === 'counted' ? (
+    <ChoiceField
+      label="What was counted"
+      hint={isShelf ? `Everything that is not packed, sold pieces too. ${booked}` : booked}
+      choices={countedAccounts}
+      {...form.field('account')}
+    />
+  ) : (
+    <ChoiceField
+      label="Taken from"
+      hint={isShelf ? availableText(product, locationId) : booked}
+      choices={damagedAccounts}
+      {...form.field('account')}
+    />
+  )
+}
+
+const amountLabels: Readonly<Partial<Record<StockAdjustmentKind, string>>> = {
+  counted: 'Pieces found',
+  quota: 'Pieces that may be booked',
+}
+
+export function AmountFields({ product, form }: FieldsProps) {
+  const { kind } = form.values
+  return (
+    <>
+      {kind === 'adjusted' && (
+        <ChoiceField
+          label="Correction"
+          choices={[
+            ['more', 'Add pieces'],
+            ['fewer', 'Remove pieces'],
+          ]}
+          {...form.field('direction')}
+        />
+      )}
+      <CountField
+        label={amountLabels[kind] ?? 'Pieces'}
+        {...form.field('pieces')}
+        hint={kind === 'quota' && `Now ${unitsIn(product.balances, ['quota'])}`}
+      />
+    </>
+  )
+}
+
+/** What is typed or refused stays in sight, even where no serials are asked for any more. */
+export function SerialsField({ product, form }: FieldsProps) {
+  const asked = requiredSerials(product, form.values)
+  const field = form.field('serials')
+  if (asked === 'none' && field.value === '' && !field.error) return null
+  if (asked !== 'coming')
+    return (
+      <OutgoingSerialsField
+        product={product}
+        locationId={Number(form.values.locationId)}
+        areMoved={form.values.kind === 'moved'}
+        {...field}
+      />
+    )
+  return (
+    <LongTextField
+      label="Serial numbers"
+      hint="One a line, or scanned one after the other"
+      rows={4}
+      {...field}
+      optional={product.sheet.serials !== 'struck'}
+    />
+  )
+}

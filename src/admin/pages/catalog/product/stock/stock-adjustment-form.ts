@@ -1,0 +1,83 @@
+/** What is typed into the dialog that adjusts stock, and what is asked of the server with it. */
+import type { TypedAmount } from '../../../../amounts.ts'
+import type { AdminParams } from '../../../../client/call-admin-api.ts'
+import { useStaffForm } from '../../../../use-form.ts'
+import type { ProductPageData } from '../product-draft.ts'
+import { bookedAt, type StockAdjustmentAccount, type StockAdjustmentKind } from './stock-units.ts'
+
+export const initialStockAdjustment = {
+  kind: 'received' as StockAdjustmentKind,
+  locationId: '0',
+  toLocationId: '',
+  account: 'shelf' as StockAdjustmentAccount,
+  /** Of `adjusted`. A minus cannot be typed on every phone. */
+  direction: 'more' as 'more' | 'fewer',
+  pieces: null as TypedAmount,
+  serials: '',
+  reference: '',
+  reason: '',
+}
+type Values = typeof initialStockAdjustment
+
+export const hasLocation = (kind: StockAdjustmentKind): boolean => kind !== 'quota' && kind !== 'ordered'
+export const hasAccount = (kind: StockAdjustmentKind): boolean => kind === 'counted' || kind === 'damaged'
+/** Comes with a paper of the supplier's; anything else with a note. */
+export const isPurchase = (kind: StockAdjustmentKind): boolean => kind === 'received' || kind === 'ordered'
+
+/** Pieces with a serial on the shelf of a location. */
+export const numberedAt = ({ numbered }: ProductPageData, locationId: number): number =>
+  numbered.find((one) => one.locationId === locationId)?.pieces ?? 0
+
+/** Which serials are asked for: of pieces that come or came back, of pieces that leave the shelf for good or for another, or none. */
+export function requiredSerials(
+  product: ProductPageData,
+  { kind, account, direction, pieces, locationId }: Values,
+): 'coming' | 'moved' | 'gone' | 'none' {
+  if (kind === 'received' || kind === 'restocked') return 'coming'
+  if (account === 'returned' && (kind === 'damaged' || kind === 'counted')) return 'coming'
+  const isNumbered = numberedAt(product, Number(locationId)) > 0
+  if (kind === 'moved') return isNumbered ? 'moved' : 'none'
+  const isGone = {
+    damaged: true,
+    adjusted: direction === 'fewer',
+    counted: pieces !== null && pieces < bookedAt(product, 'shelf', Number(locationId)),
+  }
+  const leaves = kind in isGone && isGone[kind as keyof typeof isGone]
+  return leaves && account === 'shelf' && isNumbered ? 'gone' : 'none'
+}
+
+function requestOf(product: ProductPageData, values: Values): AdminParams<'POST admin/products/stock'> {
+  const { kind, direction, reference, reason, serials, account, locationId, toLocationId } = values
+  const pieces = values.pieces ?? 0
+  return {
+    productId: product.id,
+    kind,
+    pieces: kind === 'adjusted' && direction === 'fewer' ? -pieces : pieces,
+    reference: isPurchase(kind) ? reference : '',
+    reason: isPurchase(kind) ? '' : reason,
+    serials,
+    account: hasAccount(kind) ? account : 'shelf',
+    locationId: hasLocation(kind) ? Number(locationId) : 0,
+    toLocationId: kind === 'moved' ? Number(toLocationId) : null,
+  }
+}
+
+/** Sentences the server has none for. */
+function check({ kind, pieces, reference, toLocationId }: Values) {
+  return {
+    ...(kind === 'moved' && toLocationId === '' && { toLocationId: 'Choose a location' }),
+    ...(kind === 'adjusted' && pieces !== null && pieces < 0 && { pieces: 'Enter the number without a minus' }),
+    ...(kind === 'ordered' && reference.trim() === '' && { reference: 'Enter the number of the purchase order' }),
+  }
+}
+
+export const useStockAdjustmentForm = (product: ProductPageData, onDone: () => void) =>
+  useStaffForm('POST admin/products/stock', {
+    initial: initialStockAdjustment,
+    optional: ['reference', 'serials', 'reason', 'toLocationId'],
+    check,
+    params: (values) => requestOf(product, values),
+    done: 'Stock adjusted',
+    onDone,
+  })
+export type StockAdjustmentForm = ReturnType<typeof useStockAdjustmentForm>

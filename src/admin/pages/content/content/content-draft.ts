@@ -1,0 +1,49 @@
+/** An item as its form holds it, and as it is sent. */
+import { istText } from '../../../../units/date.ts'
+import type { AdminParams } from '../../../client/call-admin-api.ts'
+import {
+  type ContentFieldSpec,
+  type ContentFieldValue,
+  type ContentFormDraft,
+  type ContentItemKind,
+  type ContentListRow,
+  contentFieldsOf,
+  contentKinds,
+} from './content-kinds.ts'
+
+export type ContentItemRequest = AdminParams<'POST admin/content/save'>['item']
+
+/** What is typed to begin with. One that has an address of its own is asked for its name there, once. */
+export function toContentFormDraft(kind: ContentItemKind, row: ContentListRow | null): ContentFormDraft {
+  const { fresh, slugged } = contentKinds[kind]
+  if (row === null) return { ...(slugged && { slug: '' }), ...fresh }
+  const facts = row.item.facts as Readonly<Record<string, unknown>>
+  return Object.fromEntries(contentFieldsOf(kind, row.key).map((spec) => [spec.name, heldOf(facts[spec.name], spec)]))
+}
+
+function heldOf(value: unknown, { kind }: ContentFieldSpec): ContentFieldValue {
+  if (kind === 'moment') return typeof value === 'string' ? istText(new Date(value)) : ''
+  return kind === 'product' ? [Number(value)] : (value as ContentFieldValue)
+}
+
+const keyOf = (kind: ContentItemKind, row: ContentListRow | null, draft: ContentFormDraft): string | null =>
+  row ? row.key : contentKinds[kind].slugged ? String(draft.slug) : null
+
+/** The form is made of the very fields of its kind; what it does not ask for stays as it is. */
+export function toContentItem(
+  kind: ContentItemKind,
+  row: ContentListRow | null,
+  draft: ContentFormDraft,
+): { key: string | null; item: ContentItemRequest } {
+  const key = keyOf(kind, row, draft)
+  const typed = contentFieldsOf(kind, key).map((spec) => [spec.name, factOf(draft[spec.name], spec)])
+  return {
+    key,
+    item: { kind, facts: { ...row?.item.facts, ...Object.fromEntries(typed) } } as unknown as ContentItemRequest,
+  }
+}
+
+function factOf(held: ContentFieldValue | undefined, { kind }: ContentFieldSpec): unknown {
+  if (kind === 'product') return (held as readonly number[])[0]
+  return kind === 'moment' && held === '' ? null : held
+}

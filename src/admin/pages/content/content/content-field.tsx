@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { TypedAmount } from '../../../amounts.ts'
+import {
+  ChoiceField,
+  CountField,
+  LongTextField,
+  MomentField,
+  TextField,
+  YesNoField,
+} from '../../../parts/form/fields.tsx'
+import { ProductPicker } from '../../../parts/form/product-picker.tsx'
+import type { FieldTies } from '../../../use-form.ts'
+import { HtmlField } from '../../catalog/product/texts/html-field.tsx'
+import type { ContentFieldSpec, ContentFieldValue, ContentPageData } from './content-kinds.ts'
+import { ContentPictureField } from './picture-field.tsx'
+
+/** What fields choose from. */
+export interface ContentFieldChoices extends Pick<ContentPageData, 'products' | 'coupons'> {
+  readonly categories: readonly (readonly [slug: string, title: string])[]
+}
+
+interface OneFieldProps {
+  spec: ContentFieldSpec
+  ties: FieldTies<ContentFieldValue>
+  choices: ContentFieldChoices
+}
+
+/** A field of whichever kind; `content-kinds.ts` says what each holds. */
+export function ContentField({ spec: { label, kind, hint }, ties, choices }: OneFieldProps) {
+  const said = { label, ...(hint && { hint }) }
+  const text = { ...(ties as FieldTies<string>), ...said }
+  switch (kind) {
+    case 'line':
+      return <TextField {...text} maxLength={400} />
+    case 'lines':
+      return <LongTextField {...text} rows={4} maxLength={600} />
+    case 'html':
+      return <HtmlField {...text} />
+    case 'picture':
+      return <ContentPictureField {...text} />
+    case 'moment':
+      return <MomentField {...text} />
+    case 'yes-no':
+      return <YesNoField {...(ties as FieldTies<boolean>)} {...said} />
+    case 'count':
+      return <CountField {...(ties as FieldTies<TypedAmount>)} {...said} />
+    case 'product':
+    case 'products':
+      return (
+        <ProductsField
+          label={label}
+          only={kind === 'product'}
+          ties={ties as FieldTies<readonly number[]>}
+          known={choices.products}
+        />
+      )
+    case 'category':
+      return <ChoiceField {...text} choices={choices.categories} {...(ties.value === '' && { none: 'Choose one' })} />
+    case 'coupon':
+      return <ChoiceField {...text} choices={withHeld(choices.coupons, text.value)} none="None" />
+    default:
+      return <ChoiceField {...text} choices={kind} />
+  }
+}
+
+/** One that is not shown to shoppers any more stays to be seen. */
+const withHeld = (codes: readonly string[], held: string) =>
+  [...new Set([...codes, ...(held ? [held] : [])])].map((code) => [code, code] as const)
+
+interface ProductsFieldProps {
+  label: string
+  only: boolean
+  ties: FieldTies<readonly number[]>
+  known: ContentPageData['products']
+}
+
+function ProductsField({ label, only, ties: { value, onValue, error }, known }: ProductsFieldProps) {
+  const [met, setMet] = useState(known)
+  return (
+    <ProductPicker
+      title={label}
+      ids={value}
+      met={met}
+      ordered
+      {...(only && { most: 1 })}
+      hint={only ? undefined : 'None: the list as it is'}
+      error={error}
+      onMeet={(one) => setMet((before) => [...before, one])}
+      onIds={onValue}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { Hindrance } from '../../../../shop/loyalty/referrals/rules.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table.tsx'
+import type { CustomerPageData } from './page.tsx'
+
+type Friend = CustomerPageData['friends'][number]
+
+/** Marks of abuse are red; what only fell short is not. */
+const hindranceWords: Readonly<Record<Hindrance, { title: string; bad: boolean }>> = {
+  'too-small': { title: 'First order too small', bad: false },
+  'same-person': { title: 'Same mobile or e-mail', bad: true },
+  'same-tax-id': { title: 'Same PAN', bad: true },
+  'same-address': { title: 'Same address', bad: true },
+  'same-device': { title: 'Same browser', bad: true },
+  'unverified-mobile': { title: 'Mobile not proved', bad: false },
+  'month-full': { title: 'Over 20 friends that month', bad: true },
+}
+
+function Outcome({ of: { points, hindrance } }: { of: Friend }) {
+  if (hindrance) {
+    const { title, bad } = hindranceWords[hindrance]
+    return <AdminStateTag tone={bad ? 'bad' : 'plain'}>{title}</AdminStateTag>
+  }
+  return points ? (
+    <AdminStateTag tone="ok">{`${points} points`}</AdminStateTag>
+  ) : (
+    <AdminStateTag>No order closed yet</AdminStateTag>
+  )
+}
+
+const columns: readonly DataTableColumn<Friend>[] = [
+  { id: 'name', title: 'Friend', phone: 'title', cell: ({ id, name }) => name || `Customer ${id}` },
+  { id: 'at', title: 'Joined', cell: ({ joinedAt }) => <When at={joinedAt} /> },
+  { id: 'outcome', title: 'What came of it', phone: 'tag', cell: (one) => <Outcome of={one} /> },
+]
+
+export const CustomerReferralsCard = ({ customer: { friends, pointsOfFriends } }: { customer: CustomerPageData }) => (
+  <Card title="Friends brought" sub={`${pointsOfFriends.toLocaleString('en-IN')} points earned by it`} flush>
+    <RowsTable
+      name="Friends brought"
+      rows={friends}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/admin/customers/${id}`}
+      columns={columns}
+      empty="Nobody signed up with this code."
+    />
+  </Card>
+)

@@ -1,0 +1,35 @@
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
+import { Grams, Money } from '../../../parts/page/figures.tsx'
+
+export interface AdminRefundAmounts {
+  readonly moneyPaise: number
+  readonly silverUnits: number
+  readonly points: number
+  readonly needsSecond: boolean
+  readonly secondBecause: string
+}
+
+/** What the customer gets back, before anything is pressed. */
+export const AdminRefundPreview = ({ back }: { back: AdminRefundAmounts }) => (
+  <>
+    <FactList
+      lines={[
+        {
+          label: 'Money that goes back',
+          value: (
+            <b>
+              <Money paise={back.moneyPaise} />
+            </b>
+          ),
+        },
+        { label: 'Digital silver', value: back.silverUnits > 0 && <Grams silverUnits={back.silverUnits} /> },
+        {
+          label: 'Points',
+          value: back.points > 0 && <span className="number">{back.points.toLocaleString('en-IN')}</span>,
+        },
+      ].map(({ label, value }) => ({ label, value: value || null }))}
+    />
+    {back.needsSecond && <Note tone="info">{`${back.secondBecause}: a second person agrees first.`}</Note>}
+  </>
+)

@@ -1,0 +1,49 @@
+/** States of orders and payments, with the colour that repeats them. */
+import type { PaymentStatusGroup } from '../../../../shop/fulfilment/admin/rules.ts'
+import type { HoldReason } from '../../../../shop/fulfilment/order-holds/rules.ts'
+import type { StateTone } from '../../../parts/page/state-tag.tsx'
+
+const stateTones: Readonly<Record<string, StateTone>> = {
+  PLACED: 'info',
+  PARTLY_DESPATCHED: 'warn',
+  READY_FOR_PICKUP: 'info',
+  DESPATCHED: 'ok',
+  FULLY_DESPATCHED: 'ok',
+  DELIVERED: 'ok',
+  CLOSED: 'ok',
+  REVIEW: 'bad',
+  CANCEL_REQUESTED: 'warn',
+  RTO: 'bad',
+  RETURN_REQUESTED: 'warn',
+  RETURN_APPROVED: 'warn',
+  RETURN_RECEIVED: 'warn',
+  PAYMENT_FAILED: 'bad',
+}
+export const orderStateTone = (state: string): StateTone => stateTones[state] ?? 'plain'
+
+const moneyTones: Readonly<Record<PaymentStatusGroup, StateTone>> = {
+  paid: 'ok',
+  'to-check': 'warn',
+  waiting: 'plain',
+  failed: 'bad',
+  'going-back': 'warn',
+  'gone-back': 'plain',
+}
+export const paymentStatusTone = (stand: PaymentStatusGroup): StateTone => moneyTones[stand]
+
+export const paymentStatusLabels: Readonly<Record<PaymentStatusGroup, string>> = {
+  paid: 'Paid',
+  'to-check': 'Check receipt',
+  waiting: 'Not paid yet',
+  failed: 'Failed',
+  'going-back': 'Refund on its way',
+  'gone-back': 'Refunded',
+}
+
+export const holdReasonLabels: Readonly<Record<HoldReason, string>> = {
+  'new-address': 'On hold: new address',
+  proposal: 'On hold: open proposal',
+}
+
+/** "3 orders", "1 order" */
+export const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)

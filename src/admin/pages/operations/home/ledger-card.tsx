@@ -1,0 +1,80 @@
+import { formatMoney, formatPoints, formatSilver } from '../../../../units/format.ts'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { FactList } from '../../../parts/page/facts.tsx'
+import { Grams, When } from '../../../parts/page/figures.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { usePermittedPath } from '../../../session/use-permitted-path.ts'
+import { OpenButton } from './open-button.tsx'
+import type { HomePageData } from './page.tsx'
+
+interface BooksProps {
+  books: NonNullable<HomePageData['books']>
+  exposure: HomePageData['exposure']
+  replica: HomePageData['replica']
+}
+
+/** Everything that was ever moved sums to nothing; and how far today's sales run ahead of today's purchases. */
+export function LedgerCard({ books, exposure, replica }: BooksProps) {
+  return (
+    <Card title="Books" actions={<OpenButton to="/admin/money/ledger">Ledger</OpenButton>}>
+      <FactList
+        lines={[
+          { label: 'Trial balance', value: <Trial books={books} /> },
+          {
+            label: 'Differences',
+            value: <Differences count={books.differences} />,
+          },
+          { label: 'Last compared', value: books.comparedAt ? <When at={books.comparedAt} /> : 'Never' },
+          { label: 'Heavy lists', value: replica && whereFrom(replica) },
+          ...(exposure ?? []).map((one) => ({ label: `Exposure, ${one.metal}`, value: <Exposure of={one} /> })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function whereFrom({ from, lagSeconds }: NonNullable<HomePageData['replica']>): string {
+  const behind = lagSeconds === null ? 'which does not answer' : `${lagSeconds} s behind`
+  return from === 'replica' ? `From the replica, ${behind}` : `From the database itself; the replica, ${behind}`
+}
+
+function Differences({ count }: { count: number }) {
+  const to = usePermittedPath()('/admin/money/differences')
+  const texts = count === 0 ? 'None' : `${count}, look into them`
+  return to && count > 0 ? (
+    <AdminLink className="link" to={to}>
+      {texts}
+    </AdminLink>
+  ) : (
+    texts
+  )
+}
+
+function Trial({
+  books: { trialPaise, trialPoints, trialSilverUnits },
+}: {
+  books: NonNullable<HomePageData['books']>
+}) {
+  if (trialPaise === 0 && trialPoints === 0 && trialSilverUnits === 0)
+    return <AdminStateTag tone="ok">0 in rupees, points and silver</AdminStateTag>
+  return (
+    <AdminStateTag tone="bad">
+      {formatMoney(trialPaise)}, {formatPoints(trialPoints)} points, {formatSilver(trialSilverUnits)}
+    </AdminStateTag>
+  )
+}
+
+type Exposed = NonNullable<HomePageData['exposure']>[number]
+
+const Exposure = ({ of: { soldMilligrams, boughtMilligrams, worthPaise } }: { of: Exposed }) => (
+  <>
+    <b>
+      <Grams milligrams={soldMilligrams - boughtMilligrams} />
+    </b>
+    , {formatMoney(worthPaise)}
+    <span className="own-line micro muted">
+      sold <Grams milligrams={soldMilligrams} />, bought <Grams milligrams={boughtMilligrams} /> today, fine
+    </span>
+  </>
+)

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { formatPercent } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { type AdminResponse, callAdminApi } from '../../../client/call-admin-api.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { Money, When } from '../../../parts/page/figures.tsx'
+import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table.tsx'
+import type { RatesPageData } from './rate-draft.ts'
+
+type Publication = AdminResponse<'GET admin/rates/publications'>['publications'][number]
+
+const figure = (
+  id: string,
+  title: string,
+  of: (one: Publication) => number | undefined,
+  strong = false,
+): DataTableColumn<Publication> => ({
+  id,
+  title,
+  right: true,
+  cell: (one) => <span className={strong ? 'semibold' : 'soft'}>{<Money paise={of(one) ?? null} />}</span>,
+})
+
+const columns: readonly DataTableColumn<Publication>[] = [
+  { id: 'at', title: 'Time', cell: ({ at, words }) => <Summary at={at} words={words} />, phone: 'title' },
+  figure('silver', 'Silver', ({ silver }) => silver?.sell, true),
+  figure('gold', 'Gold', ({ gold }) => gold?.sell, true),
+  figure('buySilver', 'We buy silver', ({ silver }) => silver?.ownBuy),
+  figure('buyGold', 'We buy gold', ({ gold }) => gold?.ownBuy),
+  {
+    id: 'moved',
+    title: 'Moved',
+    right: true,
+    cell: ({ silverChange, goldChange }) => (
+      <span className="soft number">{formatPercent(Math.max(silverChange, goldChange))}</span>
+    ),
+  },
+  { id: 'by', title: 'By', cell: ({ by }) => by },
+  {
+    id: 'confirmed',
+    title: 'Confirmed by',
+    cell: ({ confirmedBy }) => <span className="soft">{confirmedBy ?? 'Not needed'}</span>,
+  },
+]
+
+const Summary = ({ at, words }: { at: string; words: string }) => (
+  <>
+    <When at={at} />
+    {words && <div className="micro muted">{words}</div>}
+  </>
+)
+
+/** What the desk decided, the newest first; older ones on request. */
+export function PublishedRatesCard({ desk: { publications } }: { desk: RatesPageData }) {
+  const [older, setOlder] = useState<readonly Publication[]>([])
+  const [end, setEnd] = useState(publications.length < 12)
+  const [busy, setBusy] = useState(false)
+  const rows = [...publications, ...older.filter(({ id }) => publications.every((one) => one.id !== id))]
+  const more = async () => {
+    setBusy(true)
+    const response = await callAdminApi('GET admin/rates/publications', { before: rows.at(-1)?.id })
+    setBusy(false)
+    if (!response.ok) return
+    setOlder([...older, ...response.data.publications])
+    setEnd(!response.data.more)
+  }
+  return (
+    <Card title="Published by hand" flush>
+      <RowsTable
+        name="Publications"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty="Nothing was published by hand yet: the feed sets the rates."
+      />
+      {!end && rows.length > 0 && (
+        <p className="table-more">
+          <Button look="tertiary" size="small" busy={busy && 'Reading'} onClick={more}>
+            Show older ones
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+/** What is typed over the rates that hold, until it is published or discarded; it outlives a reload of the page. */
+import { useRef, useState } from 'react'
+import { readStored, writeStored } from '../../../../browser/browser-storage.ts'
+import { dayOf, istMoment } from '../../../../units/date.ts'
+import type { TypedAmount } from '../../../amounts.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { useUnsavedChanges } from '../../../navigation/unsaved-changes.ts'
+import { shopTime } from '../../../shop-time.ts'
+
+export type RatesPageData = AdminResponse<'GET admin/rates'>
+export type RatesPageMetal = RatesPageData['metals'][number]
+export type MetalName = RatesPageMetal['metal']
+export type AdminMetalPrices = RatesPageMetal['prices']
+export type RateSide = keyof AdminMetalPrices
+
+export const rateSides: readonly RateSide[] = ['sell', 'ownBuy', 'otherBuy']
+export const metalTitles: Readonly<Record<MetalName, string>> = { silver: 'Silver', gold: 'Gold' }
+/** Silver first: it is what this shop is about. */
+export const metalOrder: readonly MetalName[] = ['silver', 'gold']
+
+type Field = `${MetalName}.${RateSide}`
+type Overrides = Readonly<Partial<Record<Field, TypedAmount>>>
+const fields = metalOrder.flatMap((metal) =>
+  rateSides.map((side) => ({ metal, side, field: `${metal}.${side}` as const })),
+)
+
+/** Until when a rate by hand is stood by. */
+export type RateValidity = 'reading' | 'hour' | 'close' | 'time'
+
+const kept = 'deskRatesDraft'
+
+export interface RateDraft {
+  /** Metals that would be published, all three of whose prices can be read. */
+  readonly changed: readonly MetalName[]
+  /** Something is typed that is no amount. */
+  readonly unreadable: boolean
+  readonly validity: RateValidity
+  /** ISO text, for `time`. */
+  readonly until: string
+  typedOf(metal: MetalName, side: RateSide): TypedAmount
+  nowOf(metal: MetalName, side: RateSide): number
+  type(metal: MetalName, side: RateSide, value: TypedAmount): void
+  setValidity(validity: RateValidity): void
+  setUntil(until: string): void
+  /** What was typed when this draft was shown; what was typed since stays. */
+  discard(): void
+  /** What the calls ask; null leaves a metal as it is. */
+  pricesOf(metal: MetalName): AdminMetalPrices | null
+  validUntil(): string | null
+}
+
+export function useRateDraft(desk: RatesPageData): RateDraft {
+  const [typed, setTyped] = useState<Overrides>(readKept)
+  const latest = useRef(typed)
+  latest.current = typed
+  const [validity, setValidity] = useState<RateValidity>('hour')
+  const [until, setUntil] = useState('')
+  const nowOf = (metal: MetalName, side: RateSide) => desk.metals.find((one) => one.metal === metal)?.prices[side] ?? 0
+  const typedOf = (metal: MetalName, side: RateSide): TypedAmount => {
+    const own = typed[`${metal}.${side}`]
+    return own === undefined ? nowOf(metal, side) : own
+  }
+  const put = (next: Overrides) => {
+    setTyped(next)
+    writeStored(kept, Object.keys(next).length > 0 ? JSON.stringify(next) : null)
+  }
+  const isReadable = (value: TypedAmount): value is number => value !== null && !Number.isNaN(value) && value > 0
+  const pricesOf = (metal: MetalName): AdminMetalPrices | null => {
+    const [sell, ownBuy, otherBuy] = rateSides.map((side) => typedOf(metal, side)) as [
+      TypedAmount,
+      TypedAmount,
+      TypedAmount,
+    ]
+    const differs = rateSides.some((side) => typedOf(metal, side) !== nowOf(metal, side))
+    return differs && isReadable(sell) && isReadable(ownBuy) && isReadable(otherBuy) ? { sell, ownBuy, otherBuy } : null
+  }
+  const changed = metalOrder.filter((metal) => pricesOf(metal) !== null)
+  useUnsavedChanges(changed.length > 0)
+  return {
+    changed,
+    unreadable: fields.some(({ metal, side }) => !isReadable(typedOf(metal, side))),
+    ...{ validity, until, setValidity, setUntil, typedOf, nowOf, pricesOf },
+    type: (metal, side, value) => put({ ...typed, [`${metal}.${side}`]: value }),
+    discard: () => put(typedSince(typed, latest.current)),
+    validUntil: () => momentOf(validity, until, desk.closes),
+  }
+}
+
+const typedSince = (before: Overrides, now: Overrides): Overrides =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => !Object.is(value, before[field as Field])))
+
+function readKept(): Overrides {
+  try {
+    const known = JSON.parse(readStored(kept) ?? '{}') as Record<string, unknown>
+    return Object.fromEntries(
+      fields.flatMap(({ field }) => (Number.isSafeInteger(known[field]) ? [[field, known[field]]] : [])),
+    )
+  } catch {
+    return {}
+  }
+}
+
+const hourMs = 3_600_000
+
+function momentOf(validity: RateValidity, until: string, closes: string): string | null {
+  const now = shopTime()
+  if (validity === 'hour') return new Date(now.getTime() + hourMs).toISOString()
+  if (validity === 'close') return istMoment(dayOf(now), closes).toISOString()
+  return validity === 'time' && until ? new Date(until).toISOString() : null
+}

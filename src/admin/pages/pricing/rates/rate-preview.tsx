@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { formatMoney, formatTime, formatWeekday } from '../../../../units/format.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { Money } from '../../../parts/page/figures.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table.tsx'
+import type { RateDraft } from './rate-draft.ts'
+
+const restMs = 300
+
+/** What the draft would do, as the server reckons it once typing rests. */
+export function RateDraftPreview({ draft }: { draft: RateDraft }) {
+  const [gold, silver] = [draft.pricesOf('gold'), draft.pricesOf('silver')]
+  const wanted = {
+    ...(gold && { goldSell: gold.sell, goldOwnBuy: gold.ownBuy, goldOtherBuy: gold.otherBuy }),
+    ...(silver && { silverSell: silver.sell, silverOwnBuy: silver.ownBuy, silverOtherBuy: silver.otherBuy }),
+  }
+  const rested = useDebouncedText(JSON.stringify(wanted))
+  const query = useAdminQuery('GET admin/rates/effect', JSON.parse(rested) as typeof wanted)
+  return (
+    <Card title="What changes" flush>
+      <Loaded of={query} lines={8} padded>
+        {(data) => <RatePreviewTable effect={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+/** What was typed, once nothing was for a moment. */
+export function useDebouncedText(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+type Summary = AdminResponse<'GET admin/rates/effect'>
+type Sample = Summary['samples'][number]
+
+const columns: readonly DataTableColumn<Sample>[] = [
+  { id: 'product', title: 'Product', cell: ({ name }) => name, phone: 'title' },
+  {
+    id: 'now',
+    title: 'Now',
+    right: true,
+    cell: ({ now }) => <span className="soft">{<Money paise={now} />}</span>,
+    phone: 'line',
+  },
+  { id: 'after', title: 'After', right: true, cell: ({ after }) => <b>{<Money paise={after} />}</b>, phone: 'figure' },
+  { id: 'change', title: 'Change', right: true, cell: ({ now, after }) => <Change by={after - now} />, phone: 'line' },
+  {
+    id: 'back',
+    title: 'We pay',
+    right: true,
+    cell: ({ paysBackNow, paysBackAfter }) => (
+      <span className="soft">
+        {paysBackNow === paysBackAfter ? <Money paise={paysBackAfter} /> : <b>{<Money paise={paysBackAfter} />}</b>}
+      </span>
+    ),
+    phone: 'line',
+  },
+]
+
+const Change = ({ by }: { by: number }) => (
+  <span className="number soft">{by === 0 ? 'none' : `${by > 0 ? '+' : '−'}${formatMoney(Math.abs(by))}`}</span>
+)
+
+export function RatePreviewTable({ effect }: { effect: Summary }) {
+  return (
+    <>
+      <RowsTable
+        name="What the draft changes"
+        columns={columns}
+        rows={effect.samples}
+        keyOf={({ id }) => id}
+        empty="There is no product with a price yet."
+      />
+      <p className="small muted effect-note">{cartWords(effect)}</p>
+    </>
+  )
+}
+
+function cartWords({ openCarts, lockedPayments, lockedUntil }: Summary): string {
+  const carts =
+    openCarts === 0
+      ? 'No open cart is touched.'
+      : `${openCarts} open ${openCarts === 1 ? 'cart gets' : 'carts get'} the new price.`
+  if (lockedPayments === 0 || !lockedUntil) return carts
+  const keep = lockedPayments === 1 ? '1 payment keeps its price' : `${lockedPayments} payments keep theirs`
+  return `${carts} ${keep} until ${formatTime(new Date(lockedUntil))}.`
+}
+
+/** "Reckoned for Sunday, 12:00 am" */
+export const previewTimeText = (at: string): string => `${formatWeekday(at.slice(0, 10))}, ${formatTime(new Date(at))}`

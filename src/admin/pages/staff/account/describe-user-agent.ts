@@ -1,0 +1,22 @@
+const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** "Chrome on Windows", from what a browser says of itself; what says nothing known is called by its first words. */
+export function describeUserAgent(userAgent: string): string {
+  const named = (of: typeof browsers) => of.find(([mark]) => mark.test(userAgent))?.[1]
+  const [browser, system] = [named(browsers), named(systems)]
+  if (!browser) return userAgent.slice(0, 40) || 'Unknown'
+  return system ? `${browser} on ${system}` : browser
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { Steps } from '../../../parts/table/pager.tsx'
+import { ProposalChanges } from './changes.tsx'
+import { proposalStateLabels } from './proposal-labels.ts'
+
+type Proposal = AdminResponse<'GET admin/approvals/decided'>['decided'][number]
+
+const columns: DataTableColumn<Proposal>[] = [
+  {
+    id: 'sentence',
+    title: 'What was proposed',
+    cell: ({ sentence, reason, changes }) => (
+      <>
+        {sentence}
+        <ProposalChanges of={changes} />
+        {reason && <div className="micro muted">{reason}</div>}
+      </>
+    ),
+    phone: 'title',
+  },
+  { id: 'by', title: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
+  { id: 'decidedBy', title: 'Decided by', cell: ({ decidedBy }) => decidedBy || '–' },
+  { id: 'at', title: 'When', cell: ({ decidedAt, proposedAt }) => <When at={decidedAt ?? proposedAt} /> },
+  {
+    id: 'state',
+    title: 'How it ended',
+    cell: ({ state }) => (
+      <AdminStateTag tone={proposalStateLabels[state].tone}>{proposalStateLabels[state].title}</AdminStateTag>
+    ),
+    phone: 'tag',
+  },
+]
+
+export function DecidedProposals() {
+  /** The pages gone through, each by the number it begins before. */
+  const [trail, setTrail] = useState<readonly number[]>([])
+  const query = useAdminQuery('GET admin/approvals/decided', { before: trail.at(-1) })
+  const { data } = query
+  const next = data?.next ?? null
+  return (
+    <Card title="Decided" flush>
+      <DataTable
+        name="Decided proposals"
+        query={query}
+        rowsOf={(data) => data.decided}
+        keyOf={({ id }) => id}
+        columns={columns}
+        empty="Nothing was decided yet."
+      />
+      <Steps
+        shown={data?.decided.length ?? 0}
+        onBack={trail.length > 0 ? () => setTrail(trail.slice(0, -1)) : undefined}
+        onOn={next === null ? undefined : () => setTrail([...trail, next])}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ProposalState } from '../../../../shop/staff/approvals/rules.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import type { StateTone } from '../../../parts/page/state-tag.tsx'
+
+type NotTwo = NonNullable<AdminResponse<'GET admin/approvals'>['waiting'][number]['notTwo']>
+
+export const proposalStateLabels: Readonly<Record<ProposalState, { title: string; tone: StateTone }>> = {
+  pending: { title: 'Waiting', tone: 'info' },
+  approved: { title: 'Approved, not yet done', tone: 'warn' },
+  'carried-out': { title: 'Done', tone: 'ok' },
+  failed: { title: 'Could not be done', tone: 'bad' },
+  refused: { title: 'Refused', tone: 'plain' },
+  withdrawn: { title: 'Withdrawn', tone: 'plain' },
+}
+
+/** Why the button is not there (decision 0067). */
+export const approvalBlockLabels: Readonly<Record<NotTwo, string>> = {
+  'same-hand':
+    'One of you opened the account of the other in the last day, or somebody opened both: somebody else approves it, or you tomorrow',
+  'proposer-gone': 'The account of who proposed it is closed: refuse it, and propose it anew if it is right',
+}
+
+/** Where what an act was about can be looked at; `kind` as the calls name it in `about`. */
+const addresses: Readonly<Record<string, (id: string) => string>> = {
+  order: (id) => `/admin/orders/${encodeURIComponent(id)}`,
+  product: (id) => `/admin/products/${encodeURIComponent(id)}`,
+  customer: (id) => `/admin/customers/${encodeURIComponent(id)}`,
+  rates: () => '/admin/rates',
+  deal: () => '/admin/deals',
+  coupon: () => '/admin/coupons',
+  request: (id) => `/admin/requests/${encodeURIComponent(id)}`,
+  'buy-back': (id) => `/admin/buy-backs/${encodeURIComponent(id)}`,
+  refund: (id) => `/admin/money/refunds?view=failed&search=${encodeURIComponent(id)}`,
+  bar: () => '/admin/money/vault',
+  setting: () => '/admin/settings',
+  transfer: () => '/admin/money/transfers',
+  staff: () => '/admin/staff',
+}
+
+export const aboutAddress = ({ kind, id }: { kind: string; id: string }): string | undefined => addresses[kind]?.(id)

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Select } from '../../../../web/ui/form/select.tsx'
+import { TextInput } from '../../../../web/ui/form/text-input.tsx'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { type AdminQuery, useAdminQuery } from '../../../client/use-admin-query.ts'
+import { useKeysetPagination } from '../../../navigation/use-keyset-pagination.ts'
+import { Card } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
+import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
+import { Steps } from '../../../parts/table/pager.tsx'
+import { AuditEntrySheet } from './audit-entry-sheet.tsx'
+import { type AuditQuery, toAuditRequest } from './query.ts'
+
+export type AuditEntry = AdminResponse<'GET admin/audit'>['acts'][number]
+
+export const auditOutcomeLabels: Readonly<Record<AuditEntry['outcome'], { title: string; tone: StateTone }>> = {
+  begun: { title: 'Unknown', tone: 'warn' },
+  done: { title: 'Done', tone: 'ok' },
+  proposed: { title: 'Sent for approval', tone: 'info' },
+  refused: { title: 'Refused', tone: 'plain' },
+  failed: { title: 'Failed', tone: 'bad' },
+}
+
+const columns: readonly DataTableColumn<AuditEntry>[] = [
+  { id: 'seq', title: 'No.', right: true, cell: ({ seq }) => seq, phone: 'hidden' },
+  { id: 'at', title: 'When', cell: ({ at }) => <When at={at} />, phone: 'figure' },
+  { id: 'who', title: 'Who', cell: ({ staffName }) => staffName || 'Nobody known' },
+  { id: 'act', title: 'Act', cell: ({ act }) => auditActionName(act), phone: 'title' },
+  { id: 'about', title: 'About', cell: ({ about }) => about && `${about.kind} ${about.id}` },
+  {
+    id: 'outcome',
+    title: 'How it ended',
+    cell: ({ outcome }) => (
+      <AdminStateTag tone={auditOutcomeLabels[outcome].tone}>{auditOutcomeLabels[outcome].title}</AdminStateTag>
+    ),
+    phone: 'tag',
+  },
+]
+
+/** "POST admin/rates/publish" is read as "rates / publish". */
+export const auditActionName = (act: string): string =>
+  act
+    .replace(/^(?:GET|POST) /, '')
+    .replace(/^admin\//, '')
+    .replaceAll('/', ' / ')
+
+interface ActsProps {
+  standing: AdminQuery<AdminResponse<'GET admin/audit/standing'>>
+  query: AuditQuery
+  change: (next: Partial<AuditQuery>) => void
+}
+
+export function AuditEntries({ standing, query, change }: ActsProps) {
+  const search = toAuditRequest(query)
+  const trail = useKeysetPagination<number>(JSON.stringify(search))
+  const listQuery = useAdminQuery('GET admin/audit', { ...search, before: trail.after })
+  const [open, setOpen] = useState<AuditEntry>()
+  const known = standing.data ?? { acts: [], people: [] }
+  const data = listQuery.data
+  return (
+    <Card flush>
+      <ListFilters
+        search={{
+          label: 'About: order SLV-2026-118204',
+          value: query.about,
+          onSearch: (text) => change({ about: text }),
+        }}
+        views="audit"
+      >
+        <Select label="Who" value={query.person} onChange={(event) => change({ person: Number(event.target.value) })}>
+          <option value={0}>Everybody</option>
+          {known.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select label="What" value={query.what} onChange={(event) => change({ what: event.target.value })}>
+          <option value="">Everything</option>
+          <option value="acts">What was done</option>
+          <option value="reads">What was opened</option>
+        </Select>
+        <Select label="Act" value={query.act} onChange={(event) => change({ act: event.target.value })}>
+          <option value="">All</option>
+          {known.acts.map((act) => (
+            <option key={act} value={act}>
+              {auditActionName(act)}
+            </option>
+          ))}
+        </Select>
+        <Select label="Ended" value={query.outcome} onChange={(event) => change({ outcome: event.target.value })}>
+          <option value="">Any way</option>
+          {Object.entries(auditOutcomeLabels).map(([outcome, { title }]) => (
+            <option key={outcome} value={outcome}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label="From"
+          type="date"
+          value={query.from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextInput label="To" type="date" value={query.to} onChange={(event) => change({ to: event.target.value })} />
+      </ListFilters>
+      <DataTable
+        name="Acts"
+        query={listQuery}
+        rowsOf={(data) => data.acts}
+        keyOf={({ seq }) => seq}
+        columns={columns}
+        open={setOpen}
+        empty="No act was found. Leave something open, or look at other days."
+      />
+      <Steps shown={data?.acts.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      {open && <AuditEntrySheet act={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { addDays, dayOf } from '../../../../units/date.ts'
+import { DayField } from '../../../parts/form/fields.tsx'
+import { FormDialog } from '../../../parts/form/form.tsx'
+import { shopTime } from '../../../shop-time.ts'
+import { useStaffForm } from '../../../use-form.ts'
+import type { WebhookEndpointRow } from './integration-labels.ts'
+
+/** After a receiver was mended: all that failed meanwhile, once more. */
+export function RetryFailedDialog({
+  endpoint,
+  onClose,
+  onDone,
+}: {
+  endpoint: WebhookEndpointRow | undefined
+  onClose: () => void
+  onDone: () => void
+}) {
+  const today = dayOf(shopTime())
+  const form = useStaffForm('POST admin/machines/deliveries/failed-again', {
+    initial: { from: addDays(today, -1), to: today },
+    params: (values) => ({ ...values, ...(endpoint && { endpointId: endpoint.id }) }),
+    check: ({ from, to }) => (to < from ? { to: 'It ends before it begins' } : {}),
+    onDone,
+  })
+  return (
+    <FormDialog title="Send failed ones again" form={form} submit="Send again" busy="Queueing" onClose={onClose}>
+      <p className="small soft">
+        All that failed of these days {endpoint ? `to ${endpoint.url}` : 'to endpoints that are active'}, under the same
+        ids: a receiver that keeps them takes nothing twice.
+      </p>
+      <DayField label="From" max={today} {...form.field('from')} />
+      <DayField label="To" max={today} {...form.field('to')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Checkbox } from '../../../../web/ui/form/checkbox.tsx'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { PasswordField, TextField } from '../../../parts/form/fields.tsx'
+import { StaffForm } from '../../../parts/form/form.tsx'
+import { RecoveryCodes } from '../../../parts/form/recovery-codes.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+
+export type PendingEnrolment = NonNullable<AdminResponse<'POST admin/sign-in'>['enrolment']>
+type Enrolled = AdminResponse<'POST admin/enrol'>
+
+interface EnrolProps extends PendingEnrolment {
+  onAgain: () => void
+  onDone: (staff: Enrolled['staff']) => void
+}
+
+/** The first sign-in: an own password, codes by the telephone, and codes on paper for the day it is lost. */
+export function EnrolmentForm({ ticket, secret, picture, onAgain, onDone }: EnrolProps) {
+  const [enrolled, setEnrolled] = useState<Enrolled>()
+  const form = useStaffForm('POST admin/enrol', {
+    initial: { ticket, code: '', password: '', repeated: '' },
+    params: ({ repeated: _, ...asked }) => asked,
+    check: ({ password, repeated }): { repeated?: string } =>
+      password === repeated ? {} : { repeated: 'The two passwords differ' },
+    onDone: setEnrolled,
+  })
+  if (enrolled) return <KeepCodes codes={enrolled.recoveryCodes} onKept={() => onDone(enrolled.staff)} />
+  return (
+    <div className="gate-card wide">
+      <h1>Set up your account</h1>
+      <p className="small soft">
+        Scan this with an authenticator on your telephone, and choose a password that nobody else knows.
+      </p>
+      <StaffForm
+        form={form}
+        submit="Finish"
+        busy="Checking"
+        aside={
+          <Button look="tertiary" size="small" onClick={onAgain}>
+            Go back
+          </Button>
+        }
+      >
+        <div className="totp-picture">
+          <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="QR code for an authenticator" />
+        </div>
+        <p className="small muted">
+          No camera? Type this key: <code className="breaks-everywhere">{secret}</code>
+        </p>
+        <TextField
+          label="Code your telephone shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          {...form.field('code')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 12 characters; several words are easy to keep in mind"
+          {...form.field('password')}
+        />
+        <PasswordField label="New password again" autoComplete="new-password" {...form.field('repeated')} />
+      </StaffForm>
+    </div>
+  )
+}
+
+function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const [kept, setKept] = useState(false)
+  return (
+    <div className="gate-card wide stack">
+      <h1>Keep these codes</h1>
+      <RecoveryCodes codes={codes} />
+      <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+        I have kept them where I find them without my telephone
+      </Checkbox>
+      <Button size="small" wide disabled={!kept} onClick={onKept}>
+        Go to the back office
+      </Button>
+    </div>
+  )
+}

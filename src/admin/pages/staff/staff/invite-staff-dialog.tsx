@@ -1,0 +1,27 @@
+import type { Role } from '../../../../shop/staff/rules.ts'
+import { ManyField, TextField } from '../../../parts/form/fields.tsx'
+import { FormSheet } from '../../../parts/form/form.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import type { NewStaffAccount } from './page.tsx'
+import { roleChoices } from './role-choices.tsx'
+
+export function InviteStaffDialog({
+  onClose,
+  onHired,
+}: {
+  onClose: () => void
+  onHired: (name: string, handed: NewStaffAccount) => void
+}) {
+  const form = useStaffForm('POST admin/staff/create', {
+    initial: { name: '', email: '', roles: [] as readonly Role[] },
+    params: (values) => ({ ...values, roles: [...values.roles] }),
+    onDone: (handed) => onHired(form.values.name, handed),
+  })
+  return (
+    <FormSheet title="Add somebody" form={form} submit="Add" busy="Adding" onClose={onClose}>
+      <TextField label="Name" maxLength={80} {...form.field('name')} />
+      <TextField label="E-mail address" type="email" {...form.field('email')} />
+      <ManyField label="Roles" choices={roleChoices} {...form.field('roles')} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,48 @@
+import { Select } from '../../../../web/ui/form/select.tsx'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { LongTextField, YesNoField } from '../../../parts/form/fields.tsx'
+import { StaffForm } from '../../../parts/form/form.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import type { TicketPageProps } from './page.tsx'
+
+/** Sent by mail as it is written; with the tick it closes the request. */
+export function TicketReplyForm({ request, setData }: TicketPageProps) {
+  const canned = useAdminQuery('GET admin/requests/canned', {})
+  const form = useStaffForm('POST admin/requests/answer', {
+    initial: { number: request.number, text: '', close: false },
+    onDone: setData,
+    done: 'The answer is on its way',
+  })
+  const response = canned.data?.response ?? []
+  const use = (title: string) => {
+    const found = response.find((one) => one.title === title)
+    if (!found) return
+    const text = found.text.replaceAll('{name}', request.name).replaceAll('{number}', request.number)
+    form.set({ text: form.values.text.trim() ? `${form.values.text.trimEnd()}\n\n${text}` : text })
+  }
+  return (
+    <Card title="Answer">
+      <StaffForm form={form} submit={form.values.close ? 'Send and close' : 'Send answer'} busy="Sending">
+        {response.length > 0 && (
+          <Select label="Ready answer" value="" onChange={(event) => use(event.target.value)}>
+            <option value="">Choose one to begin with</option>
+            {response.map(({ id, title }) => (
+              <option key={id} value={title}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+        <LongTextField
+          label="Answer"
+          rows={8}
+          maxLength={4000}
+          hint={`Goes to ${request.email} word for word. An empty line begins a paragraph.`}
+          {...form.field('text')}
+        />
+        <YesNoField label="This settles it: close the request" {...form.field('close')} />
+      </StaffForm>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { LongTextField, TextField } from '../../../parts/form/fields.tsx'
+import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+
+type Canned = AdminResponse<'GET admin/requests/canned'>['response'][number]
+
+/** Answers that are given again and again. */
+export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
+  const query = useAdminQuery('GET admin/requests/canned', {})
+  const [edited, setEdited] = useState<Canned | 'new'>()
+  const drop = useAdminMutation('POST admin/requests/canned/drop', { onSuccess: query.refetch })
+  return (
+    <SideSheet title="Ready answers" roomy onClose={onClose}>
+      <SheetBody>
+        <Loaded of={query}>
+          {({ response }) =>
+            response.length === 0 ? (
+              <p className="muted">None yet. Write down what you answer again and again.</p>
+            ) : (
+              <ul className="order-list">
+                {response.map((one) => (
+                  <li key={one.id}>
+                    <div>
+                      <p className="medium">{one.title}</p>
+                      <p className="small soft written-lines">{one.text}</p>
+                    </div>
+                    <span className="row-acts">
+                      <Button
+                        look="secondary"
+                        size="tiny"
+                        aria-label={`Change ${one.title}`}
+                        onClick={() => setEdited(one)}
+                      >
+                        Change
+                      </Button>
+                      <Button
+                        look="tertiary"
+                        size="tiny"
+                        aria-label={`Remove ${one.title}`}
+                        busy={drop.isPending && drop.params?.id === one.id && 'Removing'}
+                        onClick={() => drop.mutate({ id: one.id })}
+                      >
+                        Remove
+                      </Button>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </SheetBody>
+      <SheetFoot>
+        <Button size="small" onClick={() => setEdited('new')}>
+          New answer
+        </Button>
+      </SheetFoot>
+      {edited && (
+        <Edit
+          one={edited === 'new' ? null : edited}
+          onClose={() => setEdited(undefined)}
+          onDone={() => {
+            setEdited(undefined)
+            query.refetch()
+          }}
+        />
+      )}
+    </SideSheet>
+  )
+}
+
+function Edit({ one, onClose, onDone }: { one: Canned | null; onClose: () => void; onDone: () => void }) {
+  const form = useStaffForm('POST admin/requests/canned/save', {
+    initial: { id: one?.id ?? null, title: one?.title ?? '', text: one?.text ?? '' },
+    optional: ['id'],
+    onDone,
+  })
+  return (
+    <FormDialog
+      title={one ? 'Change this answer' : 'A new answer'}
+      form={form}
+      submit="Save"
+      busy="Saving"
+      roomy
+      onClose={onClose}
+    >
+      <TextField label="Title" maxLength={80} {...form.field('title')} />
+      <LongTextField
+        label="Text"
+        rows={8}
+        maxLength={4000}
+        hint="{name} and {number} are filled in when it is used."
+        {...form.field('text')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { spanText } from '../../../parts/page/figures.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { shopTime } from '../../../shop-time.ts'
+
+const soonMs = 12 * 3_600_000
+
+interface ClockProps {
+  of: { readonly what: 'acknowledge' | 'resolve'; readonly by: string } | null
+}
+
+/** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (rules/support.md 1.1). */
+export function TicketDeadline({ of: clock }: ClockProps) {
+  if (!clock) return <span className="muted">–</span>
+  const leftMs = new Date(clock.by).getTime() - shopTime().getTime()
+  const what = clock.what === 'acknowledge' ? 'to answer' : 'to settle'
+  if (leftMs < 0) return <AdminStateTag tone="bad">{`${spanText(-leftMs)} late ${what}`}</AdminStateTag>
+  return <AdminStateTag tone={leftMs < soonMs ? 'warn' : 'plain'}>{`${spanText(leftMs)} ${what}`}</AdminStateTag>
+}

@@ -1,0 +1,19 @@
+import { When } from './figures.tsx'
+
+interface SaidProps {
+  said: readonly { readonly id?: number; readonly text: string; readonly by: string; readonly at: string }[]
+}
+
+/** What staff wrote, one after another, with who and when. */
+export const StaffNoteList = ({ said }: SaidProps) => (
+  <ul className="said">
+    {said.map(({ id, text, by, at }) => (
+      <li key={id ?? `${at}${text}`}>
+        <p className="written-lines">{text}</p>
+        <p className="micro muted">
+          {by}, <When at={at} />
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+/** What lies over a list: a new one, or one of its rows changed, ended, looked back at. */
+export type ListOverlay<Row> =
+  | { readonly what: 'new' }
+  | { readonly what: 'edit' | 'end' | 'history'; readonly row: Row }
+
+/** `refetch` reads the list anew once something is done. */
+export function useListOverlay<Row>(refetch: () => void) {
+  const [over, open] = useState<ListOverlay<Row>>()
+  const close = () => open(undefined)
+  const done = () => {
+    close()
+    refetch()
+  }
+  return { over, open, close, done }
+}

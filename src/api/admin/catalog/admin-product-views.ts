@@ -1,0 +1,94 @@
+/** How products, their prices and what was changed of them go over the wire. */
+import type * as z from 'zod/mini'
+import { priceSheet, type SheetPrice } from '../../../shop/catalog/products/pricing.ts'
+import type { EditableProduct } from '../../../shop/catalog/products/reading.ts'
+import type { FieldChange } from '../../../shop/catalog/products/rules/changes.ts'
+import { productCsvColumns } from '../../../shop/catalog/products/rules/columns.ts'
+import {
+  emptyProductForm,
+  fieldTitles,
+  type ProductFormData,
+} from '../../../shop/catalog/products/rules/product-form-data.ts'
+import { pictureUrl } from '../../../shop/catalog/show-product.ts'
+import { sellable } from '../../../shop/catalog/snapshot/stock.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type * as wire from '../../../wire/admin/catalog/products.ts'
+
+type Listed = z.output<typeof wire.productListItem>
+type Price = z.output<typeof wire.previewProductPrice.response>['price']
+type ShownSheet = z.output<typeof wire.readAdminProduct.response>['sheet']
+
+export function toProductPriceView(price: SheetPrice | null): Price {
+  if (!price) return null
+  return {
+    pricePaise: price.price,
+    listPricePaise: price.listPrice,
+    cardPricePaise: price.cardPrice,
+    metalValuePaise: price.metalValue,
+    makingChargePaise: price.makingCharge,
+    gstPaise: price.gst,
+    premiumBasisPoints: price.premium,
+    ratePaise: price.rate,
+    dealTitle: price.dealTitle,
+    bands: price.bands.map(({ from, to, price, cardPrice, makingCharge }) => ({
+      from,
+      to,
+      pricePaise: price,
+      cardPricePaise: cardPrice,
+      makingChargePaise: makingCharge,
+    })),
+  }
+}
+
+export function toProductListItem(shop: Shop, piece: EditableProduct): Listed {
+  const { sheet } = piece
+  const { brands } = shop.catalogue.now.shelf.families
+  const left = sellable({ ...piece, preSale: sheet.preSale, onOrder: sheet.onOrder })
+  const price = priceSheet(shop, piece)
+  return {
+    id: piece.id,
+    name: sheet.name,
+    slug: sheet.slug,
+    sku: sheet.sku,
+    metal: piece.metal,
+    brand: brands.find(({ id }) => id === sheet.brandId)?.title ?? '',
+    state: sheet.state,
+    weightMg: sheet.weightMg,
+    finenessPer10000: sheet.finenessPer10000,
+    picture: sheet.pictures[0] ? pictureUrl(sheet.pictures[0].name).replace('-640.webp', '-320.webp') : '',
+    pricePaise: price?.price ?? null,
+    stock: piece.stock,
+    sellable: left,
+    isPreSale: sheet.preSale,
+    isOnOrder: sheet.onOrder,
+    isLow: sheet.state === 'published' && left < sheet.lowStockLevel,
+    unitsSold30: piece.unitsSold30,
+    blocked: [
+      ...(sheet.state === 'published' ? [] : [sheet.state]),
+      ...(shop.catalogue.now.prices.rates[piece.metal] === 0 ? (['no-rate'] as const) : []),
+      ...(left === 0 ? (['nothing-left'] as const) : []),
+    ],
+  }
+}
+
+/** The sheet without its state, which moves by calls of its own. */
+export function toProductFormView({ state, ...sheet }: ProductFormData): ShownSheet {
+  return structuredClone(sheet) as ShownSheet
+}
+
+const longest = 160
+
+/** What a field was and became, in words, as the list of products writes it. */
+export function toFieldChangeView({ catalogue }: Pick<Shop, 'catalogue'>, { field, before, after }: FieldChange) {
+  const { families } = catalogue.now.shelf
+  const names = { ...families, slugs: new Map<number, string>(), ids: new Map<string, number>() }
+  const say = (value: FieldChange['before']): string => {
+    if (field === 'relatedIds' || field === 'boughtTogetherIds')
+      return `${(value as readonly number[]).length} products`
+    const column = productCsvColumns.find((one) => one.field === field)
+    const texts =
+      column?.write({ ...emptyProductForm, [field]: value } as ProductFormData, names).replaceAll('\n', ', ') ?? ''
+    return texts.length > longest ? `${texts.slice(0, longest)} …` : texts
+  }
+  return { field, title: fieldTitles[field], before: say(before), after: say(after) }
+}

@@ -1,0 +1,39 @@
+import {
+  createProduct as createProductAction,
+  publishProduct as publishProductAction,
+  saveProduct as saveProductAction,
+  withdrawProduct as withdrawProductAction,
+} from '../../../shop/catalog/products/actions.ts'
+import { recordStockMovement } from '../../../shop/inventory/stock/actions.ts'
+import { readSerials } from '../../../shop/inventory/stock/rules.ts'
+import type * as wire from '../../../wire/admin/catalog/products.ts'
+import type { StaffHandler } from '../../call.ts'
+import { withFieldErrors } from './faults.ts'
+
+export const createProduct: StaffHandler<typeof wire.createProduct> = async (shop, { params, staff }) => {
+  const sheet = { ...params.sheet, state: 'draft' as const }
+  return { data: { id: await withFieldErrors(createProductAction(shop, { sheet, by: staff.name })) } }
+}
+
+export const saveProduct: StaffHandler<typeof wire.saveProduct> = async (
+  shop,
+  { params: { id, revision, sheet }, staff },
+) => {
+  const saving = { id, revision, sheet: { ...sheet, state: 'draft' as const }, by: staff.name }
+  return { data: { revision: await withFieldErrors(saveProductAction(shop, saving)) } }
+}
+
+export const publishProduct: StaffHandler<typeof wire.publishProduct> = async (shop, { params, staff }) => ({
+  data: { revision: await publishProductAction(shop, { ...params, by: staff.name }) },
+  message: 'It is on sale',
+})
+
+export const withdrawProduct: StaffHandler<typeof wire.withdrawProduct> = async (shop, { params, staff }) => ({
+  data: { revision: await withdrawProductAction(shop, { ...params, by: staff.name }) },
+  message: 'It is off sale',
+})
+
+export const adjustStock: StaffHandler<typeof wire.adjustStock> = async (shop, { params, staff }) => {
+  const { left } = await recordStockMovement(shop, { ...params, serials: readSerials(params.serials), by: staff.name })
+  return { data: { left } }
+}

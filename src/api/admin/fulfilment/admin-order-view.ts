@@ -1,0 +1,165 @@
+/** One order as the desk sees it: read once, shown in the names and units of the back office. */
+import type * as z from 'zod/mini'
+import { type OrderAdminView, readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
+import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
+import { isAwaitingDespatch, lateUntil, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
+import { addressHoldEnd, holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
+import { weightChangeRefusal } from '../../../shop/fulfilment/packing/sold-weights.ts'
+import type { OrderLine, Recipient } from '../../../shop/orders/order.ts'
+import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
+import { orderLabels, statesBeforeDespatch } from '../../../shop/orders/rules.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { namesOf } from '../../../shop/staff/names.ts'
+import { dayOf } from '../../../units/date.ts'
+import type * as wire from '../../../wire/admin/fulfilment/order.ts'
+import { sentenceOf } from '../../../wire/messages.ts'
+import type { StaffHandler } from '../../call.ts'
+import { allowedOrderActions } from './allowed-order-actions.ts'
+import { toOrderHoldView } from './order-hold-view.ts'
+import { orderMoneyView } from './order-money-view.ts'
+import { orderParcelsView, toPackedParcelView } from './order-parcels-view.ts'
+import { parcelLabels, timelineOf } from './timeline.ts'
+
+export type AdminOrderView = z.output<typeof wire.getAdminOrder.response>
+
+export const getAdminOrder: StaffHandler<typeof wire.getAdminOrder> = async (shop, { params }) => ({
+  data: await loadAdminOrderView(shop, params.order),
+})
+
+export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Promise<AdminOrderView> {
+  const read = await readOrderForAdmin(shop.db, uniqueOrderId)
+  const { order, packings, notes } = read
+  const whos = [
+    ...read.moves.map(({ by }) => by),
+    ...packings.map(({ packedBy }) => packedBy),
+    ...notes.map(({ staffId }) => `staff:${staffId}`),
+  ]
+  const nameOf = await namesOf(shop, whos)
+  const now = shop.clock.now()
+  const holds = holdsInForce(order, read.proposals, now)
+  const at = order.placedAt ?? order.begunAt
+  return {
+    order: uniqueOrderId,
+    version: read.moves.at(-1)?.id ?? 0,
+    state: order.state,
+    stateLabel: orderLabels[order.state],
+    money: paymentStatusGroupOf(order.paymentStatus),
+    moneyLabel: paymentLabels[order.paymentStatus],
+    paidBy: order.paymentMode,
+    begunAt: order.begunAt,
+    placedAt: order.placedAt,
+    isPickup: order.pickupStoreId !== null,
+    isLate: isAwaitingDespatch(order.state) && dayOf(at) <= lateUntil(dayOf(now)),
+    holdUntil: addressHoldEnd(order, now),
+    holds: holds.map(toOrderHoldView),
+    printedInvoice: order.printedInvoice,
+    instruction: order.specialInstruction,
+    couponCode: order.couponCode,
+    goldRatePaise: order.goldRate,
+    silverRatePaise: order.silverRate,
+    acts: allowedOrderActions(read, holds),
+    customer: customerOf(read),
+    delivery: placeOf(order.delivery),
+    billing: placeOf(order.billing),
+    lines: orderLinesView(read),
+    ...orderMoneyView(read, shop.payments),
+    ...orderParcelsView(read),
+    packed: packings.filter(({ state }) => state === 'packed').map((packing) => toPackedParcelView(packing, nameOf)),
+    papers: read.papers.map(({ number, kind, total, issuedAt }) => ({ number, kind, totalPaise: total, at: issuedAt })),
+    proposals: read.proposals.map((row) => ({
+      id: row.id,
+      sentence: row.sentence,
+      by: row.proposedBy,
+      at: row.proposedAt,
+    })),
+    messages: read.messages.map((message) => ({
+      id: message.id,
+      channel: message.channel,
+      to: message.channel === 'sms' ? maskedMobile(message.to) : maskedEmail(message.to),
+      title: message.subject || message.template,
+      text: message.secret ? '' : message.text,
+      isSent: message.sentAt !== null,
+      isSecret: message.secret,
+      at: message.createdAt,
+    })),
+    notes: notes.map(({ staffId, text, at: when }) => ({ by: nameOf(`staff:${staffId}`), text, at: when })),
+    timeline: timelineOf(read, nameOf),
+  }
+}
+
+const customerOf = ({ customer, order, ordersOfCustomer }: OrderAdminView): AdminOrderView['customer'] => ({
+  id: order.customerId,
+  name: customer?.name || order.billing.name,
+  mobile: customer?.mobile ? maskedMobile(customer.mobile) : '',
+  email: customer?.email ? maskedEmail(customer.email) : '',
+  orders: ordersOfCustomer,
+})
+
+/** An address is needed to send to; the mobile on it stays masked, the courier has it. */
+const placeOf = ({
+  name,
+  address,
+  city,
+  state,
+  pincode,
+  mobile,
+  ...business
+}: Recipient): AdminOrderView['delivery'] => ({
+  name,
+  address,
+  city,
+  state,
+  pincode,
+  mobile: maskedMobile(mobile),
+  gstin: business.gstin ?? null,
+  registeredName: business.registeredName ?? null,
+})
+
+/** Each line with its money, and how much of it left, came back and waits to be packed. */
+export const orderLinesView = (read: OrderAdminView): AdminOrderView['lines'] =>
+  read.lines.map((line, place) => lineOf(read, line, place))
+
+function lineOf(
+  { order, shipments, packings, returns, scans, weightChanges }: OrderAdminView,
+  line: OrderLine,
+  place: number,
+) {
+  const { id, product, pack, priced } = line
+  const priceOf = order.price.lines[place]
+  const sum = (some: readonly { pieces: readonly { lineId: number; quantity: number }[] }[]) =>
+    some.flatMap(({ pieces }) => pieces).reduce((total, piece) => total + (piece.lineId === id ? piece.quantity : 0), 0)
+  const here =
+    (order.state === 'RTO' && shipments.filter((one) => one.state === 'RETURNED' && one.sentAgainIn === null)) || []
+  const sent = sum(shipments.filter((one) => !one.isReplacement && one.sentAgainIn === null)) - sum(here)
+  const returned = returns.filter((one) => one.lineId === id && one.state !== 'REJECTED')
+  const replaced = returned.filter((one) => one.state === 'RECEIVED' && one.wish === 'replacement')
+  const packed = sum(packings.filter((one) => one.state === 'packed'))
+  const leaving =
+    order.state === 'RETURN_RECEIVED'
+      ? replaced.reduce((total, { quantity }) => total + quantity, 0)
+      : Math.max(0, priced.quantity - sent)
+  const leftToPack = order.pickupStoreId === null && parcelLabels.packable.has(order.state) ? leaving - packed : 0
+  const change = weightChanges.find(({ lineId }) => lineId === id)
+  // What has left is no longer compared; what waits packed, or to be packed or collected, is.
+  const isHere =
+    packed > 0 || leftToPack > 0 || (order.pickupStoreId !== null && statesBeforeDespatch.includes(order.state))
+  return {
+    id,
+    name: product.name,
+    image: product.image,
+    metal: product.metal,
+    weightMilligrams: product.weightMg,
+    finenessPer10000: product.finenessPer10000,
+    packageTitle: pack?.title ?? '',
+    quantity: priced.quantity,
+    unitPaise: priced.unit.price + priced.packagePrice,
+    grossPaise: priceOf?.gross ?? 0,
+    discountPaise: priceOf?.discount ?? 0,
+    taxPaise: priceOf ? priceOf.tax.inclusive - priceOf.tax.taxable : 0,
+    sent,
+    leftToPack,
+    weightChange: change && isHere ? sentenceOf(weightChangeRefusal(change)) : '',
+    returned: returned.reduce((total, { quantity }) => total + quantity, 0),
+    scans: scans.get(id) ?? { least: 0, most: 0 },
+  }
+}

@@ -1,0 +1,48 @@
+/** Which acts an order allows as it stands: the buttons of its page. Each act judges again when it is done. */
+import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
+import type { OrderHold } from '../../../shop/fulfilment/order-holds/rules.ts'
+import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
+import { type OrderEvent, orderFlow } from '../../../shop/orders/rules.ts'
+import { can } from '../../../shop/states.ts'
+
+export type AdminOrderAction =
+  | 'accept'
+  | 'accept-payment'
+  | 'pack'
+  | 'ready'
+  | 'hand-over'
+  | 'delivered'
+  | 'came-back'
+  | 'cancel'
+  | 'answer-cancel'
+  | 'answer-return'
+  | 'receive-return'
+  | 'settle-return'
+  | 'refund'
+  | 'check-transfer'
+
+export function allowedOrderActions(
+  { order, transfers }: OrderAdminView,
+  holds: readonly OrderHold[],
+): AdminOrderAction[] {
+  const may = (event: OrderEvent) => can(orderFlow, order.state, event)
+  const isPickup = order.pickupStoreId !== null
+  const mayLeave = holds.length === 0
+  const acts: readonly (readonly [AdminOrderAction, boolean])[] = [
+    ['check-transfer', transfers.some(({ decidedAt }) => decidedAt === null)],
+    ['accept', may('accept') && order.paymentStatus === 'PAID'],
+    ['accept-payment', order.state === 'REVIEW'],
+    ['pack', !isPickup && mayLeave && (packableStates as readonly string[]).includes(order.state)],
+    ['ready', isPickup && mayLeave && may('make-ready')],
+    ['hand-over', mayLeave && order.state === 'READY_FOR_PICKUP'],
+    ['delivered', may('deliver') && order.state !== 'READY_FOR_PICKUP'],
+    ['came-back', may('return-to-origin')],
+    ['answer-cancel', order.state === 'CANCEL_REQUESTED'],
+    ['cancel', may('cancel') && order.state !== 'CANCEL_REQUESTED'],
+    ['answer-return', may('approve-return')],
+    ['receive-return', may('receive-return')],
+    ['settle-return', may('settle-return')],
+    ['refund', order.state === 'DELIVERED'],
+  ]
+  return acts.flatMap(([act, is]) => (is ? [act] : []))
+}

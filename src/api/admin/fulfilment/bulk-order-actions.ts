@@ -1,0 +1,81 @@
+/** One press for many orders: each by itself, so that one that cannot be done keeps none of the others back. */
+import { trackCommits } from '../../../platform/database/availability/unavailable.ts'
+import { lockOrderToLeave } from '../../../shop/fulfilment/order-holds/actions.ts'
+import { packingsOf } from '../../../shop/fulfilment/packing/reading.ts'
+import { findByPublicId } from '../../../shop/orders/reading.ts'
+import { orderLabels } from '../../../shop/orders/rules.ts'
+import { refuse } from '../../../shop/refusal.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { Staff } from '../../../shop/staff/rules.ts'
+import type * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
+import type { StaffHandler } from '../../call.ts'
+import { errorResponseOf } from '../../request-handler/envelope.ts'
+import {
+  acceptOneOrder,
+  type BulkOrderActionResult,
+  deliverOneOrder,
+  despatchPacked,
+  loadOrderContext,
+  markOneOrderReady,
+  type OrderContext,
+} from './order-actions.ts'
+import { explainStaleOrder } from './stale-order.ts'
+
+export const acceptOrders: StaffHandler<typeof wire.acceptOrders> = async (shop, { params, staff }) => ({
+  data: await each(shop, params.orders, staff, (desk) => acceptOneOrder(shop, desk)),
+})
+
+/** As the courier's list says, which a second person has looked at. */
+export const markOrdersDelivered: StaffHandler<typeof wire.markOrdersDelivered> = async (shop, { params, staff }) => ({
+  data: await each(shop, params.orders, staff, (desk) => deliverOneOrder(shop, desk)),
+})
+
+/** Whatever of each lies packed leaves; what is collected lies ready at the counter. */
+export const despatchOrders: StaffHandler<typeof wire.despatchOrders> = async (shop, { params, staff }) => ({
+  data: await each(shop, params.orders, staff, (desk) => despatchAll(shop, desk)),
+})
+
+async function despatchAll(shop: Shop, desk: OrderContext): Promise<void> {
+  const order = await findByPublicId(shop.db, desk.order)
+  if (order?.isPickup) return void (await markOneOrderReady(shop, desk))
+  const packed = (await packingsOf(shop.db, desk.orderId)).filter(({ state }) => state === 'packed')
+  if (packed.length === 0) {
+    // Of an order on hold it says why nothing is packed.
+    await shop.db.transaction((tx) => lockOrderToLeave(shop, tx, desk.orderId))
+    throw refuse('packing.nothing')
+  }
+  for (const { id } of packed) await despatchPacked(shop, desk, id)
+}
+
+async function each(
+  shop: Shop,
+  orders: readonly string[],
+  staff: Staff,
+  act: (desk: OrderContext) => Promise<unknown>,
+): Promise<BulkOrderActionResult> {
+  const outcomes: BulkOrderActionResult['outcomes'] = []
+  for (const order of new Set(orders)) {
+    const sentence = await tried(shop, { order, staff }, act)
+    const after = await findByPublicId(shop.db, order)
+    outcomes.push({ order, isDone: sentence === '', sentence, stateLabel: after ? orderLabels[after.state] : '' })
+  }
+  return { done: outcomes.filter(({ isDone }) => isDone).length, outcomes }
+}
+
+/** Why it was not done; empty when it was. */
+async function tried(
+  shop: Shop,
+  { order, staff }: { order: string; staff: Staff },
+  act: (desk: OrderContext) => Promise<unknown>,
+): Promise<string> {
+  try {
+    const desk = await loadOrderContext(shop, { order }, staff)
+    await trackCommits(() => explainStaleOrder(shop, desk, () => act(desk)))
+    return ''
+  } catch (failure) {
+    const summary = errorResponseOf(failure, undefined)
+    if (!summary) throw failure
+    if (summary.status >= 500) shop.log.error({ err: failure, order }, 'a partner failed')
+    return summary.body.errorMessage
+  }
+}

@@ -1,0 +1,51 @@
+// @module-tag postgres
+/** The process is killed at every point of a despatch, and whoever pressed presses again: the parcel leaves once. */
+import { afterAll, expect, it } from 'vitest'
+import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
+import { CrashSimulator } from '../../../testing-crash-points.ts'
+import { createTestStaff, requestAs } from '../../../testing-staff.ts'
+
+const mortal = new CrashSimulator()
+const bench = await payingBench({ mortal })
+afterAll(bench.close)
+
+it('leaves once, with one waybill and one invoice, wherever the process died', async () => {
+  const ops = await createTestStaff(bench.shop, 'ops')
+  const post = (path: string, body: object) => requestAs(bench, ops, 'POST', `admin/orders/${path}`, body)
+  const courier = bench.shop.courier as { book: typeof bench.shop.courier.book }
+  const { book } = courier
+  const asked = new Map<string, Set<string>>()
+  courier.book = async (consignment) => {
+    const booking = await book(consignment)
+    const known = asked.get(consignment.reference) ?? new Set()
+    asked.set(consignment.reference, known.add(booking.waybillNo))
+    return booking
+  }
+  let died = true
+  let points = 0
+  for (; died; points++) {
+    const order = await bench.pay(await bench.buyer())
+    await post('accept', { orders: [order] })
+    const { id: lineId } = (await requestAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data.lines[0]
+    const pieces = [{ lineId, quantity: 1 }]
+    const { expectedMilligrams } = (await post('packing', { order, pieces })).body.data
+    const sealNo = `TE ${points}`
+    const packing = { order, pieces, weightMilligrams: expectedMilligrams, sealNo, photo }
+    const { packed } = (await post('pack', packing)).body.data
+    const press = () => post('despatch', { order, parcel: packed[0].id })
+    mortal.count(points)
+    const first = await press().catch(() => null)
+    died = mortal.isDead
+    mortal.revive()
+    if (first?.status !== 200) await press()
+    const after = (await requestAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data
+    expect([points, after]).toMatchObject([
+      points,
+      { stateLabel: 'Despatched', packed: [], parcels: [{ seal: sealNo }], papers: [{ kind: 'goods' }] },
+    ])
+    expect([points, asked.get(`${order}-P${packed[0].id}`)?.size]).toEqual([points, 1])
+  }
+  // Of the two transactions alone there are four.
+  expect(points).toBeGreaterThan(4)
+})

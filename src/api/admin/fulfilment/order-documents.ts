@@ -1,0 +1,120 @@
+/** Papers and pictures of orders, for staff: printed, looked at, kept by nobody. */
+
+import { readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
+import {
+  drawPackingSlips,
+  drawPickingList,
+  type PickListOrder,
+  type SlipParcel,
+} from '../../../shop/fulfilment/admin/packing-slip.ts'
+import { mostOrdersAtOnce } from '../../../shop/fulfilment/admin/rules.ts'
+import { holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
+import { findPhoto } from '../../../shop/fulfilment/packing/photos.ts'
+import { drawInvoices } from '../../../shop/orders/invoices/invoice-pdf.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { formatWeight } from '../../../units/format.ts'
+import type { StaffRawHandler } from '../../call.ts'
+import { HttpError } from '../../request-handler/envelope.ts'
+import { loadAdminOrderView, orderLinesView } from './admin-order-view.ts'
+import { toOrderHoldView } from './order-hold-view.ts'
+
+const queryOf = (request: Request) => new URL(request.url).searchParams
+const idOf = (text: string | null): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0)
+
+const headers = {
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+const pdf = (bytes: Buffer, name: string): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
+  })
+
+async function picture(shop: Shop, key: string | null): Promise<Response> {
+  const bytes = key ? await shop.files.read(key) : null
+  if (!bytes) throw new HttpError(404, 'There is no such picture')
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'content-type': 'image/webp', 'content-disposition': 'inline' },
+  })
+}
+
+export const adminParcelPhoto: StaffRawHandler = async (shop, request) => {
+  const query = queryOf(request)
+  return picture(
+    shop,
+    await findPhoto(shop.db, {
+      parcel: idOf(query.get('parcel')),
+      packed: idOf(query.get('packed')),
+      delivered: idOf(query.get('delivered')),
+    }),
+  )
+}
+
+export const returnPicture: StaffRawHandler = async (shop, request) => {
+  const query = queryOf(request)
+  const order = await readOrderForAdmin(shop.db, query.get('order') ?? '')
+  const found = order.returns.find(({ id }) => id === idOf(query.get('return')))
+  return picture(shop, found?.pictures[idOf(query.get('nth'))] ?? null)
+}
+
+export const invoicesOf: StaffRawHandler = async (shop, request) => {
+  const query = queryOf(request)
+  const order = query.get('order') ?? ''
+  const number = query.get('number')
+  const read = await readOrderForAdmin(shop.db, order)
+  const documents = read.papers.filter((one) => number === null || one.number === number)
+  if (documents.length === 0) throw new HttpError(404, 'There is no invoice under this number')
+  return pdf(await drawInvoices(documents), (number ?? order).replace(/[^\w-]/g, '-'))
+}
+
+export const packingSlip: StaffRawHandler = async (shop, request) => {
+  const uniqueOrderId = queryOf(request).get('order') ?? ''
+  const { order, lines } = await readOrderForAdmin(shop.db, uniqueOrderId)
+  const shown = await loadAdminOrderView(shop, uniqueOrderId)
+  const nameOf = (lineId: number) => lines.find(({ id }) => id === lineId)?.product.name ?? ''
+  const slip = (
+    parcel: { readonly seal: string; readonly waybill: string; readonly weightMilligrams: number | null } & Pick<
+      (typeof shown.packed)[number],
+      'pieces'
+    >,
+  ): SlipParcel => ({
+    seal: parcel.seal,
+    waybill: parcel.waybill,
+    weight: parcel.weightMilligrams === null ? '' : formatWeight(parcel.weightMilligrams),
+    rows: parcel.pieces.map(({ lineId, quantity, serials }) => ({ name: nameOf(lineId), quantity, serials })),
+  })
+  const parcels = [...shown.parcels, ...shown.packed].map(slip)
+  if (parcels.length === 0) throw new HttpError(404, 'Nothing of this order is packed yet')
+  // A slip goes into a parcel that is about to leave.
+  const packedLines = new Set(shown.packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
+  const reasons = [
+    ...shown.holds.map(({ sentence }) => sentence),
+    ...shown.lines.filter(({ id }) => packedLines.has(id)).map(({ weightChange }) => weightChange),
+  ]
+  const [reason] = reasons.filter((one) => one !== '')
+  if (reason && packedLines.size > 0) throw new HttpError(409, reason)
+  return pdf(await drawPackingSlips({ order }, parcels), `packing-slip-${uniqueOrderId.replace(/[^\w-]/g, '-')}`)
+}
+
+export const pickingList: StaffRawHandler = async (shop, request, { staff }) => {
+  const wanted = (queryOf(request).get('orders') ?? '').split(',').filter(Boolean)
+  if (wanted.length === 0 || wanted.length > mostOrdersAtOnce)
+    throw new HttpError(422, `Choose between 1 and ${mostOrdersAtOnce} orders`)
+  const picked: PickListOrder[] = []
+  for (const uniqueOrderId of new Set(wanted)) {
+    const read = await readOrderForAdmin(shop.db, uniqueOrderId)
+    const shown = orderLinesView(read)
+    const [hold] = holdsInForce(read.order, read.proposals, shop.clock.now())
+    picked.push({
+      order: read.order,
+      onHold: hold ? toOrderHoldView(hold).sentence : '',
+      lines: read.lines.map((line, place) => ({
+        ...line,
+        left: shown[place]?.leftToPack ?? 0,
+        weightChange: shown[place]?.weightChange ?? '',
+      })),
+    })
+  }
+  const bytes = await drawPickingList(picked, { at: shop.clock.now(), by: staff.name })
+  return pdf(bytes, 'picking-list')
+}

@@ -1,0 +1,100 @@
+/** The money of an order: what it costs, what was tried, what came, what goes back. */
+
+import type { PaymentProviders } from '../../../partners/payment/open-providers.ts'
+import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
+import { returnLabels } from '../../../shop/orders/returns/rules.ts'
+import { labelOf } from '../../../shop/pricing/payment-modes.ts'
+import { claimLabels } from '../../../wire/admin/fulfilment/order-actions.ts'
+import type { AdminOrderView } from './admin-order-view.ts'
+
+type Money = Pick<
+  AdminOrderView,
+  'price' | 'attempts' | 'payments' | 'refunds' | 'transferWaits' | 'returns' | 'cancellation'
+>
+
+export function orderMoneyView(read: OrderAdminView, { displayName }: Pick<PaymentProviders, 'displayName'>): Money {
+  return {
+    price: priceOf(read.order.price),
+    attempts: read.attempts
+      .filter(({ mode }) => mode !== null)
+      .map(({ ref, mode, provider, amount, state, reason, openedAt }) => ({
+        ref,
+        mode: mode ? labelOf(mode) : '',
+        providerName: displayName(provider ?? 'bank'),
+        amountPaise: amount,
+        state,
+        reason,
+        at: openedAt,
+      })),
+    payments: read.payments.map(({ till, paymentRef, amount, outcome, why, receivedAt }) => ({
+      till,
+      tillName: displayName(till),
+      ref: paymentRef,
+      amountPaise: amount,
+      outcome,
+      why: whys[why] ?? why,
+      at: receivedAt,
+    })),
+    refunds: read.refunds.map(({ ref, amount, state, why, note, byHand, dueAt, doneAt }) => ({
+      ref,
+      amountPaise: amount,
+      state,
+      why,
+      note,
+      byHand,
+      at: dueAt,
+      doneAt,
+    })),
+    transferWaits: read.transfers.some(({ decidedAt }) => decidedAt === null),
+    returns: read.returns.map((row) => ({
+      id: row.id,
+      lineId: row.lineId,
+      quantity: row.quantity,
+      claim: claimLabels[row.claim],
+      reason: row.reason,
+      wish: row.wish,
+      stateLabel: returnLabels[row.state],
+      answer: row.answer,
+      pictures: row.pictures.length,
+      moneyPaise: row.money,
+      silverUnits: row.silver,
+      points: row.points,
+      at: row.askedAt,
+    })),
+    cancellation: cancellationOf(read.cancellation),
+  }
+}
+
+/** Reasons of refusals, as people say them. */
+const whys: Readonly<Record<string, string>> = {
+  'payments.lapsed': 'It came after the price had lapsed, and the rate has moved',
+  'catalog.sold-out': 'The pieces were sold out when it came',
+}
+
+const priceOf = (price: OrderAdminView['order']['price']): AdminOrderView['price'] => ({
+  goodsPaise: price.goodsAtList,
+  discountPaise: price.discount,
+  couponPaise: price.couponDiscount,
+  points: price.points,
+  pointsPaise: price.pointsValue,
+  shippingPaise: price.shipping,
+  silverUnits: price.silver,
+  silverPaise: price.silverValue,
+  gatewayPaise: price.gatewayCharge,
+  payablePaise: price.payable,
+  taxablePaise: price.taxable,
+  gstPaise: price.gst,
+  invoicePaise: price.invoiceTotal,
+})
+
+const cancellationOf = (row: OrderAdminView['cancellation']): AdminOrderView['cancellation'] =>
+  row && {
+    state: row.state,
+    reason: row.reason,
+    fault: row.terms.fault,
+    lossPaise: row.terms.loss,
+    chargePaise: row.terms.chargeKept,
+    risePaise: row.terms.rise,
+    refundPaise: row.terms.refund,
+    at: row.askedAt,
+  }

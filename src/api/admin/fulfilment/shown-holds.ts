@@ -1,9 +1,0 @@
-/** Why an order must not leave, in the words in which packing and despatch refuse it. */
-import { holdRefusal } from '../../../shop/fulfilment/order-holds/actions.ts'
-import type { HoldReason, OrderHold } from '../../../shop/fulfilment/order-holds/rules.ts'
-import { sentenceOf } from '../../../wire/messages.ts'
-
-export const shownHold = (hold: OrderHold): { reason: HoldReason; sentence: string } => ({
-  reason: hold.reason,
-  sentence: sentenceOf(holdRefusal(hold)),
-})

@@ -1,0 +1,62 @@
+/** Products in our names and as the bytes that answers are joined from, made once for every price list. */
+import { LRUCache } from 'lru-cache'
+import type * as z from 'zod/mini'
+import type { Product } from '../../shop/catalog/product.ts'
+import { showProduct } from '../../shop/catalog/show-product.ts'
+import type { Catalogue } from '../../shop/catalog/snapshot/catalogue.ts'
+import type { PriceList } from '../../shop/catalog/snapshot/price-list.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { product as shape } from '../../wire/catalog/products.ts'
+import { encoderOf } from '../../wire/shape/wire-shape.ts'
+
+export type ProductView = z.output<typeof shape>
+
+interface Made {
+  readonly shown: ProductView
+  written: Uint8Array | null
+}
+
+/** About 12 kB each, in both forms. */
+const mostProducts = 2500
+const made = new WeakMap<PriceList, LRUCache<number, Made>>()
+const encode = encoderOf(shape)
+
+/** A product as it stands now. */
+export const productViewOf = (shop: Shop, product: Product): ProductView => find(shop, product).shown
+
+/** The same as JSON of the contract. */
+export function productJson(shop: Shop, product: Product): Uint8Array {
+  const found = find(shop, product)
+  // Copied into memory of its own size: small buffers are cut from slabs of 64 kB, which one product would keep alive.
+  found.written ??= new Uint8Array(Buffer.from(JSON.stringify(encode(found.shown))))
+  return found.written
+}
+
+function find(shop: Shop, product: Product): Made {
+  const { catalogue } = shop
+  const products = madeFor(catalogue)
+  const known = products.get(product.id)
+  if (
+    known &&
+    known.shown.stock === catalogue.sellableOf(product) &&
+    known.shown.sellable === catalogue.sellableOf(product)
+  )
+    return known
+  const fresh: Made = { shown: showProduct(catalogue, product, shop.clock.now()), written: null }
+  products.set(product.id, fresh)
+  return fresh
+}
+
+/** A new price list begins with none; those of the old one go with it. */
+function madeFor({ now: { prices } }: Catalogue): LRUCache<number, Made> {
+  const products = made.get(prices) ?? new LRUCache<number, Made>({ max: mostProducts })
+  made.set(prices, products)
+  return products
+}
+
+const comma = Buffer.from(',')
+
+/** `product,product,…` in parts, to be joined once with what goes around them. */
+export function productsJson(shop: Shop, products: readonly Product[]): Uint8Array[] {
+  return products.flatMap((product, at) => (at ? [comma, productJson(shop, product)] : [productJson(shop, product)]))
+}

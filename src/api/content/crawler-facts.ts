@@ -1,0 +1,102 @@
+/** What machines read of the shop (sitemaps, the merchant feed, llms.txt), straight from the catalogue in memory. */
+
+import { brandListSlug } from '../../shop/catalog/lists/list-slugs.ts'
+import type { Product } from '../../shop/catalog/product.ts'
+import { familyOf } from '../../shop/catalog/show-product.ts'
+import { countBits } from '../../shop/catalog/snapshot/bits.ts'
+import { priceNow } from '../../shop/catalog/snapshot/catalogue.ts'
+import { gstOn } from '../../shop/pricing/rules/gst.ts'
+import { shippingCharge } from '../../shop/pricing/rules/shipping-charge.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { addWorkingDays, dayOf } from '../../units/date.ts'
+import { metals } from '../../units/metal.ts'
+
+const leastToShip = 3
+
+/** All of it, as it is at the moment of asking. */
+export const crawlerFactsOf = (shop: Shop) => ({
+  version: () => shop.catalogue.version,
+  pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
+  now: () => shop.clock.now().getTime(),
+  shopFacts: () => {
+    const { content, prices } = shop.catalogue.now
+    const { site } = content.settings
+    return {
+      legalName: site.legalName,
+      email: site.contactEmail,
+      phone: site.contactNumber,
+      rates: prices.rates,
+      products: shop.catalogue.now.shelf.products.length,
+    }
+  },
+  lists: () => listsOf(shop),
+  contentPages: () =>
+    shop.catalogue.now.content.pages.map(({ slug, title, updatedAt }) => ({ slug, title, changedAt: updatedAt })),
+  questions: () => shop.catalogue.now.content.questions.map(({ slug, title }) => ({ slug, title })),
+  productCount: () => shop.catalogue.now.shelf.products.length,
+  /** Where a product is found, and when what its page tells last changed: its price moves with its metal. */
+  productPages: function* (from: number, below: number) {
+    const { shelf, standing } = shop.catalogue.now
+    for (const { slug, metal, listedAt, images } of shelf.products.slice(from, below)) {
+      const ratedAt = standing[metal]?.rate.asOf ?? listedAt
+      const changedAt = new Date(Math.max(ratedAt.getTime(), listedAt.getTime()))
+      yield { slug, changedAt, image: images[0] ?? '' }
+    }
+  },
+  *offers() {
+    for (const product of shop.catalogue.now.shelf.products) yield offerOf(shop, product)
+  },
+})
+
+function listsOf({ catalogue }: Shop): readonly { slug: string; title: string }[] {
+  const { families, ofBrand, ofSubCategory, ofOccasion } = catalogue.now.shelf
+  const filled = (rows: Parameters<typeof countBits>[0] | undefined) => rows !== undefined && countBits(rows) > 0
+  const brands = families.brands.filter(({ id }) => filled(ofBrand.get(id)))
+  const kinds = families.subCategories.filter(({ id }) => filled(ofSubCategory.get(id)))
+  const made = new Set(catalogue.now.shelf.products.map(({ brandId, subCategoryId }) => `${brandId} ${subCategoryId}`))
+  return [
+    ...metals.map((metal) => ({ slug: `all-${metal}`, title: metal === 'gold' ? 'All gold' : 'All silver' })),
+    ...kinds.map(({ slug, title }) => ({ slug, title })),
+    ...brands.map(({ slug, title }) => ({ slug, title })),
+    ...brands.flatMap((brand) =>
+      kinds
+        .filter(({ id }) => made.has(`${brand.id} ${id}`))
+        .map((kind) => ({ slug: brandListSlug(brand, kind), title: `${brand.title}, ${kind.title}` })),
+    ),
+    ...families.occasions.filter(({ id }) => filled(ofOccasion.get(id))).map(({ slug, title }) => ({ slug, title })),
+  ]
+}
+
+/** One product as a shopping service lists it; the price is the very one its page and the API tell. */
+function offerOf(shop: Shop, product: Product) {
+  const { catalogue, clock } = shop
+  const { shelf, content } = catalogue.now
+  const { families } = shelf
+  const now = clock.now()
+  const { price } = priceNow(catalogue, product, { now, quantity: 1 }).unit
+  const kind = familyOf(families.subCategories, product.subCategoryId)
+  const parcel = { silver: 0, gold: 0, [product.metal]: product.weightMg }
+  const sent = { ...parcel, goods: price, allShipFree: product.freeShipping, pickup: false }
+  const charge = shippingCharge(sent, content.settings.delivery.charges)
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    description: catalogue.textsOf(product).metaDescription,
+    images: product.images,
+    price,
+    shipping: charge + gstOn(charge),
+    stock: catalogue.sellableOf(product),
+    preSale: product.preSale,
+    onOrder: product.onOrder,
+    /** When a piece that is made or booked can leave at the earliest. */
+    availableOn: product.despatchOn ?? addWorkingDays(dayOf(now), Math.max(leastToShip, product.leadDays), new Set()),
+    brand: familyOf(families.brands, product.brandId).title,
+    category: familyOf(families.categories, kind.categoryId).title,
+    kind: kind.title,
+    metal: product.metal,
+    weight: product.weightMg,
+  }
+}
+
+export type CrawlerFacts = ReturnType<typeof crawlerFactsOf>

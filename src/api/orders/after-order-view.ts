@@ -1,0 +1,111 @@
+/** What an order's own page shows on top of what the list shows: its way with times, what goes back, what may be done. */
+import type * as z from 'zod/mini'
+import { countUnitsSoldBackByLine } from '../../shop/buy-back/reading.ts'
+import { readHolidays } from '../../shop/cart/delivery/actions.ts'
+import { deliveryOf } from '../../shop/fulfilment/returns/return.ts'
+import { cancellationOptionOf } from '../../shop/orders/cancel-terms.ts'
+import { findCancellation } from '../../shop/orders/cancellations.ts'
+import { type PaymentStatus, paymentLabels } from '../../shop/orders/payment-flow.ts'
+import { type OrderDetails, readOrderTransitions } from '../../shop/orders/reading.ts'
+import { returnsOf } from '../../shop/orders/returns/actions.ts'
+import { claimUntil, countRefundedItems, isOpen, returnLabels } from '../../shop/orders/returns/rules.ts'
+import { type OrderState, orderFlow, orderLabels } from '../../shop/orders/rules.ts'
+import { listOrderRefunds, type OrderRefund } from '../../shop/payments/refunds/refund-list.ts'
+import { refundDestination, refundWorkingDays } from '../../shop/payments/refunds/rules.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { can } from '../../shop/states.ts'
+import { addWorkingDays, dayOf, type Holidays, istMoment } from '../../units/date.ts'
+import type { orderDetail } from '../../wire/orders/orders.ts'
+import { showTerms } from './after-order.ts'
+
+type View = z.output<typeof orderDetail.response>
+type After = Pick<View, 'way' | 'timeline' | 'cancellation' | 'refunds' | 'returns' | 'returnable'>
+type Transition = Awaited<ReturnType<typeof readOrderTransitions>>[number]
+
+export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDetails): Promise<After> {
+  const { db, clock } = shop
+  const returns = await returnsOf(db, order.id)
+  const cancellation = await findCancellation(db, order.id)
+  const holidays = await readHolidays(db)
+  const mayAsk = can(orderFlow, order.state, 'request-return')
+  // What was sold back to us is not the customer's to return, nor is it while a buy-back request for it is open.
+  const soldBack = await countUnitsSoldBackByLine(
+    db,
+    lines.map(({ id }) => id),
+  )
+  const returnable = lines
+    .filter(({ id, priced }) => {
+      const asked = returns.filter(({ lineId }) => lineId === id)
+      return mayAsk && !asked.some(isOpen) && priced.quantity > countRefundedItems(asked) + (soldBack.get(id) ?? 0)
+    })
+    .flatMap(({ id }) => {
+      const deliveredAt = deliveryOf(shipments, id)
+      return deliveredAt && clock.now() <= claimUntil(deliveredAt)
+        ? [{ lineId: id, until: claimUntil(deliveredAt) }]
+        : []
+    })
+  return {
+    way: cancellationOptionOf(order.state),
+    timeline: timelineOf(await readOrderTransitions(db, order.id)),
+    cancellation: cancellation && {
+      state: cancellation.state,
+      reason: cancellation.reason,
+      askedAt: cancellation.askedAt,
+      ...showTerms(cancellation.terms),
+    },
+    refunds: (await listOrderRefunds(db, order.id)).map((refund) => showRefund(refund, order.paymentMode, holidays)),
+    returns: returns.map(({ state, pictures, money, ...row }) => ({
+      lineId: row.lineId,
+      quantity: row.quantity,
+      reason: row.reason,
+      wish: row.wish,
+      status: returnLabels[state],
+      answer: row.answer,
+      pictures: pictures.length,
+      refund: money,
+      askedAt: row.askedAt,
+    })),
+    returnable,
+  }
+}
+
+function showRefund(refund: OrderRefund, paymentMode: string, holidays: Holidays): View['refunds'][number] {
+  const { ref, amount, state, dueAt, doneAt } = refund
+  const byHand = refund.byHand || refund.till === 'bank' || state === 'failed'
+  return {
+    ref,
+    amount,
+    state: state === 'done' ? 'Refunded' : state === 'failed' ? 'Refund Failed' : 'Refund Initiated',
+    where: byHand ? refundDestination('') : refundDestination(paymentMode),
+    byHand,
+    begunAt: dueAt,
+    dueBy: istMoment(addWorkingDays(dayOf(dueAt), refundWorkingDays, holidays)),
+    doneAt,
+  }
+}
+
+/** A parcel's own words; its beginning is told by the parcel itself. */
+const parcelLabels: Readonly<Record<string, string>> = {
+  IN_TRANSIT: 'Parcel Despatched',
+  AT_COUNTER: 'Waiting at the Counter',
+  DELIVERED: 'Parcel Delivered',
+  RETURNED: 'Parcel Returned to Seller',
+}
+
+/** An order that is closed goes on being called delivered: what a customer reads as no step is none. */
+const isNoStep = ({ what, to }: Transition): boolean => what === 'order' && to === 'CLOSED'
+
+function timelineOf(moves: readonly Transition[]): After['timeline'] {
+  return moves
+    .filter((move) => !isNoStep(move))
+    .map(({ what, to, at }) => ({
+      kind: what === 'shipment' ? 'parcel' : what,
+      label:
+        what === 'order'
+          ? orderLabels[to as OrderState]
+          : what === 'payment'
+            ? paymentLabels[to as PaymentStatus]
+            : (parcelLabels[to] ?? to),
+      at,
+    }))
+}

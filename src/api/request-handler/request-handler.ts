@@ -1,0 +1,289 @@
+/**
+ * The door: finds the call, reads and checks what is asked, knows who asks, runs the handler, and tells the outcome in the
+ * envelope. Pages use the same handlers through `askInProcess`, without a round trip.
+ */
+import * as z from 'zod/mini'
+import { findUnavailable, trackCommits } from '../../platform/database/availability/unavailable.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { recordFirstCommit } from '../../platform/database/lock/commit-record.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { dropClientFields } from '../../wire/shape/client-fields.ts'
+import { encoderOf } from '../../wire/shape/wire-shape.ts'
+import { adminCalls } from '../admin/calls.ts'
+import type {
+  Call,
+  Caller,
+  CallRequest,
+  InProcessCallResult,
+  Reply,
+  SignedInRequest,
+  StaffCall,
+  StaffCaller,
+  StaffRawCall,
+  StaffRequest,
+} from '../call.ts'
+import { calls } from '../calls.ts'
+import { answerVisitor } from '../dev/demo-visitor.ts'
+import { openLimits } from '../limits/limits.ts'
+import {
+  answerStaffRawCall,
+  apiTokenOf,
+  performAuditedCall,
+  requirePermission,
+  staffCallerOf,
+} from '../staff-requests/staff-request-handler.ts'
+import { readRequestInput } from './body.ts'
+import { anonymousCallerOf, type Connection, callerOf, cookieHeader, refuseForeignOrigin } from './caller.ts'
+import type { CountedRequest } from './counted-request.ts'
+import {
+  type ApiResponse,
+  errorResponseOf,
+  HttpError,
+  internalErrorResponse,
+  successResponse,
+  validationErrorResponse,
+  withSentenceInData,
+} from './envelope.ts'
+import { type KeyedRequest, openIdempotency } from './idempotent-call.ts'
+import { withNosniff } from './nosniff.ts'
+
+export const apiBase = '/app/api/'
+type WiredCall = Exclude<Call, { who: 'raw' | 'staff-raw' }>
+type Anyone = Caller | StaffCaller
+
+interface Match {
+  readonly call: Call
+  /** As the table names it. */
+  readonly name: string
+  /** What stands for `{name}` in the path, as the contract's body or query would name it. */
+  readonly fromPath: Readonly<Record<string, string>>
+}
+
+export interface RequestHandler {
+  /** Answers a request under /app/api. */
+  answer(request: Request, connection: Connection): Promise<Response>
+  /** The same call for a page on this server: our names in, our names out. */
+  askInProcess(name: string, params: unknown, caller: Caller): Promise<InProcessCallResult<unknown>>
+}
+
+export function openRequestHandler(shop: Shop): RequestHandler {
+  const find = finderOf({ ...calls, ...adminCalls })
+  const { guardMachine, countRequest } = openLimits(shop)
+  const callOnce = openIdempotency(shop)
+
+  const result: RequestHandler['answer'] = async (request, connection) =>
+    withNosniff(await answerCall(request, connection))
+
+  async function answerCall(request: Request, connection: Connection): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    let call: Call | undefined
+    try {
+      const found = find(request.method, pathname.slice(apiBase.length))
+      call = found.call
+      // The one character that no text of the database holds; calls of the contract say themselves what it means.
+      if (isOfStaff(call) && search.includes('%00')) throw new HttpError(400, 'The request could not be read')
+      if (call.who === 'raw') return await answerCustomerRaw(call, request, connection)
+      const comesByToken = isOfStaff(call) && apiTokenOf(request) !== undefined
+      if (!comesByToken && (request.method === 'POST' || isOfStaff(call))) refuseForeignOrigin(shop, request)
+      const caller = await anyoneOf(found, request, connection)
+      if (call.who === 'staff-raw')
+        return await answerStaffRawCall(shop, { call, name: found.name, caller: caller as StaffCaller }, request)
+      const limited = call.limit && { limit: call.limit, name: found.name }
+      if (limited) await guardMachine(limited, caller.ip)
+      const asked = await readRequestInput(request, found.fromPath, call)
+      const decoded = z.safeDecode(call.wire.params, dropClientFields(call.wire.params, asked.fields) as never)
+      if (!decoded.success) return respond(placed(validationErrorResponse(decoded.error.issues), call))
+      const key = call.moves ? request.headers.get('idempotency-key') : null
+      const made = { call, name: found.name, caller, params: decoded.data, fields: asked.fields }
+      const counted = limited ? await countRequest(limited, caller) : null
+      const performing = key ? performOnce(made, { key, path: pathname, digest: asked.digest }) : perform(made)
+      return await settleCount(counted, performing, call)
+    } catch (failure) {
+      return respond(notify(failure, call))
+    }
+  }
+
+  /** A session is looked up only for calls that have a use for it. */
+  async function answerCustomerRaw(
+    { handle, told }: Extract<Call, { who: 'raw' }>,
+    request: Request,
+    connection: Connection,
+  ): Promise<Response> {
+    const callerFor = told.signedIn ? callerOf : anonymousCallerOf
+    const caller = await callerFor(shop, request, connection)
+    return trackCommits(() => handle(shop, request, caller))
+  }
+
+  /** Who the caller is, if they may make the call at all. */
+  async function anyoneOf({ call, name }: Match, request: Request, connection: Connection): Promise<Anyone> {
+    if (isOfStaff(call)) {
+      const caller = await staffCallerOf(shop, request, connection)
+      if (caller.machine) await guardMachine({ limit: 'machine', name }, `token${caller.machine.tokenId}`)
+      await requirePermission(shop, caller, { call, name, method: request.method })
+      return caller
+    }
+    if (call.who === 'open' && call.isAnonymous) return anonymousCallerOf(shop, request, connection)
+    const caller = await callerOf(shop, request, connection)
+    if (call.who === 'signed-in' && !caller.customer) throw refuse('request.signed-out')
+    return caller
+  }
+
+  interface Made {
+    readonly call: WiredCall
+    readonly name: string
+    readonly caller: Anyone
+    readonly params: unknown
+    /** As they came. */
+    readonly fields?: unknown
+    /** What is committed with the changes of the handler. */
+    readonly record?: (tx: Tx) => Promise<void>
+  }
+
+  /** A copy of an earlier response counts as little as a request that was refused. */
+  async function settleCount(
+    counted: CountedRequest | null,
+    performing: Promise<Performed>,
+    call: Call,
+  ): Promise<Response> {
+    if (!counted) return (await performing).response
+    const { response, isCopy } = await performing.catch((failure: unknown): Performed => {
+      return { response: respond(notify(failure, call)), isCopy: false }
+    })
+    await (isCopy ? counted.refund() : counted.settle(response.status))
+    for (const cookie of counted.cookies) response.headers.append('set-cookie', cookieHeader(cookie, shop.config))
+    return response
+  }
+
+  interface Performed {
+    readonly response: Response
+    /** Nothing was done for it: another request under the same key was. */
+    readonly isCopy: boolean
+  }
+
+  async function perform(made: Made): Promise<Performed> {
+    const reply = await runCall(made)
+    const response = reply.written
+      ? new Response(reply.written as Uint8Array<ArrayBuffer>, { headers: jsonHeaders })
+      : respond(summaryOf(made.call, reply), reply.cookies)
+    return { response, isCopy: false }
+  }
+
+  async function performOnce(made: Made, keyed: KeyedRequest): Promise<Performed> {
+    const { told, cookies, isCopy } = await callOnce(made, keyed, {
+      run: async (record) => {
+        const reply = await runCall(record ? { ...made, record } : made)
+        return { told: summaryOf(made.call, reply), cookies: reply.cookies, isCopy: false }
+      },
+      tell: (failure) => notify(failure, made.call),
+    })
+    return { response: respond(told, cookies), isCopy }
+  }
+
+  async function runCall({ call, name, caller, params, fields, record }: Made): Promise<Reply<unknown>> {
+    const handle = () => trackCommits(() => handleCall(call, caller, params))
+    const run = record ? () => recordFirstCommit(record, handle) : handle
+    if (call.who !== 'staff') return run()
+    return performAuditedCall(shop, { call, name, caller: caller as StaffCaller, params, fields, record }, run)
+  }
+
+  async function handleCall(call: WiredCall, caller: Anyone, params: unknown): Promise<Reply<unknown>> {
+    if (call.who === 'open') return call.handle(shop, { ...caller, params } as CallRequest<never>)
+    if (call.who === 'signed-in') return call.handle(shop, { ...caller, params } as SignedInRequest<never>)
+    return call.handle(shop, { ...caller, params } as StaffRequest<never>)
+  }
+
+  const summaryOf = (call: WiredCall, reply: Reply<unknown>): ApiResponse => {
+    const encode = encoderOf(call.wire.response)
+    return successResponse(reply.data === null ? null : encode(reply.data), {
+      message: reply.message,
+      flag: reply.flag,
+    })
+  }
+
+  function notify(failure: unknown, call: Call | undefined): ApiResponse {
+    const summary = errorResponseOf(failure, call && 'wire' in call ? call.wire.params : undefined)
+    if (!summary || summary.status >= 500) logFailure(failure, summary ? 'a partner failed' : 'a call failed')
+    return placed(summary ?? internalErrorResponse, call)
+  }
+
+  /** An outage fails every call alike: its reason is enough, without the place in our code. */
+  function logFailure(failure: unknown, what: string): void {
+    const outage = findUnavailable(failure)
+    if (outage) shop.log.warn({ why: outage.message }, 'a call failed')
+    else shop.log.error({ err: failure }, what)
+  }
+
+  function respond(summary: ApiResponse, cookies: Reply<unknown>['cookies'] = []): Response {
+    const headers = new Headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...summary.headers,
+    })
+    for (const cookie of cookies) headers.append('set-cookie', cookieHeader(cookie, shop.config))
+    return new Response(JSON.stringify(summary.body), { status: summary.status, headers })
+  }
+
+  async function askInProcess(name: string, params: unknown, caller: Caller): Promise<InProcessCallResult<unknown>> {
+    const call = (calls as Readonly<Record<string, Call>>)[name]
+    if (!call || !('wire' in call)) throw new Error(`there is no call ${name}`)
+    try {
+      if (call.who === 'signed-in' && !caller.customer) throw refuse('request.signed-out')
+      const reply = await runCall({ call, name, caller, params })
+      return { ok: true, data: reply.data, message: reply.message }
+    } catch (failure) {
+      const { status, body } = notify(failure, call)
+      const errors = (body.data as { errors?: Record<string, string> } | null)?.errors ?? {}
+      return { ok: false, status, sentence: body.errorMessage, errors, data: body.data }
+    }
+  }
+
+  const answerInDemo: typeof result = (request, connection) =>
+    answerVisitor(shop, request, () => result(request, connection))
+  return { answer: shop.config.publicDemo ? answerInDemo : result, askInProcess }
+}
+
+/** A failure as the contract of its call has it. */
+const placed = (summary: ApiResponse, call: Call | undefined): ApiResponse =>
+  call && 'wire' in call && call.sentenceInData ? withSentenceInData(summary) : summary
+
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+} as const
+
+const isOfStaff = (call: Call): call is StaffCall | StaffRawCall => call.who === 'staff' || call.who === 'staff-raw'
+
+/** Finds a call by method and path: most paths stand as they are, a few hold `{name}`. */
+function finderOf(table: Readonly<Record<string, Call>>): (method: string, path: string) => Match {
+  const patterned = Object.entries(table)
+    .filter(([name]) => name.includes('{'))
+    .map(([name, call]) => {
+      const [method, path] = name.split(' ') as [string, string]
+      return { method, name, call, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }
+    })
+  return (method, path) => {
+    const exact = table[`${method === 'HEAD' ? 'GET' : method} ${path}`]
+    if (exact) return { call: exact, name: `${method === 'HEAD' ? 'GET' : method} ${path}`, fromPath: {} }
+    for (const one of patterned) {
+      const groups = one.method === method ? one.pattern.exec(path)?.groups : undefined
+      if (groups)
+        return {
+          call: one.call,
+          name: one.name,
+          fromPath: Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, safeDecode(value)])),
+        }
+    }
+    const others = ['GET', 'POST'].filter((other) => table[`${other} ${path}`])
+    if (others.length) throw new HttpError(405, 'This call is made another way', { Allow: others.join(', ') })
+    throw new HttpError(404, 'There is no such call')
+  }
+}
+
+function safeDecode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

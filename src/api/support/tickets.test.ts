@@ -1,0 +1,266 @@
+// @module-tag postgres
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedInCustomer } from '../../shop/customers/testing.ts'
+import { outboxOf } from '../../shop/messaging/messages/actions.ts'
+import { findTicket, transitionTicket } from '../../shop/support/tickets/actions.ts'
+import { type TestShop, testShop } from '../../testing.ts'
+import { openRequestHandler } from '../request-handler/request-handler.ts'
+
+let one: TestShop
+beforeAll(async () => {
+  one = await testShop({ seed: true })
+})
+afterAll(() => one.close())
+
+const asha = {
+  name: 'Asha Rao',
+  email: 'Asha.Rao@example.in',
+  mobile: '+91 98765 00011',
+  message: 'Do you pour 2 kg bars?',
+}
+const desk = 'care@silvera.example'
+const numbered = /^(CON|QUO|GRV|CUS)-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
+
+const ask = (path: string, body: object, as?: { token?: string; headers?: Record<string, string> }) =>
+  one.ask('POST', path, body, as)
+const mailsTo = async (to: string) => (await outboxOf(one.shop.db, to)).map(({ subject, text }) => ({ subject, text }))
+
+describe('contact-us', () => {
+  it('makes a ticket, tells its number, and writes to the visitor and to the desk', async () => {
+    const summary = await ask('contact-us', asha)
+    const { ticket } = summary.body.data
+    expect(ticket).toMatch(numbered)
+    expect(summary.body).toEqual({
+      error: false,
+      data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We answer by 23 Nov 2026, 11:00 am.` },
+      errorMessage: '',
+    })
+    const [mine] = await mailsTo('asha.rao@example.in')
+    expect(mine?.subject).toBe(`We have your message: ${ticket}`)
+    expect(mine?.text).toContain('it is settled by 21 Dec 2026')
+    const [line] = await mailsTo(desk)
+    expect(line?.subject).toBe(`${ticket}: contact`)
+    expect(line?.text).toContain('Asha Rao, asha.rao@example.in, +91 98765 00011')
+    expect(line?.text).toContain('Do you pour 2 kg bars?')
+  })
+
+  it('says what every field lacks', async () => {
+    expect((await ask('contact-us', { name: '', email: '', mobile: '', message: ' ' })).body).toEqual({
+      error: true,
+      data: {
+        errors: {
+          name: 'Enter your name',
+          email: 'Enter your email address',
+          mobile: 'Enter your mobile',
+          message: 'Enter your message',
+        },
+        refusal: {
+          code: 'fields.name-missing',
+          facts: {},
+          fields: {
+            name: { code: 'fields.name-missing', facts: {} },
+            email: { code: 'fields.email-missing', facts: {} },
+            mobile: { code: 'fields.mobile-missing', facts: {} },
+            message: { code: 'fields.message-missing', facts: {} },
+          },
+        },
+      },
+      errorMessage: 'Enter your name',
+    })
+    const errorsOf = async (wrong: object) => (await ask('contact-us', { ...asha, ...wrong })).body.data.errors
+    expect(await errorsOf({ mobile: '98765' })).toEqual({ mobile: 'Mobile number should minimum 10 number long' })
+    expect(await errorsOf({ mobile: '1234567890' })).toEqual({ mobile: 'Phone number is not valid' })
+    expect(await errorsOf({ email: 'asha@' })).toEqual({ email: 'Please provide a valid email address' })
+    expect(await errorsOf({ message: 'x'.repeat(2001) })).toEqual({ message: 'Use at most 2000 characters' })
+    expect(await errorsOf({ colour: 'red' })).toEqual({ colour: 'This field is not known' })
+  })
+
+  it('carries script tags harmlessly, and no stranger’s words to the address they give', async () => {
+    const script = '<script>alert(1)</script>'
+    await ask('contact-us', { ...asha, name: script, message: script, email: 'victim@example.in' })
+    const [mine] = await outboxOf(one.shop.db, 'victim@example.in')
+    expect(mine?.text + mine!.html).not.toContain('alert(1)')
+    const [line] = await outboxOf(one.shop.db, desk)
+    expect(line?.html).toContain('&lt;script&gt;alert(1)')
+    expect(line?.html).not.toContain(script)
+  })
+
+  it('is one ticket however often the same form is sent', async () => {
+    const headers = { 'idempotency-key': 'a-form-sent-twice' }
+    const twice = [await ask('contact-us', asha, { headers }), await ask('contact-us', asha, { headers })]
+    expect(twice[1]?.body).toEqual(twice[0]?.body)
+    expect((await ask('contact-us', asha)).body.data.ticket).not.toBe(twice[0]?.body.data.ticket)
+  })
+
+  /** The requester is known by nothing but their network address. */
+  const askFrom = async (ip: string, body: object, key: string): Promise<string> => {
+    const summary = await openRequestHandler(one.shop).answer(
+      new Request('http://localhost:3000/app/api/contact-us', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      }),
+      { remoteAddress: ip },
+    )
+    return (await summary.json()).data.ticket
+  }
+
+  it('is one ticket for who walked into another network between two tries', async () => {
+    const key = 'sent-from-two-networks'
+    const ticket = await askFrom('192.0.2.7', asha, key)
+    expect(ticket).toMatch(numbered)
+    expect(await askFrom('198.51.100.9', asha, key)).toBe(ticket)
+  })
+
+  it('is a ticket each for two of one household who happen on the same key', async () => {
+    const [mine, his] = [
+      await askFrom('192.0.2.7', asha, '1'),
+      await askFrom('192.0.2.7', { ...asha, name: 'Ravi Menon' }, '1'),
+    ]
+    expect(his).toMatch(numbered)
+    expect(his).not.toBe(mine)
+  })
+})
+
+describe('products-quote', () => {
+  const quote = { first_name: 'Ravi', last_name: 'Menon', email: 'ravi@example.in', mobile: '9876500012' }
+
+  it('makes a ticket and tells its number', async () => {
+    const summary = await ask('products-quote', { ...quote, message: 'Fifty 10 g coins' })
+    const { ticket } = summary.body.data
+    expect(ticket).toMatch(/^QUO-/)
+    expect(summary.body).toEqual({
+      error: false,
+      data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We answer by 23 Nov 2026, 11:00 am.` },
+      errorMessage: '',
+    })
+    expect((await mailsTo(desk))[0]?.text).toContain('Ravi Menon')
+  })
+
+  it('says what every field lacks', async () => {
+    const summary = await ask('products-quote', {
+      first_name: '',
+      last_name: '',
+      email: 'x',
+      mobile: '987650001',
+      message: '',
+    })
+    expect([summary.status, summary.body.data.errors]).toEqual([
+      422,
+      {
+        first_name: 'Enter your first name',
+        last_name: 'Enter your last name',
+        email: 'Please provide a valid email address',
+        mobile: 'Mobile number should minimum 10 number long',
+        message: 'Enter your message',
+      },
+    ])
+  })
+})
+
+describe('complaint', () => {
+  const complaint = { ...asha, email: 'asha@example.in', subject: 'delivery', unique_order_id: 'SLV-2026-000042' }
+  let ticket = ''
+  beforeEach(async () => {
+    ticket = (await ask('complaint', { ...complaint, message: 'The seal was broken' })).body.data.ticket
+  })
+  const look = (number: string, contact?: string, token?: string) =>
+    one.ask(
+      'GET',
+      `complaint?${new URLSearchParams({ ticket: number, ...(contact && { contact }) })}`,
+      undefined,
+      token ? { token } : {},
+    )
+
+  it('is found by its number and the email or mobile it was made with', async () => {
+    const found = await look(ticket.toLowerCase().replaceAll('-', ' '), 'ASHA@example.in')
+    expect(found.body).toEqual({
+      error: false,
+      data: {
+        ticket,
+        kind: 'complaint',
+        state: 'received',
+        created_at: '2026-11-21T11:00:00+05:30',
+        acknowledge_by: '2026-11-23T11:00:00+05:30',
+        acknowledged_at: null,
+        resolve_by: '2026-12-21T23:59:59+05:30',
+        resolved_at: null,
+        late: false,
+        answer: '',
+        message: 'It has reached us. Somebody looks at it by 23 Nov 2026, 11:00 am.',
+      },
+      errorMessage: '',
+    })
+    expect((await look(ticket, '098765 00011')).body.data.ticket).toBe(ticket)
+  })
+
+  it('tells a stranger nothing, whether there is such a number or not', async () => {
+    const wrong = await look(ticket, 'stranger@example.in')
+    expect(wrong.status).toBe(404)
+    expect(await look('GRV-2222-2222', 'asha@example.in')).toMatchObject({ status: 404, body: wrong.body })
+    expect(wrong.body.errorMessage).toBe('We find no request with this number and this email or mobile')
+    expect((await look(ticket)).body.data.errors).toEqual({ contact: 'Enter the email or mobile you gave us' })
+    expect((await look('', 'asha@example.in')).body.data.errors).toEqual({ ticket: 'Enter your ticket number' })
+    const other = await signedInCustomer(one.shop)
+    expect((await look(ticket, undefined, other.token)).status).toBe(404)
+  })
+
+  it('is shown to its own customer without more', async () => {
+    const { token } = await signedInCustomer(one.shop)
+    const summary = await ask('complaint', { ...complaint, message: 'Wrong piece' }, { token })
+    expect((await look(summary.body.data.ticket, undefined, token)).body.data.state).toBe('received')
+  })
+
+  it('is acknowledged, then settled with an answer, and each is told', async () => {
+    await transitionTicket(one.shop, { number: ticket, event: 'acknowledge', by: 'staff:1' })
+    expect((await look(ticket, 'asha@example.in')).body.data).toMatchObject({
+      state: 'acknowledged',
+      acknowledged_at: '2026-11-21T11:00:00+05:30',
+      message: 'We are looking at it. It is settled by 21 Dec 2026 at the latest.',
+    })
+    await transitionTicket(one.shop, {
+      number: ticket,
+      event: 'resolve',
+      by: 'staff:1',
+      answer: 'A new piece left us today.',
+    })
+    expect((await look(ticket, 'asha@example.in')).body.data).toMatchObject({
+      state: 'resolved',
+      answer: 'A new piece left us today.',
+      message: 'Settled on 21 Nov 2026.',
+    })
+    const subjects = (await mailsTo('asha@example.in')).map(({ subject }) => subject)
+    expect(subjects.slice(0, 2)).toEqual([`Settled: ${ticket}`, `We are looking at it: ${ticket}`])
+    await expect(transitionTicket(one.shop, { number: ticket, event: 'acknowledge', by: 'staff:1' })).rejects.toThrow(
+      'states.not-now',
+    )
+  })
+
+  it('says what every field lacks', async () => {
+    const summary = await ask('complaint', { name: '', email: '', mobile: '', subject: '', message: '' })
+    expect(summary.body.data.errors).toEqual({
+      name: 'Enter your name',
+      email: 'Enter your email address',
+      mobile: 'Enter your mobile',
+      subject: 'Select what it is about',
+      message: 'Enter your complaint',
+    })
+  })
+})
+
+it('takes a text cut in the middle of a character', async () => {
+  const cut = { ...asha, name: '\udc00Asha', subject: 'order', unique_order_id: 'SLV-1\ud800' }
+  const summary = await ask('complaint', cut)
+  expect(summary.status).toBe(200)
+  const kept = await findTicket(one.shop.db, summary.body.data.ticket)
+  expect(kept).toMatchObject({ name: 'Asha', facts: { uniqueOrderId: 'SLV-1' } })
+})
+
+it('late is late', async () => {
+  const slow = await testShop({ seed: true })
+  const { ticket } = (await slow.ask('POST', 'complaint', { ...asha, subject: 'other' })).body.data
+  slow.clock.advance(49 * 3_600_000)
+  const found = await slow.ask('GET', `complaint?ticket=${ticket}&contact=9876500011`)
+  expect(found.body.data).toMatchObject({ state: 'received', late: true })
+  await slow.close()
+})

@@ -1,0 +1,50 @@
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { findTicketForVisitor, type NewTicket, openTicket } from '../../shop/support/tickets/actions.ts'
+import type { Ticket } from '../../shop/support/tickets/records.ts'
+import { formatDate, formatDateAndTime } from '../../units/format.ts'
+import { bareMobile } from '../../wire/shape/fields.ts'
+import type * as wire from '../../wire/support/tickets.ts'
+import type { CallRequest, Handler } from '../call.ts'
+
+export const contactUs: Handler<typeof wire.contactUs> = async (shop, { params, customer }) => {
+  const { name, email, mobile, message } = params
+  return summary(shop, { kind: 'contact', name, email, mobile, message }, customer)
+}
+
+export const requestQuote: Handler<typeof wire.requestQuote> = async (shop, { params, customer }) => {
+  const { firstName, lastName, email, mobile, message } = params
+  return summary(shop, { kind: 'quote', name: `${firstName} ${lastName}`, email, mobile, message }, customer)
+}
+
+export const complain: Handler<typeof wire.complain> = async (shop, { params, customer }) => {
+  const { name, email, mobile, message, subject, uniqueOrderId } = params
+  const facts = { subject, ...(uniqueOrderId && { uniqueOrderId }) }
+  return summary(shop, { kind: 'complaint', name, email, mobile, message, facts }, customer)
+}
+
+async function summary(shop: Shop, asked: Omit<NewTicket, 'customerId'>, customer: CallRequest<unknown>['customer']) {
+  const ticket = await openTicket(shop, { ...asked, customerId: customer?.id ?? null })
+  return { data: { ticket: ticket.number, message: received(ticket) } }
+}
+
+const received = ({ number, acknowledgeBy }: Ticket): string =>
+  `Thank you. Your ticket number is ${number}. We answer by ${formatDateAndTime(acknowledgeBy)}.`
+
+export const trackTicket: Handler<typeof wire.trackTicket> = async (shop, { params, customer }) => {
+  const contact = params.contact ?? ''
+  if (!contact && !customer) throw refuse('enquiries.no-contact', {}, 'contact')
+  const given = contact.includes('@') ? { email: contact.toLowerCase() } : { mobile: bareMobile(contact) }
+  const ticket = await findTicketForVisitor(shop, { number: params.ticket, customerId: customer?.id ?? null, ...given })
+  const { number, kind, state, createdAt, acknowledgeBy, acknowledgedAt, resolveBy, resolvedAt, answer } = ticket
+  const now = shop.clock.now()
+  const late = (acknowledgedAt ?? now) > acknowledgeBy || (resolvedAt ?? now) > resolveBy
+  const clocks = { createdAt, acknowledgeBy, acknowledgedAt, resolveBy, resolvedAt, late }
+  return { data: { ticket: number, kind, state, ...clocks, answer, message: status(ticket) } }
+}
+
+function status({ state, acknowledgeBy, resolveBy, resolvedAt }: Ticket): string {
+  if (state === 'resolved') return `Settled on ${formatDate(resolvedAt ?? resolveBy)}.`
+  if (state === 'acknowledged') return `We are looking at it. It is settled by ${formatDate(resolveBy)} at the latest.`
+  return `It has reached us. Somebody looks at it by ${formatDateAndTime(acknowledgeBy)}.`
+}

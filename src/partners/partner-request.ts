@@ -1,0 +1,70 @@
+/** One HTTP request to a partner: a deadline, JSON in and out, and every failure turned into a `PartnerError`. */
+import { readBytes } from '../platform/read-bytes.ts'
+import { PartnerError } from './partner-error.ts'
+
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
+
+export interface PartnerRequest {
+  readonly partner: string
+  /** The name of the call in logs and counters. */
+  readonly call: string
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeoutMs: number
+  /** The longest response that is read. */
+  readonly mostBytes?: number
+}
+
+/** Far above what any of them sends: a settlement of a day with 10,000 payments is about 4 MB. */
+const mostResponseBytes = 16 * 1_048_576
+
+export interface PartnerResponse {
+  readonly status: number
+  /** The parsed JSON: a partner's word, to be read with care. */
+  readonly json: unknown
+}
+
+/** Asks and answers whatever JSON came back with its status; throws `PartnerError` when there is none. */
+export async function sendPartnerRequest(fetch: Fetch, request: PartnerRequest): Promise<PartnerResponse> {
+  const { partner, call, url, method = 'POST', headers = {}, body, timeoutMs, mostBytes = mostResponseBytes } = request
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const bytes = await readBytes(response.body, mostBytes)
+    const where = { partner, call, status: response.status }
+    if (!bytes) throw unreadable(where, `more than ${mostBytes} bytes`)
+    return { status: response.status, json: parse(bytes.toString('utf8'), where) }
+  } catch (cause) {
+    if (cause instanceof PartnerError) throw cause
+    const late = cause instanceof Error && cause.name === 'TimeoutError'
+    throw new PartnerError(partner, call, { kind: late ? 'timeout' : 'unreachable', cause })
+  }
+}
+
+interface Where {
+  readonly partner: string
+  readonly call: string
+  readonly status: number
+}
+
+function parse(text: string, where: Where): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw unreadable(where, 'no JSON', cause)
+  }
+}
+
+const unreadable = ({ partner, call, status }: Where, why: string, cause?: unknown): PartnerError =>
+  new PartnerError(partner, call, { kind: 'unreadable', detail: `status ${status}, ${why}`, cause })

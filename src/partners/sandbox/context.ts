@@ -1,0 +1,25 @@
+/** What the parts of the sandbox share. */
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { SandboxStore } from './store.ts'
+import type { Postman } from './webhooks.ts'
+
+export interface SandboxContext {
+  readonly clock: Clock
+  readonly book: SandboxStore
+  readonly postman: Postman
+  /** Scheme and host of the shop whose webhooks we call. */
+  readonly shopUrl: string
+  /** Of each provider the payments that time has yet to decide, by the id of their transaction or of the payment itself. */
+  readonly undecided: ReadonlyMap<string, Set<string>>
+}
+
+export const nowMs = (desk: SandboxContext): number => desk.clock.now().getTime()
+
+export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
+
+const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+/** 14 letters and digits, as Razorpay's ids end. */
+export const randomId = (): string => Array.from({ length: 14 }, () => emails[randomInt(emails.length)]).join('')
+
+export const randomDigits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')

@@ -1,0 +1,60 @@
+/**
+ * What a difference compares is kept as the database says it, a bare number in its smallest unit first. People read amounts:
+ * "1382800 sent back" is "₹13,828.00 sent back".
+ */
+import { formatMoney, formatPoints, formatSilver } from '../../../../units/format.ts'
+import type { Asset } from '../../../ledger/rules.ts'
+import type { Difference, DifferenceKind } from '../rules.ts'
+
+/** What the bare numbers of each kind count: an asset, that of the account the difference names, or pieces, rows and lines. */
+const counted: Readonly<Record<DifferenceKind, Asset | 'by account' | 'pieces'>> = {
+  balance: 'by account',
+  transfer: 'by account',
+  'trial-balance': 'by account',
+  'order-unpaid': 'INR',
+  'payment-orphan': 'pieces',
+  'payment-amount': 'INR',
+  'payment-unbooked': 'INR',
+  'payment-unsettled': 'INR',
+  'payment-settled-otherwise': 'INR',
+  'payment-unknown': 'INR',
+  'refund-unsettled': 'INR',
+  'refund-settled-otherwise': 'INR',
+  'refund-unknown': 'INR',
+  'refund-late': 'INR',
+  stock: 'pieces',
+  'stock-hold-orphan': 'pieces',
+  'hold-orphan': 'pieces',
+  'held-balance': 'by account',
+  'gift-unheld': 'SILVER',
+  'points-orphan': 'pieces',
+  'points-lots': 'POINT',
+  'purchase-uncredited': 'INR',
+  'message-late': 'pieces',
+  'order-count': 'pieces',
+  'day-sum': 'by account',
+}
+
+const formats: Readonly<Record<Asset, (amount: number) => string>> = {
+  INR: formatMoney,
+  POINT: (points) => `${formatPoints(points)} points`,
+  SILVER: formatSilver,
+}
+
+/** Both sides as people read them. */
+export function formatDifference({ kind, what, expected, found }: Difference): { expected: string; found: string } {
+  const asset = assetOf(kind, what)
+  // Some name the number's asset behind it: "302663 SILVER held for …".
+  const summary = (text: string) =>
+    text.replace(/^(-?\d+)(?![\d-])(?: (INR|POINT|SILVER)\b)?/, (bare, amount, named = asset) =>
+      named ? formats[named as Asset](Number(amount)) : bare,
+    )
+  return { expected: summary(expected), found: summary(found) }
+}
+
+/** Accounts name theirs: "customer:7/wallet/POINT". */
+function assetOf(kind: DifferenceKind, what: string): Asset | undefined {
+  const by = counted[kind]
+  if (by === 'pieces') return undefined
+  return by === 'by account' ? (/(?:^|[ /])(INR|POINT|SILVER)$/.exec(what)?.[1] as Asset | undefined) : by
+}

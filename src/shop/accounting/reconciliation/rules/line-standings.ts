@@ -1,3 +1,0 @@
-export const lineStandings = ['matched', 'differs', 'unknown', 'missing'] as const
-/** unknown: no payment of ours explains it. missing: ours is in no file, though it should be by now. */
-export type LineStanding = (typeof lineStandings)[number]

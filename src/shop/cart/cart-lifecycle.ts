@@ -1,0 +1,79 @@
+/** Where a cart goes: into the customer's at sign-in, into an order when it is placed, and back when that came to nothing. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/security/secrets.ts'
+import { findProduct } from '../catalog/snapshot/catalogue.ts'
+import type { Shop } from '../shop.ts'
+import { addLine, cartLines, carts, findLines, lockCart, lockOpenCart, saveCart, saveChange } from './records.ts'
+import { mergedQuantity, mostLines } from './rules.ts'
+
+/** At sign-in the guest's cart goes into the customer's, and its session is retired (rules/security.md 2.3). */
+export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number; sessionId: string }): Promise<void> {
+  const guest = await lockOpenCart(tx, { sessionHash: hashToken(whose.sessionId) })
+  if (!guest) return
+  const now = shop.clock.now()
+  const { deliveryPincode, shownGoldRateId, shownSilverRateId } = guest
+  const first = { now, deliveryPincode, shownGoldRateId, shownSilverRateId }
+  const { cart: own } = await lockCart(tx, { customerId: whose.customerId }, first)
+  const ownLines = await findLines(tx, own.id)
+  let deps = mostLines - ownLines.length
+  for (const line of await findLines(tx, guest.id)) {
+    const product = findProduct(shop.catalogue, line.productId)
+    const same = ownLines.find((one) => one.productId === line.productId && one.packageId === line.packageId)
+    const sellable = product ? shop.catalogue.sellableOf(product) : 0
+    const quantity = mergedQuantity(same?.quantity ?? 0, line.quantity, sellable)
+    if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
+    else if (quantity > 0 && deps-- > 0)
+      await addLine(tx, {
+        productId: line.productId,
+        packageId: line.packageId,
+        cartId: own.id,
+        quantity,
+        addedAt: now,
+      })
+  }
+  await saveChange(tx, own.id, {
+    changedAt: now,
+    ...(guest.deliveryPincode ? { deliveryPincode: guest.deliveryPincode } : {}),
+  })
+  await saveCart(tx, guest.id, { closedAt: now })
+}
+
+/** The order came to nothing: its cart is there again, unless its customer has begun another. */
+export async function reopenCart(tx: Tx, cartId: number): Promise<void> {
+  await tx.execute(sql`UPDATE ${carts} SET closed_at = NULL WHERE id = ${cartId} AND NOT EXISTS (
+    SELECT 1 FROM ${carts} other WHERE other.customer_id = ${carts}.customer_id AND other.closed_at IS NULL)`)
+}
+
+/** A line as it was ordered. */
+export interface OrderedCartLine {
+  readonly id: number
+  readonly quantity: number
+}
+
+/**
+ * The cart has become an order: its customer begins a new one, with whatever came into the cart after the price was locked.
+ * Doing it twice changes nothing.
+ */
+export async function closeCart(
+  tx: Tx,
+  cartId: number,
+  { sold, now }: { sold: readonly OrderedCartLine[]; now: Date },
+): Promise<void> {
+  const [closed] = await tx
+    .update(carts)
+    .set({ closedAt: now })
+    .where(and(eq(carts.id, cartId), isNull(carts.closedAt)))
+    .returning()
+  if (!closed || closed.customerId === null) return
+  const soldOf = (id: number) => sold.find((line) => line.id === id)?.quantity ?? 0
+  const left = (await findLines(tx, cartId))
+    .map((line) => ({ ...line, quantity: line.quantity - soldOf(line.id) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (left.length === 0) return
+  const { deliveryPincode, shownGoldRateId, shownSilverRateId } = closed
+  const first = { now, deliveryPincode, shownGoldRateId, shownSilverRateId }
+  const { cart } = await lockCart(tx, { customerId: closed.customerId }, first)
+  for (const { productId, packageId, quantity } of left)
+    await addLine(tx, { cartId: cart.id, productId, packageId, quantity, addedAt: now })
+}

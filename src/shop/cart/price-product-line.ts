@@ -1,0 +1,96 @@
+/** Pieces in their packages and what they cost with shipping: those of a cart, and one that is only looked at. */
+
+import type { Metal } from '../../units/metal.ts'
+import type { Paise } from '../../units/paise.ts'
+import type { Package, Product } from '../catalog/product.ts'
+import { offersNow } from '../catalog/snapshot/catalogue.ts'
+import type { ShippingCharges } from '../content/settings.ts'
+import { shipsFree } from '../loyalty/club/rules.ts'
+import type { CartLine } from '../pricing/rules/cart-line.ts'
+import { type CartPrice, type CartTerms, priceCart } from '../pricing/rules/price-cart.ts'
+import { choosePrice, nextSaving } from '../pricing/rules/price-volume.ts'
+import { type ShippingChargeInput, shippingCharge } from '../pricing/rules/shipping-charge.ts'
+import type { Shop } from '../shop.ts'
+
+export interface ProductLine {
+  readonly product: Product
+  readonly pack: Package | null
+  readonly line: CartLine
+}
+
+export interface PricedProductLine extends ProductLine {
+  /** Pieces that may be bought now, the cart's own included. */
+  readonly sellable: number
+  readonly more: { readonly more: number; readonly offEach: Paise } | null
+}
+
+/** So many of a product at a rate, the package being one of its own or none. */
+export function priceProductLine(
+  shop: Pick<Shop, 'catalogue' | 'clock'>,
+  product: Product,
+  wanted: { quantity: number; packageId: number; rates: Readonly<Record<Metal, Paise>> },
+): PricedProductLine {
+  const offers = offersNow(shop.catalogue, product, { now: shop.clock.now(), rate: wanted.rates[product.metal] })
+  const chosen = choosePrice(offers, wanted.quantity)
+  const pack = product.packages.find(({ id }) => id === wanted.packageId) ?? null
+  return {
+    product,
+    pack,
+    sellable: shop.catalogue.sellableOf(product),
+    more: nextSaving(offers, wanted.quantity),
+    line: {
+      quantity: wanted.quantity,
+      listPrice: offers.list.price,
+      unit: chosen.unit,
+      packagePrice: pack?.price ?? 0,
+      byDeal: chosen.deal !== null,
+      couponApplies: false,
+    },
+  }
+}
+
+/** What shipping costs follows from the goods after their discounts, which it does not change. */
+export function priceDelivered(
+  pieces: readonly ProductLine[],
+  terms: Omit<CartTerms, 'shipping'>,
+  { pickup, charges, tier = 0 }: ShippingTerms,
+): CartPrice {
+  const lines = pieces.map(({ line }) => line)
+  const before = priceCart(lines, { ...terms, shipping: 0 })
+  return priceCart(lines, { ...terms, shipping: shippingCharge(parcelOf(pieces, before, { pickup, tier }), charges) })
+}
+
+export interface ShippingTerms {
+  readonly pickup: boolean
+  readonly charges: ShippingCharges
+  /** Of the club; absent: none. */
+  readonly tier?: number
+}
+
+/** Whether the club alone makes this cart travel free. */
+export const isFreeByClub = (pieces: readonly ProductLine[], price: CartPrice, tier: number): boolean =>
+  shipsFree(tier, silverNet(pieces, price))
+
+/** Silver after discounts, GST included. */
+const silverNet = (pieces: readonly ProductLine[], { lines }: CartPrice): Paise =>
+  pieces.reduce((sum, { product }, at) => (product.metal === 'silver' ? sum + lines[at]!.tax.inclusive : sum), 0)
+
+function parcelOf(
+  pieces: readonly ProductLine[],
+  price: CartPrice,
+  { pickup, tier = 0 }: Omit<ShippingTerms, 'charges'>,
+): ShippingChargeInput {
+  const weightOf = (metal: Metal) =>
+    pieces.reduce(
+      (sum, { product, line }) => (product.metal === metal ? sum + product.weightMg * line.quantity : sum),
+      0,
+    )
+  return {
+    silver: weightOf('silver'),
+    gold: weightOf('gold'),
+    goods: price.goodsNet,
+    allShipFree: pieces.every(({ product }) => product.freeShipping),
+    pickup,
+    byClub: isFreeByClub(pieces, price, tier),
+  }
+}

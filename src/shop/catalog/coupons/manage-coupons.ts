@@ -1,0 +1,123 @@
+/**
+ * Coupons as staff write, change and end them. What an order has reserved stays its own: its price is locked and its use
+ * counted, so a change or an end holds for those who come later.
+ */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Json } from '../../../platform/jobs/jobs.ts'
+import { formatDateAndTime, formatPercent, formatRoundMoney } from '../../../units/format.ts'
+import { newestVersion } from '../../content/versions/reading.ts'
+import { keepVersion } from '../../content/versions/records.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Risk } from '../../staff/approvals/rules/risk.ts'
+import { listCouponChanges } from './changes.ts'
+import { type CouponRow, coupons, findCouponById, lockCoupons } from './records.ts'
+import {
+  type CouponFormData,
+  isSameCoupon,
+  largestShare,
+  maxLossOfCoupon,
+  mostAlone,
+  validateCouponFormData,
+} from './rules/coupon-form-data.ts'
+
+export interface CouponEdit {
+  /** Null for a new one. */
+  readonly id: number | null
+  readonly sheet: CouponFormData
+  /** The version it was changed from: what somebody else wrote meanwhile is not lost. */
+  readonly seen: number
+}
+
+/** Answers its id. Throws what `faultOf` says, `coupons.no-coupon`, `.ended`, `.code-taken`, `.code-stays` and `.changed-meanwhile`. */
+export const saveCoupon = (shop: Shop, written: CouponEdit, by: string): Promise<number> =>
+  shop.db.transaction(async (tx) => write(shop, tx, written, { known: await look(shop, tx, written), by }))
+
+/** What it can take off orders in all, for the policy of approvals. Throws what `faultOf` says and `coupons.no-coupon`. */
+export async function assessCoupon(shop: Shop, db: Db, { id, sheet }: Pick<CouponEdit, 'id' | 'sheet'>): Promise<Risk> {
+  const known = id === null ? null : ((await findCouponById(db, id)) ?? null)
+  const fault = validateCouponFormData(sheet, { taken: known?.taken ?? 0, now: shop.clock.now() })
+  if (fault) throw fault
+  return {
+    maxLoss: maxLossOfCoupon(sheet, known),
+    rules: largestShare(sheet) > mostAlone && !isSameCoupon(sheet, known) ? ['large-coupon'] : [],
+    sentence: `${id === null ? 'New coupon' : 'Coupon'} ${describeCouponTerms(sheet)}`,
+    changes: await listCouponChanges(db, id, sheet),
+  }
+}
+
+/** Nobody new can use it from now on. Throws `coupons.no-coupon` and `coupons.ended`. */
+export const endCoupon = (shop: Shop, id: number, by: string): Promise<void> =>
+  shop.db.transaction(async (tx) => {
+    const known = await mustLock(tx, id)
+    const now = shop.clock.now()
+    await tx.update(coupons).set({ withdrawnAt: now }).where(eq(coupons.id, id))
+    await keepVersion(tx, { kind: 'coupon', key: id, act: 'Ended', facts: sheetFacts(known), by }, now)
+  })
+
+async function look(shop: Shop, tx: Tx, { id, sheet, seen }: CouponEdit): Promise<CouponRow | null> {
+  const known = id === null ? null : await mustLock(tx, id)
+  if (known && known.code !== sheet.code) throw refuse('coupons.code-stays', {}, 'code')
+  const fault = validateCouponFormData(sheet, { taken: known?.taken ?? 0, now: shop.clock.now() })
+  if (fault) throw fault
+  if (known && (await newestVersion(tx, { kind: 'coupon', key: known.id })) !== seen)
+    throw refuse('coupons.changed-meanwhile')
+  if (!known && (await isTaken(tx, sheet.code))) throw refuse('coupons.code-taken', {}, 'code')
+  return known
+}
+
+async function mustLock(tx: Tx, id: number): Promise<CouponRow> {
+  const [known] = await lockCoupons(tx, [id])
+  if (!known) throw refuse('coupons.no-coupon')
+  if (known.withdrawnAt) throw refuse('coupons.ended')
+  return known
+}
+
+const isTaken = async (tx: Tx, code: string): Promise<boolean> =>
+  (await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code))).length > 0
+
+interface Writing {
+  readonly known: CouponRow | null
+  readonly by: string
+}
+
+async function write(shop: Shop, tx: Tx, { sheet }: CouponEdit, { known, by }: Writing): Promise<number> {
+  const values = { ...sheet, paymentModes: [...sheet.paymentModes] }
+  const id = known ? known.id : await insert(tx, values)
+  if (known)
+    await tx
+      .update(coupons)
+      .set(values)
+      .where(and(eq(coupons.id, id), isNull(coupons.withdrawnAt)))
+  const act = known ? 'Changed' : 'Written'
+  await keepVersion(tx, { kind: 'coupon', key: id, act, facts: sheetFacts(sheet), by }, shop.clock.now())
+  return id
+}
+
+/** Two who write the same code at once: the later one is refused. */
+async function insert(tx: Tx, values: Omit<typeof coupons.$inferInsert, 'id'>): Promise<number> {
+  const [row] = await tx.insert(coupons).values(values).onConflictDoNothing().returning({ id: coupons.id })
+  if (!row) throw refuse('coupons.code-taken', {}, 'code')
+  return row.id
+}
+
+/** The sheet alone, as JSON: what a row has besides is not of the version. */
+function sheetFacts(one: CouponFormData): Json {
+  const { code, discount, minimumOrder, usageLimit, perCustomerLimit, scope, firstOrderOnly, excludeDealItems } = one
+  const facts = { code, discount, minimumOrder, usageLimit, perCustomerLimit, scope, firstOrderOnly, excludeDealItems }
+  const [startsAt, endsAt] = [one.startsAt.toISOString(), one.endsAt.toISOString()]
+  return structuredClone({ ...facts, startsAt, endsAt, paymentModes: one.paymentModes, listed: one.listed }) as Json
+}
+
+/** "DIWALI8: 8% off, at most ₹2,000, orders from ₹10,000, until 20 Dec 2026, 11:59 pm" */
+export function describeCouponTerms({ code, discount, minimumOrder, endsAt }: CouponFormData): string {
+  const most =
+    discount.kind === 'percent' && discount.most !== null ? [`at most ${formatRoundMoney(discount.most)}`] : []
+  return [
+    `${code}: ${discount.kind === 'percent' ? formatPercent(discount.share) : formatRoundMoney(discount.amount)} off`,
+    ...most,
+    ...(minimumOrder > 0 ? [`orders from ${formatRoundMoney(minimumOrder)}`] : []),
+    `until ${formatDateAndTime(endsAt)}`,
+  ].join(', ')
+}

@@ -1,0 +1,92 @@
+/** What may be written of a coupon, and from when on it takes two (rules/back-office.md 2.2). */
+import type { Paise } from '../../../../units/paise.ts'
+import { type BasisPoints, shareOfWhole, WHOLE } from '../../../../units/percent.ts'
+import { isSame } from '../../../../units/same.ts'
+import { type Refusal, refuse } from '../../../refusal.ts'
+import { lossOfUnits, unboundedLoss } from '../../../staff/approvals/rules/risk.ts'
+import type { Coupon } from '../rules.ts'
+
+export interface CouponFormData extends Omit<Coupon, 'id'> {
+  /** Whether shoppers are shown it; any coupon can be typed. */
+  readonly listed: boolean
+}
+
+/** Above this a second person agrees. */
+export const mostAlone: BasisPoints = 500
+
+/** The largest share of an order that a coupon can take: an amount is held against the least order it asks for. */
+export function largestShare({ discount, minimumOrder }: Pick<Coupon, 'discount' | 'minimumOrder'>): BasisPoints {
+  if (discount.kind === 'percent') return discount.share
+  return minimumOrder <= discount.amount ? WHOLE : shareOfWhole(discount.amount, minimumOrder)
+}
+
+/** What a coupon takes off, and from whom: what else is written of it costs nothing. */
+const givingFields = [
+  'discount',
+  'minimumOrder',
+  'usageLimit',
+  'perCustomerLimit',
+  'scope',
+  'firstOrderOnly',
+  'excludeDealItems',
+  'paymentModes',
+  'startsAt',
+  'endsAt',
+] as const
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value)
+
+/** Whether it gives what it gave before. */
+export const isSameCoupon = (sheet: CouponFormData, before: CouponFormData | null): boolean =>
+  before !== null && givingFields.every((field) => isSame(plain(sheet[field]), plain(before[field])))
+
+/** Paise: every use that is left at the most it can take; unbounded where either has no limit. */
+export function maxLossOfCoupon(
+  sheet: CouponFormData,
+  before: (CouponFormData & { readonly taken: number }) | null,
+): Paise {
+  if (isSameCoupon(sheet, before)) return 0
+  const { discount, usageLimit } = sheet
+  const perUse = discount.kind === 'flat' ? discount.amount : discount.most
+  if (perUse === null || usageLimit === null) return unboundedLoss
+  return lossOfUnits(usageLimit - (before?.taken ?? 0), perUse)
+}
+
+export type CouponState = 'coming' | 'running' | 'used-up' | 'over' | 'ended'
+
+export interface CouponStateFields extends Pick<Coupon, 'startsAt' | 'endsAt' | 'usageLimit'> {
+  readonly taken: number
+  readonly withdrawnAt: Date | null
+}
+
+export function deriveCouponState(
+  { withdrawnAt, startsAt, endsAt, usageLimit, taken }: CouponStateFields,
+  now: Date,
+): CouponState {
+  if (withdrawnAt) return 'ended'
+  if (now >= endsAt) return 'over'
+  if (usageLimit !== null && taken >= usageLimit) return 'used-up'
+  return now < startsAt ? 'coming' : 'running'
+}
+
+/** What is wrong with it; null if nothing. `taken` uses are not undone. */
+export function validateCouponFormData(
+  sheet: CouponFormData,
+  { taken, now }: { taken: number; now: Date },
+): Refusal | null {
+  const { code, discount, startsAt, endsAt, usageLimit, perCustomerLimit, scope } = sheet
+  if (!/^[A-Z0-9]{3,20}$/.test(code)) return refuse('coupons.bad-code', {}, 'code')
+  if (discount.kind === 'percent' && (discount.share < 1 || discount.share > WHOLE))
+    return refuse('coupons.bad-discount', {}, 'share')
+  if (discount.kind === 'percent' && discount.most !== null && discount.most < 1)
+    return refuse('coupons.bad-discount', {}, 'most')
+  if (discount.kind === 'flat' && discount.amount < 1) return refuse('coupons.bad-discount', {}, 'amount')
+  if (endsAt <= startsAt || endsAt <= now) return refuse('coupons.bad-times', {}, 'endsAt')
+  if (usageLimit !== null && usageLimit < Math.max(1, taken))
+    return refuse('coupons.bad-limit', { taken }, 'usageLimit')
+  if (perCustomerLimit !== null && perCustomerLimit < 1)
+    return refuse('coupons.bad-limit', { taken: 0 }, 'perCustomerLimit')
+  if ((scope.by === 'product' || scope.by === 'sub-category') && scope.ids.length === 0)
+    return refuse('coupons.bad-scope', {}, 'scope')
+  return null
+}

@@ -1,0 +1,173 @@
+/**
+ * Staff say that the money of a transfer has come. Above a limit a second person agrees where nothing but the word of one
+ * shows it: typed by hand, or on a statement that the same person took over (decision 0069).
+ */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { type CreditWithTaker, findCredit } from '../../payments/bank-statements/actions.ts'
+import { orderOfVirtualAccount } from '../../payments/bank-statements/rules/virtual-account.ts'
+import { bankTransfers } from '../../payments/records.ts'
+import { needsSecondToConfirm } from '../../payments/refunds/rules.ts'
+import { readWaitingTransfer } from '../../payments/transfers/transfer-list.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { openProposalsAbout, openProposalsOf } from '../../staff/approvals/about.ts'
+import type { Approval, AssessedRisk } from '../../staff/approvals/kinds.ts'
+import { whyNotTwoPersons } from '../../staff/approvals/records.ts'
+import { proposalKinds } from '../../staff/approvals/rules/proposal-kinds.ts'
+import type { ProposedChange } from '../../staff/approvals/rules.ts'
+import type { Staff } from '../../staff/rules.ts'
+import { confirmTransfer } from './bank-transfer.ts'
+import type { SettleOutcome } from './settle.ts'
+
+/** What staff say of money that has come. */
+export interface TransferConfirmationInput {
+  readonly orderId: number
+  readonly utr: string
+  /** Typed; what a line of a statement says counts before it. */
+  readonly creditedAt: Date | null
+  readonly amount: Paise | null
+}
+
+/** Throws `payments.no-transfer`. */
+export async function assessConfirmation(
+  shop: Shop,
+  db: Db,
+  stated: TransferConfirmationInput,
+  staff: Pick<Staff, 'id'>,
+): Promise<AssessedRisk> {
+  const { orderId, utr, amount, creditedAt } = stated
+  const transfer = await readWaitingTransfer(db, orderId)
+  if (!transfer) throw refuse('payments.no-transfer')
+  const credit = await findCredit(db, utr)
+  const came = credit?.amount ?? amount ?? transfer.amount
+  const isLarge = needsSecondToConfirm(transfer.amount, came)
+  const waits = isLarge && !(await isShownByOthers(shop, db, { credit, orderId, staff }))
+  const about = { kind: 'transfer', id: String(orderId) }
+  return {
+    maxLoss: waits ? came : 0,
+    rules: waits ? ['unconfirmed-transfer'] : [],
+    sentence: `Confirm the transfer for ${transfer.uniqueOrderId}: ${formatMoney(came)} has come`,
+    // Also where one person may confirm it by now: a proposal that waits is compared by these.
+    changes: changesOfTransfer({
+      transfer,
+      credit,
+      came,
+      utr,
+      at: credit?.creditedAt ?? creditedAt ?? shop.clock.now(),
+    }),
+    about,
+    lockForProposal: async (tx) => {
+      await lockWaiting(tx, orderId)
+      if ((await openProposalsAbout(tx, about)).length > 0) throw refuse('payments.transfer-proposed')
+    },
+  }
+}
+
+/** Throws what `confirmTransfer` throws. */
+export const confirmTransferByStaff = (
+  shop: Shop,
+  stated: TransferConfirmationInput,
+  { by, approval }: { by: Staff; approval: Approval | undefined },
+): Promise<SettleOutcome> => {
+  const { orderId, utr } = stated
+  // Without a day on a statement it came when somebody said so, not when another agreed.
+  const creditedAt = stated.creditedAt ?? approval?.proposedAt ?? null
+  const confirmedBy = `staff:${(approval?.approvedBy ?? by).id}`
+  return confirmTransfer(shop, { orderId, ...withoutNulls({ ...stated, creditedAt }), by: confirmedBy, bankRef: utr })
+}
+
+const withoutNulls = ({ creditedAt, amount }: TransferConfirmationInput) => ({
+  ...(creditedAt && { creditedAt }),
+  ...(amount !== null && { amount }),
+})
+
+interface ShownCredit {
+  readonly credit: Pick<CreditWithTaker, 'virtualAccount' | 'takenById'> | null
+  readonly orderId: number
+  readonly staff: Pick<Staff, 'id'>
+}
+
+/** A line of a statement that another person took over, or money that was sent to the account of this very order. */
+async function isShownByOthers(shop: Shop, db: Db, { credit, orderId, staff }: ShownCredit): Promise<boolean> {
+  if (!credit) return false
+  const { virtualAccountPrefix } = shop.catalogue.now.content.settings.transfers
+  if (orderOfVirtualAccount(virtualAccountPrefix, credit.virtualAccount) === orderId) return true
+  if (credit.takenById === null || credit.takenById === staff.id) return false
+  const persons = { staff, proposedBy: credit.takenById, now: shop.clock.now() }
+  return (await whyNotTwoPersons(db, persons)) === null
+}
+
+/** Whether confirming a transfer by this line would wait for a second person. */
+export async function lineNeedsSecond(
+  shop: Shop,
+  { transfer, utr, came }: { transfer: { orderId: number; amount: Paise }; utr: string; came: Paise },
+  staff: Pick<Staff, 'id'>,
+): Promise<boolean> {
+  if (!needsSecondToConfirm(transfer.amount, came)) return false
+  return !(await isShownByOthers(shop, shop.db, {
+    credit: await findCredit(shop.db, utr),
+    orderId: transfer.orderId,
+    staff,
+  }))
+}
+
+/** Who said that the money of these orders has come, while it waits for a second person. */
+export async function readTransferProposers(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>()
+  for (const { aboutId, proposedByName } of await openProposalsOf(db, proposalKinds.transfers))
+    if (orderIds.includes(Number(aboutId))) found.set(Number(aboutId), proposedByName)
+  return found
+}
+
+/** Two who propose at once wait here for each other. */
+async function lockWaiting(tx: Tx, orderId: number): Promise<void> {
+  const { id, orderId: order, decidedAt } = bankTransfers
+  const [row] = await tx
+    .select({ id })
+    .from(bankTransfers)
+    .where(and(eq(order, orderId), isNull(decidedAt)))
+    .for('update')
+  if (!row) throw refuse('payments.no-transfer')
+}
+
+interface ComparedTransfer {
+  readonly transfer: NonNullable<Awaited<ReturnType<typeof readWaitingTransfer>>>
+  readonly credit: CreditWithTaker | null
+  readonly came: Paise
+  /** When it was credited, by the line of the bank or by who says so. */
+  readonly at: Date
+  readonly utr: string
+}
+
+/** The second person agrees to the transfer as it was announced, and to what the bank's line said, or that there was none. */
+function changesOfTransfer({ transfer, credit, came, at, utr }: ComparedTransfer): ProposedChange[] {
+  const isGood = came === transfer.amount && at <= transfer.countsUntil
+  const line = lineWords(credit)
+  return [
+    {
+      what: 'Order',
+      before: `${transfer.uniqueOrderId}, announced ${formatDateAndTime(transfer.announcedAt)}`,
+      after: isGood ? 'Paid' : 'Looked at by people',
+      rests: { on: transfer.id },
+    },
+    { what: 'Due', before: '', after: formatMoney(transfer.amount) },
+    { what: 'Came', before: '', after: formatMoney(came) },
+    { what: 'Credited', before: '', after: formatDateAndTime(at) },
+    { what: 'UTR', before: '', after: utr },
+    {
+      what: 'Line of the bank',
+      before: line,
+      after: credit ? 'Pays this order' : 'Typed by hand',
+      rests: { on: line },
+    },
+  ]
+}
+
+function lineWords(credit: CreditWithTaker | null): string {
+  if (!credit) return 'on no statement'
+  if (credit.transferId !== null) return 'paid another order'
+  return `${formatMoney(credit.amount)} on ${formatDateAndTime(credit.creditedAt)}`
+}

@@ -1,0 +1,138 @@
+/** How the payment of an order stands, for the page that waits for it: one true word (rules/payments.md 2.4). */
+import type { Db } from '../../../platform/database/database.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
+import { findCart } from '../../cart/records.ts'
+import { paymentLabels } from '../../orders/payment-flow.ts'
+import { findOwnOrder } from '../../orders/reading.ts'
+import type { orders } from '../../orders/records.ts'
+import { orderLabels } from '../../orders/rules.ts'
+import { isInDoubt } from '../../payments/attempt-flow.ts'
+import { newestAttempt, type PaymentAttempt } from '../../payments/attempts.ts'
+import { findQuote, isInForce, type Quote } from '../../payments/quotes.ts'
+import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { type PurchaseState, purchaseLabels } from '../../silver/digital-silver/purchase-flow.ts'
+import { findOwnPurchase } from '../../silver/digital-silver/reading.ts'
+import type { SilverPurchase } from '../../silver/digital-silver/records.ts'
+
+/**
+ * unpaid: nothing is under way. open: the customer may pay now. in_doubt: money may be on its way, nothing is to be paid
+ * again. verifying: an announced transfer is looked for. review: people look at it. The others are the end of it.
+ */
+export type PaymentPhase =
+  | 'unpaid'
+  | 'open'
+  | 'in_doubt'
+  | 'verifying'
+  | 'review'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+
+export interface PaymentStatusView {
+  readonly stand: PaymentPhase
+  /** Empty before anything was written under this number. */
+  readonly uniqueOrderId: string
+  /** As customers read them; empty likewise. */
+  readonly status: string
+  readonly paymentStatus: string
+  readonly paymentMode: string
+  /** The silver of a purchase; null for an order. */
+  readonly silver: SilverUnits | null
+  readonly attempt: PaymentAttempt | null
+  /** While a price is held for it. */
+  readonly heldUntil: Date | null
+}
+
+interface Owner {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+/** Throws `orders.unknown` for a number that is not this customer's. */
+export async function readPaymentStatus(shop: Shop, owner: Owner): Promise<PaymentStatusView> {
+  const purchase = await findOwnPurchase(shop.db, owner)
+  return purchase ? standingOfPurchase(shop, purchase) : standingOfOrder(shop, owner)
+}
+
+async function standingOfOrder(shop: Shop, owner: Owner): Promise<PaymentStatusView> {
+  const { db } = shop
+  const order = await findOwnOrder(db, owner)
+  const cart = await findCart(db, { customerId: owner.customerId })
+  const isCart = cart?.id === owner.orderId
+  if (!order && !isCart) throw refuse('orders.unknown')
+  const attempt = order && (await newestAttempt(db, order.id))
+  const quote = isCart
+    ? await quoteInForce(db, { orderId: owner.orderId, version: cart.version }, shop.clock.now())
+    : null
+  return {
+    stand: order ? standOf(order, attempt) : 'unpaid',
+    uniqueOrderId: order?.uniqueOrderId ?? '',
+    status: order ? orderLabels[order.state] : '',
+    paymentStatus: order ? paymentLabels[order.paymentStatus] : '',
+    paymentMode: order?.paymentMode ?? '',
+    silver: null,
+    attempt,
+    heldUntil: quote?.shownUntil ?? null,
+  }
+}
+
+async function standingOfPurchase(shop: Shop, purchase: SilverPurchase): Promise<PaymentStatusView> {
+  const { id, uniqueOrderId, state, paymentMode, silver, shownUntil } = purchase
+  const isHeld = (state === 'QUOTED' || state === 'PENDING' || state === 'FAILED') && shop.clock.now() < shownUntil
+  const labels = purchaseLabels[state]
+  return {
+    stand: state === 'QUOTED' && !isHeld ? 'expired' : standOfPurchase[state],
+    uniqueOrderId,
+    status: labels.purchase,
+    paymentStatus: state === 'REFUNDED' ? await refundLabel(shop.db, id) : labels.payment,
+    paymentMode,
+    silver,
+    attempt: await newestAttempt(shop.db, id),
+    heldUntil: isHeld ? shownUntil : null,
+  }
+}
+
+async function refundLabel(db: Db, purchaseId: number): Promise<string> {
+  const isThere = (await listOrderRefunds(db, purchaseId)).every(({ state }) => state === 'done')
+  return paymentLabels[isThere ? 'REFUNDED' : 'REFUND_INITIATED']
+}
+
+const standOfPurchase: Readonly<Record<PurchaseState, PaymentPhase>> = {
+  QUOTED: 'unpaid',
+  PENDING: 'open',
+  PROCESSING: 'in_doubt',
+  UNDER_VERIFICATION: 'verifying',
+  CREDITED: 'paid',
+  FAILED: 'failed',
+  EXPIRED: 'expired',
+  REVIEW: 'review',
+  REFUNDED: 'refunded',
+}
+
+async function quoteInForce(db: Db, cart: { orderId: number; version: number }, now: Date): Promise<Quote | null> {
+  const quote = await findQuote(db, cart.orderId)
+  return quote && isInForce(quote, cart, now) ? quote : null
+}
+
+function standOf(order: typeof orders.$inferSelect, attempt: PaymentAttempt | null): PaymentPhase {
+  if (order.state === 'REVIEW') return 'review'
+  switch (order.paymentStatus) {
+    case 'PAID':
+      return 'paid'
+    case 'UNDER_VERIFICATION':
+      return 'verifying'
+    case 'PROCESSING':
+      return 'in_doubt'
+    case 'FAILED':
+      return 'failed'
+    case 'EXPIRED':
+      return 'expired'
+    case 'PENDING':
+      return attempt && isInDoubt(attempt.state) ? 'in_doubt' : 'open'
+    default:
+      return 'refunded'
+  }
+}

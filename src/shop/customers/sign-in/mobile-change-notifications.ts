@@ -1,0 +1,36 @@
+/** What a customer is told when a sign-in method changes; the old contact is told first of all (rules/security.md 3.3). */
+import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
+
+/** To the number that is to become the customer's: only its holder can type the code. */
+export const newMobileCodeSms = (code: string): MessageContent =>
+  sms(
+    'new-mobile-code',
+    '{#var#} is your OTP to make this the mobile of your SILVERA account. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
+    code,
+  )
+
+/** To the old and to the new number. */
+export const mobileChangedSms = (ending: string): MessageContent =>
+  sms(
+    'mobile-changed',
+    'The mobile of your SILVERA account is now the one ending in {#var#}. Nothing is paid out for 24 hours. Not you? Call us at once. -SLVERA',
+    ending,
+  )
+
+interface MobileChange {
+  readonly from: string
+  readonly to: string
+  readonly when: string
+  readonly contactUrl: string
+}
+
+export const mobileChangedEmail = ({ from, to, when, contactUrl }: MobileChange): MessageContent =>
+  mail('mobile-changed', {
+    subject: 'The mobile of your Silvera account was changed',
+    lines: [
+      `On ${when} the mobile of your account was changed from the number ending in ${from.slice(-3)} to the one ending in ${to.slice(-3)}.`,
+      'Other devices were signed out. For 24 hours nothing is paid out from your account.',
+    ],
+    button: { label: 'It was not me', url: contactUrl },
+    after: ['If it was you, you need do nothing.'],
+  })

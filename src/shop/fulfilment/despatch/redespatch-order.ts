@@ -1,0 +1,60 @@
+/** What the courier brought back leaves once more: the same pieces, another parcel, the invoice it had. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { sendPassports } from '../../inventory/passports/actions.ts'
+import { groupUnitsByProduct, shipUnits } from '../../ledger/stock/orders.ts'
+import { type OrderChangeCause, transitionOrder } from '../../orders/actions.ts'
+import { readLines } from '../../orders/reading.ts'
+import {
+  addShipment,
+  noteSentAgain,
+  type Parcel,
+  readReturnedShipments,
+  sumLineQuantities,
+} from '../../orders/shipments.ts'
+import { refuse } from '../../refusal.ts'
+import type { FulfilmentDeps } from '../fulfilment-deps.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { requireSoldWeights } from '../packing/sold-weights.ts'
+import { type DespatchResult, notifyParcelDespatched } from './despatch.ts'
+
+/**
+ * Throws `orders.on-hold`, `packing.weight-changed`, and `fulfilment.all-again` for a part of what came back. What follows, in order:
+ *   1. the order moves
+ *   2. one parcel is written down with all that came back, and those that came back say so
+ *   3. its pieces have their passports again
+ *   4. the customer is told, with the new waybill
+ * Nothing is invoiced or earned anew: it was sold once (decision 0054).
+ */
+export async function redespatchOrder(
+  shop: FulfilmentDeps,
+  tx: Tx,
+  orderId: number,
+  { parcel, ...cause }: OrderChangeCause & { parcel: Parcel },
+): Promise<DespatchResult> {
+  const order = await transitionOrder(shop, tx, await lockOrderToLeave(shop, tx, orderId), {
+    order: 'send-again',
+    ...cause,
+  })
+  const cameBack = await readReturnedShipments(tx, orderId)
+  const pieces = sumLineQuantities(cameBack.flatMap((one) => one.pieces))
+  const isAll = pieces.every(({ lineId, quantity }) =>
+    (parcel.pieces ?? pieces).some((one) => one.lineId === lineId && one.quantity === quantity),
+  )
+  if (!isAll || pieces.length === 0) throw refuse('fulfilment.all-again')
+  const { serials, isPacked = false, ...leaving } = parcel
+  const lines = await readLines(tx, orderId)
+  await requireSoldWeights(tx, lines, pieces)
+  const leavingPieces = groupUnitsByProduct(lines, pieces)
+  const transfer = await shipUnits(shop, tx, { orderId, pieces: leavingPieces, from: 'returned', isPacked })
+  const isReplacement = cameBack.every((one) => one.isReplacement)
+  const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement } as const
+  const shipment = await addShipment(shop, tx, { orderId, packed, ...cause })
+  await noteSentAgain(
+    tx,
+    cameBack.map(({ id }) => id),
+    shipment.id,
+  )
+  await sendPassports(shop, tx, { shipment, transfer, serials, isAgain: true })
+  await notifyParcelDespatched(shop, tx, order, { shipment, isLast: true })
+  return { order, shipment }
+}

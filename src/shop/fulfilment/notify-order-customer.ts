@@ -1,0 +1,42 @@
+/** Tells an order's customer what happened: an e-mail and a text message to the mobile. */
+import type { Tx } from '../../platform/database/database.ts'
+import { type MessageDraft, sendMessages } from '../messaging/messages/actions.ts'
+import type { MessageContent } from '../messaging/messages/message-content.ts'
+import type { OrderRow } from '../orders/actions.ts'
+import type { FulfilmentDeps } from './fulfilment-deps.ts'
+
+export interface OrderNotification {
+  /** Names the event within the order: it is told once. */
+  readonly event: string
+  /** Gets what every letter needs: whom it greets, which order, and its page. */
+  readonly words: (about: OrderMessageContext) => readonly MessageContent[]
+  /** It holds a code. */
+  readonly secret?: boolean
+}
+
+export async function notifyOrderCustomer(
+  shop: FulfilmentDeps,
+  tx: Tx,
+  order: OrderRow,
+  { event, words, secret = false }: OrderNotification,
+): Promise<void> {
+  if (!shop.config) return
+  const url = `${shop.config.publicUrl}/my-account/order-history/${order.uniqueOrderId}`
+  const about = { name: order.billing.name, uniqueOrderId: order.uniqueOrderId, url }
+  const to = { email: order.billing.email, sms: order.delivery.mobile }
+  const drafts: MessageDraft[] = words(about).map((one) => ({
+    key: `order:${order.id}:${event}:${one.channel}`,
+    to: to[one.channel],
+    words: one,
+    secret,
+  }))
+  await sendMessages(tx, drafts, shop.clock.now())
+}
+
+/** What every letter about an order says. */
+export interface OrderMessageContext {
+  readonly name: string
+  readonly uniqueOrderId: string
+  /** The order's page. */
+  readonly url: string
+}

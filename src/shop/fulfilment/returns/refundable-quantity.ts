@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { countUnitsSoldBack } from '../../buy-back/records.ts'
+import type { OrderLine } from '../../orders/order.ts'
+import type { OrderReturn } from '../../orders/returns/actions.ts'
+import { countRefundedItems } from '../../orders/returns/rules.ts'
+
+/**
+ * How many pieces of a line may still be paid back: bought, less what came back for its money, less what was sold back to us,
+ * which is paid for that way. Nobody has money for a piece twice. `returns`: those of this line.
+ */
+export const readRefundableQuantity = async (
+  tx: Tx,
+  { id, priced }: Pick<OrderLine, 'id' | 'priced'>,
+  returns: readonly OrderReturn[],
+): Promise<number> => priced.quantity - countRefundedItems(returns) - (await countUnitsSoldBack(tx, id))

@@ -1,0 +1,41 @@
+/** A mail in two forms: text, and plain HTML that every mail reader shows, light or dark. */
+import { escapeHtml } from '../../content/rules.ts'
+
+export interface EmailContent {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  readonly after?: readonly string[]
+  /** At the very end: how to get no more of these. */
+  readonly stop?: { readonly label: string; readonly url: string }
+}
+
+const signature = 'Silvera · Gold and silver coins and bars'
+
+export function renderEmail({ title, lines, button, after = [], stop }: EmailContent): { text: string; html: string } {
+  const text = [...lines, ...asText(button), ...after, ...asText(stop), `-- \n${signature}`]
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
+  const link = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1f3a36;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p>`
+    : ''
+  const last = stop
+    ? `<p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}">${escapeHtml(stop.label)}</a></p>`
+    : ''
+  return {
+    text: text.join('\n\n'),
+    html: [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+      `<title>${escapeHtml(title)}</title></head>`,
+      '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">',
+      `<div style="max-width:560px;margin:0 auto"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
+      ...lines.map(paragraph),
+      link,
+      ...after.map(paragraph),
+      last,
+      `<p style="margin:32px 0 0;font-size:14px;opacity:.75">${signature}</p></div></body></html>`,
+    ].join('\n'),
+  }
+}
+
+const asText = (link: { label: string; url: string } | undefined): string[] =>
+  link ? [`${link.label}:\n${link.url}`] : []

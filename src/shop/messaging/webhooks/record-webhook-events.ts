@@ -1,0 +1,40 @@
+/** Called where orders move, in the same transaction: what nobody listens to is not written. */
+import { ne } from 'drizzle-orm'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { queueJobs } from '../../../platform/jobs/jobs.ts'
+import { webhookEndpoints, webhookEvents } from './records.ts'
+import { type EventType, eventOf, type WebhookStateChange } from './rules/events.ts'
+import { newEventId } from './signing.ts'
+
+export const spreadKind = 'webhooks.spread'
+
+export interface OrderTransitionBatch {
+  readonly orderId: number
+  /** Of order and payment, after the moves. */
+  readonly state: string
+  readonly paymentState: string
+  readonly moves: readonly WebhookStateChange[]
+  readonly at: Date
+}
+
+const readWanted = preparedQuery('webhook_events_wanted', (db) =>
+  db.select({ events: webhookEndpoints.events }).from(webhookEndpoints).where(ne(webhookEndpoints.state, 'removed')),
+)
+
+export async function recordWebhookEvents(
+  tx: Tx,
+  { orderId, state, paymentState, moves, at }: OrderTransitionBatch,
+): Promise<void> {
+  const types = moves.map(eventOf).filter((type) => type !== null)
+  if (types.length === 0) return
+  const endpoints = await readWanted(tx, {})
+  const wanted = types.filter((type: EventType) => endpoints.some(({ events }) => events.includes(type)))
+  if (wanted.length === 0) return
+  const noted = await tx
+    .insert(webhookEvents)
+    .values(wanted.map((type) => ({ eventId: newEventId(), type, orderId, state, paymentState, at })))
+    .returning({ id: webhookEvents.id })
+  const jobs = noted.map(({ id }) => ({ kind: spreadKind, key: String(id), payload: { id }, dueAt: at }))
+  await queueJobs(tx, jobs, at)
+}

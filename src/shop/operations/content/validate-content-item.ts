@@ -1,0 +1,65 @@
+/** What may be written: links that lead somewhere, pictures that are there, and no page gone that the law wants. */
+import { eq } from 'drizzle-orm'
+import { coupons } from '../../catalog/coupons/records.ts'
+import { mayStandIn } from '../../catalog/lists/home-rows.ts'
+import { products } from '../../catalog/records/products.ts'
+import { findProduct } from '../../catalog/snapshot/catalogue.ts'
+import { cleanHtml, isSafe } from '../../content/clean-html.ts'
+import type { ContentFacts, ContentItem, ContentKind } from '../../content/items.ts'
+import { unknownPictures } from '../../content/pictures/actions.ts'
+import { holdsProducts, isSlotName } from '../../content/rules/home-slots.ts'
+import { findPageFault } from '../../content/rules/required-pages.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+
+/** Its picture may be left to the product, or to nobody. */
+const withoutPicture: readonly ContentKind[] = ['testimonial', 'popup']
+
+/** Throws `content.…`, beside the field that is wrong. */
+export async function validateContentItem(
+  shop: Shop,
+  { item: { kind, facts }, key }: { readonly item: ContentItem; readonly key: string | null },
+): Promise<void> {
+  if ('link' in facts && !isSafe(facts.link)) throw refuse('content.bad-link', { link: facts.link }, 'link')
+  if ('image' in facts && (facts.image !== '' || !withoutPicture.includes(kind))) {
+    const unknown = await unknownPictures(shop.db, [facts.image])
+    if (unknown.size > 0) throw refuse('content.no-picture', {}, 'image')
+  }
+  if ('startsAt' in facts && facts.startsAt && facts.endsAt && new Date(facts.endsAt) <= new Date(facts.startsAt))
+    throw refuse('content.bad-times', {}, 'endsAt')
+  if (kind === 'page') judgePage(facts, key)
+  if (kind === 'slot') judgeSlot(shop, facts, key)
+  if (kind === 'popup') await judgePopup(shop, facts)
+}
+
+function judgePage(facts: ContentFacts['page'], slug: string | null): void {
+  // As it will stand: what cleaning takes out tells nobody anything.
+  const fault = slug === null ? null : findPageFault(slug, { ...facts, html: cleanHtml(facts.html, 'html') })
+  if (fault) throw fault
+}
+
+function judgeSlot({ catalogue }: Shop, facts: ContentFacts['slot'], slug: string | null): void {
+  if (!slug || !isSlotName(slug)) throw refuse('content.unknown')
+  const { productIds, fillsUp, shown } = facts
+  // It can always be taken off, whatever became of its products meanwhile.
+  if (!shown || !holdsProducts(slug)) return
+  if (!fillsUp && productIds.length === 0) throw refuse('content.nothing-chosen', {}, 'productIds')
+  for (const id of productIds) {
+    const product = findProduct(catalogue, id)
+    if (!product) throw refuse('content.not-sold', {}, 'productIds')
+    if (!mayStandIn(catalogue, slug, id)) throw refuse('content.not-in-list', { name: product.name }, 'productIds')
+  }
+}
+
+async function judgePopup({ db, catalogue, clock }: Shop, facts: ContentFacts['popup']): Promise<void> {
+  const { productId, couponCode, shown } = facts
+  const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId))
+  if (!product) throw refuse('content.not-sold', {}, 'productId')
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, couponCode))
+  if (couponCode !== '' && !coupon) throw refuse('content.no-coupon', {}, 'couponCode')
+  // As with a slider: what it speaks of may be gone when it is taken off.
+  if (!shown) return
+  if (!findProduct(catalogue, productId)) throw refuse('content.not-sold', {}, 'productId')
+  if (coupon && (!coupon.listed || coupon.withdrawnAt || coupon.endsAt <= clock.now()))
+    throw refuse('content.no-coupon', {}, 'couponCode')
+}

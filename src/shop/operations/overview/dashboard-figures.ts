@@ -1,0 +1,105 @@
+/** How the shop stands, for the first page of the desk: each part is read for who may see it, and for nobody else. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { dayOf, istMoment } from '../../../units/date.ts'
+import { facetsOf, readOrderCountGroups, readOrderQueueSummary } from '../../fulfilment/admin/counts.ts'
+import type { OrderQueueStage } from '../../fulfilment/admin/rules.ts'
+import { countRefunds } from '../../payments/refunds/refund-list.ts'
+import type { TicketKind } from '../../support/tickets/rules.ts'
+import { countPayouts } from '../payouts/reading.ts'
+
+type Row = Record<string, unknown>
+
+async function ask(db: Db, query: SQL): Promise<Row[]> {
+  // Both drivers answer rows so; drizzle's type, made for either, does not say it.
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+}
+
+async function askOne(db: Db, query: SQL): Promise<Row> {
+  const [row] = await ask(db, query)
+  return row ?? {}
+}
+
+const whole = (value: unknown): number => Number(value ?? 0)
+const timeOf = (value: unknown): Date | null =>
+  value === null || value === undefined ? null : new Date(value as string | Date)
+const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`
+
+/** Orders placed since midnight in India that stand, and what was to be paid for them. */
+export async function readToday(db: Db, now: Date) {
+  const row = await askOne(
+    db,
+    sql`SELECT count(*) AS orders, coalesce(sum(payable), 0) AS takings FROM orders
+        WHERE placed_at >= ${at(istMoment(dayOf(now)))} AND state <> 'CANCELLED'`,
+  )
+  return { orders: whole(row.orders), takingsPaise: whole(row.takings) }
+}
+
+/** Counted as the queue of orders counts its stages, so that each number opens the list of what it counts. */
+export async function readOrderWork(db: Db, now: Date) {
+  const { toAccept, toDespatch, late } = await readOrderQueueSummary(db, dayOf(now))
+  const { stages } = facetsOf(await readOrderCountGroups(db, {}), { stage: 'all' })
+  const of = (stage: OrderQueueStage) => stages.find(({ key }) => key === stage)?.orders ?? 0
+  const row = await askOne(
+    db,
+    sql`SELECT count(*) AS in_doubt FROM payment_attempts WHERE state IN ('PROCESSING', 'QUESTIONED')`,
+  )
+  return {
+    toAccept,
+    toDespatch,
+    late,
+    cancelRequests: of('cancel-requested'),
+    returns: of('returns'),
+    cameBack: of('came-back'),
+    review: of('review'),
+    paymentsInDoubt: whole(row.in_doubt),
+  }
+}
+
+/** Counted as the lists of the money desk count their views. */
+export async function readMoneyWork(db: Db, now: Date) {
+  const row = await askOne(
+    db,
+    sql`SELECT count(*) AS transfers, min(announced_at) AS oldest FROM bank_transfers WHERE decided_at IS NULL`,
+  )
+  const refunds = await countRefunds(db)
+  const payouts = await countPayouts(db, now)
+  return {
+    transfersWaiting: whole(row.transfers),
+    oldestTransferAt: timeOf(row.oldest),
+    refundsByHand: refunds['by-hand'],
+    refundsFailed: refunds.failed,
+    payoutsFailed: payouts.failed,
+    payoutsDue: payouts.due,
+  }
+}
+
+const ticketsShown = 5
+
+/** Open tickets, those past a clock, and whose clock ends next. */
+export async function readTicketWork(db: Db, now: Date) {
+  const clock = sql`CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END`
+  // Said so, an index finds them among all that are closed.
+  const isOpen = sql`state IN ('received', 'acknowledged')`
+  const counted = await askOne(
+    db,
+    sql`SELECT count(*) AS open, count(*) FILTER (WHERE ${clock} < ${at(now)}) AS overdue
+        FROM tickets WHERE ${isOpen}`,
+  )
+  const next = await ask(
+    db,
+    sql`SELECT number, kind, name, acknowledged_at IS NULL AS unread, ${clock} AS by
+        FROM tickets WHERE ${isOpen} ORDER BY ${clock}, id LIMIT ${ticketsShown}`,
+  )
+  return {
+    open: whole(counted.open),
+    overdue: whole(counted.overdue),
+    next: next.map((row) => ({
+      number: String(row.number),
+      kind: row.kind as TicketKind,
+      name: String(row.name),
+      clock: row.unread ? ('acknowledge' as const) : ('resolve' as const),
+      by: new Date(row.by as string | Date),
+    })),
+  }
+}

@@ -1,0 +1,223 @@
+/**
+ * Everything the shop keeps that names a customer, table by table: how the customer's rows are found, which of their content
+ * the customer is shown, and what becomes of them at account closure. A test asks for a line here for every such table.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+
+/** By what the customer's rows are found. */
+export interface Person {
+  readonly id: number
+  /** Of the account; empty for none. */
+  readonly mobile: string
+  readonly email: string
+}
+
+type Find = (person: Person) => SQL
+
+export interface PersonalDataTable {
+  readonly table: string
+  /** In the customer's copy; absent: it holds nothing but secrets or numbers of ours. */
+  readonly title?: string
+  readonly of: Find
+  /** What erasing does with the customer's rows: nothing, where a law or the books need them, and then `why`. */
+  readonly erase: 'delete' | 'keep' | ((person: Person) => SQL)
+  readonly why?: string
+}
+
+const byCustomer: Find = ({ id }) => sql`customer_id = ${id}`
+const byMobile: Find = ({ mobile }) => sql`mobile = ${mobile}`
+const byMobileOrEmail: Find = ({ mobile, email }) => sql`(mobile = ${mobile} OR email = ${email})`
+const ofOrders =
+  (column: string): Find =>
+  ({ id }) =>
+    sql`${sql.raw(column)} IN (SELECT id FROM orders WHERE customer_id = ${id})`
+
+const law = 'Tax law: 72 months after the annual GST return of the year'
+const books = 'The books of the shop, which nobody may change'
+
+/** Nobody but a parcel or an invoice needs the person, or the business, that an order was for. */
+const emptied = (recipient: string): SQL =>
+  sql`((${sql.raw(recipient)} || '{"name":"","email":"","mobile":"","address":""}'::jsonb) - 'gstin' - 'registeredName')`
+
+/** In the order in which erasing goes: what points at something goes before it. */
+export const personalDataTables: readonly PersonalDataTable[] = [
+  // The account
+  {
+    table: 'customers',
+    title: 'Account',
+    of: ({ id }) => sql`id = ${id}`,
+    erase: ({ id }) => sql`
+      UPDATE customers SET name = '', email = NULL, email_set_at = NULL, email_verified_at = NULL, mobile = NULL,
+        mobile_verified_at = NULL, password_hash = NULL, referred_by_code = NULL
+      WHERE id = ${id}`,
+  },
+  {
+    table: 'customer_blocks',
+    title: 'When you were kept out or let in again',
+    of: byCustomer,
+    erase: 'keep',
+    why: 'So that an account that was blocked is not opened anew by leaving',
+  },
+  { table: 'addresses', title: 'Addresses', of: byCustomer, erase: 'delete' },
+  { table: 'gst_details', title: 'GST details of your business', of: byCustomer, erase: 'delete' },
+  {
+    table: 'consents',
+    title: 'What you consented to',
+    of: byCustomer,
+    erase: 'keep',
+    why: 'Proof of consent: one year more',
+  },
+  // Signing in
+  { table: 'sessions', title: 'Signed-in browsers', of: byCustomer, erase: 'delete' },
+  { table: 'sign_ins', title: 'Sign-ins', of: byCustomer, erase: 'delete' },
+  { table: 'mobile_changes', of: byCustomer, erase: 'delete' },
+  { table: 'mail_links', of: byCustomer, erase: 'delete' },
+  { table: 'step_up_acts', of: byCustomer, erase: 'delete' },
+  { table: 'one_time_codes', of: byMobile, erase: 'delete' },
+  { table: 'mobile_proofs', of: byMobile, erase: 'delete' },
+  { table: 'known_browsers', of: ({ mobile, email }) => sql`account IN (${mobile}, ${email})`, erase: 'delete' },
+  // What the customer marked, asked and said
+  { table: 'wishes', title: 'Wishlist', of: byCustomer, erase: 'delete' },
+  {
+    table: 'price_alerts',
+    title: 'Price alerts',
+    of: ({ id, mobile, email }) => sql`(customer_id = ${id} OR mobile = ${mobile} OR email = ${email})`,
+    erase: 'delete',
+  },
+  { table: 'stock_notices', title: 'Notify-me requests', of: byCustomer, erase: 'delete' },
+  { table: 'silenced_mobiles', of: byMobile, erase: 'keep', why: 'So that no text is ever sent to this number' },
+  { table: 'newsletter_subscribers', title: 'Newsletter', of: ({ email }) => sql`email = ${email}`, erase: 'delete' },
+  { table: 'leads', title: 'What you asked for in the window of the home page', of: byMobileOrEmail, erase: 'delete' },
+  { table: 'reviews', title: 'Reviews', of: byCustomer, erase: 'delete' },
+  {
+    table: 'tickets',
+    title: 'Questions, quotes and complaints',
+    of: byCustomer,
+    erase: ({ id }) => sql`
+      UPDATE tickets SET name = '', email = '', mobile = '' WHERE customer_id = ${id} AND resolved_at IS NOT NULL`,
+    why: 'Three years after the last word; who asked is removed once it is answered',
+  },
+  {
+    table: 'messages',
+    title: 'Messages we sent you',
+    of: ({ mobile, email }) => sql`recipient IN (${mobile}, ${email})`,
+    erase: 'delete',
+  },
+  {
+    table: 'holding_withdrawals',
+    of: ({ id }) => sql`holding_id IN (SELECT id FROM holdings WHERE customer_id = ${id})`,
+    erase: 'delete',
+  },
+  { table: 'holdings', title: 'Holdings', of: byCustomer, erase: 'delete' },
+  // What the customer bought
+  {
+    table: 'cart_lines',
+    title: 'Cart',
+    of: ({ id }) => sql`cart_id IN (SELECT id FROM carts WHERE customer_id = ${id} AND closed_at IS NULL)`,
+    erase: 'delete',
+  },
+  {
+    table: 'carts',
+    of: byCustomer,
+    erase: ({ id }) => sql`
+      UPDATE carts SET delivery_pincode = NULL, special_instruction = '', delivery_address_id = NULL,
+        billing_address_id = NULL, gstin = NULL, registered_name = NULL WHERE customer_id = ${id}`,
+    why: 'Only its number, which became the number of the order',
+  },
+  {
+    table: 'orders',
+    title: 'Orders',
+    of: byCustomer,
+    erase: ({ id }) => sql`
+      UPDATE orders SET delivery = ${emptied('delivery')}, billing = ${emptied('billing')}, special_instruction = ''
+      WHERE customer_id = ${id} AND placed_at IS NULL`,
+    why: law,
+  },
+  { table: 'order_lines', title: 'Pieces of your orders', of: ofOrders('order_id'), erase: 'keep', why: law },
+  { table: 'order_moves', title: 'How your orders moved', of: ofOrders('order_id'), erase: 'keep', why: law },
+  { table: 'shipments', title: 'Parcels', of: ofOrders('order_id'), erase: 'keep', why: law },
+  { table: 'order_cancellations', title: 'Cancellations', of: ofOrders('order_id'), erase: 'keep', why: law },
+  { table: 'order_returns', title: 'Returns', of: ofOrders('order_id'), erase: 'keep', why: law },
+  {
+    table: 'referrals',
+    title: 'Friends you referred',
+    of: ({ id }) => sql`referrer_id = ${id}`,
+    erase: 'keep',
+    why: 'The points that were given for them; only numbers',
+  },
+  { table: 'buy_backs', title: 'Pieces you sold back', of: byCustomer, erase: 'keep', why: law },
+  { table: 'invoices', title: 'Invoices and credit notes', of: byCustomer, erase: 'keep', why: law },
+  { table: 'coupon_uses', title: 'Coupons', of: byCustomer, erase: 'keep', why: law },
+  { table: 'payment_quotes', of: byCustomer, erase: 'delete' },
+  {
+    table: 'payment_attempts',
+    title: 'Tries to pay',
+    of: byCustomer,
+    erase: ({ id }) => sql`
+      UPDATE payment_attempts SET draft = draft || jsonb_build_object('billing', ${emptied("draft->'billing'")})
+        || CASE WHEN draft ? 'delivery' THEN jsonb_build_object('delivery', ${emptied("draft->'delivery'")}) ELSE '{}' END
+      WHERE customer_id = ${id} AND state NOT IN ('PAID', 'QUESTIONED')`,
+    why: law,
+  },
+  { table: 'payments', title: 'Payments', of: byCustomer, erase: 'keep', why: law },
+  {
+    table: 'payment_refunds',
+    title: 'Refunds',
+    of: ({ id }) => sql`payment_id IN (SELECT id FROM payments WHERE customer_id = ${id})`,
+    erase: 'keep',
+    why: law,
+  },
+  { table: 'bank_transfers', title: 'Bank transfers', of: byCustomer, erase: 'keep', why: law },
+  { table: 'digital_silver_purchases', title: 'Digital silver you bought', of: byCustomer, erase: 'keep', why: law },
+  { table: 'silver_sales', title: 'Digital silver you sold', of: byCustomer, erase: 'keep', why: law },
+  { table: 'silver_sale_quotes', of: byCustomer, erase: 'keep', why: law },
+  {
+    table: 'silver_gifts',
+    title: 'Gifts of silver',
+    of: ({ id }) => sql`(giver_id = ${id} OR claimed_by = ${id})`,
+    erase: ({ id }) => sql`
+      UPDATE silver_gifts SET recipient_name = '', mobile = '', message = '',
+        giver_name = CASE WHEN giver_id = ${id} THEN '' ELSE giver_name END
+      WHERE (giver_id = ${id} OR claimed_by = ${id}) AND state <> 'OPEN'`,
+    why: `${books}. Only the grams; names, number and message go`,
+  },
+  ...['silver_plan_moves', 'silver_plan_months'].map(
+    (table): PersonalDataTable => ({
+      table,
+      ...(table === 'silver_plan_months' && { title: 'Months of your plan' }),
+      of: ({ id }) => sql`plan_id IN (SELECT id FROM silver_plans WHERE customer_id = ${id})`,
+      erase: 'delete',
+    }),
+  ),
+  { table: 'silver_plans', title: 'Monthly plans', of: byCustomer, erase: 'delete' },
+  {
+    table: 'nominees',
+    title: 'Your nominees',
+    of: ({ id }) => sql`nomination_id IN (SELECT id FROM nominations WHERE customer_id = ${id})`,
+    erase: 'delete',
+  },
+  { table: 'nominations', of: byCustomer, erase: 'delete' },
+  {
+    table: 'bank_accounts',
+    title: 'Bank accounts',
+    of: byCustomer,
+    erase: 'keep',
+    why: 'Where money was paid out to: tax law. The number stays sealed',
+  },
+  // The books
+  { table: 'ledger_holds', of: byCustomer, erase: 'keep', why: books },
+  { table: 'digital_silver_lines', of: byCustomer, erase: 'keep', why: books },
+  { table: 'wallets', title: 'Wallets', of: byCustomer, erase: 'keep', why: books },
+  { table: 'point_lots', of: byCustomer, erase: 'keep', why: books },
+  { table: 'point_entries', title: 'Points', of: byCustomer, erase: 'keep', why: books },
+  { table: 'point_earnings', of: byCustomer, erase: 'keep', why: books },
+  // This page
+  { table: 'data_exports', title: 'Copies of your data', of: byCustomer, erase: 'delete' },
+  {
+    table: 'erasures',
+    title: 'Requests to close the account',
+    of: byCustomer,
+    erase: 'keep',
+    why: 'Proof that it was asked',
+  },
+]

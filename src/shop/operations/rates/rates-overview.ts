@@ -1,0 +1,181 @@
+/** All that the rates desk shows. */
+import { type Metal, metals } from '../../../units/metal.ts'
+import type { Settings } from '../../content/settings.ts'
+import { openAlarms, type RateAlarm } from '../../pricing/rates/alarms.ts'
+import { pricesOf } from '../../pricing/rates/buy-back.ts'
+import { readOther } from '../../pricing/rates/compare.ts'
+import { changesOfDay, type Publication, readPublications } from '../../pricing/rates/publications.ts'
+import { readCurrentRate, readHeldRate } from '../../pricing/rates/reading.ts'
+import {
+  type CurrentRate,
+  handSource,
+  isManualRateInForce,
+  isRateMarkedStale,
+  isTrading,
+  type SellingStop,
+  termsOf,
+  whyStopped,
+} from '../../pricing/rates/rules.ts'
+import { readSources } from '../../pricing/rates/sources.ts'
+import { type GramPrices, premiumAt } from '../../pricing/rates/terms.ts'
+import { apartBy } from '../../pricing/rates/trust.ts'
+import type { Shop } from '../../shop.ts'
+import { mostAloneADay, type RateTerms, rateTermsOf } from './rules.ts'
+
+export interface MetalRateView {
+  readonly metal: Metal
+  readonly prices: GramPrices
+  /** What the source itself said; null where staff set the rate. */
+  readonly base: number | null
+  readonly source: string
+  readonly asOf: Date
+  readonly confirmedAt: Date
+  readonly validUntil: Date | null
+  /** No source changes it before that. */
+  readonly heldByHand: boolean
+  readonly margin: number
+  readonly premium: { readonly sell: number; readonly buy: number }
+  readonly stale: boolean
+  readonly why: 'stopped' | 'held' | 'stale' | null
+  readonly stop: SellingStop | null
+  readonly held: HeldRateView | null
+  /** What the second feed says, while it does. */
+  readonly other: ComparisonRate | null
+  readonly products: number
+}
+
+export interface ComparisonRate {
+  readonly source: string
+  readonly paisePerGram: number
+  /** How far the first lies from it, in basis points; null where the rate is none of a feed. */
+  readonly apart: number | null
+}
+
+export interface HeldRateView {
+  readonly paisePerGram: number
+  readonly previousPaisePerGram: number
+  readonly source: string
+  readonly heldAt: Date
+  /** The second feed's word, where it is held for lying too far from it. */
+  readonly otherSource: string | null
+  readonly otherPaisePerGram: number | null
+}
+
+export interface RateSourceView {
+  readonly name: string
+  /** The one that is asked; others are what was asked before. */
+  readonly inUse: boolean
+  /** The one that is only held against it. */
+  readonly second: boolean
+  readonly askedAt: Date | null
+  readonly answeredAt: Date | null
+  /** From when it says that its word holds. */
+  readonly asOf: Date | null
+  readonly trouble: string | null
+  readonly troubleSince: Date | null
+  readonly gold: number | null
+  readonly silver: number | null
+}
+
+export interface RatesOverview {
+  readonly now: Date
+  readonly trading: boolean
+  readonly metals: readonly MetalRateView[]
+  readonly sources: readonly RateSourceView[]
+  /** What is wrong now, and since when. */
+  readonly alarms: readonly Pick<RateAlarm, 'words' | 'since'>[]
+  readonly terms: RateTerms
+  readonly changesOfDay: Readonly<Record<Metal, number>>
+  readonly mostAlone: number
+  readonly publications: readonly Publication[]
+}
+
+const shownPublications = 12
+
+export async function readRatesOverview(shop: Shop): Promise<RatesOverview> {
+  const now = shop.clock.now()
+  const terms = shop.catalogue.now.content.settings.rates
+  return {
+    now,
+    trading: isTrading(now, terms),
+    metals: (await Promise.all(metals.map((metal) => metalAtDesk(shop, metal, { terms, now })))).flatMap(
+      (one) => one ?? [],
+    ),
+    sources: await sourcesAtDesk(shop),
+    alarms: await alarmsAtDesk(shop),
+    terms: rateTermsOf(terms),
+    changesOfDay: await changesOfDay(shop.db, now),
+    mostAlone: mostAloneADay,
+    publications: await readPublications(shop.db, { before: null, limit: shownPublications }),
+  }
+}
+
+/** A held reading is shown with its metal, where it is decided on. */
+async function alarmsAtDesk({ db }: Shop) {
+  const open = await openAlarms(db)
+  return open.filter(({ kind }) => kind !== 'held').map(({ words, since }) => ({ words, since }))
+}
+
+interface Moment {
+  readonly terms: Settings['rates']
+  readonly now: Date
+}
+
+async function metalAtDesk(shop: Shop, metal: Metal, { terms, now }: Moment): Promise<MetalRateView | null> {
+  // Past the snapshot: what was just published is shown even where this process has not heard of it.
+  const status = await readCurrentRate(shop.db, metal)
+  if (!status) return null
+  const { rate, confirmedAt, validUntil } = status
+  return {
+    ...{ metal, confirmedAt, validUntil },
+    prices: pricesOf(rate, terms),
+    base: rate.basePaisePerGram,
+    source: rate.source,
+    asOf: rate.asOf,
+    heldByHand: isManualRateInForce(status, now),
+    margin: marginOf(status, metal, terms),
+    premium: rate.source === handSource ? { sell: 0, buy: 0 } : premiumAt(terms.windows, metal, now),
+    stale: isRateMarkedStale(status, now, terms),
+    why: whyStopped(status, now, terms),
+    stop: status.stopped,
+    held: await heldAtDesk(shop, metal),
+    other: await otherAtDesk(shop, status, now),
+    products: shop.catalogue.now.shelf.products.filter((product) => product.metal === metal).length,
+  }
+}
+
+const marginOf = ({ rate }: CurrentRate, metal: Metal, terms: Settings['rates']): number =>
+  rate.source === handSource ? 0 : termsOf(terms, rate.source)[`${metal}Margin`]
+
+async function heldAtDesk({ db }: Shop, metal: Metal): Promise<HeldRateView | null> {
+  const held = await readHeldRate(db, metal)
+  if (!held) return null
+  const { paisePerGram, previousPaisePerGram, source, heldAt, otherSource, otherPaisePerGram } = held
+  return { paisePerGram, previousPaisePerGram, source, heldAt, otherSource, otherPaisePerGram }
+}
+
+async function otherAtDesk(
+  { db, secondRates }: Shop,
+  { rate: { metal, basePaisePerGram: base } }: CurrentRate,
+  now: Date,
+): Promise<ComparisonRate | null> {
+  const other = await readOther(db, secondRates, { metal, now })
+  if (!other) return null
+  const { source, paisePerGram } = other
+  return { source, paisePerGram, apart: base === null ? null : apartBy(base, paisePerGram) }
+}
+
+async function sourcesAtDesk(shop: Shop): Promise<RateSourceView[]> {
+  const [first, second] = [shop.rates.name, shop.secondRates?.name]
+  const known = (await readSources(shop.db)).map(
+    ({ name, goldPaisePerGram: gold, silverPaisePerGram: silver, validUntil: _, ...rest }): RateSourceView => ({
+      ...{ name, inUse: name === first, second: name === second, gold, silver },
+      ...rest,
+    }),
+  )
+  const silent = { askedAt: null, answeredAt: null, asOf: null, trouble: null, troubleSince: null }
+  const unheard = [first, ...(second ? [second] : [])]
+    .filter((name) => !known.some((one) => one.name === name))
+    .map((name) => ({ name, inUse: name === first, second: name === second, gold: null, silver: null, ...silent }))
+  return [...unheard, ...known]
+}

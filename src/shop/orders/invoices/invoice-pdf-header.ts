@@ -1,0 +1,120 @@
+/** The head of an invoice: who sells, to whom, where it is supplied, under which number. */
+import { type PdfWriter, pdfPageArea } from '../../../platform/pdf/pdf-writer.ts'
+import { formatDate, formatMobile } from '../../../units/format.ts'
+import type { PrintableInvoice } from './invoice-pdf.ts'
+import type { GstState, InvoiceFacts, InvoiceParty } from './rules/facts.ts'
+
+const half = (pdfPageArea.right - pdfPageArea.left - 24) / 2
+const second = pdfPageArea.left + half + 24
+
+const placeText = ({ state, stateCode }: GstState): string => `${state} (${stateCode})`
+
+export function drawHead(document: PdfWriter, printed: PrintableInvoice, title: string): void {
+  const { seller } = printed.facts
+  document.logo({ x: pdfPageArea.left, y: document.y + 4, width: 130 })
+  const heading = { size: 18, weight: 'semibold', align: 'right', tag: 'H1' } as const
+  document.put(title, { x: second, y: document.y - 4, width: half }, heading)
+  document.put(
+    'Original for recipient',
+    { x: second, y: document.y + 21, width: half },
+    { size: 8, ink: 'faint', align: 'right' },
+  )
+  document.y += 46
+  const of = [
+    [seller.name, 'semibold'],
+    [seller.address, 'regular'],
+    [`State: ${placeText(seller)}`, 'regular'],
+    [`GSTIN: ${seller.gstin}`, 'semibold'],
+    [`${seller.phone} · ${seller.email}`, 'regular'],
+  ] as const
+  let y = document.y
+  for (const [texts, weight] of of)
+    y += document.put(texts, { x: pdfPageArea.left, y, width: half }, { size: 8.5, weight })
+  document.y = Math.max(y, drawFacts(document, factsOf(printed))) + 10
+  document.rule()
+  document.y += 8
+}
+
+function factsOf({ number, facts }: PrintableInvoice): [string, string][] {
+  const { corrects, waybill } = facts
+  return [
+    [corrects ? 'Credit note no.' : 'Invoice no.', number],
+    ['Date', formatDate(facts.issuedOn)],
+    ...(corrects
+      ? [['Corrects invoice', `${corrects.number} of ${formatDate(corrects.issuedOn)}`] as [string, string]]
+      : []),
+    ['Order', `${facts.uniqueOrderId} of ${formatDate(facts.orderedOn)}`],
+    ['Place of supply', placeText(facts.placeOfSupply)],
+    ['Reverse charge', 'No'],
+    ...(facts.paymentMode ? [['Paid by', facts.paymentMode] as [string, string]] : []),
+    ...(waybill ? [['Waybill', waybill] as [string, string]] : []),
+  ]
+}
+
+function drawFacts(document: PdfWriter, facts: readonly (readonly [string, string])[]): number {
+  let y = document.y
+  for (const [name, value] of facts) {
+    document.put(name, { x: second, y, width: 84 }, { size: 8.5, ink: 'faint' })
+    const strong = name.endsWith('no.') ? ({ weight: 'semibold' } as const) : {}
+    y += document.put(value, { x: second + 88, y, width: half - 88 }, { size: 8.5, ...strong })
+  }
+  return y
+}
+
+/** The buyer, and where it goes where that is elsewhere. State and its code stand there always (rule 46 e, no threshold games). */
+export function drawParties(document: PdfWriter, { buyer, deliverTo, corrects }: InvoiceFacts): void {
+  const ends = [
+    drawParty(document, {
+      title: 'Billed to',
+      party: buyer,
+      x: pdfPageArea.left,
+      number: buyer.gstin ?? 'unregistered',
+    }),
+    // The recipient a registered buyer sends it to is no party to the sale: nothing is said of the recipient's registration.
+    drawParty(document, { title: 'Delivered to', party: deliverTo ?? buyer, x: second, number: null }),
+  ]
+  document.y = Math.max(...ends) + 10
+  if (!corrects) return
+  document.write(`Reason: ${corrects.reason}`, { size: 8.5 })
+  document.y += 6
+}
+
+interface View {
+  readonly title: string
+  readonly party: InvoiceParty
+  readonly x: number
+  /** Its GSTIN, or that it has none; null: nothing is said of it. */
+  readonly number: string | null
+}
+
+function drawParty(document: PdfWriter, { title, party, x, number }: View): number {
+  let y = document.y
+  y += document.put(title, { x, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })
+  y += document.put(party.name, { x, y, width: half }, { size: 9.5, weight: 'semibold' })
+  const place = [party.city, party.pincode].filter(Boolean).join(' ')
+  const lines = [
+    party.address,
+    [place, placeText(party)].filter(Boolean).join(', '),
+    ...(party.mobile ? [formatMobile(party.mobile)] : []),
+    ...(number ? [`GSTIN: ${number}`] : []),
+  ]
+  for (const texts of lines) if (texts) y += document.put(texts, { x, y, width: half }, { size: 8.5 })
+  return y
+}
+
+/** At the foot of every page: whose paper it is, and which of how many pages. */
+export function drawFoot(
+  document: PdfWriter,
+  { number, facts }: PrintableInvoice,
+  { nth, all }: { nth: number; all: number },
+): void {
+  const style = { size: 7.5, ink: 'faint', tag: 'artifact' } as const
+  const width = (pdfPageArea.right - pdfPageArea.left) / 2
+  const y = pdfPageArea.bottom + 22
+  document.put(`${facts.seller.name} · GSTIN ${facts.seller.gstin}`, { x: pdfPageArea.left, y, width }, style)
+  document.put(
+    `${number} · page ${nth} of ${all}`,
+    { x: pdfPageArea.left + width, y, width },
+    { ...style, align: 'right' },
+  )
+}

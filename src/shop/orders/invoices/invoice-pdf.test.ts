@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { readPdfLines } from '../../../platform/pdf/read-pdf-lines.ts'
+import { formatMoney } from '../../../units/format.ts'
+import { drawInvoices } from './invoice-pdf.ts'
+import { sampleInvoice } from './testing.ts'
+
+const labelOf = async (...documents: Parameters<typeof drawInvoices>[0]) =>
+  readPdfLines(await drawInvoices(documents, { packed: false }))
+const figure = (amount: number) => formatMoney(amount).replace('₹', '')
+
+describe('an invoice on paper', () => {
+  it('says every fact that was written down', async () => {
+    const one = sampleInvoice({ lines: 2 })
+    const { facts } = one
+    const texts = await labelOf(one)
+    const said = texts.join('\n')
+    const facing = [
+      ...['Tax invoice', one.number, '21 Nov 2026', 'SLV-2026-118204 of 19 Nov 2026', 'Karnataka (29)', 'SQ0000118204'],
+      ...[
+        facts.seller.name,
+        facts.seller.address,
+        `GSTIN: ${facts.seller.gstin}`,
+        facts.buyer.name,
+        facts.buyer.address,
+      ],
+      ...[
+        'GSTIN: unregistered',
+        'Credit Card + Digital Silver',
+        facts.inWords,
+        'Authorised signatory',
+        facts.noReferenceNumber!,
+      ],
+      ...[
+        'Tax is not payable on reverse charge.',
+        formatMoney(facts.sums.total),
+        formatMoney(facts.paidInSilver!.value),
+      ],
+    ]
+    for (const fact of facing) expect(said).toContain(fact)
+    for (const line of facts.lines)
+      for (const amount of [line.gross, line.taxable, line.igst, line.total]) expect(texts).toContain(figure(amount))
+    expect(texts).toContain('71069290')
+    expect(texts).not.toContain('CGST ₹')
+    expect(said).not.toContain('\ufffd')
+  })
+
+  it('splits the tax in halves inside the state', async () => {
+    const one = sampleInvoice({ lines: 1, sameState: true })
+    const texts = await labelOf(one)
+    expect(texts).toEqual(expect.arrayContaining(['CGST ₹', 'SGST ₹', '1.5%', figure(one.facts.lines[0]!.cgst)]))
+    expect(texts).not.toContain('IGST ₹')
+  })
+
+  it('carries its sums from page to page', async () => {
+    const one = sampleInvoice({ lines: 40 })
+    const texts = await labelOf(one)
+    const pages = texts.filter((text) => / · page \d of \d$/.test(text)).length
+    expect(pages).toBeGreaterThan(2)
+    const carried = texts.flatMap((text, at) => (text === 'Carried forward' ? [texts[at + 1]] : []))
+    const brought = texts.flatMap((text, at) => (text === 'Brought forward' ? [texts[at + 1]] : []))
+    expect(carried.length).toBeGreaterThan(1)
+    expect(brought).toEqual(carried)
+    for (const { description } of one.facts.lines) expect(texts.join(' ')).toContain(description)
+  })
+
+  it('writes names in Devanagari, and breaks those that are too long', async () => {
+    const name = 'श्री राजेन्द्र कृष्ण क्षत्रिय एवं लक्ष्मीदेवी ज्वैलर्स प्राइवेट लिमिटेड'
+    const said = (await labelOf(sampleInvoice({ buyer: { name } }))).join(' ')
+    expect(said).toContain(name)
+    const long = 'A'.repeat(200)
+    const parts = (await labelOf(sampleInvoice({ buyer: { name: long } }))).filter((text) => /^A+$/.test(text))
+    expect(parts.length).toBeGreaterThan(4)
+    expect(parts.join('')).toBe(long + long) // billed to, delivered to
+  })
+
+  it('is tagged, titled, in a language, and the same bytes each time', async () => {
+    const one = sampleInvoice()
+    const [first, again] = [await drawInvoices([one]), await drawInvoices([one])]
+    expect(first.equals(again)).toBe(true)
+    const file = (await drawInvoices([one], { packed: false })).toString('latin1')
+    for (const sign of ['/Marked true', '/Lang (en-IN)', '/DisplayDocTitle true', '/S /Table', '/S /TH', '/S /H1'])
+      expect(file).toContain(sign)
+    expect(file).toContain(`(Tax invoice ${one.number})`)
+  })
+
+  it('stands beside others in one file, each on pages of its own', async () => {
+    const texts = await labelOf(sampleInvoice(), { ...sampleInvoice({ lines: 1 }), number: 'SLV/2627/0000124' })
+    expect(texts).toEqual(expect.arrayContaining(['SLV/2627/0000123 · page 1 of 1', 'SLV/2627/0000124 · page 1 of 1']))
+  })
+})

@@ -1,0 +1,35 @@
+/** Invoices and credit notes as a PDF, drawn from what was written down: the same bytes each time, nothing reckoned anew. */
+import { type PdfWriter, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
+import { istMoment } from '../../../units/date.ts'
+import { drawFoot, drawHead, drawParties } from './invoice-pdf-header.ts'
+import { drawEnd, drawLines } from './invoice-pdf-lines.ts'
+import type { InvoiceRow } from './records.ts'
+
+export type PrintableInvoice = Pick<InvoiceRow, 'number' | 'facts'>
+
+export const invoiceTitleOf = ({ facts }: PrintableInvoice): string =>
+  facts.kind === 'credit-note' ? 'Credit note' : 'Tax invoice'
+
+/** One after the other, each on pages of its own. There is at least one. */
+export function drawInvoices(documents: readonly PrintableInvoice[], options?: { packed?: boolean }): Promise<Buffer> {
+  const last = documents.at(-1)
+  if (!last) throw new Error('no invoice to draw')
+  const title = documents.map((document) => `${invoiceTitleOf(document)} ${document.number}`).join(', ')
+  const about = { title, author: last.facts.seller.name, at: istMoment(last.facts.issuedOn) }
+  const draw = (document: PdfWriter) => {
+    for (const [at, one] of documents.entries()) drawOne(document, one, at)
+  }
+  return renderPdf(about, draw, options)
+}
+
+function drawOne(document: PdfWriter, printed: PrintableInvoice, at: number): void {
+  if (at > 0) document.turn()
+  const before = document.pages - 1
+  document.within('Sect', () => {
+    drawHead(document, printed, invoiceTitleOf(printed))
+    drawParties(document, printed.facts)
+    drawLines(document, printed.facts)
+    drawEnd(document, printed.facts)
+  })
+  document.onEachPage(before, (nth, all) => drawFoot(document, printed, { nth, all }))
+}

@@ -1,0 +1,21 @@
+/** Every night what payments no longer need is forgotten: old webhooks, and tokens that nobody chose a way with. */
+import { and, isNull, lt, notInArray } from 'drizzle-orm'
+import { dayMs } from '../../units/date.ts'
+import type { Shop } from '../shop.ts'
+import { deleteOldProviderEvents } from './provider-events.ts'
+import { attempts } from './records.ts'
+
+type Deps = Pick<Shop, 'db' | 'clock'>
+
+/** A token lives 15 minutes; money for it could come days later at most. */
+const keptMs = 7 * dayMs
+
+/** Task `payments.tidy`. */
+export async function cleanUpPayments({ db, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  await deleteOldProviderEvents(db, now)
+  const old = lt(attempts.openedAt, new Date(now.getTime() - keptMs))
+  await db
+    .delete(attempts)
+    .where(and(old, isNull(attempts.mode), notInArray(attempts.state, ['PAID', 'QUESTIONED', 'PROCESSING'])))
+}

@@ -1,0 +1,56 @@
+/** Who is told of a gift: the giver by text and e-mail; the recipient by text, and by e-mail once they are a customer. */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatDate, formatSilver } from '../../../units/format.ts'
+import { notifyByEmailAndSms } from '../../customers/bank-accounts/bank-account-notifications.ts'
+import { readOwner } from '../../customers/bank-accounts/reading.ts'
+import type { Customer } from '../../customers/records.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import type { Shop } from '../../shop.ts'
+import { silencedMobiles } from '../../support/alerts/records.ts'
+import type { GiftNotification, GiftNotificationData } from './gift-notifications.ts'
+import { linkOf } from './link.ts'
+import type { SilverGift } from './records.ts'
+
+const summaryOf = (shop: Shop, gift: SilverGift): GiftNotificationData => ({
+  giver: gift.giverName,
+  recipient: gift.recipientName,
+  mobileEnd: gift.mobile.slice(-3),
+  silver: formatSilver(gift.silver),
+  until: formatDate(gift.endsAt),
+  link: linkOf(shop, gift.id),
+  giftsUrl: `${shop.config.publicUrl}/my-account/digital-silver/gift`,
+  walletUrl: `${shop.config.publicUrl}/my-account/digital-silver-history`,
+})
+
+const keyOf = ({ id, state }: SilverGift, who: string): string => `silver-gift:${id}:${state.toLowerCase()}:${who}`
+
+export async function notifyGiver(shop: Shop, tx: Tx, gift: SilverGift, texts: GiftNotification): Promise<void> {
+  const emails = { key: keyOf(gift, 'giver'), words: texts.giver(summaryOf(shop, gift)) }
+  await notifyByEmailAndSms(tx, await readOwner(tx, gift.giverId), emails, shop.clock.now())
+}
+
+/** Before they are a customer we know only the recipient's mobile. A person who wants no texts from us gets none. */
+export async function notifyGiftRecipient(
+  shop: Shop,
+  tx: Tx,
+  gift: SilverGift,
+  texts: GiftNotification,
+): Promise<void> {
+  const [silenced] = await tx.select().from(silencedMobiles).where(eq(silencedMobiles.mobile, gift.mobile))
+  if (silenced) return
+  const { sms } = texts.recipient(summaryOf(shop, gift))
+  // It holds the link.
+  const draft = { key: `${keyOf(gift, 'recipient')}:sms`, to: gift.mobile, words: sms, secret: true }
+  await sendMessage(tx, draft, shop.clock.now())
+}
+
+export async function notifyGiftClaimer(
+  shop: Shop,
+  tx: Tx,
+  gift: SilverGift,
+  { claimer, words }: { claimer: Customer; words: Required<GiftNotification<true>> },
+): Promise<void> {
+  const emails = { key: keyOf(gift, 'recipient'), words: words.recipient(summaryOf(shop, gift)) }
+  await notifyByEmailAndSms(tx, claimer, emails, shop.clock.now())
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
+
+export interface PriceEmailData {
+  readonly product: string
+  readonly price: Paise
+  readonly at: string
+  readonly url: string
+  /** The coupon the popup promised, while it can be used. */
+  readonly couponCode: string | null
+}
+
+/** The one message the popup promises. */
+export const requestedPriceEmail = ({ product, price, at, url, couponCode }: PriceEmailData): MessageContent =>
+  mail('price-asked-for', {
+    subject: `${product}: ${formatMoney(price)}`,
+    lines: [
+      `Thank you for asking. The price of ${product} was ${formatMoney(price)} on ${at}, 3% GST included. It follows the rate until you reach the payment step.`,
+      ...(couponCode ? [`Your code is ${couponCode}. Enter it in the cart once you have signed in.`] : []),
+    ],
+    button: { label: 'See the piece', url },
+    after: ['This is the only message: your number is given to nobody, and you are on no list.'],
+  })

@@ -1,0 +1,103 @@
+/** What staff do with a ticket: take it over, answer it, note something beside it, and close it with an answer. */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { next } from '../../states.ts'
+import { type Ticket, ticketComments, tickets, ticketTransitions } from './records.ts'
+import { readTicketNumber, type TicketEvent, ticketFlow } from './rules.ts'
+import { ticketAnsweredEmail } from './support-ticket-emails.ts'
+
+type Deps = Pick<Shop, 'db' | 'clock'>
+
+/** Who of us does it. */
+export interface TicketHandling {
+  readonly number: string
+  readonly staff: { readonly id: number; readonly name: string }
+}
+
+/** Throws `enquiries.unknown`. */
+async function mustLock(tx: Tx, number: string): Promise<Ticket> {
+  const [ticket] = await tx
+    .select()
+    .from(tickets)
+    .where(eq(tickets.number, readTicketNumber(number)))
+    .for('update')
+  if (!ticket) throw refuse('enquiries.unknown', {}, 'ticket')
+  return ticket
+}
+
+const change = (tx: Tx, { id }: Ticket, values: Partial<typeof tickets.$inferInsert>) =>
+  tx.update(tickets).set(values).where(eq(tickets.id, id))
+
+/** Answers the id of what was written. */
+async function write(
+  tx: Tx,
+  ticket: Ticket,
+  { kind, text, staff, at }: { kind: 'answer' | 'note'; text: string; staff: TicketHandling['staff']; at: Date },
+): Promise<number> {
+  const [row] = await tx
+    .insert(ticketComments)
+    .values({ ticketId: ticket.id, kind, text, staffId: staff.id, staffName: staff.name, at })
+    .returning({ id: ticketComments.id })
+  return row!.id
+}
+
+/** An answer is sent as it stands, and stops the first clock; with `close` it settles the ticket and stops the second. */
+export async function answerTicket(
+  { db, clock }: Deps,
+  { number, staff, text, close }: TicketHandling & { readonly text: string; readonly close: boolean },
+): Promise<void> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const ticket = await mustLock(tx, number)
+    const event = whatItDoes(ticket, close)
+    const wordsId = await write(tx, ticket, { kind: 'answer', text, staff, at })
+    const state = event ? next(ticketFlow, ticket.state, event) : ticket.state
+    const acknowledgedAt = ticket.acknowledgedAt ?? at
+    const minder = ticket.assignedTo === null ? { assignedTo: staff.id, assignedName: staff.name } : {}
+    await change(tx, ticket, {
+      ...minder,
+      state,
+      acknowledgedAt,
+      answer: text,
+      ...(state === 'resolved' && { resolvedAt: at }),
+    })
+    if (event) {
+      const move = { ticketId: ticket.id, from: ticket.state, to: state, by: `staff:${staff.id}`, at }
+      await tx.insert(ticketTransitions).values(move)
+    }
+    const words = ticketAnsweredEmail({ ...ticket, state, answer: text })
+    await sendMessage(tx, { key: `ticket:${ticket.number}:answer:${wordsId}`, to: ticket.email, words }, at)
+  })
+}
+
+/** A second answer moves nothing. Throws `enquiries.closed`. */
+function whatItDoes({ state }: Ticket, close: boolean): TicketEvent | null {
+  if (state === 'resolved') throw refuse('enquiries.closed')
+  if (close) return 'resolve'
+  return state === 'received' ? 'acknowledge' : null
+}
+
+export async function noteOnTicket(
+  { db, clock }: Deps,
+  { number, staff, text }: TicketHandling & { readonly text: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await write(tx, await mustLock(tx, number), { kind: 'note', text, staff, at: clock.now() })
+  })
+}
+
+/** Assigns the ticket to this member of staff, whoever had it before; or to nobody. Throws `enquiries.closed`. */
+export async function assignTicket(
+  { db }: Deps,
+  { number, staff, mine }: TicketHandling & { readonly mine: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ticket = await mustLock(tx, number)
+    if (ticket.state === 'resolved') throw refuse('enquiries.closed')
+    const to = mine ? { assignedTo: staff.id, assignedName: staff.name } : { assignedTo: null, assignedName: '' }
+    await change(tx, ticket, to)
+  })
+}

@@ -1,0 +1,88 @@
+/**
+ * A process that dies in the middle of its work, again and again, at each point where dying can matter: before and after
+ * every commit, before every write outside a transaction, before and after every question to a partner. Whatever it tries
+ * after its death fails, as nothing of it runs any more, until it is started again.
+ */
+import type { Fetch } from './partners/partner-request.ts'
+import type { Database, Db, Tx } from './platform/database/database.ts'
+
+class Death extends Error {}
+
+const writes = new Set<PropertyKey>(['insert', 'update', 'delete', 'execute'])
+
+export class CrashSimulator {
+  /** The points passed since the count began, by name. */
+  readonly passed: string[] = []
+  #dead = false
+  #deathAt = Number.POSITIVE_INFINITY
+
+  get isDead(): boolean {
+    return this.#dead
+  }
+
+  /** Counts from here; dies at the point of that number, from 0. */
+  count(deathAt = Number.POSITIVE_INFINITY): void {
+    this.passed.length = 0
+    this.#deathAt = deathAt
+  }
+
+  /** Started again: it lives on, and is not killed a second time. */
+  revive(): void {
+    this.#dead = false
+    this.#deathAt = Number.POSITIVE_INFINITY
+  }
+
+  #pass(point: string): void {
+    if (!this.#dead) {
+      this.#dead = this.passed.length === this.#deathAt
+      this.passed.push(point)
+    }
+    this.#assertAlive()
+  }
+
+  #assertAlive(): void {
+    if (this.#dead) throw new Death('the process is dead')
+  }
+
+  database(database: Database): Database {
+    return { ...database, db: this.#watched(database.db) }
+  }
+
+  #watched(db: Db): Db {
+    return new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'transaction') return this.#transaction.bind(this, target)
+        const value = Reflect.get(target, name, target) as unknown
+        if (typeof value !== 'function') return value
+        return (...given: unknown[]) => {
+          if (writes.has(name)) this.#pass(`before ${String(name)}`)
+          else this.#assertAlive()
+          return value.apply(target, given) as unknown
+        }
+      },
+    })
+  }
+
+  async #transaction(db: Db, work: (tx: Tx) => Promise<unknown>, ...how: never[]): Promise<unknown> {
+    this.#assertAlive()
+    const response = await db.transaction(
+      async (tx) => {
+        const response = await work(tx)
+        this.#pass('before a commit')
+        return response
+      },
+      ...how,
+    )
+    this.#pass('after a commit')
+    return response
+  }
+
+  fetch(fetch: Fetch): Fetch {
+    return async (url, init) => {
+      this.#pass(`before asking ${new URL(url).pathname}`)
+      const response = await fetch(url, init)
+      this.#pass(`after asking ${new URL(url).pathname}`)
+      return response
+    }
+  }
+}

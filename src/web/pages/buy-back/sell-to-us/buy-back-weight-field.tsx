@@ -1,0 +1,44 @@
+import { formatWeight } from '../../../../units/format.ts'
+import type { Milligrams } from '../../../../units/weight.ts'
+import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+
+interface PieceWeightProps {
+  /** Of a piece of ours, which has its weight; without it one is typed. */
+  weight: Milligrams | undefined
+  typed: string
+  error: string | undefined
+  onType: (typed: string) => void
+}
+
+export function BuyBackWeightField({ weight, typed, error, onType }: PieceWeightProps) {
+  const t = useTexts(sellToUsTexts).counter
+  const hydrated = useHydrated()
+  const known = weight !== undefined
+  return (
+    <Field label={t.weight} error={known ? undefined : error}>
+      {(ties) => (
+        <span className="affix">
+          <input
+            className="input number"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={known}
+            disabled={!hydrated}
+            value={known ? formatWeight(weight) : typed}
+            onChange={(event) => onType(event.target.value.trim())}
+            {...ties}
+          />
+          {!known && (
+            <span className="after unit" aria-hidden="true">
+              {t.weightUnit}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,79 @@
+import { PackageSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { listTexts } from '../../../texts/catalog/list.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { urls } from '../../../urls.ts'
+import { appliedOf } from './filters/applied-filters.tsx'
+import type { FilterGroup } from './filters/filter-groups.ts'
+import { filterTitle } from './filters/filter-units.ts'
+import type { ProductListFilters } from './filters/use-filters.ts'
+import { meaningOf, type SearchMeaningView } from './meaning.tsx'
+import type { ListName, ListTexts } from './titles.ts'
+
+interface NothingFoundProps {
+  groups: readonly FilterGroup[]
+  filters: ProductListFilters
+  searched: string | undefined
+  understood: SearchMeaningView | null
+}
+
+/** Says which filter to loosen, with one button that takes it off; without filters it leads to what there is. */
+export function NoMatchingProducts({ groups, filters, searched, understood }: NothingFoundProps) {
+  const t = useTexts(listTexts)
+  const applied = appliedOf(groups, filters.query, t)
+  const hasOthers = (key: string, value: string) =>
+    groups.some((group) => group.key === key && group.options.some((one) => one.value !== value && one.count > 0))
+  const loosened = applied.find(({ key, value }) => hasOthers(key, value))
+  const first = loosened ?? applied[0]
+  if (first) {
+    return (
+      <Nothing
+        title={t.nothing.title}
+        action={
+          <Button onClick={() => filters.toggle(first.key, first.value)}>{t.nothing.takeOff(first.label)}</Button>
+        }
+      >
+        {loosened ? t.nothing.loosen(filterTitle(first.key, t)) : t.nothing.perhaps(filterTitle(first.key, t))}
+      </Nothing>
+    )
+  }
+  const nearest = understood && nearestList(understood)
+  if (searched && nearest) {
+    return (
+      <Nothing
+        title={t.nothing.noMatch(searched)}
+        action={<LinkButton to={urls.products(nearest)}>{t.nothing.seeAll(t.lists[nearest].title)}</LinkButton>}
+      >
+        {t.nothing.noneSo(meaningOf(understood, t))}
+      </Nothing>
+    )
+  }
+  return (
+    <Nothing title={searched ? t.nothing.noMatch(searched) : t.nothing.empty} action={<BothMetals t={t} />}>
+      {searched ? t.nothing.tryOther : t.nothing.soon}
+    </Nothing>
+  )
+}
+
+const Nothing = (props: { title: string; action: ReactNode; children: string }) => (
+  <EmptyState icon={PackageSearch} {...props} />
+)
+
+const BothMetals = ({ t }: { t: ListTexts }) => (
+  <div className="row wrapping centered">
+    <LinkButton to={urls.products('all-silver')}>{t.nothing.allSilver}</LinkButton>
+    <LinkButton to={urls.products('all-gold')} look="secondary">
+      {t.nothing.allGold}
+    </LinkButton>
+  </div>
+)
+
+/** The list of what was meant without its weight, mint or fineness. */
+function nearestList({ metal, form }: SearchMeaningView): ListName | undefined {
+  if (metal === 'gold') return form === 'coin' ? 'gold_coin' : form === 'bar' ? 'gold_bar' : 'all-gold'
+  if (metal === 'silver') return form === 'coin' ? 'silver_coin' : form === 'bar' ? 'silver_bar' : 'all-silver'
+  return undefined
+}

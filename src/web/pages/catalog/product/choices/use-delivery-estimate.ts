@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { networkSentence } from '../../../../../browser/api-wording.ts'
+import { stockState } from '../../../../parts/product/card-text.ts'
+import { rememberPincode, useCheckedPincode } from '../../../../routing/visitor.ts'
+import type { EstimateResult } from '../later/product-calls.ts'
+import type { ProductDetail } from '../load.ts'
+import type { ProductPurchase } from '../use-purchase.ts'
+
+export interface DeliveryEstimateState {
+  /** The last answer; undefined before one, and while another pincode is typed. */
+  readonly told: EstimateResult | undefined
+  readonly busy: boolean
+  readonly check: (pincode: string) => void
+  readonly again: () => void
+  readonly forget: () => void
+}
+
+/** Quantities are stepped through: only the one somebody rests at is asked for. */
+const restMs = 250
+
+/** What the chosen quantity and package cost at the checked pincode: asked anew whenever one of them or the price changes. */
+export function useDeliveryEstimate(
+  product: ProductDetail,
+  { quantity, packageId, blank }: ProductPurchase,
+): DeliveryEstimateState {
+  const known = useCheckedPincode()
+  /** Empty while another is being typed: then nothing is asked. */
+  const [pincode, setPincode] = useState<string | null>(null)
+  const [told, setSummary] = useState<EstimateResult>()
+  const [busy, setBusy] = useState(false)
+  const [turn, setAttempt] = useState(0)
+  const latest = useRef(0)
+  const wanted = pincode ?? known
+  const out = stockState(product) === 'out'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the price is not sent; a new one is a reason to ask anew
+  useEffect(() => {
+    if (!wanted || blank || out) return
+    latest.current += 1
+    const mine = latest.current
+    const timer = setTimeout(async () => {
+      setBusy(true)
+      const response = await ask({ productId: product.id, quantity, packageId, pincode: wanted })
+      if (mine !== latest.current) return
+      setBusy(false)
+      setSummary(response)
+      if (response.state === 'here') rememberPincode(wanted)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [wanted, quantity, packageId, blank, out, product.id, product.price, turn])
+
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
+  return {
+    told,
+    busy,
+    check: (typed) => {
+      setPincode(typed)
+      again()
+    },
+    again,
+    forget: () => {
+      latest.current += 1
+      setPincode('')
+      setBusy(false)
+      setSummary(undefined)
+    },
+  }
+}
+
+const unreached = (): EstimateResult => ({ state: 'refused', sentence: networkSentence(), field: false, again: true })
+
+async function ask(
+  checked: Parameters<typeof import('../later/product-calls.ts')['fetchDeliveryEstimate']>[0],
+): Promise<EstimateResult> {
+  const { fetchDeliveryEstimate } = (await import('../later/product-calls.ts').catch(() => null)) ?? {}
+  return fetchDeliveryEstimate ? fetchDeliveryEstimate(checked) : unreached()
+}

@@ -1,0 +1,128 @@
+import './page.css'
+import { Download } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import type { orderDetail } from '../../../../wire/orders/orders.ts'
+import { BillingAddress, DeliveryAddress } from '../../../parts/address/order-address.tsx'
+import { isUnpaid, orderAdvice, paymentTone } from '../../../parts/order/order-progress.ts'
+import { StatusTag } from '../../../parts/status-tag.tsx'
+import type { Texts } from '../../../texts/area.ts'
+import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
+import { orderTexts } from '../../../texts/orders/order.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
+import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
+import { MoneyBack } from './money-back.tsx'
+import { OrderDoings } from './order-doings.tsx'
+import { OrderItems } from './order-items.tsx'
+import { orderLedger, orderTax } from './order-ledger.ts'
+import { OrderProgress } from './order-progress.tsx'
+
+export type OrderDetail = z.output<(typeof orderDetail)['response']>
+
+/** Everything about one order: its way, its pieces, addresses, payment and sum. */
+export function OrderDetailView({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
+  const t = useTexts(orderTexts)
+  const texts = useTexts(afterOrderTexts).state
+  const advice = orderAdvice(order.status, order.paymentStatus, t.advice) ?? stateAdvice(order, texts)
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderProgress order={order} />
+      {advice && (
+        <Note tone="warn" className="above-m">
+          {advice}
+        </Note>
+      )}
+      {isUnpaid(order.status, order.paymentStatus) && (
+        <LinkButton className="above-m" to={urls.cart()} size="small">
+          {t.backToCart}
+        </LinkButton>
+      )}
+      <LanguageBoundary area={afterOrderTexts}>
+        <OrderDoings order={order} onChange={onChange} />
+        <MoneyBack order={order} />
+      </LanguageBoundary>
+      <h2 className="paper-items below-s">{t.items}</h2>
+      <OrderItems order={order} onChange={onChange} />
+      <div className="two ruled paper-two">
+        <OrderPeople order={order} />
+        <div>
+          <LedgerList lines={orderLedger(order, t.ledger)} />
+          <div className="muted above-m">
+            <LedgerList lines={orderTax(order, t.ledger)} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What stands out in an order that is off its usual way. */
+function stateAdvice(order: OrderDetail, t: Texts<typeof afterOrderTexts>['state']): string | null {
+  const { status, cancellation, timeline } = order
+  if (status === 'Cancellation Requested' && cancellation) return t.asked(formatDateAndTime(cancellation.askedAt))
+  if (status === 'Returned to Seller') return t.comeBack
+  if (status === 'Ready for Pickup') return t.ready
+  if (cancellation?.state === 'refused' && status === 'Order Accepted') return t.refused
+  return timeline.some(({ label }) => label === 'Under Verification') && order.paymentStatus === 'Failed'
+    ? t.transferRefused
+    : null
+}
+
+function OrderHead({ order }: { order: OrderDetail }) {
+  const t = useTexts(orderTexts)
+  return (
+    <div className="head-row above-xs">
+      <div>
+        <h1 className="number">{order.uniqueOrderId}</h1>
+        <p className="small soft above-2xs">
+          {(isUnpaid(order.status, order.paymentStatus) ? t.begun : t.placed)(formatDateAndTime(order.purchasedAt))}
+        </p>
+      </div>
+      {order.invoice && (
+        <a className={buttonClass({ look: 'secondary', size: 'small' })} href={order.invoice} download>
+          <Icon of={Download} size="small" />
+          {t.taxInvoice}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Delivered to, billed to, how it was paid. */
+function OrderPeople({ order }: { order: OrderDetail }) {
+  const langOf = useLangOf()
+  const t = useTexts(orderTexts)
+  return (
+    <div className="stack gap-xl">
+      <div>
+        <p className="small muted">
+          {order.pickup ? t.collectFrom : order.status === 'Delivered' ? t.deliveredTo : t.deliverTo}
+        </p>
+        <DeliveryAddress order={order} />
+      </div>
+      <div>
+        <p className="small muted">{t.billTo}</p>
+        <BillingAddress order={order} />
+      </div>
+      <div className="small">
+        <p className="muted">{t.paidBy}</p>
+        <p className="row wrapping gap-xs">
+          {order.paymentMode && (
+            <span className="medium" lang={langOf(order.paymentMode)}>
+              {order.paymentMode}
+            </span>
+          )}
+          <StatusTag tone={paymentTone(order.paymentStatus)}>{order.paymentStatus}</StatusTag>
+        </p>
+      </div>
+    </div>
+  )
+}

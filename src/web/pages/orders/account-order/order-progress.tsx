@@ -1,0 +1,115 @@
+import './timeline.css'
+import '../../../ui/layout/panel.css'
+import './page.css'
+import { formatDate, formatDateAndTime, formatWeight } from '../../../../units/format.ts'
+import { orderTone, progressOf } from '../../../parts/order/order-progress.ts'
+import { StatusTag } from '../../../parts/status-tag.tsx'
+import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
+import { orderTexts } from '../../../texts/orders/order.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Note } from '../../../ui/state/note.tsx'
+import type { OrderDetail } from './order-detail-view.tsx'
+import { PackingPhoto } from './packing-photo.tsx'
+
+/** A line of dots, gold when passed, ink at present; beside it the parcel. */
+export function OrderProgress({ order }: { order: OrderDetail }) {
+  const langOf = useLangOf()
+  const t = useTexts(orderTexts)
+  const steps = progressOf(order.status, order.pickup)
+  return (
+    <section className="panel wash" aria-label={t.way.name}>
+      <div className="panel-body">
+        {steps ? (
+          <ol className="timeline">
+            {steps.map(({ label, at }) => (
+              <li key={label} className={at} aria-current={at === 'now' ? 'step' : undefined}>
+                <div>
+                  <span className="medium" lang={langOf(label)}>
+                    {label}
+                  </span>
+                  <span className="visually-hidden">
+                    {at === 'passed' ? t.way.passed : at === 'ahead' ? t.way.ahead : ''}
+                  </span>
+                  <StepTime order={order} label={label} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <MovesSoFar order={order} />
+        )}
+        {order.holdUntil && (
+          <Note tone="info" className="above-m">
+            {t.way.onHold(formatDateAndTime(order.holdUntil))}
+          </Note>
+        )}
+        {order.parcels.map((parcel) => (
+          <Parcel key={parcel.waybill} order={order} parcel={parcel} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** When the order came there; of a step that was taken twice, the last time. */
+function StepTime({ order, label }: { order: OrderDetail; label: string }) {
+  const move = order.timeline.findLast(({ kind, label: was }) => kind === 'order' && was === label)
+  return move ? <p className="small muted number">{formatDateAndTime(move.at)}</p> : null
+}
+
+/** Off the usual way: what happened until now, the last with its tag. */
+function MovesSoFar({ order }: { order: OrderDetail }) {
+  const langOf = useLangOf()
+  const moves = order.timeline.filter(({ kind }) => kind === 'order')
+  return (
+    <>
+      <StatusTag tone={orderTone(order.status)}>{order.status}</StatusTag>
+      {moves.length > 0 && (
+        <ol className="timeline upright above-m">
+          {moves.map(({ label, at }, place) => (
+            <li key={at.toISOString() + label} className={place === moves.length - 1 ? 'now' : 'passed'}>
+              <div>
+                <span className="medium" lang={langOf(label)}>
+                  {label}
+                </span>
+                <p className="small muted number">{formatDateAndTime(at)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Parcel({ order, parcel }: { order: OrderDetail; parcel: OrderDetail['parcels'][number] }) {
+  const langOf = useLangOf()
+  const t = useTexts(orderTexts)
+  const { pieces: texts } = useTexts(afterOrderTexts)
+  const { courierName, courierUrl, waybill, despatchedAt, deliveredAt, sealNo, weight, isReplacement, pieces } = parcel
+  const nameOf = (id: number) => order.lines.find((line) => line.id === id)?.product.name ?? ''
+  const inside = pieces.map(({ lineId, quantity }) => texts.inParcel(quantity, nameOf(lineId)))
+  const packed = [sealNo && texts.seal(sealNo), weight !== null && texts.packed(formatWeight(weight))]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <div className="row wrapping between above-m gap-m">
+      <div className="small soft">
+        <p>
+          {isReplacement && <span lang={langOf(texts.replacement)}>{texts.replacement}: </span>}
+          {t.way.waybill(courierName)} <span className="number medium waybill">{waybill}</span>.{' '}
+          {deliveredAt ? t.way.delivered(formatDate(deliveredAt)) : t.way.despatched(formatDate(despatchedAt))}
+        </p>
+        {order.parcels.length > 1 && <p lang={langOf(inside.join())}>{inside.join(', ')}</p>}
+        {packed && <p lang={langOf(packed)}>{packed}</p>}
+      </div>
+      {courierUrl && (
+        <a className="link small" href={courierUrl} rel="noopener noreferrer" target="_blank">
+          {t.way.track}
+        </a>
+      )}
+      <PackingPhoto parcel={parcel} />
+    </div>
+  )
+}

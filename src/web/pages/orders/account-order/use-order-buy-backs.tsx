@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { type CallResult, callApi } from '../../../../browser/call.ts'
+import { orderBuyBacks } from '../../../../wire/buy-back/buy-back-request.ts'
+import { useApiQuery } from '../../../parts/use-api-query.ts'
+import { buyBackTexts } from '../../../texts/buy-back/buy-back.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import type { OrderDetail } from './order-detail-view.tsx'
+
+type Answered = z.output<(typeof orderBuyBacks)['response']>
+
+export interface OrderBuyBacksState extends Answered {
+  /** It is here, or will not come. */
+  readonly settled: boolean
+  readonly again: () => void
+  readonly trouble: ReactNode
+}
+
+const nothing: Answered = { buyBacks: [], sellable: [] }
+
+const loadBuyBackState = async () => (await import('./buy-back-status.tsx')).BuyBackStatus
+export const LazyBuyBackStatus = lazyPart(loadBuyBackState)
+
+/** What is or may be sold back of an order; nothing is asked before it was delivered. */
+export function useOrderBuyBacks({ uniqueOrderId, status, lines }: OrderDetail): OrderBuyBacksState {
+  const t = useTexts(buyBackTexts)
+  const isAsked = /^(?:Delivered|Return)/.test(status) && lines.some(({ product }) => product.buyBack)
+  const ask = async (): Promise<CallResult<Answered>> => {
+    if (!isAsked) return { ok: true, data: nothing, message: undefined }
+    const response = await callApi('GET order-buy-backs', orderBuyBacks, { uniqueOrderId })
+    // With the code that shows them: coming later it would push other buttons about. What does not come says so there.
+    if (response.ok && response.data.buyBacks.length > 0) await loadBuyBackState().catch(() => {})
+    return response
+  }
+  const { asked, again } = useApiQuery(ask, `${uniqueOrderId} ${status}`)
+  const trouble = asked.state === 'failed' && <ErrorState title={t.failed} sentence={asked.sentence} onRetry={again} />
+  const settled = asked.state !== 'waiting'
+  return { ...(asked.state === 'here' ? asked.data : nothing), settled, again, trouble }
+}

@@ -1,0 +1,43 @@
+/** What the confirmation says of an order, by how it and its payment stand (rules/orders.md 1.1). */
+import type { Texts } from '../../../texts/area.ts'
+import type { orderTexts } from '../../../texts/orders/order.ts'
+import type { Tone } from '../../../ui/state/note.tsx'
+
+export interface OrderConfirmation {
+  readonly tone: Extract<Tone, 'ok' | 'warn' | 'bad' | 'info'>
+  readonly title: string
+  readonly sentence: string
+  /** The outcome is still to come: the page asks again. */
+  readonly waits?: boolean
+  /** The order can still be paid. */
+  readonly unpaid?: boolean
+}
+
+interface Status {
+  readonly status: string
+  readonly paymentStatus: string
+  readonly pickup: boolean
+}
+
+export function orderConfirmationOf(
+  { status, paymentStatus, pickup }: Status,
+  t: Texts<typeof orderTexts>['thanks'],
+): OrderConfirmation {
+  if (status === 'Under Review') {
+    return { tone: 'warn', ...t.review }
+  }
+  switch (paymentStatus) {
+    case 'Paid':
+      return { tone: 'ok', title: t.paid.title, sentence: pickup ? t.paid.pickup : t.paid.sent }
+    case 'Under Verification':
+      return { tone: 'info', ...t.transfer }
+    case 'Processing':
+      return { tone: 'warn', ...t.waiting, waits: true }
+    case 'Refund Initiated':
+    case 'Partially Refunded':
+    case 'Refunded':
+      return { tone: 'info', ...t.refund }
+    default:
+      return { tone: 'bad', ...t.unpaid, unpaid: true }
+  }
+}

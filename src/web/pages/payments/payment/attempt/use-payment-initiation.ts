@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { callApi, newIdempotencyKey } from '../../../../../browser/call.ts'
+import { initiateOrder } from '../../../../../wire/payments/payments.ts'
+import { type OpenStepUp, useStepUp } from '../../../../parts/sign-in/use-step-up.ts'
+import type { CheckPaymentResponse, InitiateOrderResponse, Mode } from '../methods/payment-methods.ts'
+import { type PaymentStop, paymentStopOf } from './payment-stop.ts'
+
+const changedSentence = 'Your cart has changed meanwhile. Please check the new sum and pay again'
+
+export interface PaymentInitiation {
+  /** The mode being begun, or that the customer is leaving with. */
+  readonly busy: Mode | undefined
+  /**
+   * Tells the server how the order is paid (`initiate-order`): it holds the pieces and opens a try. Nothing is answered
+   * when it refused, or when another press is under way. Stays busy until `release`.
+   */
+  readonly begin: (mode: Mode) => Promise<InitiateOrderResponse | undefined>
+  readonly release: () => void
+  /** The window that asks for the code of an order paid from the wallets, while it is open. */
+  readonly stepUp: OpenStepUp | undefined
+}
+
+interface PayingPlan {
+  readonly opening: CheckPaymentResponse
+  readonly onStop: (stop: PaymentStop) => void
+  /** The sum is another than the page shows: the page has to open anew. */
+  readonly onStale: (sentence: string) => void
+}
+
+export function usePaymentInitiation({ opening, onStop, onStale }: PayingPlan): PaymentInitiation {
+  const [busy, setBusy] = useState<Mode>()
+  const stepUp = useStepUp()
+  const underWay = useRef(false)
+  /** One key for one wish: repeated after no answer came, so that the server does it once (rules/payments.md 2.3). */
+  const request = useRef<{ mode: Mode; key: string }>(undefined)
+
+  const release = () => {
+    underWay.current = false
+    setBusy(undefined)
+  }
+  const begin = async (mode: Mode): Promise<InitiateOrderResponse | undefined> => {
+    if (underWay.current) return undefined
+    underWay.current = true
+    setBusy(mode)
+    if (request.current?.mode !== mode) request.current = { mode, key: newIdempotencyKey() }
+    const { key } = request.current
+    const params = { orderId: opening.order.orderId, mode }
+    const response = await stepUp.ask((options) =>
+      callApi('POST initiate-order', initiateOrder, params, { ...options, idempotencyKey: key }),
+    )
+    if (response?.ok || response?.status !== 0) request.current = undefined
+    if (!response) {
+      release()
+      return undefined
+    }
+    if (!response.ok) {
+      release()
+      onStop(paymentStopOf(response))
+      return undefined
+    }
+    if (response.data.amount > opening.amounts[mode]) {
+      release()
+      onStale(changedSentence)
+      return undefined
+    }
+    return response.data
+  }
+  return { busy, begin, release, stepUp: stepUp.open }
+}

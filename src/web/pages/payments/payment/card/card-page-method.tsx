@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { Segmented } from '../../../../ui/form/segmented.tsx'
+import { handOff } from '../methods/leave-for.ts'
+import type { PaymentMethodProps } from '../methods/payment-method-props.ts'
+import { PayButton } from '../pay-button.tsx'
+
+type CardMode = 'CREDIT_CARD' | 'DEBIT_CARD'
+
+interface CardPageWayProps extends PaymentMethodProps {
+  onMode: (mode: CardMode) => void
+}
+
+/** The card is typed on the provider's own page. Credit or debit is asked only where they are priced apart. */
+export function CardPageMethod({ desk, paying, shut, onMode }: CardPageWayProps) {
+  const t = useTexts(paymentTexts)
+  const [mode, setMode] = useState<CardMode>('CREDIT_CARD')
+  const { amounts } = desk.opening
+  const pay = async () => {
+    const begun = await paying.begin(mode)
+    if (begun) handOff(begun, {}, paying.release)
+  }
+  return (
+    <>
+      {amounts.CREDIT_CARD !== amounts.DEBIT_CARD && (
+        <Segmented
+          label={t.card.kind}
+          options={[
+            { value: 'CREDIT_CARD', label: t.card.credit },
+            { value: 'DEBIT_CARD', label: t.card.debit },
+          ]}
+          value={mode}
+          onChange={(next) => {
+            setMode(next)
+            onMode(next)
+          }}
+        />
+      )}
+      <p className="small soft above-xs">{t.card.onTheirPage}</p>
+      <PayButton amount={amounts[mode]} why={shut} busy={paying.busy === mode && t.opening} onPay={pay} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import '../page.css'
+import { useState } from 'react'
+import { callApi } from '../../../../../browser/call.ts'
+import { formatMoney } from '../../../../../units/format.ts'
+import { bankTransfer } from '../../../../../wire/payments/payment-results.ts'
+import { StepUpDialog } from '../../../../parts/sign-in/step-up-dialog.tsx'
+import { useStepUp } from '../../../../parts/sign-in/use-step-up.ts'
+import { useSiteTexts } from '../../../../parts/site/site-texts.ts'
+import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { Field, FieldSentence } from '../../../../ui/form/field.tsx'
+import { useForm } from '../../../../ui/form/form.ts'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { SkeletonLines } from '../../../../ui/state/skeleton.tsx'
+import { paymentStopOf } from '../attempt/payment-stop.ts'
+import { PayButton } from '../pay-button.tsx'
+import type { PaymentMethodProps } from './payment-method-props.ts'
+
+/** The customer pays by bank transfer, then announces it with a text and an optional picture of it (spec §5). */
+export function BankTransferMethod({ desk, paying, shut, onStop }: PaymentMethodProps) {
+  const t = useTexts(paymentTexts)
+  const { order, amounts } = desk.opening
+  const form = useForm({ params: bankTransfer.params, initial: { description: '' } })
+  const [file, setFile] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const stepUp = useStepUp()
+  const amount = amounts.BANK_TRANSFER
+  const send = form.submit(async () => {
+    setRefusal(undefined)
+    const params = { description: form.values.description, orderId: order.orderId, proof: file }
+    const response = await stepUp.ask((options) => callApi('POST bankTransfer', bankTransfer, params, options))
+    if (!response) return
+    if (response.ok) return onStop({ why: 'paid', uniqueOrderId: response.data.uniqueOrderId })
+    if (form.refuse(response)) return
+    const stop = paymentStopOf(response)
+    if (stop.why === 'refused') setRefusal(stop.sentence)
+    else onStop(stop)
+  })
+  return (
+    <>
+      <form ref={form.ref} onSubmit={send} noValidate>
+        <BankDetails reference={order.uniqueOrderId} account={order.virtualAccount} amount={formatMoney(amount)} />
+        <TextArea
+          label={t.transfer.information}
+          className="above-m"
+          rows={2}
+          maxLength={500}
+          hint={t.transfer.informationHint}
+          {...form.field('description')}
+        />
+        <Field label={t.transfer.receipt} optional className="above-m" hint={t.transfer.receiptHint}>
+          {(ties) => (
+            <input
+              className="input file"
+              type="file"
+              accept="image/jpeg,image/png,image/webp,application/pdf"
+              {...ties}
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        <FieldSentence error={refusal} />
+        <PayButton
+          amount={amount}
+          why={shut ?? (paying.busy && t.transfer.otherOpen)}
+          busy={form.busy && t.transfer.sending}
+          words={t.transfer.send}
+        />
+        <p className="small muted above-xs">{t.transfer.next}</p>
+      </form>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </>
+  )
+}
+
+interface BankDetailsProps {
+  reference: string
+  /** Of this order alone; empty where there is none. */
+  account: string
+  amount: string
+}
+
+function BankDetails({ reference, account, amount }: BankDetailsProps) {
+  const t = useTexts(paymentTexts)
+  const texts = useSiteTexts()
+  return (
+    <div className="note">
+      <div className="stack gap-xs">
+        <p>
+          {t.transfer.transfer} <b className="number">{amount}</b> {t.transfer.remark}{' '}
+          <b className="number">{reference}</b> {t.transfer.to}
+        </p>
+        {texts ? <p className="bank-details">{texts.bankTransferDetails}</p> : <SkeletonLines lines={4} />}
+        {account && (
+          <p>
+            {t.transfer.ownAccount} <b className="number">{account}</b>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

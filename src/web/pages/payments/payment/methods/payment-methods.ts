@@ -1,0 +1,38 @@
+/** The ways of paying as the page lists them, and what each one adds. */
+import type * as z from 'zod/mini'
+import { formatMoney, formatPercent } from '../../../../../units/format.ts'
+import type { Paise } from '../../../../../units/paise.ts'
+import { WHOLE } from '../../../../../units/percent.ts'
+import { roundHalfUp } from '../../../../../units/rounding.ts'
+import type { checkPayment, initiateOrder } from '../../../../../wire/payments/payments.ts'
+import type { Texts } from '../../../../texts/area.ts'
+import type { paymentTexts } from '../../../../texts/payments/payment.ts'
+
+export type CheckPaymentResponse = z.output<(typeof checkPayment)['response']>
+export type InitiateOrderResponse = z.output<(typeof initiateOrder)['response']>
+export type Mode = keyof CheckPaymentResponse['amounts']
+export type PaymentTexts = Texts<typeof paymentTexts>
+export type PaymentMethodOption = 'upi' | 'card' | 'net-banking' | 'popup' | 'transfer'
+
+/** The mode that a way is priced as before more is known of it; a card is debit or credit by its first digits. */
+export const modeOf: Readonly<Record<PaymentMethodOption, Mode>> = {
+  upi: 'UPI',
+  card: 'CREDIT_CARD',
+  'net-banking': 'NET_BANKING',
+  popup: 'RAZORPAY',
+  transfer: 'BANK_TRANSFER',
+}
+
+/** Why a mode cannot pay this order, in the server's words. */
+export const closedSentence = ({ closed }: CheckPaymentResponse, mode: Mode): string | undefined =>
+  closed.find((one) => one.mode === mode)?.sentence
+
+/** Basis points, to a tenth of a percent: the charge itself is rounded to the paisa. */
+export const shareOfCharge = (charge: Paise, total: Paise): number =>
+  total === 0 ? 0 : roundHalfUp(charge * WHOLE, total * 10) * 10
+
+/** "No charge", "2% charge, ₹100.00" */
+export function chargeText(charge: Paise, total: Paise, t: PaymentTexts): string {
+  if (charge === 0) return t.noCharge
+  return t.charge(formatPercent(shareOfCharge(charge, total)), formatMoney(charge))
+}

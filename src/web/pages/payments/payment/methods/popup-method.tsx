@@ -1,0 +1,57 @@
+import { networkSentence } from '../../../../../browser/api-wording.ts'
+import { callApi } from '../../../../../browser/call.ts'
+import { razorpayPayResponse } from '../../../../../wire/payments/payment-results.ts'
+import { isPaymentFinished } from '../../../../parts/use-payment-status.ts'
+import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { paymentStopOf } from '../attempt/payment-stop.ts'
+import { PayButton } from '../pay-button.tsx'
+import { paymentFailureSentence } from '../sentences.ts'
+import type { PaymentMethodProps } from './payment-method-props.ts'
+import type { InitiateOrderResponse, PaymentTexts } from './payment-methods.ts'
+import { openPopup, type PopupEnd } from './popup.ts'
+
+/** The card provider's popup. What it hands over is proved by the server; a lost answer leaves the payment in doubt. */
+export function PopupMethod({ desk, paying, shut, onStop, onLive, onFailure }: PaymentMethodProps) {
+  const t = useTexts(paymentTexts)
+  const { order, amounts } = desk.opening
+  const pay = async () => {
+    const begun = await paying.begin('RAZORPAY')
+    if (!begun) return
+    const end = await openPopup(begun, order)
+    if (end.how === 'paid') return handOver(begun, end)
+    paying.release()
+    if (end.how === 'unavailable') return onStop({ why: 'unreachable', sentence: networkSentence() })
+    onFailure(closedSentence(end.reason, t))
+    // The bank may still confirm what was tried in it.
+    onLive(begun)
+  }
+  const handOver = async (
+    begun: InitiateOrderResponse,
+    { paymentRef, orderRef, signature }: Extract<PopupEnd, { how: 'paid' }>,
+  ) => {
+    const params = { paymentRef, attempt: begun.attempt, orderRef, signature }
+    const response = await callApi('POST razorpay-pay-response', razorpayPayResponse, params)
+    if (response.ok && isPaymentFinished(response.data))
+      return onStop({ why: 'paid', uniqueOrderId: begun.uniqueOrderId })
+    if (response.ok && response.data.stand === 'failed') {
+      paying.release()
+      return onFailure(paymentFailureSentence(response.data.reason, t))
+    }
+    const stop = response.ok ? undefined : paymentStopOf(response)
+    if (stop?.why === 'refused') {
+      paying.release()
+      return onStop(stop)
+    }
+    onStop({ why: 'in-doubt', orderId: begun.orderId })
+  }
+  return (
+    <>
+      <p className="small soft">{t.popup.opens}</p>
+      <PayButton amount={amounts.RAZORPAY} why={shut} busy={paying.busy === 'RAZORPAY' && t.popup.open} onPay={pay} />
+    </>
+  )
+}
+
+const closedSentence = (reason: string | undefined, t: PaymentTexts): string =>
+  reason ? paymentFailureSentence(reason, t) : t.popup.closed

@@ -1,0 +1,90 @@
+import '../page.css'
+import '../../../../ui/button/button.css'
+import { Smartphone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { buttonClass } from '../../../../ui/button/button.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import type { OpenAttempt } from '../attempt/use-attempt-watch.ts'
+import { PayButton } from '../pay-button.tsx'
+import type { PaymentMethodProps } from './payment-method-props.ts'
+import type { CheckPaymentResponse } from './payment-methods.ts'
+import { UpiIdForm } from './upi-id-form.tsx'
+
+interface UpiWayProps extends PaymentMethodProps {
+  /** A try that is open to be paid in the customer's app. */
+  live: OpenAttempt | undefined
+}
+
+/** A QR code on wide screens, the customer's own app on phones, and the id check where it is still permitted. */
+export function UpiMethod({ live, ...method }: UpiWayProps) {
+  const t = useTexts(paymentTexts)
+  const { desk, paying, shut, onLive } = method
+  const { opening } = desk
+  const start = async () => {
+    const begun = await paying.begin('UPI')
+    paying.release()
+    if (begun) onLive(begun)
+  }
+  const amount = opening.amounts.UPI
+  const busy = paying.busy === 'UPI' && t.opening
+  return (
+    <>
+      {live?.upi?.qrText && !shut ? (
+        <LiveUpi upi={live.upi} takesFocus={live.attempt !== undefined} />
+      ) : (
+        <>
+          <div className="only-wide">
+            <p className="small soft">{t.upi.scanHint}</p>
+            <PayButton amount={amount} why={shut} busy={busy} onPay={start} words={t.upi.showCode} />
+          </div>
+          <div className="only-narrow">
+            <p className="small soft">{t.upi.onPhone}</p>
+            <PayButton amount={amount} why={shut} busy={busy} onPay={start} />
+          </div>
+        </>
+      )}
+      {opening.upi.collectAllowed && <UpiIdForm {...method} />}
+    </>
+  )
+}
+
+/** The page goes on by itself when the payment arrives. */
+function LiveUpi({ upi, takesFocus }: { upi: CheckPaymentResponse['upi']; takesFocus: boolean }) {
+  const t = useTexts(paymentTexts)
+  const texts = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The button that opened it is gone.
+    if (takesFocus) texts.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className="upi-live">
+      {upi.qrImage && (
+        <div className="only-wide">
+          <img className="qr" src={upi.qrImage} width={240} height={240} alt={t.upi.code} />
+        </div>
+      )}
+      <div className="grow">
+        <p className="only-wide medium">{t.upi.scan}</p>
+        {upi.intent && (
+          <a className={buttonClass({}, 'only-narrow pay-button')} href={upi.intent}>
+            <Icon of={Smartphone} size="small" />
+            {t.upi.openApp}
+          </a>
+        )}
+        <p className="row small soft above-s" role="status" tabIndex={-1} ref={texts}>
+          <span className="spinner" aria-hidden="true" />
+          {t.upi.waiting}
+        </p>
+        {upi.standInUrl && (
+          <p className="small above-s">
+            <a className="link" href={upi.standInUrl} target="_blank" rel="noopener">
+              {t.upi.openStandIn}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

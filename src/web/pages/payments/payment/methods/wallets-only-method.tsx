@@ -1,0 +1,31 @@
+import '../../../../ui/layout/panel.css'
+import { useNavigate } from 'react-router'
+import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { urls } from '../../../../urls.ts'
+import { PayButton } from '../pay-button.tsx'
+import type { PaymentMethodProps } from './payment-method-props.ts'
+
+/** Points and silver cover everything: the order is placed without a provider (rules/payments.md 1.1). */
+export function WalletsOnlyMethod({ desk, paying, shut }: PaymentMethodProps) {
+  const t = useTexts(paymentTexts).wallets
+  const navigate = useNavigate()
+  const { wallets } = desk.opening
+  const mode = wallets && wallets.silver.used > 0 ? 'DIGITAL_SILVER' : 'WALLET_POINTS'
+  const place = async () => {
+    const begun = await paying.begin(mode)
+    if (begun?.placed) navigate(urls.paid(begun.uniqueOrderId), { replace: true })
+    else if (begun) paying.release()
+  }
+  return (
+    <section className="panel" aria-labelledby="covered">
+      <div className="panel-body">
+        <h2 className="label-heading" id="covered">
+          {t.covered}
+        </h2>
+        <p className="soft above-xs">{t.coveredFact}</p>
+        <PayButton amount={0} words={t.place} why={shut} busy={paying.busy && t.placing} onPay={place} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import '../../../parts/checkout/checkout.css'
+import '../../../ui/layout/panel.css'
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatMoney } from '../../../../units/format.ts'
+import { DeliverTo } from '../../../parts/address/deliver-to.tsx'
+import { cartLedger } from '../../../parts/cart/cart.ts'
+import { SummaryPanel } from '../../../parts/checkout/summary-panel.tsx'
+import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
+import { useSite } from '../../../routing/use-page.ts'
+import type { Texts } from '../../../texts/area.ts'
+import { cartTexts } from '../../../texts/cart/cart.ts'
+import { paymentTexts } from '../../../texts/payments/payment.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { LedgerLine } from '../../../ui/layout/ledger-list.tsx'
+import { Note } from '../../../ui/state/note.tsx'
+import { ChangedPrice } from './attempt/changed-price.tsx'
+import { PriceHold, PriceOver } from './attempt/price-hold.tsx'
+import { againUrl } from './attempt/quote-over.tsx'
+import type { OpeningState, OpenPayment } from './attempt/use-opening.ts'
+import type { CheckPaymentResponse, Mode } from './methods/payment-methods.ts'
+import { WalletsOnlyMethod } from './methods/wallets-only-method.tsx'
+import { PayOptions } from './pay-options.tsx'
+import { withStop } from './sentences.ts'
+import { useSubject } from './subject.ts'
+import { type PaymentNotices, usePaymentPanel } from './use-payment-panel.ts'
+import { silverLedger } from './wallets/silver-ledger.ts'
+import { PaymentWallets } from './wallets/wallets.tsx'
+
+interface PaymentDeskProps {
+  desk: OpenPayment
+  state: OpeningState
+  /** The payment the customer comes back from did not go through. */
+  failure: string | undefined
+}
+
+/** The open payment: how long the price is held, the ways of paying, and the sum beside them. */
+export function PaymentPanel({ desk, state, failure }: PaymentDeskProps) {
+  const cartWords = useTexts(cartTexts)
+  const t = useTexts(paymentTexts)
+  const { cart, opening, endsAtMs } = desk
+  const { order, heldUntil } = opening
+  const { phone } = useSite()
+  const [mode, setMode] = useState<Mode>('UPI')
+  const { way, live, told, over, renew } = usePaymentPanel(desk, state, failure)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { change } = state
+  const { purchaseId, back } = useSubject()
+  const isSilver = purchaseId !== null
+  const openAnew = async (accepted?: number) => {
+    await renew(accepted)
+    // The button that was pressed is gone: the reading goes on at the top.
+    heading.current?.focus()
+  }
+  return (
+    <div className="wrap checkout">
+      <div>
+        <h1 className="below-2xs" ref={heading} tabIndex={-1}>
+          {t.title}
+        </h1>
+        <PriceHold uniqueOrderId={order.uniqueOrderId} heldUntil={heldUntil} endsAtMs={endsAtMs} />
+        <div className="stack above-m below-xl gap-s">
+          {over && !change && (
+            <PriceOver
+              heldUntil={heldUntil}
+              busy={state.busy}
+              onRenew={() => openAnew()}
+              renewUrl={isSilver ? againUrl(order) : undefined}
+            />
+          )}
+          {change && <ChangedPrice change={change} busy={state.busy} onAccept={() => openAnew(change.new)} />}
+          <Notes told={live?.upi ? { ...told, failure: undefined } : told} />
+        </div>
+        {opening.wallets && (
+          <PaymentWallets orderId={order.orderId} wallets={opening.wallets} onChange={() => renew()} />
+        )}
+        {order.total === 0 ? (
+          <WalletsOnlyMethod {...way} />
+        ) : (
+          <PayOptions way={way} live={live} onMode={setMode} legend={t.payBy(formatMoney(order.total))} />
+        )}
+        {way.paying.stepUp && <StepUpDialog step={way.paying.stepUp} />}
+        <div className="actions">
+          <LinkButton look="tertiary" to={isSilver ? againUrl(order) : back}>
+            <Icon of={ArrowLeft} size="small" />
+            {t.goBack}
+          </LinkButton>
+        </div>
+      </div>
+      <SummaryPanel
+        title={t.youPay}
+        lines={isSilver ? silverLedger(opening, mode, t) : ledgerOf(opening, mode, { t, cartWords })}
+        saved={opening.price.saved}
+        phone={phone}
+      >
+        {cart && <DeliverTo cart={cart} />}
+        {isSilver && <p className="panel-body small soft">{t.silver.final}</p>}
+      </SummaryPanel>
+    </div>
+  )
+}
+
+function Notes({ told: { failure, refusal, unreachable } }: { told: PaymentNotices }) {
+  return (
+    <>
+      {failure && (
+        <Note tone="bad" live>
+          {failure}
+        </Note>
+      )}
+      {refusal && (
+        <Note tone="warn" live>
+          {withStop(refusal)}
+        </Note>
+      )}
+      {unreachable && (
+        <Note tone="bad" live>
+          {unreachable}
+        </Note>
+      )}
+    </>
+  )
+}
+
+interface LedgerWords {
+  readonly t: Texts<typeof paymentTexts>
+  readonly cartWords: Texts<typeof cartTexts>
+}
+
+function ledgerOf(
+  { price, charges, amounts }: CheckPaymentResponse,
+  mode: Mode,
+  { t, cartWords }: LedgerWords,
+): LedgerLine[] {
+  const charge = charges[mode]
+  const gateway = charge ? { amount: charge } : { words: mode === 'UPI' ? t.noneOnUpi : t.none }
+  return cartLedger({ ...price, gatewayCharge: charge, total: amounts[mode] }, cartWords, {
+    label: cartWords.ledger.gateway,
+    ...gateway,
+  })
+}

@@ -1,0 +1,110 @@
+import './ticket-form-frame.css'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { PageLink } from '../../routing/link.tsx'
+import { useSite } from '../../routing/use-page.ts'
+import { enquiriesTexts } from '../../texts/support/enquiries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { urls } from '../../urls.ts'
+
+interface AskFrameProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** The pages where something is asked: the form at the left, at the right who answers and what else can be asked. */
+export function TicketFormFrame({ title, lead, children }: AskFrameProps) {
+  const t = useTexts(enquiriesTexts)
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: title }]} />
+      <div className="ask">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead soft above-s below-2xl">{lead}</p>
+          {children}
+        </div>
+        <aside className="stack ask-aside">
+          <House />
+          <Methods />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** How the house is reached, from the site settings. */
+function House() {
+  const t = useTexts(enquiriesTexts).house
+  const { address, phone, email, legalName, grievanceOfficer, links } = useSite()
+  const social = [
+    [t.facebook, links.facebook],
+    [t.instagram, links.instagram],
+    [t.youtube, links.youtube],
+  ].filter(([, at]) => at)
+  return (
+    <section aria-label={t.title}>
+      <h2 className="label-heading">{t.title}</h2>
+      <dl className="house-facts">
+        <dt>{t.phone}</dt>
+        <dd>
+          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        </dd>
+        <dt>{t.email}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>{t.address}</dt>
+        <dd className="written-lines">{`${legalName}\n${address}`}</dd>
+        {grievanceOfficer && (
+          <>
+            <dt>{t.officer}</dt>
+            <dd>{grievanceOfficer}</dd>
+          </>
+        )}
+        {social.length > 0 && (
+          <>
+            <dt>{t.follow}</dt>
+            <dd className="row wrapping">
+              {social.map(([name, at]) => (
+                <a key={name} href={at} rel="noopener">
+                  {name}
+                </a>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** The other pages of this kind. */
+function Methods() {
+  const t = useTexts(enquiriesTexts)
+  const here = useLocation().pathname
+  const methods = [
+    { to: urls.contact(), label: t.ways.contact, text: t.ways.contactText },
+    { to: urls.quote(), label: t.ways.quote, text: t.ways.quoteText },
+    { to: urls.logistics(), label: t.ways.logistics, text: t.ways.logisticsText },
+    { to: urls.complaint(), label: t.ways.complaint, text: t.ways.complaintText },
+    { to: urls.customization(), label: t.ways.customization, text: t.ways.customizationText },
+  ]
+  return (
+    <nav aria-label={t.house.also}>
+      <h2 className="label-heading">{t.house.also}</h2>
+      <ul className="ways">
+        {methods
+          .filter(({ to }) => to !== here)
+          .map(({ to, label, text }) => (
+            <li key={to}>
+              <PageLink to={to}>{label}</PageLink>
+              <span className="small muted">{text}</span>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

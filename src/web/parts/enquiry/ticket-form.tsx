@@ -1,0 +1,86 @@
+import '../../ui/form/field.css'
+import '../../ui/layout/panel.css'
+import './ticket-number.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { CallFailure } from '../../../browser/call.ts'
+import { enquiriesTexts } from '../../texts/support/enquiries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { urls } from '../../urls.ts'
+import { CallErrorNote } from '../call-error-note.tsx'
+import type { TicketReceipt, useTicketForm } from './use-ticket-form.ts'
+
+interface EnquiryFormProps {
+  enquiry: Pick<
+    ReturnType<typeof useTicketForm<string>>,
+    'trouble' | 'tried' | 'done' | 'again' | 'submit' | 'ready'
+  > & {
+    form: Pick<ReturnType<typeof useTicketForm<string>>['form'], 'ref' | 'errors' | 'busy'>
+  }
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Around the fields of every form that makes a ticket: what is wrong, the button, and at the end the number. */
+export function TicketForm({ enquiry, children }: EnquiryFormProps) {
+  const t = useTexts(enquiriesTexts).form
+  const { form, tried, trouble, done } = enquiry
+  if (done) return <TicketDone ticket={done} onAgain={enquiry.again} />
+  return (
+    <form ref={form.ref} onSubmit={enquiry.submit} onFocus={enquiry.ready} noValidate>
+      {tried && form.errors.length > 1 && (
+        <div className="below-l">
+          <ErrorSummary header={t.check} errors={form.errors} />
+        </div>
+      )}
+      <div className="field-grid">{children}</div>
+      <div className="above-l">
+        <TicketFormError trouble={trouble} />
+        <Button type="submit" busy={form.busy && t.sending}>
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Why nothing went through, and that nothing is lost. */
+export function TicketFormError({ trouble }: { trouble: CallFailure | undefined }) {
+  const t = useTexts(enquiriesTexts).form
+  if (!trouble) return null
+  return (
+    <div className="below-m">
+      <CallErrorNote trouble={trouble} />
+      <p className="small muted above-xs">{t.kept}</p>
+    </div>
+  )
+}
+
+function TicketDone({ ticket, onAgain }: { ticket: TicketReceipt; onAgain: () => void }) {
+  const t = useTexts(enquiriesTexts).form
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="panel">
+      <div className="panel-body" role="status">
+        <h2 className="subheading" ref={heading} tabIndex={-1}>
+          {t.done}
+        </h2>
+        <p className="above-xs">{ticket.message}</p>
+        <p className="small muted above-l">{t.number}</p>
+        <p className="ticket-number number">{ticket.ticket}</p>
+        <p className="small soft above-xs">{t.keep}</p>
+        <div className="row wrapping above-l">
+          <LinkButton to={`${urls.complaint()}#look-up`} look="secondary" size="small">
+            {t.follow}
+          </LinkButton>
+          <Button look="tertiary" size="small" onClick={onAgain}>
+            {t.another}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

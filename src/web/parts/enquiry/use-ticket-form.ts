@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { loginDetails, useSignedIn } from '../../routing/visitor.ts'
+import type { FormValues } from '../../ui/form/form-state.ts'
+import { type LateRules, useLateForm } from './use-late-form.ts'
+
+export interface TicketReceipt {
+  readonly ticket: string
+  readonly message: string
+}
+
+interface Plan<Name extends string> {
+  initial: FormValues<Name>
+  rules: () => Promise<LateRules<Name, TicketReceipt>>
+}
+
+/** A form that makes a ticket: filled in with what is known of a customer, and at the end its number. */
+export function useTicketForm<Name extends string>({ initial, rules }: Plan<Name>) {
+  const [done, setDone] = useState<TicketReceipt>()
+  const late = useLateForm<Name, TicketReceipt>({
+    initial,
+    rules,
+    onDone: (ticket, values) => {
+      setDone(ticket)
+      late.form.reset({ ...values, ...('message' in values && { message: '' }) })
+    },
+  })
+  useKnown(late.form)
+  return { ...late, done, again: () => setDone(undefined) }
+}
+
+/** Nothing is asked that we know: a customer's own name, e-mail and mobile stand in the form. */
+function useKnown<Name extends string>(form: { values: FormValues<Name>; set: (name: Name, value: string) => void }) {
+  const signedIn = useSignedIn()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is here; never over what is typed
+  useEffect(() => {
+    const details = signedIn ? loginDetails() : null
+    if (!details) return
+    const [first = '', ...last] = details.name.split(' ')
+    const known = { ...details, firstName: first, lastName: last.join(' ') } as unknown as Partial<Record<Name, string>>
+    for (const name of Object.keys(form.values) as Name[]) {
+      const value = known[name]
+      if (value && !form.values[name]) form.set(name, value)
+    }
+  }, [signedIn])
+}

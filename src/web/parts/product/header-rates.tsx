@@ -1,0 +1,111 @@
+import './header-rates.css'
+import { Clock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney, formatTime } from '../../../units/format.ts'
+import { headerTexts } from '../../texts/site/header.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { type BadgeMetal, MetalDot } from '../../ui/value/fineness-badge.tsx'
+import type { DisplayedRates } from '../site/site-facts.ts'
+import { useRates } from './use-rates.ts'
+
+/** Silver and gold per gram, before GST, with their time (rules/design.md 7.8). */
+export function HeaderRates({ rates: first, className }: { rates: DisplayedRates; className: string }) {
+  const t = useTexts(headerTexts)
+  const rates = useRates(first)
+  return (
+    <section className={`rates ${className}`} aria-label={t.rates.label}>
+      <Rate metal="silver" rates={rates} />
+      <Rate metal="gold" rates={rates} />
+      <RateTime rates={rates} />
+    </section>
+  )
+}
+
+function Rate({ metal, rates }: { metal: BadgeMetal; rates: DisplayedRates }) {
+  const t = useTexts(headerTexts)
+  const amount = rates[metal]
+  const before = useRef(amount)
+  // A rate that changed fades its ground once; the key starts the fade anew.
+  const changed = before.current !== amount
+  useEffect(() => {
+    before.current = amount
+  }, [amount])
+  return (
+    <p className="rate">
+      <span className="name">
+        <MetalDot metal={metal} />
+        <span className="word">
+          {t.rates[metal]}
+          <span className="only-wide"> {t.rates.perGram}</span>
+        </span>
+      </span>
+      <b key={amount} className={changed ? 'number changed' : 'number'}>
+        {formatMoney(amount)}
+      </b>
+    </p>
+  )
+}
+
+/** The time of the rates; an old one says so, in words and with a clock. */
+export function RateTime({ rates }: { rates: DisplayedRates }) {
+  const t = useTexts(headerTexts)
+  const time = formatTime(new Date(rates.at))
+  if (!rates.stale) {
+    return (
+      <time className="rate-time" dateTime={rates.at}>
+        {time}
+      </time>
+    )
+  }
+  return (
+    <span className="rate-time stale" title={t.rates.stale}>
+      <Icon of={Clock} size="small" />
+      <span>
+        <span className="visually-hidden">{t.rates.delayed} </span>
+        <time dateTime={rates.at}>{time}</time>
+      </span>
+    </span>
+  )
+}
+
+/** Says on every page what is not sold now; nothing while everything is. */
+export function SellingPaused({ rates: first }: { rates: DisplayedRates }) {
+  const t = useTexts(headerTexts)
+  const { paused } = useRates(first)
+  const texts = t.rates.paused[paused.length > 1 ? 'both' : paused[0] === 'gold' ? 'gold' : 'silver']
+  return (
+    <div role="status">
+      {paused.length > 0 && (
+        <p className="selling-paused">
+          <span className="wrap">{texts}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const quietMs = 60_000
+
+/** Says a changed rate aloud, at most once a minute (rules/design.md 7.8). Stands once in the header, out of sight. */
+export function RatesSpoken({ rates: first }: { rates: DisplayedRates }) {
+  const t = useTexts(headerTexts)
+  const rates = useRates(first)
+  const [said, setNotice] = useState('')
+  const last = useRef({ at: 0, silver: first.silver, gold: first.gold })
+  useEffect(() => {
+    const { silver, gold } = rates
+    if (silver === last.current.silver && gold === last.current.gold) return
+    const wait = Math.max(0, last.current.at + quietMs - Date.now())
+    const timer = setTimeout(() => {
+      last.current = { at: Date.now(), silver, gold }
+      setNotice(t.rates.spoken(formatMoney(silver), formatMoney(gold)))
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [rates, t])
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Paise } from '../../../units/paise.ts'
+import type { Milligrams } from '../../../units/weight.ts'
+
+export interface TitledAddress {
+  readonly slug: string
+  readonly title: string
+}
+
+export interface ProductAddress {
+  readonly slug: string
+  readonly changedAt: Date
+  /** Name of its first picture; empty for none. */
+  readonly image: string
+}
+
+export interface FeedOffer {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly images: readonly string[]
+  /** GST included. */
+  readonly price: Paise
+  /** To any address, GST included. */
+  readonly shipping: Paise
+  readonly stock: number
+  readonly preSale: boolean
+  readonly onOrder: boolean
+  readonly availableOn: string
+  readonly brand: string
+  readonly category: string
+  readonly kind: string
+  readonly metal: 'gold' | 'silver'
+  readonly weight: Milligrams
+}
+
+/** What machines are told, asked when they ask. */
+export interface CrawlerFactsReader {
+  /** Rises with whatever changes any of it. */
+  version(): number
+  /** When prices next change by themselves, in milliseconds of the shop's clock. */
+  pricesHoldUntil(): number
+  now(): number
+  shopFacts(): {
+    readonly legalName: string
+    readonly email: string
+    readonly phone: string
+    readonly rates: Readonly<Record<'gold' | 'silver', Paise>>
+    readonly products: number
+  }
+  lists(): readonly TitledAddress[]
+  contentPages(): readonly (TitledAddress & { readonly changedAt: Date })[]
+  questions(): readonly TitledAddress[]
+  productCount(): number
+  productPages(from: number, below: number): Iterable<ProductAddress>
+  offers(): Iterable<FeedOffer>
+}

@@ -1,0 +1,146 @@
+/**
+ * What the shop tells machines, each at its address. A document is made when it is first asked for after a change, in small
+ * parts between which visitors get their turn, and kept packed: the feed of 100,000 products is a hundred times as large
+ * as anything else the shop keeps.
+ */
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { createGunzip, createGzip, gunzip } from 'node:zlib'
+import { encodingFor } from '../files/encoding.ts'
+import { sniffless } from '../headers.ts'
+import { isRead, pathOf, requestTargetOf } from '../plain-request.ts'
+import type { Renderer } from '../rendered-page.ts'
+import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
+import { merchantFeed } from './feed.ts'
+import { llms } from './llms.ts'
+import { robots } from './robots.ts'
+import { securityText } from './security.ts'
+import {
+  listSitemap,
+  pageSitemap,
+  productFiles,
+  productSitemap,
+  type SitemapSettings,
+  sitemapIndex,
+} from './sitemap.ts'
+
+interface Printout {
+  readonly type: string
+  readonly write: (facts: CrawlerFactsReader, settings: SitemapSettings) => Iterable<string> | string
+}
+
+const xml = 'application/xml; charset=utf-8'
+const documents: Readonly<Record<string, Printout>> = {
+  '/robots.txt': { type: 'text/plain; charset=utf-8', write: (_facts, { origin }) => robots(origin) },
+  '/.well-known/security.txt': {
+    type: 'text/plain; charset=utf-8',
+    write: (facts, { origin }) => securityText(facts, origin),
+  },
+  '/llms.txt': { type: 'text/markdown; charset=utf-8', write: (facts, { origin }) => llms(facts, origin) },
+  '/sitemap.xml': { type: xml, write: (facts, { origin }) => sitemapIndex(facts, origin) },
+  '/sitemaps/pages.xml': { type: xml, write: pageSitemap },
+  '/sitemaps/lists.xml': { type: xml, write: listSitemap },
+  '/feeds/products.xml': { type: xml, write: (facts, { origin }) => merchantFeed(facts, origin) },
+}
+const productFile = /^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/
+
+export interface CrawlerFiles {
+  /** `undefined` where machines find nothing. */
+  serve(request: Request): Response | Promise<Response> | undefined
+}
+
+interface Stored {
+  readonly version: number
+  readonly keepUntil: number
+  readonly packed: Promise<Buffer<ArrayBuffer>>
+}
+
+/** Small enough to be unpacked at once for a reader who takes nothing packed. */
+const smallBytes = 256 * 1024
+
+export interface CrawlerFilesSettings {
+  /** Scheme and host of the shop. */
+  readonly origin: string
+  readonly renderer: Pick<Renderer, 'translatedFolders'>
+  readonly logTrouble: (failure: unknown, path: string) => void
+}
+
+export function openCrawlerFiles(
+  facts: CrawlerFactsReader,
+  { origin, renderer, logTrouble }: CrawlerFilesSettings,
+): CrawlerFiles {
+  const kept = new Map<string, Stored>()
+
+  const paperAt = (path: string): Printout | undefined => {
+    const file = Number(productFile.exec(path)?.[1])
+    if (!file) return Object.hasOwn(documents, path) ? documents[path] : undefined
+    return file <= productFiles(facts)
+      ? { type: xml, write: (summary, settings) => productSitemap(summary, settings, file) }
+      : undefined
+  }
+
+  const packedAt = (path: string, document: Printout): Promise<Buffer<ArrayBuffer>> => {
+    const known = kept.get(path)
+    if (known && known.version === facts.version() && known.keepUntil > facts.now()) return known.packed
+    const packed = renderer
+      .translatedFolders()
+      .then((translated) => pack(document.write(facts, { origin, translated })))
+    kept.set(path, { version: facts.version(), keepUntil: facts.pricesHoldUntil(), packed })
+    packed.catch(() => kept.delete(path))
+    return packed
+  }
+
+  return {
+    serve(request) {
+      const path = pathOf(requestTargetOf(request.url))
+      const document = paperAt(path)
+      if (!document) return undefined
+      if (!isRead(request.method))
+        return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
+      return packedAt(path, document).then(
+        (packed) => response(request, document, packed),
+        (failure) => {
+          logTrouble(failure, path)
+          return new Response('This could not be made. Please ask again later\n', { status: 500, headers: sniffless })
+        },
+      )
+    },
+  }
+}
+
+async function response(request: Request, { type }: Printout, packed: Buffer<ArrayBuffer>): Promise<Response> {
+  const headers = { ...sniffless, 'content-type': type, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  const bodiless = request.method === 'HEAD'
+  if (encodingFor(request.headers.get('accept-encoding')) !== 'identity')
+    return new Response(bodiless ? null : packed, {
+      headers: { ...headers, 'content-encoding': 'gzip', 'content-length': String(packed.byteLength) },
+    })
+  if (bodiless) return new Response(null, { headers })
+  if (packed.byteLength <= smallBytes) return new Response(await unpack(packed), { headers })
+  const plain = Readable.from([packed]).pipe(createGunzip())
+  return new Response(Readable.toWeb(plain) as ReadableStream<Uint8Array<ArrayBuffer>>, { headers })
+}
+
+const unpack = promisify(gunzip)
+
+async function pack(text: Iterable<string> | string): Promise<Buffer<ArrayBuffer>> {
+  const packing = Readable.from(typeof text === 'string' ? [text] : breathing(text)).pipe(createGzip({ level: 6 }))
+  const parts: Buffer[] = []
+  for await (const part of packing) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+const partLetters = 64 * 1024
+
+/** In parts of some size, with a turn for everything else that waits between two. */
+async function* breathing(texts: Iterable<string>): AsyncGenerator<string> {
+  let part = ''
+  for (const text of texts) {
+    part += text
+    if (part.length < partLetters) continue
+    yield part
+    part = ''
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+  yield part
+}

@@ -1,0 +1,39 @@
+/**
+ * A question and an answer without the web's classes around them: what lies in memory is found and told the same way for a
+ * `Request` and for a request still in node's own hands, which is four times as fast (decision 0025).
+ */
+export interface PlainRequest {
+  readonly method: string
+  /** Path and query, as they came. */
+  readonly target: string
+  header(name: 'accept-encoding' | 'cookie' | 'if-none-match' | 'range' | 'sec-fetch-site'): string | null
+}
+
+export interface PlainResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer> | null
+}
+
+export const plainRequestOf = (request: Request): PlainRequest => ({
+  method: request.method,
+  target: requestTargetOf(request.url),
+  header: (name) => request.headers.get(name),
+})
+
+export const responseOf = ({ status, headers, body }: PlainResponse): Response =>
+  new Response(body, { status, headers: { ...headers } })
+
+/** What stands behind the host, without building a URL: this runs for every page served. */
+export function requestTargetOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  return start < 0 ? '/' : url.slice(start)
+}
+
+/** The path of a target. */
+export function pathOf(target: string): string {
+  const end = target.search(/[?#]/)
+  return end < 0 ? target : target.slice(0, end)
+}
+
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'

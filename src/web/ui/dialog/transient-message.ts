@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** Display times of messages (spec §9): routine, errors, payment. */
+export const seconds = { routine: 3, error: 5, payment: 10 } as const
+
+/** A message that clears itself: `const [sentence, say] = useTransientMessage<string>(5)`. Saying it again starts the time anew. */
+export function useTransientMessage<Message>(
+  forSeconds: number,
+): [Message | undefined, (message: Message | undefined) => void] {
+  const [held, setHeld] = useState<{ message: Message | undefined }>({ message: undefined })
+  useEffect(() => {
+    if (held.message === undefined) return
+    const timer = setTimeout(() => setHeld({ message: undefined }), forSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, forSeconds])
+  return [held.message, (message) => setHeld({ message })]
+}

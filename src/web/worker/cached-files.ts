@@ -1,0 +1,40 @@
+/** Files kept for the next visit. Nothing else is: no page, no answer of the API, no price. */
+import type { WorkerFetchEvent } from './scope.ts'
+
+interface Shelf {
+  readonly cache: string
+  /** The oldest make room. */
+  readonly most: number
+  /** Their names change with their content. */
+  readonly forGood: boolean
+}
+
+const code: Shelf = { cache: 'files', most: 160, forGood: true }
+const pictures: Shelf = { cache: 'pictures', most: 120, forGood: false }
+export const currentCaches: readonly string[] = [code.cache, pictures.cache]
+
+export function shelfOf(path: string): Shelf | undefined {
+  if (path.startsWith('/assets/')) return code
+  return path.startsWith('/pictures/') || path.startsWith('/brand/') ? pictures : undefined
+}
+
+/** From the cache where it is there. A picture may be drawn anew under its name: it is asked for again for the next time. */
+export async function fileFor({ request, waitUntil }: Pick<WorkerFetchEvent, 'request' | 'waitUntil'>, shelf: Shelf) {
+  const cache = await caches.open(shelf.cache)
+  const known = await cache.match(request, { ignoreVary: true })
+  if (known && shelf.forGood) return known
+  const asked = fetch(request).then((response) => {
+    if (response.status === 200 && response.type === 'basic')
+      waitUntil(keep(cache, request, { answer: response.clone(), shelf }))
+    return response
+  })
+  if (!known) return asked
+  waitUntil(asked.catch(() => {})) // without a network the known one is all there is
+  return known
+}
+
+async function keep(cache: Cache, request: Request, { answer, shelf }: { answer: Response; shelf: Shelf }) {
+  await cache.put(request, answer)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - shelf.most)).map((key) => cache.delete(key)))
+}

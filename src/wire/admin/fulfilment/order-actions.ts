@@ -1,0 +1,159 @@
+/** What is done with an order at the desk. Each answers the order as it is afterwards. */
+import * as z from 'zod/mini'
+import { type ClaimReason, claimReasons } from '../../../shop/orders/returns/rules.ts'
+import { id, inputText, integer, quantity } from '../../shape/fields.ts'
+import { changedOrder } from './order.ts'
+import { bulkOrderActionResult, ordersAtOnce, uniqueOrderId } from './orders.ts'
+
+/** What is claimed, as staff read it. */
+export const claimLabels: Readonly<Record<ClaimReason, string>> = {
+  wrong: 'Another piece than ordered',
+  damaged: 'Damaged',
+  short: 'Pieces missing',
+  tampered: 'Tampered with',
+  purity: 'Not of its fineness',
+}
+
+const order = uniqueOrderId
+const because = inputText({ required: 'Say why', most: 300 })
+const pieces = z
+  .array(z.strictObject({ lineId: id, quantity }))
+  .check(z.minLength(1, 'Choose pieces'), z.maxLength(50, 'Choose fewer pieces'))
+
+export const acceptOrders = { params: z.strictObject({ orders: ordersAtOnce }), response: bulkOrderActionResult }
+/** Orders that the courier's list names; always proposed to a second person, the list with it. */
+export const markOrdersDelivered = {
+  params: z.strictObject({
+    orders: ordersAtOnce,
+    list: inputText({ required: 'Paste the list of the courier', most: 50_000 }),
+  }),
+  response: bulkOrderActionResult,
+}
+export const despatchOrders = { params: z.strictObject({ orders: ordersAtOnce }), response: bulkOrderActionResult }
+
+const serial = inputText({ required: 'Scan a serial', most: 60 })
+
+export const packParcel = {
+  params: z.strictObject({
+    order,
+    pieces: z
+      .array(z.strictObject({ lineId: id, quantity, serials: z._default(z.array(serial).check(z.maxLength(100)), []) }))
+      .check(z.minLength(1, 'Choose pieces'), z.maxLength(50, 'Choose fewer pieces')),
+    weightMilligrams: z
+      .int('Enter the weight from the scale')
+      .check(z.gte(1, 'Enter the weight from the scale'), z.lte(100_000_000, 'Enter the weight in grams')),
+    weightReason: z._default(inputText({ most: 200 }), ''),
+    sealNo: inputText({ required: 'Enter the number of the seal', most: 40 }),
+    /** A picture in a string; empty for none, where none is due. */
+    photo: z._default(z.string(), ''),
+  }),
+  response: changedOrder,
+}
+
+export const previewPacking = {
+  params: z.strictObject({ order, pieces }),
+  response: z.strictObject({
+    expectedMilligrams: z.int(),
+    toleranceMilligrams: z.int(),
+    valuePaise: z.int(),
+    photoDue: z.boolean(),
+  }),
+}
+
+/** A parcel that does not weigh what it should may leave. */
+export const approveWeight = { params: z.strictObject({ order, parcel: id }), response: changedOrder }
+export const unpackParcel = { params: z.strictObject({ order, parcel: id }), response: changedOrder }
+
+export const despatchParcel = {
+  params: z.strictObject({
+    order,
+    parcel: id,
+    /** Empty: the courier is asked for one. */
+    waybill: z._default(inputText({ most: 40 }), ''),
+    courier: z._default(inputText({ most: 40 }), ''),
+  }),
+  response: changedOrder,
+}
+
+export const markOrderReady = { params: z.strictObject({ order }), response: changedOrder }
+
+export const identityDocuments = ['Aadhaar', 'Driving licence', 'Passport', 'Voter ID', 'PAN card'] as const
+
+export const handOverPickup = {
+  params: z.strictObject({
+    order,
+    code: inputText({ required: 'Ask for the collection code', most: 12 }),
+    paper: z.enum(identityDocuments, 'Look at a paper of identity'),
+    lastFour: z
+      .string('Enter its last four characters')
+      .check(z.regex(/^[0-9A-Za-z]{4}$/, 'Enter its last four characters')),
+  }),
+  response: changedOrder,
+}
+
+export const markOrderDelivered = {
+  params: z.strictObject({
+    order,
+    /** A picture of the courier's proof of delivery, as a data address; without it a second person agrees. */
+    proof: z._default(z.string(), ''),
+  }),
+  response: changedOrder,
+}
+export const markReturnedToOrigin = { params: z.strictObject({ order, reason: because }), response: changedOrder }
+
+const fault = z.enum(['customer', 'shop'], 'Say whose fault it is')
+
+const goesBack = {
+  moneyPaise: z.int(),
+  silverUnits: z.int(),
+  points: z.int(),
+  needsSecond: z.boolean(),
+  /** Why, in words; empty where one person may do it. */
+  secondBecause: z.string(),
+}
+
+export const previewOrderCancellation = {
+  params: z.strictObject({ order, fault }),
+  response: z.strictObject({
+    ...goesBack,
+    paidPaise: z.int(),
+    metalThenPaise: z.int(),
+    metalNowPaise: z.int(),
+    lossPaise: z.int(),
+    risePaise: z.int(),
+    chargePaise: z.int(),
+  }),
+}
+
+const shown = {
+  shownPaise: z.int('Look at what goes back first'),
+  /** As `admin/orders/one` answered it; absent: the order as it is now. */
+  version: z.optional(integer),
+}
+
+export const cancelOrderByStaff = {
+  params: z.strictObject({ order, fault, reason: because, ...shown }),
+  response: changedOrder,
+}
+export const refuseCancelRequest = { params: z.strictObject({ order, reason: because }), response: changedOrder }
+
+export const approveReturn = { params: z.strictObject({ order }), response: changedOrder }
+export const rejectReturn = {
+  params: z.strictObject({ order, answer: inputText({ required: 'Tell the customer why', most: 300 }) }),
+  response: changedOrder,
+}
+export const receiveReturn = { params: z.strictObject({ order }), response: changedOrder }
+export const previewReturnSettlement = { params: z.strictObject({ order }), response: z.strictObject(goesBack) }
+export const settleReturnByStaff = { params: z.strictObject({ order, ...shown }), response: changedOrder }
+
+const refundOf = { order, pieces, claim: z.enum(claimReasons, 'Say what is wrong'), reason: because }
+export const previewOrderRefund = { params: z.strictObject(refundOf), response: z.strictObject(goesBack) }
+export const refundOrderByStaff = { params: z.strictObject({ ...refundOf, ...shown }), response: changedOrder }
+
+export const acceptPayment = { params: z.strictObject({ order, reason: because }), response: changedOrder }
+
+export const addOrderNote = {
+  params: z.strictObject({ order, text: inputText({ required: 'Write a note', most: 1000 }) }),
+  response: changedOrder,
+}
+export const resendOrderMessage = { params: z.strictObject({ order, message: id }), response: changedOrder }

@@ -1,0 +1,191 @@
+/** Machines: who is told of orders by webhooks, and who may ask by tokens. */
+import * as z from 'zod/mini'
+import {
+  deliveryRetentionDays,
+  deliveryStates,
+  endpointStates,
+  pauseReasons,
+} from '../../../shop/messaging/webhooks/rules/deliveries.ts'
+import { eventTypes } from '../../../shop/messaging/webhooks/rules/events.ts'
+import { lifeDays, scopeNames, tokenStates } from '../../../shop/staff/api-tokens/rules.ts'
+import { id, inputText, time } from '../../shape/fields.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
+import { day } from '../accounting/shared.ts'
+
+const request = {
+  url: inputText({ required: 'Enter an address that begins with https://', most: 500 }),
+  note: inputText({ most: 200 }),
+  events: z
+    .array(z.enum(eventTypes))
+    .check(z.minLength(1, 'Choose at least one event'), z.maxLength(eventTypes.length, 'Choose each event once')),
+}
+const one = { params: z.strictObject({ id }), response: z.null() }
+
+export const endpoints = {
+  params: z.strictObject({}),
+  response: z.strictObject({
+    endpoints: z.array(
+      z.strictObject({
+        id: z.int(),
+        url: z.string(),
+        note: z.string(),
+        events: z.array(z.enum(eventTypes)),
+        state: z.enum(endpointStates),
+        pausedWhy: z.nullable(z.enum(pauseReasons)),
+        failures: z.int(),
+        failingSince: z.nullable(time),
+        deliveredAt: z.nullable(time),
+        /** The secret before signs as well until then. */
+        previousUntil: z.nullable(time),
+        waiting: z.int(),
+        held: z.int(),
+        failed: z.int(),
+        createdBy: z.string(),
+        createdAt: time,
+      }),
+    ),
+  }),
+}
+
+export const addEndpoint = {
+  params: z.strictObject(request),
+  /** The only time it is seen. */
+  response: z.strictObject({ id: z.int(), secret: z.string() }),
+}
+export const changeEndpoint = { params: z.strictObject({ id, ...request }), response: z.null() }
+export const rotateSecret = {
+  params: z.strictObject({ id }),
+  response: z.strictObject({ secret: z.string(), previousUntil: time }),
+}
+export const pauseEndpoint = one
+export const resumeEndpoint = { params: z.strictObject({ id }), response: z.strictObject({ begun: z.int() }) }
+export const removeEndpoint = one
+export const testEndpoint = {
+  params: z.strictObject({ id }),
+  response: z.strictObject({
+    deliveryId: z.int(),
+    taken: z.boolean(),
+    status: z.nullable(z.int()),
+    answer: z.string(),
+    /** Why nobody was reached, in words; empty where somebody answered. */
+    trouble: z.string(),
+  }),
+}
+
+const delivery = {
+  id: z.int(),
+  eventId: z.string(),
+  type: z.string(),
+  /** None for a test. */
+  order: z.nullable(z.string()),
+  at: time,
+  state: z.enum(deliveryStates),
+  tries: z.int(),
+  nextAt: z.nullable(time),
+  endedAt: z.nullable(time),
+  endpointId: z.int(),
+  url: z.string(),
+}
+
+export const deliveries = {
+  params: z.strictObject({
+    state: z.optional(z.enum(deliveryStates)),
+    endpointId: z.optional(id),
+    /** An order's number, or an event's id. */
+    search: z.optional(inputText({ most: 60 })),
+    after: z.optional(id),
+  }),
+  response: z.strictObject({ deliveries: z.array(z.strictObject(delivery)), next: z.nullable(z.int()) }),
+}
+
+export const readDelivery = {
+  params: z.strictObject({ id }),
+  response: z.strictObject({
+    ...delivery,
+    endpointState: z.enum(endpointStates),
+    body: z.string(),
+    tried: z.array(
+      z.strictObject({
+        id: z.int(),
+        by: z.string(),
+        startedAt: time,
+        /** Null: the process ended before it was known how it went. */
+        endedAt: z.nullable(time),
+        tookMs: z.nullable(z.int()),
+        status: z.nullable(z.int()),
+        answer: z.string(),
+        trouble: z.string(),
+      }),
+    ),
+  }),
+}
+
+export const resendDelivery = one
+export const resendFailedDeliveries = {
+  /** Days of India, both included. */
+  params: z.strictObject({ from: day, to: day, endpointId: z.optional(id) }),
+  response: z.strictObject({ begun: z.int() }),
+}
+
+export const tokens = {
+  params: z.strictObject({}),
+  response: z.strictObject({
+    tokens: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        /** How it begins. */
+        shown: z.string(),
+        scopes: z.array(z.enum(scopeNames)),
+        state: z.enum(tokenStates),
+        createdBy: z.string(),
+        createdAt: time,
+        expiresAt: time,
+        usedAt: z.nullable(time),
+        usedFrom: z.string(),
+        revokedAt: z.nullable(time),
+        revokedBy: z.nullable(z.string()),
+      }),
+    ),
+  }),
+}
+export const createToken = {
+  params: z.strictObject({
+    name: inputText({ required: 'Say which machine it is for', most: 60 }),
+    scopes: z
+      .array(z.enum(scopeNames))
+      .check(z.minLength(1, 'Choose at least one scope'), z.maxLength(scopeNames.length, 'Choose each scope once')),
+    days: z.literal(lifeDays, 'Choose how long it holds'),
+  }),
+  /** The only time it is seen. */
+  response: z.strictObject({ id: z.int(), token: z.string(), expiresAt: time }),
+}
+export const revokeToken = one
+
+/** Why nobody was reached, in words; what the network itself says stays as it is. */
+const failures: Readonly<Record<string, string>> = {
+  'not-an-address': 'This is not an address',
+  'not-https': 'The address has to begin with https://',
+  'not-found': 'This name leads nowhere: no address was found for it',
+  'not-public': 'The name leads to a private address, which we do not send to',
+  late: 'No answer within 8 seconds',
+  refused: 'The connection was refused',
+  'broken-off': 'The connection broke off',
+  certificate: 'Its certificate does not hold',
+}
+export const deliveryErrorText = (failure: string): string =>
+  failure === '' ? '' : (failures[failure] ?? `The connection failed (${failure})`)
+
+export const messages: RefusalMessages = {
+  'webhooks.unknown': [404, 'There is no such endpoint'],
+  'webhooks.too-many': [409, ({ most }) => `There are ${most} endpoints already. Remove one first`],
+  'webhooks.not-an-address': [422, 'Enter a whole address, without name, password or #'],
+  'webhooks.not-https': [422, 'Enter an address that begins with https://'],
+  'webhooks.not-found': [422, 'This name leads nowhere: no address was found for it'],
+  'webhooks.not-public': [422, 'This leads to a private address. We send to public ones alone'],
+  'webhooks.no-delivery': [404, `There is no such delivery. They are kept for ${deliveryRetentionDays} days`],
+  'webhooks.paused': [409, 'The endpoint is paused. Resume it first: what was held goes out then'],
+  'webhooks.nothing-failed': [409, 'Nothing failed in these days, or its endpoint is paused'],
+  'api-tokens.unknown': [404, 'There is no such token'],
+  'api-tokens.too-many': [409, ({ most }) => `There are ${most} tokens already. Revoke one first`],
+}

@@ -1,0 +1,96 @@
+/** Everything a visitor asks the shop for (spec §5, §7; rules/support.md 1.1). Every answer tells the ticket's number. */
+import * as z from 'zod/mini'
+import { ticketKinds, ticketSubjects } from '../../shop/support/tickets/rules.ts'
+import { fieldSentence } from '../shape/field-sentences.ts'
+import { email, inputText, mobile, nullable, optional, outputText, time, yesOrNo } from '../shape/fields.ts'
+import type { RefusalMessages } from '../shape/refusal-message.ts'
+import { wireShape } from '../shape/wire-shape.ts'
+
+const contactMobile = mobile({
+  required: fieldSentence('fields.mobile-missing', 'Enter your mobile'),
+  short: fieldSentence('fields.mobile-short', 'Mobile number should minimum 10 number long'), // sic
+  invalid: fieldSentence('fields.phone-wrong', 'Phone number is not valid'),
+})
+const message = inputText({ required: fieldSentence('fields.message-missing', 'Enter your message'), most: 2000 })
+
+export const ticket = wireShape({ ticket: ['ticket', outputText], message: ['message', outputText] })
+
+export const contactUs = {
+  params: wireShape({
+    name: ['name', inputText({ required: fieldSentence('fields.name-missing', 'Enter your name'), most: 80 })],
+    email: ['email', email()],
+    mobile: ['mobile', contactMobile],
+    message: ['message', message],
+  }),
+  response: ticket,
+}
+
+export const requestQuote = {
+  params: wireShape({
+    firstName: [
+      'first_name',
+      inputText({ required: fieldSentence('fields.first-name-missing', 'Enter your first name'), most: 80 }),
+    ],
+    lastName: [
+      'last_name',
+      inputText({ required: fieldSentence('fields.last-name-missing', 'Enter your last name'), most: 80 }),
+    ],
+    email: ['email', email()],
+    mobile: ['mobile', contactMobile],
+    message: ['message', message],
+  }),
+  response: ticket,
+}
+
+export const complain = {
+  params: wireShape({
+    name: ['name', inputText({ required: fieldSentence('fields.name-missing', 'Enter your name'), most: 80 })],
+    email: ['email', email()],
+    mobile: ['mobile', contactMobile],
+    subject: ['subject', z.enum(ticketSubjects, fieldSentence('fields.subject-missing', 'Select what it is about'))],
+    uniqueOrderId: ['unique_order_id', optional(inputText({ most: 40 }))],
+    message: [
+      'message',
+      inputText({ required: fieldSentence('fields.complaint-missing', 'Enter your complaint'), most: 2000 }),
+    ],
+  }),
+  response: ticket,
+}
+
+/** The number tells a stranger nothing: it comes with the e-mail or mobile of the request, or from its customer. */
+export const trackTicket = {
+  params: wireShape({
+    ticket: [
+      'ticket',
+      inputText({ required: fieldSentence('fields.ticket-missing', 'Enter your ticket number'), most: 40 }),
+    ],
+    contact: ['contact', optional(inputText({ most: 254 }))],
+  }),
+  response: wireShape({
+    ticket: ['ticket', outputText],
+    kind: ['kind', z.enum(ticketKinds)],
+    state: ['state', z.enum(['received', 'acknowledged', 'resolved'])],
+    createdAt: ['created_at', time],
+    acknowledgeBy: ['acknowledge_by', time],
+    acknowledgedAt: ['acknowledged_at', nullable(time)],
+    resolveBy: ['resolve_by', time],
+    resolvedAt: ['resolved_at', nullable(time)],
+    /** A clock has run out before its time was kept. */
+    late: ['late', yesOrNo],
+    answer: ['answer', outputText],
+    message: ['message', outputText],
+  }),
+}
+
+export const messages = {
+  'enquiries.unknown': [404, 'We find no request with this number and this email or mobile'],
+  'enquiries.no-contact': [422, 'Enter the email or mobile you gave us'],
+} satisfies RefusalMessages
+
+/** Of calls that staff make. */
+export const staffMessages = {
+  'enquiries.closed': [409, 'This request is closed'],
+  'enquiries.no-canned': [404, 'This answer is not in the list any more'],
+  'enquiries.same-title': [409, 'Another answer has this title'],
+  'enquiries.unknown-event': [422, 'A ticket is moved by acknowledge or resolve'],
+} satisfies RefusalMessages
