@@ -18,8 +18,8 @@ test('moving from a list to a piece fetches the one stylesheet of its page', asy
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname)
   })
-  // The picture is pressed: the link of the name covers it.
-  await page.locator('.card .picture').first().click()
+  // The link of the name covers the picture, and takes the click.
+  await page.locator('.card .picture').first().click({ force: true })
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(fetched).toEqual([expect.stringMatching(/^\/assets\/page-.*\.css$/)])
