@@ -30,9 +30,9 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 describe('a request', () => {
   test('for what lies in memory is answered from there', async () => {
-    const summary = await ask('/kept?page=2', { cookie: 'language=hi' })
-    expect(summary).toMatchObject({ status: 200, body: 'kept' })
-    expect(summary.headers).toMatchObject({ etag: '"kept"', 'x-asked': '/kept?page=2 language=hi' })
+    const result = await ask('/kept?page=2', { cookie: 'language=hi' })
+    expect(result).toMatchObject({ status: 200, body: 'kept' })
+    expect(result.headers).toMatchObject({ etag: '"kept"', 'x-asked': '/kept?page=2 language=hi' })
   })
 
   test('for anything else is made, and tells whose it is', async () => {

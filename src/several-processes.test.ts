@@ -125,11 +125,11 @@ describe('two processes on one database', () => {
     const [here, there] = [asking(one), asking(other)]
     const statuses: number[] = []
     for (let turn = 0; turn < 102; turn++) {
-      const summary = await (turn % 2 ? here : there)('auth/login', {
+      const result = await (turn % 2 ? here : there)('auth/login', {
         email: String(7_500_000_000 + turn),
         password: '123456',
       })
-      statuses.push(summary.status)
+      statuses.push(result.status)
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     expect(statuses.slice(-2)).toEqual([429, 429])

@@ -44,9 +44,9 @@ describe('the stream of news', () => {
     await other.news()
     await newRate(26_000)
     await test.shop.catalogue.refresh('rates')
-    const summary = await one.news()
-    expect(summary).toMatchObject({ silver: 260, version: before.version + 1, pages_since: before.version + 1 })
-    expect(await other.news()).toEqual(summary)
+    const result = await one.news()
+    expect(result).toMatchObject({ silver: 260, version: before.version + 1, pages_since: before.version + 1 })
+    expect(await other.news()).toEqual(result)
   })
 
   it('beats while nothing happens, and tells a rate that went stale', async () => {

@@ -10,7 +10,7 @@ export interface IdempotencyKeys {
 
 /**
  * The `Idempotency-Key` of each request whose outcome is not known yet. They outlive the component that sent the request:
- * whoever closes a dialog after a lost response and opens it again repeats the request, and it is done once.
+ * after a lost response, a dialog that is closed and opened again repeats the request, and it is done once.
  */
 export function createIdempotencyKeys(): IdempotencyKeys {
   const keys = new Map<string, string>()

@@ -67,10 +67,10 @@ async function download(address: string, params: object, method: 'GET' | 'POST')
 }
 
 function addressOf(path: string, query: Query): string {
-  const summary = Object.entries(query).flatMap(([key, value]) =>
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
   )
-  return filePath(path, Object.fromEntries(summary))
+  return filePath(path, Object.fromEntries(pairs))
 }
 
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'silvera'

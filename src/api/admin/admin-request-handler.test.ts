@@ -64,8 +64,8 @@ describe('the door of the back office', () => {
     ['POST admin/settings', { group: 'site', name: 'brandName', value: 'Sil\u0000vera', seen: 'Silver\ud800' }, 409],
   ])('answers what no text of the database holds: %s %j', async (name, params, status) => {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string]
-    const summary = await test.ask(method, path, params ?? undefined, { headers: people.get('OWNER')!.headers })
-    expect(summary.status).toBe(status)
+    const response = await test.ask(method, path, params ?? undefined, { headers: people.get('OWNER')!.headers })
+    expect(response.status).toBe(status)
   })
 
   it('finds an act by what it was about, however long or broken that was', async () => {

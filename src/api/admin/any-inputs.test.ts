@@ -115,10 +115,10 @@ it.each(asked)('%s is answered with a sentence, whatever it is', { tags: 'proper
       body,
     })
     const response = await test.serve(request)
-    const summary = await response.text()
-    expect(response.status, `${name} ${query} ${body?.slice(0, 600)} → ${summary.slice(0, 300)}`).toBeLessThan(500)
+    const result = await response.text()
+    expect(response.status, `${name} ${query} ${body?.slice(0, 600)} → ${result.slice(0, 300)}`).toBeLessThan(500)
     if (response.status >= 400)
-      expect(JSON.parse(summary)).toMatchObject({ error: true, errorMessage: expect.stringMatching(/\S/) })
+      expect(JSON.parse(result)).toMatchObject({ error: true, errorMessage: expect.stringMatching(/\S/) })
   })
   await fc.assert(property, { ...propertyRuns({ short: 3, long: 100 }), endOnFailure: true })
 })

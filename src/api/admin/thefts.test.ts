@@ -252,8 +252,8 @@ describe('a shop with one owner', () => {
       const setting = { group: 'transfers', name: 'virtualAccountPrefix', value: 'FRESH', seen }
       expect((await requestAs(fresh, founder, 'POST', 'admin/settings', setting)).status).toBe(200)
       const bar = { serial: 'F-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
-      const summary = await requestAs(fresh, founder, 'POST', 'admin/money/vault/bar-in', bar)
-      expect(summary).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+      const reply = await requestAs(fresh, founder, 'POST', 'admin/money/vault/bar-in', bar)
+      expect(reply).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
     } finally {
       await fresh.close()
     }
@@ -268,9 +268,9 @@ describe('a shop with one owner', () => {
       await closedAt(new Date(small.shop.clock.now().getTime() - 2 * dayMs))
       const act = (path: string, body: object) => requestAs(small, alone, 'POST', path, body)
       const { text: seen } = (await requestAs(small, alone, 'GET', 'admin/content')).body.data.announcement
-      const summary = await act('admin/content/announce', { text: 'UPI silverpay@ybl', seen })
-      expect(summary.status).toBe(202)
-      const id = summary.body.data.proposal_id
+      const reply = await act('admin/content/announce', { text: 'UPI silverpay@ybl', seen })
+      expect(reply.status).toBe(202)
+      const id = reply.body.data.proposal_id
       const code = () => codeOfStep(alone.secret, stepAt(small.shop.clock.now()))
       expect((await act('admin/approvals/approve', { id })).body.errorMessage).toBe(
         'Somebody else must approve what you proposed',

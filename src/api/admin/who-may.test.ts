@@ -129,11 +129,11 @@ describe.each(table)('%s', (name, allowed) => {
     for (const role of roles) {
       // Whoever signs out is out: such calls are made by somebody who came for them.
       const { headers } = name === 'POST admin/sign-out' ? await hire(role) : people.get(role)!
-      const summary = await make(name, headers)
-      const closed = summary.status === 403 && summary.text.includes(notPermitted)
-      expect([role, summary.status === 401, closed]).toEqual([role, false, !allowed.has(role)])
-      expect(summary.status, `${name} as ${role}: ${summary.text.slice(0, 200)}`).toBeLessThan(500)
-      expect(summary).toMatchObject({ store: 'no-store', sniffed: 'nosniff' })
+      const result = await make(name, headers)
+      const closed = result.status === 403 && result.text.includes(notPermitted)
+      expect([role, result.status === 401, closed]).toEqual([role, false, !allowed.has(role)])
+      expect(result.status, `${name} as ${role}: ${result.text.slice(0, 200)}`).toBeLessThan(500)
+      expect(result).toMatchObject({ store: 'no-store', sniffed: 'nosniff' })
     }
   })
 })

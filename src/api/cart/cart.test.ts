@@ -39,9 +39,9 @@ const add = (session: string, over: object = {}, as = {}) =>
 
 describe('a guest and their cart', () => {
   it('has an empty one before the first add, with every field', async () => {
-    const summary = await test.ask('POST', 'cart', { session_id: guest(), user_id: '' })
-    expect(summary.status).toBe(200)
-    expect(summary.body).toMatchObject({
+    const result = await test.ask('POST', 'cart', { session_id: guest(), user_id: '' })
+    expect(result.status).toBe(200)
+    expect(result.body).toMatchObject({
       error: false,
       errorMessage: '',
       data: { order_id: null, item_dtl: [], total_item: 0, total_cart_price: 0 },

@@ -39,9 +39,9 @@ describe('get-page', () => {
         .values([site('address', 'Above "Gold & Sons"\n<Pune>'), site('contactEmail', 'a@b.example')])
     })
     await one.shop.catalogue.refresh('content')
-    const summary = await one.ask('GET', 'get-page?slug=where-we-are')
-    expect(summary.status).toBe(200)
-    expect(summary.body).toEqual({
+    const response = await one.ask('GET', 'get-page?slug=where-we-are')
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({
       error: false,
       errorMessage: '',
       data: {
@@ -161,8 +161,8 @@ describe('questions', () => {
   })
 
   it('under an unknown name are refused', async () => {
-    const summary = await one.ask('POST', 'faq-list/nothing', {})
-    expect([summary.status, summary.body]).toEqual([
+    const response = await one.ask('POST', 'faq-list/nothing', {})
+    expect([response.status, response.body]).toEqual([
       404,
       {
         error: true,

@@ -25,9 +25,9 @@ describe('adding a bank account', () => {
     const first = await test.ask('POST', 'my-bank-account/add', accountOf('50100123456789'), { token: who.token })
     expect(first).toMatchObject({ status: 403, body: { error: true, data: { step_up: 'bank_account' } } })
     expect(await show(who)).toBeNull()
-    const summary = await add(who)
-    expect(summary.status).toBe(200)
-    expect(summary.body).toEqual({
+    const response = await add(who)
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({
       error: false,
       data: {
         bank_account: {
@@ -51,7 +51,7 @@ describe('adding a bank account', () => {
     const moves = await test.shop.db
       .select()
       .from(bankAccountTransitions)
-      .where(sql`account_id = ${summary.body.data.bank_account.id}`)
+      .where(sql`account_id = ${response.body.data.bank_account.id}`)
     expect(moves.map(({ event, from, to }) => [event, from, to])).toEqual([
       ['add', null, 'CHECKING'],
       ['found', 'CHECKING', 'VERIFIED'],
@@ -126,8 +126,8 @@ describe('removing it', () => {
     const who = await newSeller(test)
     await add(who)
     expect((await test.ask('POST', 'my-bank-account/remove', {}, { token: who.token })).status).toBe(403)
-    const summary = await callWithCode(test, who, 'my-bank-account/remove', {})
-    expect(summary.body).toMatchObject({
+    const response = await callWithCode(test, who, 'my-bank-account/remove', {})
+    expect(response.body).toMatchObject({
       error: false,
       data: { bank_account: null },
       message: 'Your bank account is removed',

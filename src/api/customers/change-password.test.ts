@@ -34,8 +34,8 @@ it('changes the password, ends all other sessions and tells the e-mail', async (
   const { email, token } = await withPassword()
   const signIn = (password: string) => test.ask('POST', 'auth/login', { email, password })
   const other = (await signIn(current)).body.data.token
-  const summary = await change(token, {})
-  expect(summary.body).toEqual({
+  const response = await change(token, {})
+  expect(response.body).toEqual({
     error: false,
     data: { message: 'Your password is changed. Other devices are signed out' },
     errorMessage: '',
@@ -62,8 +62,8 @@ it.each([
   [{ confirm_password: 'another one' }, { confirm_password: 'The two passwords are not the same' }],
 ])('says beside the field what is wrong with %j', async (wrong, errors) => {
   const { token } = await withPassword()
-  const summary = await change(token, wrong)
-  expect(summary).toMatchObject({ status: 422, body: { error: true, data: { errors } } })
+  const response = await change(token, wrong)
+  expect(response).toMatchObject({ status: 422, body: { error: true, data: { errors } } })
 })
 
 it('sends who has no password yet to "Forgot password"', async () => {

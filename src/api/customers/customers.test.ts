@@ -45,8 +45,8 @@ const profileOf = (customer: TestCustomer) => ({
 describe('the profile', () => {
   it('returns the signed-in customer’s own details', async () => {
     const asha = await signedInCustomer(test.shop)
-    const summary = await post('my-profile', {}, asha.token)
-    expect(summary).toMatchObject({ status: 200, body: { error: false, data: profileOf(asha), errorMessage: '' } })
+    const response = await post('my-profile', {}, asha.token)
+    expect(response).toMatchObject({ status: 200, body: { error: false, data: profileOf(asha), errorMessage: '' } })
     expect((await post('my-profile', { session_id: 'a'.repeat(100), user_id: 999 }, asha.token)).body.data.id).toBe(
       asha.id,
     )
@@ -65,8 +65,8 @@ describe('the profile', () => {
 
   it('takes another name, and keeps the e-mail when none is given', async () => {
     const asha = await signedInCustomer(test.shop)
-    const summary = await post('edit-profile', { name: '  Asha  R. ', email: '' }, asha.token)
-    expect(summary.body).toEqual({
+    const response = await post('edit-profile', { name: '  Asha  R. ', email: '' }, asha.token)
+    expect(response.body).toEqual({
       error: false,
       data: { ...profileOf(asha), name: 'Asha  R.' },
       errorMessage: '',
@@ -80,8 +80,8 @@ describe('the profile', () => {
   it('verifies a changed e-mail anew and tells the old one', async () => {
     const asha = await signedInCustomer(test.shop)
     const email = `new.${asha.email}`
-    const summary = await edit(asha, asha.name, email.toUpperCase())
-    expect(summary.body).toMatchObject({
+    const response = await edit(asha, asha.name, email.toUpperCase())
+    expect(response.body).toMatchObject({
       data: { email, email_verified: 0 },
       message: `Your profile is updated. Click on the link mailed to ${email} for verification`,
     })
@@ -195,8 +195,8 @@ describe('a session', () => {
   it('lives thirty days from its last use, and its cookie with it', async () => {
     const { token } = await signedInCustomer(test.shop)
     test.clock.advance(29 * dayMs)
-    const summary = await ask(token)
-    expect(summary.headers.getSetCookie()).toEqual([
+    const response = await ask(token)
+    expect(response.headers.getSetCookie()).toEqual([
       `accessToken=${token}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`,
       'signedIn=1; Path=/; SameSite=Lax; Max-Age=2592000',
     ])
@@ -217,8 +217,8 @@ describe('the tax number', () => {
   it('is kept sealed and shown masked', async () => {
     const asha = await signedInCustomer(test.shop)
     expect(await hasTaxId(test.shop.db, asha.id)).toBe(false)
-    const summary = await post('save-pan', { pan: 'abcpd1234f' }, asha.token)
-    expect(summary.body).toEqual({ error: false, data: { pan: 'ABxxxxxx4F', form97: 0 }, errorMessage: '' })
+    const response = await post('save-pan', { pan: 'abcpd1234f' }, asha.token)
+    expect(response.body).toEqual({ error: false, data: { pan: 'ABxxxxxx4F', form97: 0 }, errorMessage: '' })
     expect((await post('my-profile', {}, asha.token)).body.data.pan).toBe('ABxxxxxx4F')
     expect(await hasTaxId(test.shop.db, asha.id)).toBe(true)
     const kept = JSON.stringify(await test.shop.db.select().from(customers))

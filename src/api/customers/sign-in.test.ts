@@ -40,8 +40,8 @@ async function proveMobile(mobile: string, session_id: string) {
 async function signUp({ email = newEmail(), mobile = newMobile(), password = good, verify = true } = {}) {
   const session_id = session(String.fromCharCode(65 + (++used % 26)))
   await proveMobile(mobile, session_id)
-  const summary = await post('auth/signup', { email, mobile, password, refer_code: '', session_id })
-  expect(summary.body).toMatchObject({ error: false })
+  const response = await post('auth/signup', { email, mobile, password, refer_code: '', session_id })
+  expect(response.body).toMatchObject({ error: false })
   if (verify) await test.ask('GET', `auth/verifyemail/${await linkFor(email, 'email-validate')}`)
   return { email, mobile, password }
 }
@@ -58,13 +58,13 @@ describe('signing in with mobile and code', () => {
     expect(message?.text).toMatch(
       /^\d{6} is your OTP to sign in at SILVERA\. Valid for 10 minutes\. Do not share it with anyone\. -SLVERA$/,
     )
-    const summary = await post('auth/login', {
+    const response = await post('auth/login', {
       email: mobile,
       password: await codeFor(mobile),
       session_id: session('a'),
     })
-    expect(summary.status).toBe(200)
-    expect(summary.body).toEqual({
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({
       error: false,
       data: {
         token: expect.stringMatching(/^[\w-]{43}$/),
@@ -213,8 +213,8 @@ describe('signing up', () => {
   it.each(['login', 'verifyMobileNumber', 'verifyMobileOtp', 'signup'])(
     'refuses a malformed session id at auth/%s',
     async (call) => {
-      const summary = await post(`auth/${call}`, { session_id: 'a'.repeat(63) })
-      expect(summary).toMatchObject({ status: 422, body: { data: { errors: { session_id: expect.any(String) } } } })
+      const response = await post(`auth/${call}`, { session_id: 'a'.repeat(63) })
+      expect(response).toMatchObject({ status: 422, body: { data: { errors: { session_id: expect.any(String) } } } })
     },
   )
 
@@ -357,12 +357,12 @@ describe('a forgotten password', () => {
     await post('auth/forgot-password', { email })
     const token = await linkFor(email, 'forgot-password-reset')
     test.clock.advance(60 * minute)
-    const summary = await post('auth/reset-password', {
+    const response = await post('auth/reset-password', {
       token,
       password: 'another word',
       confirm_password: 'another word',
     })
-    expect(summary.status).toBe(409)
+    expect(response.status).toBe(409)
   })
 })
 

@@ -46,9 +46,9 @@ describe('an act that needs a code of its own', () => {
   it('is refused, noted, and done once with the code that names it', async () => {
     const who = await newCustomer()
     expect(await act(who, null)).toBe('one-time-codes.step-up-needed')
-    const summary = await ask(who)
-    expect(summary.status).toBe(200)
-    expect(summary.body).toEqual({
+    const response = await ask(who)
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({
       error: false,
       data: { message: `We sent a 6-digit code to your number ending in ${who.mobile.slice(-3)}` },
       errorMessage: '',

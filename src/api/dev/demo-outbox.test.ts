@@ -46,12 +46,12 @@ function newBrowser() {
   return {
     jar,
     async post(path: string, body: object) {
-      const summary = await demo.ask('POST', path, body, { headers: cookie() })
-      for (const one of summary.headers.getSetCookie()) {
+      const response = await demo.ask('POST', path, body, { headers: cookie() })
+      for (const one of response.headers.getSetCookie()) {
         const [name = '', value = ''] = one.split(';', 1)[0]!.split('=')
         jar[name] = value
       }
-      return summary
+      return response
     },
     async messages(): Promise<{ to: string; text: string; subject: string }[]> {
       return (await (await outbox(demo, cookie()))!.json()).messages
@@ -65,8 +65,8 @@ const codeIn = async (browser: Browser, mobile: string) =>
 
 async function signIn(browser: Browser, mobile = newMobile()): Promise<string> {
   await browser.post('auth/login-otp', { mobile })
-  const summary = await browser.post('auth/login', { email: mobile, password: await codeIn(browser, mobile) })
-  expect(summary.status).toBe(200)
+  const response = await browser.post('auth/login', { email: mobile, password: await codeIn(browser, mobile) })
+  expect(response.status).toBe(200)
   return mobile
 }
 
@@ -139,8 +139,8 @@ describe('the outbox of a public demo', () => {
     const session_id = 'A'.repeat(100)
     await one.post('auth/verifyMobileOtp', { mobile, mobileOtp: await codeIn(one, mobile), session_id })
     const password = 'teapot-in-the-rain'
-    const summary = await one.post('auth/signup', { email, mobile, password, refer_code: '', session_id })
-    expect(summary.body).toMatchObject({ error: false })
+    const response = await one.post('auth/signup', { email, mobile, password, refer_code: '', session_id })
+    expect(response.body).toMatchObject({ error: false })
     await one.post('auth/forgot-password', { email })
     await demo.shop.jobs.runDue()
     const links = async (browser: Browser) =>
@@ -241,7 +241,7 @@ describe('under /dev', () => {
   it('production in earnest has nothing, gives browsers no secret and writes none beside a message', async () => {
     const earnest = openRequestHandler({ ...demo.shop, config: { ...demo.shop.config, publicDemo: false } })
     const mobile = newMobile()
-    const summary = await earnest.answer(
+    const response = await earnest.answer(
       new Request('https://demo.example/app/api/auth/login-otp', {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: `${cookieName}=${randomToken()}` },
@@ -249,7 +249,7 @@ describe('under /dev', () => {
       }),
       { remoteAddress: '127.0.0.1' },
     )
-    expect([summary.status, summary.headers.getSetCookie()]).toEqual([200, []])
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
     expect((await outboxOf(demo.shop.db, mobile))[0]?.browser).toBeNull()
     const shop = { ...demo.shop, config: { ...demo.shop.config, publicDemo: false } }
     expect(outbox({ ...demo, shop })).toBeUndefined()
@@ -258,8 +258,8 @@ describe('under /dev', () => {
   it('a shop outside production shows everything to everybody, as ever', async () => {
     const test = await testShop()
     const mobile = newMobile()
-    const summary = await test.ask('POST', 'auth/login-otp', { mobile })
-    expect(summary.headers.getSetCookie()).toEqual([])
+    const response = await test.ask('POST', 'auth/login-otp', { mobile })
+    expect(response.headers.getSetCookie()).toEqual([])
     const { messages } = await (await outbox(test))!.json()
     expect(messages).toMatchObject([{ to: mobile }])
     expect((await outboxOf(test.shop.db, mobile))[0]?.browser).toBeNull()

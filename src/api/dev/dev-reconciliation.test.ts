@@ -32,8 +32,8 @@ const breakBalance = () =>
   )
 
 it('finds nothing in the demo shop once its failed refund is sent, and says when it looked', async () => {
-  const summary = await (await ask('POST')).json()
-  expect(summary).toEqual({
+  const response = await (await ask('POST')).json()
+  expect(response).toEqual({
     last_run: { at: '2026-11-21T11:00:00+05:30', since: '2026-11-07', took_ms: expect.any(Number) },
     open: [],
     mended: [],

@@ -30,8 +30,8 @@ describe('the outbox', () => {
     await send('b', 'asha@mail.example', verifyEmail('http://localhost:3000/email-validate/abc', '9876543210'))
     const response = await pull('outbox')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    const summary = await response.json()
-    expect(summary.messages.map(({ to }: { to: string }) => to)).toEqual(['asha@mail.example', '9876500001'])
+    const result = await response.json()
+    expect(result.messages.map(({ to }: { to: string }) => to)).toEqual(['asha@mail.example', '9876500001'])
     expect(await (await pull('outbox?to=%2B91%2098765%2000001')).json()).toEqual({
       messages: [
         {
@@ -79,8 +79,8 @@ describe('the levers', () => {
     await test.shop.db.transaction((tx) =>
       queueJob(tx, { kind: 'sign-in.send-reset', payload: { email: 'x@y.example' }, dueAt }, dueAt),
     )
-    const summary = await pull('clock', { advance_seconds: 3600 })
-    expect(await summary.json()).toEqual({ now: new Date(start + 3_600_000).toISOString() })
+    const result = await pull('clock', { advance_seconds: 3600 })
+    expect(await result.json()).toEqual({ now: new Date(start + 3_600_000).toISOString() })
     expect((await readCurrentRate(test.shop.db, 'silver'))?.confirmedAt).toEqual(test.clock.now())
     expect(await test.shop.jobs.runDue()).toBe(0)
     expect((await pull('clock', { advance_seconds: -1 })).status).toBe(422)

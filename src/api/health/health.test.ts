@@ -45,7 +45,7 @@ describe('a shop in order', () => {
   })
 
   it('counts nothing that somebody should look at', async () => {
-    const summary = await metrics()
+    const result = await metrics()
     for (const line of [
       'silvera_jobs{state="dead"} 0',
       'silvera_rate_alarms 0',
@@ -53,8 +53,8 @@ describe('a shop in order', () => {
       'silvera_webhooks{state="paused"} 0',
       'silvera_audit_holds 1',
     ])
-      expect(summary).toContain(line)
-    expect(summary).not.toMatch(/^silvera_replica_lag_seconds /m)
+      expect(result).toContain(line)
+    expect(result).not.toMatch(/^silvera_replica_lag_seconds /m)
   })
 })
 
@@ -62,8 +62,8 @@ describe('what stops the shop', () => {
   it('is a disk or a file store that takes no writes', async () => {
     rmSync(test.shop.config.DATA_DIR, { recursive: true })
     const full = { check: async () => 'ENOSPC' }
-    const summary = await ready({ ...test.shop, storage: { ...test.shop.storage, 'the file store': full } })
-    expect(summary).toMatchObject({
+    const result = await ready({ ...test.shop, storage: { ...test.shop.storage, 'the file store': full } })
+    expect(result).toMatchObject({
       status: 503,
       ready: false,
       reasons: ['the data folder takes no writes: ENOENT', 'the file store takes no writes: ENOSPC'],
@@ -87,8 +87,8 @@ describe('what stops the shop', () => {
 
   it('is a database that does not answer, of which no more is told', async () => {
     const execute = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.4:5432'))
-    const summary = await ready({ ...test.shop, db: { execute } as unknown as Shop['db'] })
-    expect(summary).toMatchObject({ status: 503, reasons: ['the database does not answer'] })
+    const result = await ready({ ...test.shop, db: { execute } as unknown as Shop['db'] })
+    expect(result).toMatchObject({ status: 503, reasons: ['the database does not answer'] })
   })
 })
 

@@ -89,10 +89,10 @@ if (process.env.TEST_DATABASE_URL) {
       ['a customer’s', 'wishes', addWish],
     ] as const)('is told to %s browser, and the next call works', async (_who, table, call) => {
       const stop = await endSessionsInserting(test.shop.db, table, 'at once')
-      const summary = await call()
+      const response = await call()
       await stop()
-      expect(summary).toMatchObject({ status: 503, body: nothingDone })
-      expect(summary.headers.get('retry-after')).toBe('2')
+      expect(response).toMatchObject({ status: 503, body: nothingDone })
+      expect(response.headers.get('retry-after')).toBe('2')
       expect((await call()).status).toBe(200)
     })
 
@@ -101,18 +101,18 @@ if (process.env.TEST_DATABASE_URL) {
       const stop = await endSessionsInserting(test.shop.db, 'cart_lines', 'at once')
       expect((await addToCart(key)).status).toBe(503)
       await stop()
-      const summary = await addToCart(key)
-      expect(summary.status).toBe(200)
-      expect(summary.body.data.item_dtl).toMatchObject([{ qty: 1 }])
-      expect((await addToCart(key)).body).toEqual(summary.body)
+      const response = await addToCart(key)
+      expect(response.status).toBe(200)
+      expect(response.body.data.item_dtl).toMatchObject([{ qty: 1 }])
+      expect((await addToCart(key)).body).toEqual(response.body)
     })
 
     it('is told to staff, and stands in the audit log as a failure', async () => {
       const stop = await endSessionsInserting(test.shop.db, 'coupons', 'at once')
-      const summary = await saveCoupon()
+      const response = await saveCoupon()
       await stop()
-      expect(summary).toMatchObject({ status: 503, body: nothingDone })
-      expect(summary.headers.get('retry-after')).toBe('2')
+      expect(response).toMatchObject({ status: 503, body: nothingDone })
+      expect(response.headers.get('retry-after')).toBe('2')
       const [line] = await test.shop.db.select().from(auditLines).orderBy(desc(auditLines.seq)).limit(1)
       expect(line).toMatchObject({ act: 'POST admin/coupons/save', outcome: 'failed' })
       expect((await saveCoupon()).status).toBe(200)
@@ -123,18 +123,18 @@ if (process.env.TEST_DATABASE_URL) {
     it('is told as what may be done already', async () => {
       const key = newKey()
       const stop = await endSessionsInserting(test.shop.db, 'cart_lines', 'at commit')
-      const summary = await addToCart(key)
+      const response = await addToCart(key)
       await stop()
-      expect(summary).toMatchObject({ status: 503, body: maybeDone })
+      expect(response).toMatchObject({ status: 503, body: maybeDone })
       // As after the end of a process: a caller that repeats it at once is told to wait.
       expect((await addToCart(key)).status).toBe(409)
     })
 
     it('is told to staff as well', async () => {
       const stop = await endSessionsInserting(test.shop.db, 'coupons', 'at commit')
-      const summary = await saveCoupon()
+      const response = await saveCoupon()
       await stop()
-      expect(summary).toMatchObject({ status: 503, body: maybeDone })
+      expect(response).toMatchObject({ status: 503, body: maybeDone })
     })
   })
 

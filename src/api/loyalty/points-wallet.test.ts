@@ -133,16 +133,16 @@ describe('points for an order', () => {
     [8.5, 422, 'Enter the points to use'],
   ])('are not %j', async (points, status, sentence) => {
     const who = await owner()
-    const summary = await askPoints(who, points)
-    expect([summary.status, summary.body.errorMessage]).toEqual([status, sentence])
+    const response = await askPoints(who, points)
+    expect([response.status, response.body.errorMessage]).toEqual([status, sentence])
     expect(await balances(who)).toMatchObject({ points: 1000, pointsHeld: 0 })
   })
 
   it('are never worth more than the goods', async () => {
     const who = await owner({ points: 8_000_000 })
-    const summary = await askPoints(who, 8_000_000)
-    expect(summary.status).toBe(409)
-    const most = Number(/up to ([\d,]+) points/.exec(summary.body.errorMessage)![1]!.replaceAll(',', ''))
+    const response = await askPoints(who, 8_000_000)
+    expect(response.status).toBe(409)
+    const most = Number(/up to ([\d,]+) points/.exec(response.body.errorMessage)![1]!.replaceAll(',', ''))
     expect((await askPoints(who, most + 8)).status).toBe(409)
     const all = (await askPoints(who, most)).body.data.cart_details
     // Shipping alone is left.
@@ -199,8 +199,8 @@ describe('silver for an order', () => {
   it('is not valued at a rate that nobody has confirmed', async () => {
     const who = await owner({ silver: SILVER_GRAM })
     await bench.wait(8 * 24 * 3600)
-    const summary = await askSilver(who, 1)
-    expect(summary.status).toBeGreaterThanOrEqual(409)
+    const response = await askSilver(who, 1)
+    expect(response.status).toBeGreaterThanOrEqual(409)
     expect(await balances(who)).toMatchObject({ silver: SILVER_GRAM, silverHeld: 0 })
     await bench.setSilver(1)
     expect((await askSilver(who, 1)).status).toBe(200)
@@ -260,8 +260,8 @@ describe('paying with wallets', () => {
     const after = await balances(who)
     expect(after).toEqual({ ...before, pointsHeld: 0, silverHeld: 0 })
     expect(await bench.standing(who)).toMatchObject({ state: 'paid', order_status: 'Order Placed' })
-    const summary = await bench.get(who, `order-detail?unique_order_id=${placed.unique_order_id}`)
-    expect(summary.body.data.payment_mode).toBe('Digital Silver + Wallet Points')
+    const response = await bench.get(who, `order-detail?unique_order_id=${placed.unique_order_id}`)
+    expect(response.body.data.payment_mode).toBe('Digital Silver + Wallet Points')
   })
 
   it('answers a repeated key as it did before', async () => {

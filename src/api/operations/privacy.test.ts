@@ -51,8 +51,8 @@ describe('tries to sign in', () => {
     )
     await bench.ask('POST', 'auth/login-otp', { mobile: who.mobile })
     await bench.ask('POST', 'auth/login', { email: who.mobile, password: await codeFor(who.mobile) })
-    const summary = await post(who, 'my-sign-ins', {})
-    expect(summary.body.data).toEqual({
+    const result = await post(who, 'my-sign-ins', {})
+    expect(result.body.data).toEqual({
       list: [
         { at: '2026-11-21T11:00:00+05:30', way: 'code', outcome: 'signed-in', device: '', ip: '127.0.0.1' },
         { at: '2026-11-21T11:00:00+05:30', way: 'password', outcome: 'wrong', device: 'Firefox', ip: '127.0.0.1' },

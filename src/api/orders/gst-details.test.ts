@@ -102,16 +102,16 @@ describe('my-gst-details', () => {
     [{ registered_name: 'x'.repeat(151) }, 'registered_name', 'Use at most 150 characters'],
   ])('is refused for %o', async (wrong, field, sentence) => {
     const who = await bench.buyer()
-    const summary = await post(who, 'my-gst-details/save', { ...ours, ...wrong })
-    expect([summary.status, summary.body.data.errors]).toEqual([422, { [field]: sentence }])
+    const result = await post(who, 'my-gst-details/save', { ...ours, ...wrong })
+    expect([result.status, result.body.data.errors]).toEqual([422, { [field]: sentence }])
   })
 })
 
 describe('an order for a business', () => {
   it('is asked for with the addresses, told in the cart, and remembered', async () => {
     const who = await bench.buyer()
-    const summary = await billed(who, { gstin: ' 27aapfu0939f1zv', registered_name: ours.registered_name })
-    expect([summary.status, summary.body.data.cart_details.gst_details]).toEqual([200, ours])
+    const result = await billed(who, { gstin: ' 27aapfu0939f1zv', registered_name: ours.registered_name })
+    expect([result.status, result.body.data.cart_details.gst_details]).toEqual([200, ours])
     expect((await post(who, 'my-gst-details')).body.data.gst_details).toEqual(ours)
     expect((await post(who, 'cart', { session_id: '' })).body.data.gst_details).toEqual(ours)
   })
@@ -120,8 +120,8 @@ describe('an order for a business', () => {
     const who = await bench.buyer()
     for (const without of [{}, { gstin: '', registered_name: '' }, { gstin: null, registered_name: null }]) {
       await billed(who, ours)
-      const summary = await billed(who, without)
-      expect(summary.body.data.cart_details).not.toHaveProperty('gst_details')
+      const result = await billed(who, without)
+      expect(result.body.data.cart_details).not.toHaveProperty('gst_details')
     }
     expect((await post(who, 'my-gst-details')).body.data.gst_details).toEqual(ours)
   })
@@ -132,8 +132,8 @@ describe('an order for a business', () => {
     [theirs, 'gstin', /^This GSTIN is registered in Karnataka\. Bill to an address in Karnataka, or order without it$/],
   ])('is refused for %o, and nothing is kept', async (wrong, field, sentence) => {
     const who = await bench.buyer()
-    const summary = await billed(who, wrong)
-    expect([summary.status, summary.body.data.errors]).toEqual([422, { [field]: expect.stringMatching(sentence) }])
+    const result = await billed(who, wrong)
+    expect([result.status, result.body.data.errors]).toEqual([422, { [field]: expect.stringMatching(sentence) }])
     expect((await post(who, 'my-gst-details')).body.data.gst_details).toBeNull()
     expect((await post(who, 'cart', { session_id: '' })).body.data).not.toHaveProperty('gst_details')
   })
@@ -146,8 +146,8 @@ describe('an order for a business', () => {
       sql`SELECT billing_address_id FROM carts WHERE id = ${who.orderId}`,
     )) as [{ billing_address_id: number }]
     await post(who, 'my-address/edit', { ...bengaluru, id: Number(id) })
-    const summary = await bench.check(who)
-    expect([summary.status, summary.body.errorMessage]).toEqual([
+    const result = await bench.check(who)
+    expect([result.status, result.body.errorMessage]).toEqual([
       422,
       expect.stringContaining('registered in Maharashtra'),
     ])
@@ -184,8 +184,8 @@ describe('while money may be under way', () => {
     await bench.check(who)
     await bench.initiate(who, 'CREDIT_CARD')
     await shop.db.execute(sql`UPDATE payment_attempts SET state = 'PROCESSING' WHERE order_id = ${who.orderId}`)
-    const summary = await billed(who, ours)
-    expect([summary.status, summary.body.errorMessage]).toEqual([
+    const result = await billed(who, ours)
+    expect([result.status, result.body.errorMessage]).toEqual([
       409,
       'A payment for this order is still being confirmed by the bank. Please do not pay again',
     ])
@@ -219,8 +219,8 @@ describe('its papers', () => {
     ['theirs, sent home', theirs, { to: bengaluru }, 'Karnataka', false],
   ])('are taxed where the business is registered: %s', async (_, business, method, state, within) => {
     const who = await bench.buyer()
-    const summary = await billed(who, business, method)
-    expect([summary.status, summary.body.errorMessage]).toEqual([200, ''])
+    const result = await billed(who, business, method)
+    expect([result.status, result.body.errorMessage]).toEqual([200, ''])
     const invoice = await invoiceOf(await sent(who))
     const { facts, cgst, igst } = invoice
     expect(facts.placeOfSupply.state).toBe(state)

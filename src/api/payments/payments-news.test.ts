@@ -104,9 +104,9 @@ describe('everything at once', () => {
   it('double click: of two tries at once the last one is live, and each has an id of its own', async () => {
     const who = await bench.buyer()
     await bench.check(who)
-    const summary = await Promise.all([bench.initiate(who, 'UPI'), bench.initiate(who, 'UPI')])
-    expect(summary.map(({ status }) => status)).toEqual([200, 200])
-    expect(new Set(summary.map(({ body }) => body.data.orderId)).size).toBe(2)
+    const response = await Promise.all([bench.initiate(who, 'UPI'), bench.initiate(who, 'UPI')])
+    expect(response.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(response.map(({ body }) => body.data.orderId)).size).toBe(2)
   })
 
   it('a try whose provider never answered lapses by itself', async () => {

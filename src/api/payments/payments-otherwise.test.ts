@@ -104,9 +104,9 @@ describe('paying otherwise', () => {
     body.set('orderId', String(who.orderId))
     body.set('amount', '1')
     body.set('attachment_file', new File([Buffer.from(onePixel, 'base64')], 'proof.png', { type: 'image/png' }))
-    const summary = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
-    expect([summary.status, summary.body.errorMessage]).toEqual([200, ''])
-    expect(summary.body.data).toMatchObject({ amount: who.total })
+    const response = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
+    expect([response.status, response.body.errorMessage]).toEqual([200, ''])
+    expect(response.body.data).toMatchObject({ amount: who.total })
     expect(await bench.standing(who)).toMatchObject({
       state: 'verifying',
       order_status: 'Order Placed',
@@ -135,8 +135,8 @@ describe('paying otherwise', () => {
     body.set('description', 'UTR 9')
     for (const name of ['one.png', 'two.png'])
       body.append('attachment_file', new File([Buffer.from(onePixel, 'base64')], name, { type: 'image/png' }))
-    const summary = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
-    expect([summary.status, summary.body.data.errors]).toEqual([422, { attachment_file: 'Attach one file only' }])
+    const response = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
+    expect([response.status, response.body.data.errors]).toEqual([422, { attachment_file: 'Attach one file only' }])
   })
 
   it('the proof of a transfer that is refused is not kept', async () => {

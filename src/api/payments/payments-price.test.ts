@@ -83,8 +83,8 @@ describe('two buyers of the last piece', () => {
       bench.buyer({ productId: product.id }),
       bench.buyer({ productId: product.id }),
     ])
-    const summary = await Promise.all([bench.initiate(one, 'UPI'), bench.initiate(other, 'UPI')])
-    expect(summary.map(({ status }) => status).sort()).toEqual([200, 409])
+    const response = await Promise.all([bench.initiate(one, 'UPI'), bench.initiate(other, 'UPI')])
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await bench.stockOf(product.id)).toBe(0)
   })
 })

@@ -81,10 +81,10 @@ it('is answered with a sentence, whatever it is', { tags: 'property' }, async ()
         ...(!isRead && { body: sent }),
       })
       const response = await test.serve(request)
-      const summary = await response.text()
-      expect(response.status, `${call} ${sent} → ${summary}`).toBeLessThan(500)
+      const result = await response.text()
+      expect(response.status, `${call} ${sent} → ${result}`).toBeLessThan(500)
       if (response.status >= 400)
-        expect(JSON.parse(summary)).toMatchObject({ error: true, errorMessage: expect.any(String) })
+        expect(JSON.parse(result)).toMatchObject({ error: true, errorMessage: expect.any(String) })
       // Signed out by what was sent: in again.
       if (token === 'own' && /^(?:logout|my-sessions)/.test(call)) who = await newSeller(test)
     }),

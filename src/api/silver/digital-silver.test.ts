@@ -28,8 +28,8 @@ type Holder = Awaited<ReturnType<typeof holder>>
 
 /** Quotes ₹5,000 of silver, or what is asked. */
 const quote = async (who: Holder, params: object = { buy_type: 'amount', amount: 5000 }) => {
-  const summary = await post(who, 'digital-wallet-pay', { brand_id: 1, product_type: 'silver', ...params })
-  return { ...summary, buyer: { ...who, orderId: summary.body.data?.order_id, total: summary.body.data?.amount } }
+  const response = await post(who, 'digital-wallet-pay', { brand_id: 1, product_type: 'silver', ...params })
+  return { ...response, buyer: { ...who, orderId: response.body.data?.order_id, total: response.body.data?.amount } }
 }
 const check = (who: { token: string; id: number; orderId: number }) =>
   bench.check(who as never, { paymenet_mode: 'digital_silver' })
@@ -82,8 +82,8 @@ describe('a quote of digital silver', () => {
     [{ buy_type: 'gram', gram: '-1' }, 422, 'Enter a weight above 0 g'],
     [{ buy_type: 'pound' }, 422, expect.any(String)],
   ])('refuses %j', async (params, status, sentence) => {
-    const summary = await quote(await holder(), params)
-    expect([summary.status, summary.body.errorMessage.replaceAll('\u00a0', ' ')]).toEqual([status, sentence])
+    const response = await quote(await holder(), params)
+    expect([response.status, response.body.errorMessage.replaceAll('\u00a0', ' ')]).toEqual([status, sentence])
   })
 
   it('is for signed-in customers', async () => {
@@ -396,11 +396,11 @@ it('takes no more for a day from several quotes than from one, asked for at once
   const quotes = []
   for (let more = 0; more < 4; more++) quotes.push(await quote(who, { buy_type: 'gram', gram: 2000 }))
   expect(quotes.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const summary = await Promise.all(quotes.map(({ buyer }) => bench.initiate(buyer as never, 'NET_BANKING')))
-  expect(summary.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
-  expect(summary.find(({ status }) => status === 409)?.body.errorMessage).toContain('can be bought in a day')
+  const response = await Promise.all(quotes.map(({ buyer }) => bench.initiate(buyer as never, 'NET_BANKING')))
+  expect(response.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  expect(response.find(({ status }) => status === 409)?.body.errorMessage).toContain('can be bought in a day')
   // Whoever was let in may choose another way of paying.
-  const begun = quotes[summary.findIndex(({ status }) => status === 200)]
+  const begun = quotes[response.findIndex(({ status }) => status === 200)]
   expect((await bench.initiate(begun?.buyer as never, 'RAZORPAY')).status).toBe(200)
 })
 

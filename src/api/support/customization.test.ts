@@ -17,8 +17,8 @@ afterAll(() => one.close())
 
 describe('get-catalog-data', () => {
   it('answers the gallery twelve at a time, as GET and as POST', async () => {
-    const summary = await one.ask('POST', 'get-catalog-data', { page: 1 })
-    const { products, ...rest } = summary.body.data
+    const response = await one.ask('POST', 'get-catalog-data', { page: 1 })
+    const { products, ...rest } = response.body.data
     expect(rest).toEqual({ page: 1, total_page: 4, total_record: 48, total_recored: 48 })
     expect(products).toHaveLength(12)
     expect(products[0]).toEqual({
@@ -32,7 +32,7 @@ describe('get-catalog-data', () => {
       },
       is_gift: false,
     })
-    expect((await one.ask('GET', 'get-catalog-data?page=1')).body).toEqual(summary.body)
+    expect((await one.ask('GET', 'get-catalog-data?page=1')).body).toEqual(response.body)
   })
 
   it('goes on page by page, without one piece twice, and ends', async () => {
@@ -79,10 +79,10 @@ const kept = () =>
 
 describe('save-catalog-request', () => {
   it('makes a ticket, keeps the picture drawn anew, and writes to the customer', async () => {
-    const summary = await send({ image: inline(await png()), product_type: 'Gold' })
-    const { ticket } = summary.body.data
+    const response = await send({ image: inline(await png()), product_type: 'Gold' })
+    const { ticket } = response.body.data
     const message = `Your request is with our studio. Reference ${ticket}. We answer by 23 Nov 2026, 11:00 am.`
-    expect(summary.body).toEqual({ error: false, data: { ticket, message }, errorMessage: '', message })
+    expect(response.body).toEqual({ error: false, data: { ticket, message }, errorMessage: '', message })
     expect(ticket).toMatch(/^CUS-/)
     const row = await findTicket(one.shop.db, ticket)
     expect(row).toMatchObject({

@@ -19,8 +19,8 @@ const mailsTo = (to: string) => one.shop.db.select().from(messages).where(eq(mes
 
 describe('home-product-modal-save', () => {
   it('keeps who asked, and sends the price and the code that the popup promises', async () => {
-    const summary = await save(asha())
-    expect([summary.status, summary.body]).toEqual([
+    const response = await save(asha())
+    expect([response.status, response.body]).toEqual([
       200,
       { error: false, data: { message: 'Thank you. The price is on its way to your email.' }, errorMessage: '' },
     ])

@@ -39,19 +39,19 @@ async function reader(email: string) {
 
 describe('newsletter-subscribe', () => {
   it('says the same to everyone, and mails a link that confirms', async () => {
-    const summary = await ask('New.Reader@Example.com')
-    expect(summary.body).toEqual({
+    const result = await ask('New.Reader@Example.com')
+    expect(result.body).toEqual({
       error: false,
       data: null,
       errorMessage: '',
       message: 'Successfully subscribe our newsletter',
     })
-    expect((await ask('new.reader@example.com')).body).toEqual(summary.body)
+    expect((await ask('new.reader@example.com')).body).toEqual(result.body)
     const mails = await mailsTo('new.reader@example.com')
     expect(mails).toHaveLength(1)
     expect(await confirm(mails[0]!.text)).toMatchObject({ status: 200, body: { error: false, data: null } })
     one.clock.advance(60 * minute)
-    expect((await ask('new.reader@example.com')).body).toEqual(summary.body)
+    expect((await ask('new.reader@example.com')).body).toEqual(result.body)
     expect((await mailsTo('new.reader@example.com')).map(({ template }) => template)).toEqual([
       'confirm-newsletter',
       'welcome-reader',

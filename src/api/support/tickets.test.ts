@@ -27,10 +27,10 @@ const mailsTo = async (to: string) => (await outboxOf(one.shop.db, to)).map(({ s
 
 describe('contact-us', () => {
   it('makes a ticket, tells its number, and writes to the visitor and to the desk', async () => {
-    const summary = await ask('contact-us', asha)
-    const { ticket } = summary.body.data
+    const response = await ask('contact-us', asha)
+    const { ticket } = response.body.data
     expect(ticket).toMatch(numbered)
-    expect(summary.body).toEqual({
+    expect(response.body).toEqual({
       error: false,
       data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We answer by 23 Nov 2026, 11:00 am.` },
       errorMessage: '',
@@ -94,7 +94,7 @@ describe('contact-us', () => {
 
   /** The requester is known by nothing but their network address. */
   const askFrom = async (ip: string, body: object, key: string): Promise<string> => {
-    const summary = await openRequestHandler(one.shop).answer(
+    const response = await openRequestHandler(one.shop).answer(
       new Request('http://localhost:3000/app/api/contact-us', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -102,7 +102,7 @@ describe('contact-us', () => {
       }),
       { remoteAddress: ip },
     )
-    return (await summary.json()).data.ticket
+    return (await response.json()).data.ticket
   }
 
   it('is one ticket for who walked into another network between two tries', async () => {
@@ -126,10 +126,10 @@ describe('products-quote', () => {
   const quote = { first_name: 'Ravi', last_name: 'Menon', email: 'ravi@example.in', mobile: '9876500012' }
 
   it('makes a ticket and tells its number', async () => {
-    const summary = await ask('products-quote', { ...quote, message: 'Fifty 10 g coins' })
-    const { ticket } = summary.body.data
+    const response = await ask('products-quote', { ...quote, message: 'Fifty 10 g coins' })
+    const { ticket } = response.body.data
     expect(ticket).toMatch(/^QUO-/)
-    expect(summary.body).toEqual({
+    expect(response.body).toEqual({
       error: false,
       data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We answer by 23 Nov 2026, 11:00 am.` },
       errorMessage: '',
@@ -138,14 +138,14 @@ describe('products-quote', () => {
   })
 
   it('says what every field lacks', async () => {
-    const summary = await ask('products-quote', {
+    const response = await ask('products-quote', {
       first_name: '',
       last_name: '',
       email: 'x',
       mobile: '987650001',
       message: '',
     })
-    expect([summary.status, summary.body.data.errors]).toEqual([
+    expect([response.status, response.body.data.errors]).toEqual([
       422,
       {
         first_name: 'Enter your first name',
@@ -207,8 +207,8 @@ describe('complaint', () => {
 
   it('is shown to its own customer without more', async () => {
     const { token } = await signedInCustomer(one.shop)
-    const summary = await ask('complaint', { ...complaint, message: 'Wrong piece' }, { token })
-    expect((await look(summary.body.data.ticket, undefined, token)).body.data.state).toBe('received')
+    const response = await ask('complaint', { ...complaint, message: 'Wrong piece' }, { token })
+    expect((await look(response.body.data.ticket, undefined, token)).body.data.state).toBe('received')
   })
 
   it('is acknowledged, then settled with an answer, and each is told', async () => {
@@ -237,8 +237,8 @@ describe('complaint', () => {
   })
 
   it('says what every field lacks', async () => {
-    const summary = await ask('complaint', { name: '', email: '', mobile: '', subject: '', message: '' })
-    expect(summary.body.data.errors).toEqual({
+    const response = await ask('complaint', { name: '', email: '', mobile: '', subject: '', message: '' })
+    expect(response.body.data.errors).toEqual({
       name: 'Enter your name',
       email: 'Enter your email address',
       mobile: 'Enter your mobile',
@@ -250,9 +250,9 @@ describe('complaint', () => {
 
 it('takes a text cut in the middle of a character', async () => {
   const cut = { ...asha, name: '\udc00Asha', subject: 'order', unique_order_id: 'SLV-1\ud800' }
-  const summary = await ask('complaint', cut)
-  expect(summary.status).toBe(200)
-  const kept = await findTicket(one.shop.db, summary.body.data.ticket)
+  const response = await ask('complaint', cut)
+  expect(response.status).toBe(200)
+  const kept = await findTicket(one.shop.db, response.body.data.ticket)
   expect(kept).toMatchObject({ name: 'Asha', facts: { uniqueOrderId: 'SLV-1' } })
 })
 

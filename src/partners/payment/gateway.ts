@@ -99,7 +99,7 @@ export interface AttemptRequest {
   readonly ref: string
   readonly qrRef: string | null
   readonly amount: Paise
-  /** Whoever the invoice is for. */
+  /** The person on the invoice. */
   readonly payer: {
     readonly id: string
     readonly mobile: string

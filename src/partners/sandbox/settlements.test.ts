@@ -55,11 +55,11 @@ it('both settle refunds once they are done', async () => {
 })
 
 it('a signature that is not Paytm’s merchant’s gets nothing', async () => {
-  const summary = await bench.fetch(`${bench.base}/paytm/merchant-settlement-service/settlement/list`, {
+  const response = await bench.fetch(`${bench.base}/paytm/merchant-settlement-service/settlement/list`, {
     method: 'POST',
     body: JSON.stringify({ MID: 'x', checksumHash: 'forged' }),
   })
-  expect(await summary.json()).toMatchObject({ status: 'FAILURE', errorMessage: 'CHECKSUM_VALIDATION_FAILED' })
+  expect(await response.json()).toMatchObject({ status: 'FAILURE', errorMessage: 'CHECKSUM_VALIDATION_FAILED' })
 })
 
 const requestOf = (orderRef: string, paymentRef: string | null) => ({

@@ -41,7 +41,7 @@ export const verifyPiece = {
     sentAt: ['sent_at', nullable(time)],
     /** It came back to us since. */
     returned: ['returned', yesOrNo],
-    /** Damaged or lost while it lay with us: whoever offers it has it from elsewhere. */
+    /** Damaged or lost while it was with us: one that is offered comes from elsewhere. */
     writtenOff: ['written_off', yesOrNo],
     /** How often this code was looked up before. */
     looks: ['looked_up', integer],

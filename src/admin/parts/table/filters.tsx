@@ -49,11 +49,11 @@ export function ListFilters({ search, chips = [], chosen = '', onChoose, views, 
 function SearchField({ label, value, onSearch }: NonNullable<FiltersProps['search']>) {
   const [text, setText] = useState(value)
   const box = useRef<HTMLInputElement>(null)
-  const summary = useRef(value)
+  const reportedValue = useRef(value)
   // The address was changed otherwise, by a saved view or a step back.
   useEffect(() => {
-    if (value !== summary.current) setText(value)
-    summary.current = value
+    if (value !== reportedValue.current) setText(value)
+    reportedValue.current = value
   }, [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once typing pauses, whatever the list is doing
   useEffect(() => {
@@ -72,8 +72,8 @@ function SearchField({ label, value, onSearch }: NonNullable<FiltersProps['searc
     return () => document.removeEventListener('keydown', press)
   }, [])
   const notify = (next: string) => {
-    if (next.trim() === summary.current) return
-    summary.current = next.trim()
+    if (next.trim() === reportedValue.current) return
+    reportedValue.current = next.trim()
     onSearch(next.trim())
   }
   return (

@@ -20,8 +20,8 @@ afterAll(() => test.close())
 async function sold(number?: string): Promise<{ who: TestSeller; id: number }> {
   const who = await readySeller(test, number ? { number } : {})
   finance = await createTestStaff(test.shop, 'finance')
-  const summary = await callWithCode(test, who, 'digital-wallet-sell', { gram: 5 })
-  return { who, id: summary.body.data.sale.id }
+  const response = await callWithCode(test, who, 'digital-wallet-sell', { gram: 5 })
+  return { who, id: response.body.data.sale.id }
 }
 
 const ask = (method: 'GET' | 'POST', path: string, body?: object) => requestAs(test, finance, method, path, body)

@@ -118,11 +118,11 @@ describe('admin/money/refunds', () => {
 
   it('notes one number of the bank at one refund, of two at once', async () => {
     const refs = [(await owed()).ref, (await owed()).ref]
-    const summary = await Promise.all(refs.map((ref) => send(ref, { how: 'by-hand', bankRef: 'SBIN326325000779' })))
-    expect(summary.map(({ status }) => status).sort()).toEqual([200, 409])
+    const response = await Promise.all(refs.map((ref) => send(ref, { how: 'by-hand', bankRef: 'SBIN326325000779' })))
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409])
     const states = (await Promise.all(refs.map(stateOf))).map(({ state }) => state)
     expect(states.sort()).toEqual(['done', 'failed'])
-    expect(summary.map(({ body }) => body.errorMessage).sort()).toEqual([
+    expect(response.map(({ body }) => body.errorMessage).sort()).toEqual([
       '',
       'UTR SBIN326325000779 stands at another refund already',
     ])
@@ -246,8 +246,8 @@ describe('a refund that goes to the customer’s bank account', () => {
   it('is paid by the payout partner once, whoever presses how often', async () => {
     const { ref, who, amount } = await withAccount('50100123456780')
     expect(amount).toBeGreaterThan(0)
-    const summary = await Promise.all([send(ref, { how: 'payout' }), send(ref, { how: 'payout' }, owner)])
-    expect(summary.map(({ status }) => status).sort()).toEqual([200, 409])
+    const response = await Promise.all([send(ref, { how: 'payout' }), send(ref, { how: 'payout' }, owner)])
+    expect(response.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await stateOf(ref)).toMatchObject({ state: 'asked', byHand: true, tryNo: 2, payoutId: null })
     expect((await send(ref, { how: 'by-hand', bankRef: 'SBIN326325001111' })).status).toBe(409)
     await advanceShopClock(bench, 1000)

@@ -246,9 +246,9 @@ describe('above ₹50,000, on the word of one', () => {
     expect((await confirm(who, { utr })).status).toBe(202)
     await take(statementOf([`${writtenNow()},${utr},5.00,,NEFT`]), other)
     const { id } = await waiting(other, who)
-    const summary = await approve(other, id)
-    expect(summary.status).toBe(409)
-    expect(summary.body.errorMessage).toContain('Line of the bank: on no statement when it was proposed, ₹5.00 on')
+    const result = await approve(other, id)
+    expect(result.status).toBe(409)
+    expect(result.body.errorMessage).toContain('Line of the bank: on no statement when it was proposed, ₹5.00 on')
     expect((await bench.standing(who)).state).toBe('verifying')
   })
 

@@ -89,8 +89,8 @@ it('POST admin/products/create begins a draft, POST admin/products/publish puts 
 })
 
 it('GET admin/products/one tells all of it', async () => {
-  const summary = await get(`admin/products/one?id=${id}`)
-  const { price: shown, history, ...product } = summary.body.data
+  const result = await get(`admin/products/one?id=${id}`)
+  const { price: shown, history, ...product } = result.body.data
   expect(product).toEqual({
     id,
     revision: 4,
@@ -181,12 +181,12 @@ it('GET admin/products/price prices what is typed as the shop would', async () =
 })
 
 it('every fault stands beside its field, and the second of two editors is told', async () => {
-  const summary = await post('admin/products/save', {
+  const result = await post('admin/products/save', {
     id,
     revision: 4,
     sheet: { ...sheet, name: '', hsn: '12', bands: [{ from: 5, to: 9, makingValue: 1, gatewayBasisPoints: 0 }] },
   })
-  expect(summary).toMatchObject({
+  expect(result).toMatchObject({
     status: 422,
     body: {
       data: {
@@ -261,8 +261,8 @@ test.each([
   [{ kind: 'set', field: 'hotItem', value: 'yes' }],
   [{ kind: 'making-by', basisPoints: -20_000 }],
 ])('a change of many that is none is refused: %j', async (change) => {
-  const summary = await post('admin/products/bulk/preview', { picks: { ids: [id] }, change })
-  expect(summary.status).toBe(422)
+  const result = await post('admin/products/bulk/preview', { picks: { ids: [id] }, change })
+  expect(result.status).toBe(422)
 })
 
 it('POST admin/products/export is read in again by POST admin/products/import and changes nothing', async () => {
@@ -279,9 +279,9 @@ it('POST admin/products/export is read in again by POST admin/products/import an
   const brought = await post('admin/products/import', form)
   const list = brought.body.data.id
   await one.shop.jobs.runDue()
-  const summary = await get(`admin/products/import?id=${list}`)
+  const result = await get(`admin/products/import?id=${list}`)
   const rows = one.shop.catalogue.now.shelf.products.filter(({ metal }) => metal === 'gold').length
-  expect(summary.body.data).toEqual({
+  expect(result.body.data).toEqual({
     import: {
       id: list,
       fileName: 'gold.csv',

@@ -32,8 +32,8 @@ const found = async (search: string): Promise<number[]> =>
 describe('customers', () => {
   it('are found by name, mobile, e-mail and code for friends, and shown masked', async () => {
     const customer = await signedInCustomer(test.shop, { name: 'Zubin Mehta', mobile: '9123456780' })
-    const summary = await ask(support, 'GET', 'admin/customers?search=zubin')
-    expect(summary.body.data).toEqual({
+    const response = await ask(support, 'GET', 'admin/customers?search=zubin')
+    expect(response.body.data).toEqual({
       next: null,
       customers: [
         {
@@ -141,8 +141,8 @@ describe('a blocked customer', () => {
       ask(who, 'POST', 'admin/customers/block', { id, block, why: 'Stolen cards' })
     expect((await block(true, support)).status).toBe(403)
     expect((await test.ask('POST', 'my-profile', {}, { token })).status).toBe(200)
-    const summary = await block(true)
-    expect(summary.body).toMatchObject({
+    const response = await block(true)
+    expect(response.body).toMatchObject({
       message: 'Blocked, and signed out everywhere',
       data: {
         state: 'blocked',
@@ -207,9 +207,9 @@ describe('a wallet', () => {
   it('is put right by two persons, once, and its owner reads why', async () => {
     const { id, email } = await withWallet()
     const before = await free(id)
-    const summary = await adjust(finance, { id, asset: 'POINT', amount: 80 })
-    expect(summary).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
-    const { proposal_id: proposalId } = summary.body.data
+    const response = await adjust(finance, { id, asset: 'POINT', amount: 80 })
+    expect(response).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+    const { proposal_id: proposalId } = response.body.data
     expect(await free(id)).toEqual(before)
     expect((await read(id)).proposals).toMatchObject([
       {

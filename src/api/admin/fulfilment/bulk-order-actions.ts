@@ -73,9 +73,9 @@ async function tried(
     await trackCommits(() => explainStaleOrder(shop, desk, () => act(desk)))
     return ''
   } catch (failure) {
-    const summary = errorResponseOf(failure, undefined)
-    if (!summary) throw failure
-    if (summary.status >= 500) shop.log.error({ err: failure, order }, 'a partner failed')
-    return summary.body.errorMessage
+    const refusal = errorResponseOf(failure, undefined)
+    if (!refusal) throw failure
+    if (refusal.status >= 500) shop.log.error({ err: failure, order }, 'a partner failed')
+    return refusal.body.errorMessage
   }
 }

@@ -38,8 +38,8 @@ it('is not delivered without its code, as if a courier had said so', async () =>
 it('waits an hour after five tries, whatever is typed then, and no other order waits with it', async () => {
   const [{ order, code, wrong }, other] = [await waiting(), await waiting()]
   for (let time = 0; time < 5; time++) expect((await handOver(order, wrong)).status).toBe(409)
-  const summary = await handOver(order, code)
-  expect(summary).toMatchObject({ status: 429, body: { errorMessage: expect.stringContaining('waits an hour') } })
-  expect(Number(summary.headers.get('retry-after'))).toBeGreaterThan(3500)
+  const response = await handOver(order, code)
+  expect(response).toMatchObject({ status: 429, body: { errorMessage: expect.stringContaining('waits an hour') } })
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect((await handOver(other.order, other.code)).status).toBe(200)
 })

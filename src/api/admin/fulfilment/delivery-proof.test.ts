@@ -34,8 +34,8 @@ async function packed(more: object = {}) {
 }
 async function sent() {
   const { order, parcel } = await packed()
-  const summary = await post('admin/orders/despatch', { order, parcel })
-  return { order, waybill: summary.body.data.parcels[0].waybill as string }
+  const response = await post('admin/orders/despatch', { order, parcel })
+  return { order, waybill: response.body.data.parcels[0].waybill as string }
 }
 
 describe('a parcel of another weight', () => {
@@ -71,8 +71,8 @@ describe('a parcel for a courier that is not on the list', () => {
   it('leaves when a second person agrees', async () => {
     const { order, parcel } = await packed()
     const cousin = { order, parcel, waybill: 'MC 1', courier: 'My cousin' }
-    const summary = await post('admin/orders/despatch', cousin)
-    expect([summary.status, summary.body.message]).toEqual([
+    const response = await post('admin/orders/despatch', cousin)
+    expect([response.status, response.body.message]).toEqual([
       202,
       expect.stringContaining('the courier is not on the list'),
     ])
@@ -90,9 +90,9 @@ describe('a parcel for a courier that is not on the list', () => {
 describe('an order is delivered', () => {
   it('by a picture of the proof, which staff can look at', async () => {
     const { order } = await sent()
-    const summary = await post('admin/orders/delivered', { order, proof: photo })
-    expect(summary.body.data).toMatchObject({ stateLabel: 'Delivered', parcels: [{ hasDeliveryProof: true }] })
-    const { id } = summary.body.data.parcels[0]
+    const response = await post('admin/orders/delivered', { order, proof: photo })
+    expect(response.body.data).toMatchObject({ stateLabel: 'Delivered', parcels: [{ hasDeliveryProof: true }] })
+    const { id } = response.body.data.parcels[0]
     const path = `http://localhost:3000/app/api/admin/orders/parcel-photo?delivered=${id}`
     const picture = await bench.serve(new Request(path, { headers: ops!.headers }))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -100,8 +100,8 @@ describe('an order is delivered', () => {
 
   it('without one by two persons', async () => {
     const { order } = await sent()
-    const summary = await post('admin/orders/delivered', { order })
-    expect([summary.status, summary.body.message]).toEqual([
+    const response = await post('admin/orders/delivered', { order })
+    expect([response.status, response.body.message]).toEqual([
       202,
       expect.stringContaining('the courier has not confirmed the delivery'),
     ])
@@ -120,9 +120,9 @@ describe('an order is delivered', () => {
       body: { errorMessage: `The list of the courier does not name the waybill of ${second.order}` },
     })
     const list = `Waybill, state, day\n${first.waybill}, delivered, 22 Nov\n${second.waybill}, delivered, 22 Nov`
-    const summary = await post('admin/orders/delivered-many', { orders, list })
-    expect(summary.status).toBe(202)
-    const id = summary.body.data.proposal_id
+    const response = await post('admin/orders/delivered-many', { orders, list })
+    expect(response.status).toBe(202)
+    const id = response.body.data.proposal_id
     const { waiting } = (await requestAs(bench, finance!, 'GET', 'admin/approvals')).body.data
     const seen = waiting.find((row: { id: number }) => row.id === id)
     expect(seen.changes.map(({ after }: { after: string }) => after)).toEqual([

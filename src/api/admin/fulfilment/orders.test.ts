@@ -427,15 +427,15 @@ describe('returns', () => {
       resolution: 'replacement',
     }))
       form.set(name, value)
-    const summary = await bench.ask('POST', 'order-return', form, { token: bought.who.token })
-    expect(summary.status).toBe(200)
+    const result = await bench.ask('POST', 'order-return', form, { token: bought.who.token })
+    expect(result.status).toBe(200)
     return bought
   }
 
   it('are rejected with an answer', async () => {
     const { order } = await asked()
-    const summary = await post('admin/orders/reject-return', { order, answer: 'It is as described' })
-    expect(summary.body.data).toMatchObject({
+    const result = await post('admin/orders/reject-return', { order, answer: 'It is as described' })
+    expect(result.body.data).toMatchObject({
       stateLabel: 'Return Rejected',
       returns: [{ answer: 'It is as described' }],
     })
@@ -456,8 +456,8 @@ describe('returns', () => {
     await post('admin/orders/approve-return', { order })
     await post('admin/orders/receive-return', { order })
     const cost = await get(`admin/orders/settling?order=${order}`, finance)
-    const summary = await post('admin/orders/settle-return', { order, shownPaise: cost.moneyPaise }, finance)
-    expect(summary.body.data).toMatchObject({ stateLabel: 'Returned', refunds: [{ amountPaise: cost.moneyPaise }] })
+    const result = await post('admin/orders/settle-return', { order, shownPaise: cost.moneyPaise }, finance)
+    expect(result.body.data).toMatchObject({ stateLabel: 'Returned', refunds: [{ amountPaise: cost.moneyPaise }] })
   })
 })
 
@@ -503,13 +503,13 @@ describe('money under review', () => {
     })
     const order = begun.body.data.unique_order_id
     expect(await one(order)).toMatchObject({ stateLabel: 'Under Review', payments: [{ outcome: 'questioned' }] })
-    const summary = await post('admin/orders/accept-payment', { order, reason: 'the bank was slow' }, finance)
-    expect(summary.body.data).toMatchObject({
+    const result = await post('admin/orders/accept-payment', { order, reason: 'the bank was slow' }, finance)
+    expect(result.body.data).toMatchObject({
       stateLabel: 'Order Placed',
       moneyLabel: 'Paid',
       payments: [{ outcome: 'accepted' }],
     })
-    expect(summary.body.data.notes).toMatchObject([
+    expect(result.body.data.notes).toMatchObject([
       { by: finance.staff.name, text: 'The payment was accepted: the bank was slow' },
     ])
     expect((await post('admin/orders/accept-payment', { order, reason: 'again' }, finance)).status).toBe(409)

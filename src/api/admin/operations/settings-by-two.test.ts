@@ -94,9 +94,9 @@ describe('a setting that money goes by', () => {
     await bench.shop.db.transaction((tx) =>
       saveSettings(tx, { group: 'transfers', values, by: 'test', now: bench.clock.now() }),
     )
-    const summary = await post(finance, 'admin/approvals/approve', { id })
-    expect(summary.status).toBe(409)
-    expect(summary.body.errorMessage).toContain('SLVRA when it was proposed, OTHER by now')
+    const response = await post(finance, 'admin/approvals/approve', { id })
+    expect(response.status).toBe(409)
+    expect(response.body.errorMessage).toContain('SLVRA when it was proposed, OTHER by now')
     await bench.shop.catalogue.refresh('content')
     expect((await one('virtualAccountPrefix')).value).toBe('OTHER')
   })

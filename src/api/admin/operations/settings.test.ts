@@ -96,10 +96,10 @@ describe('settings', () => {
       await paid(50_00_000_00)
       expect((await send('payments', 'creditCardCharge', { value: 100, seen: 200 })).status).toBe(200)
       await paid(60_00_000_00)
-      const summary = await send('payments', 'creditCardCharge', { value: 0, seen: 100 })
-      expect(summary).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+      const result = await send('payments', 'creditCardCharge', { value: 0, seen: 100 })
+      expect(result).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
       const { waiting } = (await requestAs(small, founder, 'GET', 'admin/approvals')).body.data
-      expect(waiting.find(({ id }: { id: number }) => id === summary.body.data.proposal_id)).toMatchObject({
+      expect(waiting.find(({ id }: { id: number }) => id === result.body.data.proposal_id)).toMatchObject({
         sentence: expect.stringContaining(
           'It can cost up to ₹60,000. Needs a second person: it can cost more than your limit for one act',
         ),

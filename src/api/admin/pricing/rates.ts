@@ -121,7 +121,7 @@ const selling: StaffHandler<typeof wire.pauseSelling> = async (shop, { params, s
 
 const aboutRates = () => ({ kind: 'rates', id: 'desk' })
 
-/** Whoever may stop selling sees the desk; to change it takes more. */
+/** Staff who may stop selling see the rates page; changing rates takes another permission. */
 export const ratesCalls = {
   'GET admin/rates': staffCall('selling.stop', wire.adminRates, desk),
   'GET admin/rates/publications': staffCall('selling.stop', wire.publications, publications),

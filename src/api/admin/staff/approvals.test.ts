@@ -121,13 +121,13 @@ describe('what waits for a second person', () => {
 
   it('is carried out once when two approve at the same moment', async () => {
     const id = await proposed()
-    const summary = await Promise.all([
+    const response = await Promise.all([
       post(finance, 'admin/approvals/approve', { id }),
       post(owner, 'admin/approvals/approve', { id }),
     ])
     expect(carried).toHaveLength(1)
     expect((await statesOf(id)).filter((state) => state === 'carried-out')).toHaveLength(1)
-    expect(summary.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(response.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('is carried out anew where the process died on the way, and not before', async () => {
@@ -150,13 +150,13 @@ describe('what waits for a second person', () => {
   it('stays open with the reason when it cannot be carried out, and may be approved again', async () => {
     const id = await proposed()
     failure = refuse('staff.oneself')
-    const summary = await post(finance, 'admin/approvals/approve', { id })
-    expect(summary).toMatchObject({
+    const response = await post(finance, 'admin/approvals/approve', { id })
+    expect(response).toMatchObject({
       status: 409,
       body: { errorMessage: 'This is your own account. Another owner must do it' },
     })
     const seen = (await waiting(finance)).find((one: { id: number }) => one.id === id)
-    expect(seen).toMatchObject({ state: 'failed', reason: summary.body.errorMessage, mayApprove: true })
+    expect(seen).toMatchObject({ state: 'failed', reason: response.body.errorMessage, mayApprove: true })
     failure = undefined
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
     expect(await statesOf(id)).toEqual(['approved', 'failed', 'approved', 'carried-out'])
@@ -175,10 +175,10 @@ describe('what waits for a second person', () => {
       after: '₹258',
       now: '₹255.01',
     })
-    const summary = await post(finance, 'admin/approvals/approve', { id })
+    const response = await post(finance, 'admin/approvals/approve', { id })
     const sentence =
       'Nothing was done. Silver, sold at: ₹250 when it was proposed, ₹255.01 by now. Refuse it, and propose it anew'
-    expect(summary).toMatchObject({ status: 409, body: { errorMessage: sentence } })
+    expect(response).toMatchObject({ status: 409, body: { errorMessage: sentence } })
     expect(carried).toEqual([])
     expect(await seen()).toMatchObject({ state: 'failed', reason: sentence })
     stands = 24_500

@@ -85,15 +85,15 @@ describe('admin/audit', () => {
 describe('admin/audit/verify', () => {
   it('looks at the whole log, and the standing says when', async () => {
     test.clock.advance(60_000)
-    const summary = await ask('POST', 'admin/audit/verify')
-    expect(summary.body.data).toEqual({
+    const response = await ask('POST', 'admin/audit/verify')
+    expect(response.body.data).toEqual({
       at: '2026-11-21T11:01:00+05:30',
       holds: true,
       lines: expect.any(Number),
       trouble: '',
     })
     const { body } = await ask('GET', 'admin/audit/standing')
-    expect(body.data.lastCheck).toEqual(summary.body.data)
+    expect(body.data.lastCheck).toEqual(response.body.data)
     expect(body.data.acts).toEqual(['admin/approvals/withdraw', 'admin/audit/verify', 'admin/staff/disable'])
     expect(body.data.people).toContainEqual({ id: owner.staff.id, name: owner.staff.name })
   })
@@ -101,10 +101,10 @@ describe('admin/audit/verify', () => {
 
 describe('admin/audit/export', () => {
   it('is a table of what was searched for, and an act itself', async () => {
-    const summary = await exported('act=admin/staff')
-    expect(summary.headers.get('content-disposition')).toBe('attachment; filename="audit-2026-11-21.csv"')
-    expect(summary.headers.get('cache-control')).toBe('no-store')
-    const lines = (await summary.text()).trim().split('\r\n')
+    const response = await exported('act=admin/staff')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="audit-2026-11-21.csv"')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const lines = (await response.text()).trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
       /^3,"2026-11-21T11:00:00\+05:30","owner 1","POST admin\/staff\/disable","refused","staff",/,

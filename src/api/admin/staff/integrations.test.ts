@@ -243,10 +243,10 @@ describe('tokens', () => {
       if (call.who !== 'staff' && call.who !== 'staff-raw') continue
       const body = method === 'POST' ? {} : undefined
       const scope = 'machines' in call ? call.machines : undefined
-      const summary = await as(all, method, path, body)
-      if (scope) expect([name, summary.status]).not.toEqual([name, 403])
+      const result = await as(all, method, path, body)
+      if (scope) expect([name, result.status]).not.toEqual([name, 403])
       else
-        expect([name, summary.status, summary.body.errorMessage]).toEqual([
+        expect([name, result.status, result.body.errorMessage]).toEqual([
           name,
           403,
           'This call is not open to machines',
@@ -255,9 +255,9 @@ describe('tokens', () => {
     for (const [name, scope] of open) {
       const { token } = await make(...scopeNames.filter((one) => one !== scope))
       const [method, path] = name.split(' ') as ['GET' | 'POST', string]
-      const summary = await as(token, method, path, method === 'POST' ? {} : undefined)
+      const result = await as(token, method, path, method === 'POST' ? {} : undefined)
       const sentence = `This token does not have the scope ${scope}`
-      expect([name, summary.status, summary.body.errorMessage]).toEqual([name, 403, sentence])
+      expect([name, result.status, result.body.errorMessage]).toEqual([name, 403, sentence])
     }
   })
 

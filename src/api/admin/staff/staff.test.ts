@@ -44,22 +44,22 @@ async function enrolled(email: string, temporaryPassword: string, password: stri
 
 describe('a new colleague', () => {
   it('is hired, enrols an authenticator, chooses a password and is at work', async () => {
-    const summary = await ask('POST', 'admin/staff/create', {
+    const response = await ask('POST', 'admin/staff/create', {
       name: 'Rohan Kulkarni',
       email: 'Rohan@Silvera.example',
       roles: ['OPS', 'SUPPORT'],
     })
-    expect(summary).toMatchObject({ status: 200, body: { error: false, errorMessage: '' } })
-    expect(summary.body.data).toEqual({
+    expect(response).toMatchObject({ status: 200, body: { error: false, errorMessage: '' } })
+    expect(response.body.data).toEqual({
       id: expect.any(Number),
       temporaryPassword: expect.stringMatching(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/),
       until: '2026-11-24T11:00:00+05:30',
     })
     const emails = await outboxOf(test.shop.db, 'rohan@silvera.example')
     expect(emails[0]?.subject).toBe('Your account in the back office of Silvera')
-    expect(JSON.stringify(emails)).not.toContain(summary.body.data.temporaryPassword)
+    expect(JSON.stringify(emails)).not.toContain(response.body.data.temporaryPassword)
 
-    const come = await signIn('rohan@silvera.example', summary.body.data.temporaryPassword, '')
+    const come = await signIn('rohan@silvera.example', response.body.data.temporaryPassword, '')
     expect(come.body.data).toEqual({
       staff: null,
       enrolment: {
@@ -81,13 +81,13 @@ describe('a new colleague', () => {
     expect((await enrol({ password: 'abcdefghijklm' })).body.errorMessage).toBe(
       'This password is easy to guess. Choose another one',
     )
-    expect((await enrol({ password: summary.body.data.temporaryPassword })).body.errorMessage).toBe(
+    expect((await enrol({ password: response.body.data.temporaryPassword })).body.errorMessage).toBe(
       'Choose a password other than the one you were given',
     )
     const done = await enrol({})
     expect(done.body.data).toEqual({
       staff: {
-        id: summary.body.data.id,
+        id: response.body.data.id,
         name: 'Rohan Kulkarni',
         email: 'rohan@silvera.example',
         roles: ['OPS', 'SUPPORT'],
@@ -164,8 +164,8 @@ describe('an account', () => {
   it('has the roles it is given, from the next call on', async () => {
     const support = await createTestStaff(test.shop, 'support')
     expect((await ask('GET', 'admin/audit', undefined, support)).status).toBe(403)
-    const summary = await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: ['OWNER'] })
-    expect(summary.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Changed' })
+    const response = await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: ['OWNER'] })
+    expect(response.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Changed' })
     expect((await ask('GET', 'admin/audit', undefined, support)).status).toBe(200)
     expect((await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: [] })).body.errorMessage).toBe(
       'Choose at least one role',
@@ -175,8 +175,8 @@ describe('an account', () => {
 
   it.each(['disable', 'reset', 'enable', 'roles'])('is not changed by its own owner: %s', async (what) => {
     const more = what === 'roles' ? { roles: ['OPS'] } : {}
-    const summary = await ask('POST', `admin/staff/${what}`, { id: owner.staff.id, ...more })
-    expect(summary).toMatchObject({
+    const response = await ask('POST', `admin/staff/${what}`, { id: owner.staff.id, ...more })
+    expect(response).toMatchObject({
       status: 409,
       body: { errorMessage: 'This is your own account. Another owner must do it' },
     })

@@ -36,9 +36,9 @@ const read = async (number: string) => (await ask('GET', `admin/requests/one?num
 describe('the queue', () => {
   it('shows what waits, first whose clock ends first, and how much is where', async () => {
     const { number } = await opened()
-    const summary = await ask('GET', 'admin/requests?kind=complaint')
-    expect(summary.status).toBe(200)
-    expect(summary.body.data).toEqual({
+    const response = await ask('GET', 'admin/requests?kind=complaint')
+    expect(response.status).toBe(200)
+    expect(response.body.data).toEqual({
       counts: { open: 1, waiting: 1, answered: 0, mine: 0, late: 0, kinds: { complaint: 1 } },
       size: 50,
       more: false,
@@ -115,12 +115,12 @@ describe('a request', () => {
 
   it('is answered by mail, which stops the first clock, and closed by an answer, once', async () => {
     const { number, email } = await opened('quote')
-    const summary = await ask('POST', 'admin/requests/answer', {
+    const response = await ask('POST', 'admin/requests/answer', {
       number,
       text: 'Dear Farida,\n\nwe look at it.',
       close: false,
     })
-    expect(summary.body.data).toMatchObject({
+    expect(response.body.data).toMatchObject({
       state: 'acknowledged',
       isMine: true,
       assignedTo: support.staff.name,

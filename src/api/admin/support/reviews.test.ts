@@ -35,9 +35,9 @@ const idsOf = async (view: string): Promise<number[]> =>
 
 it('a review waits, is read with its product, and shown with others at once', async () => {
   const [one, other] = [await written(), await written()]
-  const summary = await ask('GET', 'admin/reviews')
-  expect(summary.body.data).toMatchObject({ waiting: 2, size: 50, more: false })
-  expect(summary.body.data.reviews[0]).toEqual({
+  const response = await ask('GET', 'admin/reviews')
+  expect(response.body.data).toMatchObject({ waiting: 2, size: 50, more: false })
+  expect(response.body.data.reviews[0]).toEqual({
     id: one.id,
     rating: 4,
     comment,
@@ -81,8 +81,8 @@ it('a refused one has a reason, which its writer reads', async () => {
 it('what was written anew meanwhile is not judged unread', async () => {
   const { id } = await written()
   await test.shop.db.update(reviews).set({ comment: 'Other words' }).where(eq(reviews.id, id))
-  const summary = await ask('POST', 'admin/reviews/approve', { reviews: [{ id, comment }] })
-  expect(summary.body).toMatchObject({
+  const response = await ask('POST', 'admin/reviews/approve', { reviews: [{ id, comment }] })
+  expect(response.body).toMatchObject({
     data: { judged: 0 },
     message: 'Shown. 1 had been judged or written anew meanwhile',
   })

@@ -55,7 +55,7 @@ const past: readonly PastOrder[] = [
   { daysAgo: 2, pieces: [[50_000, 1]], silverRate: 24_900 },
 ]
 
-/** Whoever bought: the demo customer, her friends, and the others of these weeks. */
+/** The buyers: the demo customer, her friends, and the others of these weeks. */
 export interface DemoBuyer {
   readonly customerId: number
   readonly recipient: Recipient

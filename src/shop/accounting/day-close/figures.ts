@@ -49,7 +49,7 @@ async function takingsOn(db: Db, day: Day): Promise<DayFigures['takings']> {
   }))
 }
 
-/** Whoever paid refunds out, transfers by hand last; a provider that has left the table is among them. */
+/** Providers and bank that paid refunds out, transfers by hand last; providers that have left the table included. */
 function tillsIn(paid: readonly Moved[]): string[] {
   const names = [...new Set(paid.map(({ name }) => name))].sort()
   return [...names.filter((name) => name !== 'bank'), ...names.filter((name) => name === 'bank')]

@@ -28,15 +28,15 @@ type Sale = 'an order with points' | 'digital silver'
 /** What the buyer pressed, until it was answered: the same key every time. Null: the buyer saw it fail, and left. */
 async function press(who: TestCustomer, path: string, body: object, stays: boolean): Promise<TestResponse | null> {
   const headers = { 'Idempotency-Key': `${path}:${who.id}` }
-  let summary = await post(who, path, body, headers).catch(() => null)
+  let response = await post(who, path, body, headers).catch(() => null)
   for (let again = 0; stays && mortal.isDead && again < 3; again += 1) {
     mortal.revive()
     // A call that was killed counts as running for a minute.
     await bench.wait(61)
-    summary = await post(who, path, body, headers)
+    response = await post(who, path, body, headers)
   }
   if (mortal.isDead) mortal.revive()
-  return summary?.status === 200 ? summary : null
+  return response?.status === 200 ? response : null
 }
 
 /** Everything after the steps before the payment, by card; what the provider took cannot be untaken. */

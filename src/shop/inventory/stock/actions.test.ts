@@ -276,8 +276,8 @@ it('a numbered piece that is damaged is named, leaves in no parcel, and its pass
   const taken = await one.shop.db.transaction((tx) => lockOnShelf(tx, { productId: id, locationId: vault, most: 5 }))
   expect(taken.map(({ serial }) => serial)).toEqual(['D-1'])
   const [passport] = await one.shop.db.select().from(passports).where(eq(passports.serial, 'D-2'))
-  const summary = await one.ask('POST', 'verify-piece', { code: passport!.code })
-  expect(summary.body.data).toMatchObject({ serial: 'D-2', written_off: true, returned: false, sent_at: null })
+  const response = await one.ask('POST', 'verify-piece', { code: passport!.code })
+  expect(response.body.data).toMatchObject({ serial: 'D-2', written_off: true, returned: false, sent_at: null })
 })
 
 it('a returned piece with a number is back in stock under its number, once', async () => {

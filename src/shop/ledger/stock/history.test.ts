@@ -245,9 +245,9 @@ describe('units are never promised twice', () => {
 
   it('the last piece goes to exactly one of many buyers', async () => {
     const id = await stocked(1)
-    const summary = await Promise.allSettled(Array.from({ length: 8 }, () => hold(id, 1, 'reserved')))
-    expect(summary.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const one of summary)
+    const response = await Promise.allSettled(Array.from({ length: 8 }, () => hold(id, 1, 'reserved')))
+    expect(response.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of response)
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ reason: 'catalog.sold-out', facts: { productId: id, left: 0 } })
     expect(await pieces(id, 'reserved')).toBe(1)

@@ -58,11 +58,11 @@ describe('a tier of the club', () => {
     expect(await readTier(shop.db, who.id)).toBe(0)
     await closed(who)
     expect(await readTier(shop.db, who.id)).toBe(1)
-    const summary = await shop.db
+    const response = await shop.db
       .select()
       .from(messages)
       .where(like(messages.key, `club:${who.id}:%`))
-    expect(summary.map(({ template, channel }) => [template, channel]).sort()).toEqual([
+    expect(response.map(({ template, channel }) => [template, channel]).sort()).toEqual([
       ['club-tier-reached', 'email'],
       ['club-tier-reached', 'sms'],
     ])

@@ -1,4 +1,4 @@
-/** Sends the letters of a sale to whoever sold. */
+/** Sends the messages of a sale to the seller. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney, formatSilver } from '../../../units/format.ts'
 import { notifyByEmailAndSms } from '../../customers/bank-accounts/bank-account-notifications.ts'

@@ -89,7 +89,7 @@ export async function noteOnTicket(
   })
 }
 
-/** Assigns the ticket to this member of staff, whoever had it before; or to nobody. Throws `enquiries.closed`. */
+/** Assigns the ticket to this member of staff, also when another had it; or to nobody. Throws `enquiries.closed`. */
 export async function assignTicket(
   { db }: Deps,
   { number, staff, mine }: TicketHandling & { readonly mine: boolean },

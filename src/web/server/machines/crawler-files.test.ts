@@ -215,9 +215,9 @@ describe('facts for search engines', () => {
     ['/page/terms-and-conditions', ['BreadcrumbList']],
     ['/cms-faq', ['FAQPage']],
   ])('%s tells %s, whole', async (path, types) => {
-    const summary = await factsOn(path)
-    expect(summary.map((one) => one['@type'])).toEqual(expect.arrayContaining(types))
-    expect(summary.flatMap(missingFacts)).toEqual([])
+    const reply = await factsOn(path)
+    expect(reply.map((one) => one['@type'])).toEqual(expect.arrayContaining(types))
+    expect(reply.flatMap(missingFacts)).toEqual([])
   })
 
   test.each([

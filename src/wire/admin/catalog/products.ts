@@ -173,7 +173,7 @@ export const readAdminProduct = {
         fields: z.array(fieldChange),
       }),
     ),
-    /** Units in each account that has any, and where. */
+    /** Units by account and location; empty accounts are left out. */
     balances: z.array(
       z.strictObject({
         locationId: integer,

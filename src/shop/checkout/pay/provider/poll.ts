@@ -21,7 +21,7 @@ export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number
   return { again: nextPollAt(shop.clock.now(), attempt.polls + 1, attempt.lockEndsAt) }
 }
 
-/** An announced transfer waits for staff; a superseded try is asked about as long as any other. */
+/** An announced transfer waits for staff; a superseded attempt is polled as long as any other. */
 const isOver = ({ state }: PaymentAttempt): boolean => !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(state)
 
 /**

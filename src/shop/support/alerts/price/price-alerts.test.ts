@@ -96,8 +96,8 @@ describe('a price alert', () => {
       },
     }
     await expect(fireAlerts(dying, coin.id)).rejects.toThrow('killed')
-    const summary = await Promise.all(watches.map((watch) => watch.look()))
-    expect(summary.reduce((sum, { alerts }) => sum + alerts, 0)).toBe(120)
+    const response = await Promise.all(watches.map((watch) => watch.look()))
+    expect(response.reduce((sum, { alerts }) => sum + alerts, 0)).toBe(120)
     for (const { email, mobile } of people) {
       expect(await sentTo(shop, email)).toEqual(['price-alert-set', 'price-alert'])
       expect(await sentTo(shop, mobile)).toEqual(['price-alert'])

@@ -42,8 +42,8 @@ it('tells once by e-mail and text, however often it was asked for and whoever lo
   const watches = [openAlertWatch(shop), openAlertWatch(shop)]
   expect((await watches[0]!.look()).notices).toBe(0)
   await comeBack()
-  const summary = await Promise.all(watches.map((watch) => watch.look()))
-  expect(summary.reduce((sum, { notices }) => sum + notices, 0)).toBe(1)
+  const response = await Promise.all(watches.map((watch) => watch.look()))
+  expect(response.reduce((sum, { notices }) => sum + notices, 0)).toBe(1)
   expect([await sentTo(shop, asha.email), await sentTo(shop, asha.mobile)]).toEqual([
     ['in-stock-again'],
     ['in-stock-again'],

@@ -14,7 +14,7 @@ const columns = [
 ] as const satisfies readonly (readonly [ProductStockBalance['account'], string])[]
 const accounts = columns.map(([account]) => account)
 
-/** By location, the pieces in each account that has any. */
+/** Units by location and account; empty accounts are left out. */
 export function StockTable({ product: { balances, locations } }: { product: ProductPageData }) {
   const shown = columns.filter(([account]) => account === 'available' || unitsIn(balances, [account]) > 0)
   return (

@@ -34,7 +34,7 @@ interface HtmlEditorProps {
 export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<Squire>(undefined)
-  const summary = useRef(value)
+  const reportedHtml = useRef(value)
   const notify = useRef(onValue)
   notify.current = onValue
 
@@ -44,16 +44,16 @@ export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEdi
     squire.setHTML(value)
     editor.current = squire
     const typed = () => {
-      summary.current = writtenHtml(squire)
-      notify.current(summary.current)
+      reportedHtml.current = writtenHtml(squire)
+      notify.current(reportedHtml.current)
     }
     squire.addEventListener('input', typed)
     return () => squire.destroy()
   }, [])
   // Set from outside: undone, or taken from what somebody else wrote.
   useEffect(() => {
-    if (value !== summary.current) editor.current?.setHTML(value)
-    summary.current = value
+    if (value !== reportedHtml.current) editor.current?.setHTML(value)
+    reportedHtml.current = value
   }, [value])
 
   const toggle = (tag: string, on: () => void, off: () => void) => (editor.current?.hasFormat(tag) ? off() : on())
