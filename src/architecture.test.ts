@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brokenArrows, circles, findReachableSources, upwardImports } from '../bin/architecture/arrows.ts'
-import { speechlessRefusals, untestedCalls } from '../bin/architecture/contract.ts'
+import { untestedCalls } from '../bin/architecture/contract.ts'
 import { deadPaths } from '../bin/architecture/document-paths.ts'
 import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
 import { hardCodedTexts } from '../bin/architecture/hard-coded-texts.ts'
@@ -14,7 +14,6 @@ import { strayedSpellings } from '../bin/architecture/spellings.ts'
 import { readStylesheets, unstyledClasses, unusedClasses } from '../bin/architecture/styles.ts'
 import { foreignWrites } from '../bin/architecture/tables.ts'
 import { providers } from './partners/payment/providers.ts'
-import { messages } from './wire/messages.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = readTree(root, ['src', 'e2e', 'bench', 'proofs', 'bin'])
@@ -97,10 +96,6 @@ test('odd spellings stay in the contract', () => {
 
 test('every call has a test', () => {
   expect(untestedCalls(sources)).toEqual([])
-})
-
-test('every refusal has a sentence', () => {
-  expect(speechlessRefusals(sources, Object.keys(messages))).toEqual([])
 })
 
 test('every rule of a stylesheet is for markup that is there', () => {

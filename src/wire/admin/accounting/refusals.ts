@@ -3,7 +3,7 @@ import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 const askTwo = 'Somebody has proposed this already: it waits for a second person'
 
-export const messages: RefusalMessages = {
+export const messages = {
   'bank-statements.unreadable': [
     422,
     'This is no statement we can read: it needs a line of titles with a date, a credit and a UTR or reference',
@@ -54,4 +54,4 @@ export const messages: RefusalMessages = {
     ({ serial }) => `Bar ${serial} cannot leave: customers own more silver than would be left`,
   ],
   'proof-of-metal.proposed-before': [409, askTwo],
-}
+} satisfies RefusalMessages

@@ -1,6 +1,7 @@
 /** Pieces that customers sell back, and what staff do with them. */
 import * as z from 'zod/mini'
 import { buyBackAdminActions, buyBackViews } from '../../../shop/buy-back/rules/views.ts'
+import type { RefusalFacts } from '../../../shop/refusal.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
@@ -119,16 +120,7 @@ export const assay = {
 }
 export const pay = { params: z.strictObject({ id }), response: one }
 
-interface MissingPerson {
-  readonly step: string
-  readonly needed: number
-  /** Who handled the piece so far, and who may take the step. */
-  readonly names: string
-  readonly candidates: string
-  /** The earlier account that is of the same hand. */
-  readonly sameHandAs: string
-  readonly above: string
-}
+type MissingPerson = RefusalFacts<'buy-back.other-person'>
 
 const nobodyElse =
   'Nobody else is enrolled for it: an owner opens an account for one more person, which counts from the next day'
@@ -146,7 +138,7 @@ function missingPerson(facts: MissingPerson): string {
   return `${rule}. ${so}. ${byWhom(facts)}`
 }
 
-export const messages: RefusalMessages = {
+export const messages = {
   'buy-back.say-why': [422, 'Say why'],
   'buy-back.nothing-due': [409, 'Nothing is due yet: the customer has not accepted an offer'],
   'buy-back.serial-twice': [422, ({ serial }) => `${serial} was scanned twice`],
@@ -172,7 +164,7 @@ export const messages: RefusalMessages = {
   'buy-back.other-person': [409, missingPerson],
   'buy-back.more-people': [
     409,
-    (facts: MissingPerson) => `Your step is recorded. ${missingPerson({ ...facts, sameHandAs: '' })}`,
+    (facts) => `Your step is recorded. ${missingPerson({ ...facts, sameHandAs: '' })}`,
   ],
   'buy-back.pay-on-its-way': [
     409,
@@ -221,4 +213,4 @@ export const messages: RefusalMessages = {
     ({ step }) =>
       `Your account may not do this. Ask ${step === 'pay' ? 'finance or an owner' : 'operations, finance or an owner'}`,
   ],
-}
+} satisfies RefusalMessages

@@ -90,7 +90,7 @@ export const closePincodes = {
 export const reopenPincodes = { params: z.strictObject({ id }), response: z.null() }
 export const saveStore = { params: z.strictObject({ id: z.nullable(id), ...store }), response: z.strictObject({ id }) }
 
-export const messages: RefusalMessages = {
+export const messages = {
   'delivery.bad-charges': [422, ({ why }) => why],
   'delivery.bad-day': [422, 'Choose a day from today on'],
   'delivery.holiday-known': [409, 'This day is a holiday already'],
@@ -104,4 +104,4 @@ export const messages: RefusalMessages = {
   'delivery.closed-already': [409, 'This is closed already'],
   'delivery.not-closed': [404, 'This is not closed'],
   'delivery.no-store': [404, 'There is no such counter'],
-}
+} satisfies RefusalMessages

@@ -78,7 +78,7 @@ export const saveCoupon = {
 
 export const endCoupon = { params: z.strictObject({ id }), response: z.null() }
 
-export const messages: RefusalMessages = {
+export const messages = {
   'coupons.no-coupon': [404, 'There is no such coupon'],
   'coupons.ended': [409, 'This coupon was ended. Write a new one'],
   'coupons.bad-code': [422, 'Use 3 to 20 capital letters and digits'],
@@ -93,4 +93,4 @@ export const messages: RefusalMessages = {
   'coupons.bad-scope': [422, 'Choose what it is for'],
   'coupons.bad-mode': [422, 'Choose ways of paying that there are'],
   'coupons.changed-meanwhile': [409, 'Somebody else changed this coupon meanwhile. Look at it again'],
-}
+} satisfies RefusalMessages

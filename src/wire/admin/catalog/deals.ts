@@ -72,7 +72,7 @@ export const dealHistory = { params: z.strictObject({ id }), response: versionLi
 
 const said = (text: unknown): string => formatDateAndTime(new Date(String(text)))
 
-export const messages: RefusalMessages = {
+export const messages = {
   'deals.unknown': [404, 'There is no such deal'],
   'deals.over': [409, 'This deal is over. Write a new one'],
   'deals.bad-times': [422, 'It ends after it starts, and not in the past'],
@@ -94,4 +94,4 @@ export const messages: RefusalMessages = {
       `${name} is in “${title}” from ${said(startsAt)} until ${said(endsAt)}. A product is in one deal at a time`,
   ],
   'deals.changed-meanwhile': [409, 'Somebody else changed this deal meanwhile. Look at it again'],
-}
+} satisfies RefusalMessages

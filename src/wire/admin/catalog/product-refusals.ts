@@ -24,7 +24,7 @@ const row =
   ({ row }: { row: number }) =>
     `Row ${row}: ${say}`
 
-export const messages: RefusalMessages = {
+export const messages = {
   'products.unknown': [404, 'There is no such product'],
   'products.changed-meanwhile': [
     409,
@@ -172,4 +172,4 @@ export const messages: RefusalMessages = {
     ({ named, least }) =>
       `Say which pieces are gone: ${least} of them ${least === 1 ? 'has' : 'have'} a serial number, ${named} ${named === 1 ? 'is' : 'are'} entered`,
   ],
-}
+} satisfies RefusalMessages

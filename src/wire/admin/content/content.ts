@@ -149,7 +149,7 @@ export const announce = {
   response: z.null(),
 }
 
-export const messages: RefusalMessages = {
+export const messages = {
   'content.unknown': [404, 'This is not there any more'],
   'content.no-version': [404, 'There is no such version'],
   'content.no-picture': [422, 'Choose a picture'],
@@ -172,4 +172,4 @@ export const messages: RefusalMessages = {
   ],
   'content.no-coupon': [422, 'Choose a coupon that shoppers are shown'],
   'content.slug-taken': [409, 'Something has this address already. Choose another one'],
-}
+} satisfies RefusalMessages

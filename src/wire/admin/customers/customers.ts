@@ -109,8 +109,8 @@ export const adjust = {
   response: z.null(),
 }
 
-export const messages: RefusalMessages = {
+export const messages = {
   'customers.unknown': [404, 'There is no such customer'],
   'customers.as-it-is': [409, 'Somebody has done this already'],
   'wallet-desk.not-enough': [409, 'There is not so much in the wallet that is free to take'],
-}
+} satisfies RefusalMessages

@@ -1,15 +1,15 @@
 /** Why something cannot be done with an order at the desk. */
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
-export const messages: RefusalMessages = {
+export const messages = {
   'orders.changed-since': [409, 'Look at what goes back again before you send it'],
   'orders.moved-on': [409, ({ told }) => told],
   'orders.on-hold': [
     409,
-    ({ until, proposal, proposedBy }) =>
-      until
-        ? `This order is on hold until ${until}: it was paid from wallets, and its address is new`
-        : `This order is on hold while a proposal of ${proposedBy} is open: ${proposal}. Have it approved, refused or withdrawn first`,
+    (hold) =>
+      'until' in hold
+        ? `This order is on hold until ${hold.until}: it was paid from wallets, and its address is new`
+        : `This order is on hold while a proposal of ${hold.proposedBy} is open: ${hold.proposal}. Have it approved, refused or withdrawn first`,
   ],
   'order-desk.views': [409, ({ most }) => `Keep at most ${most} views; drop one you no longer need`],
   'payments.nothing-questioned': [409, 'No payment of this order is under review'],
@@ -72,4 +72,4 @@ export const messages: RefusalMessages = {
   'passports.not-in-stock': [409, ({ serial }) => `${serial} has left us already`],
   'messages.unknown': [404, 'This message is not known'],
   'messages.secret': [409, 'This message holds a code and is not sent twice'],
-}
+} satisfies RefusalMessages

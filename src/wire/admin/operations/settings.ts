@@ -75,9 +75,9 @@ export const changeSetting = {
   response: z.null(),
 }
 
-export const messages: RefusalMessages = {
+export const messages = {
   'settings.unknown': [404, 'There is no such setting'],
   'settings.bad-value': [422, ({ why }) => why],
   'settings.proposed-before': [409, 'A change of this waits for a second person. It is decided first'],
   'settings.changed-meanwhile': [409, 'Somebody else changed this meanwhile. Look at it again'],
-}
+} satisfies RefusalMessages

@@ -198,7 +198,7 @@ export const pauseSelling = {
 
 const metalName = (metal: string): string => (metal === 'gold' ? 'gold' : 'silver')
 
-export const messages: RefusalMessages = {
+export const messages = {
   'rates-desk.no-price': [422, ({ metal }) => `Enter what ${metalName(metal)} is sold and bought at`],
   'rates-desk.buys-above-sells': [422, ({ metal }) => `We would buy ${metalName(metal)} dearer than we sell it`],
   'rates-desk.bad-time': [422, 'Choose a time within the next seven days'],
@@ -207,4 +207,4 @@ export const messages: RefusalMessages = {
   'rates-desk.nothing-changed': [409, 'Nothing is different from what holds now'],
   'rates-desk.bad-terms': [422, ({ why }) => why],
   'rates-desk.no-reason': [422, 'Say why, so that the others know'],
-}
+} satisfies RefusalMessages

@@ -66,7 +66,7 @@ export const refuseProposal = {
 }
 export const withdrawProposal = { params: z.strictObject({ id }), response: z.null() }
 
-export const messages: RefusalMessages = {
+export const messages = {
   'approvals.unknown': [404, 'There is no such proposal'],
   'approvals.own': [409, 'Somebody else must approve what you proposed'],
   'approvals.not-yours': [403, 'Your role does not permit this'],
@@ -91,4 +91,4 @@ export const messages: RefusalMessages = {
   ],
   'approvals.wrong-code': [422, 'This code is not right, or was used before'],
   'approvals.decided': [409, 'This was decided meanwhile'],
-}
+} satisfies RefusalMessages

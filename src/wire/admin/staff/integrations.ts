@@ -176,7 +176,7 @@ const failures: Readonly<Record<string, string>> = {
 export const deliveryErrorText = (failure: string): string =>
   failure === '' ? '' : (failures[failure] ?? `The connection failed (${failure})`)
 
-export const messages: RefusalMessages = {
+export const messages = {
   'webhooks.unknown': [404, 'There is no such endpoint'],
   'webhooks.too-many': [409, ({ most }) => `There are ${most} endpoints already. Remove one first`],
   'webhooks.not-an-address': [422, 'Enter a whole address, without name, password or #'],
@@ -188,4 +188,4 @@ export const messages: RefusalMessages = {
   'webhooks.nothing-failed': [409, 'Nothing failed in these days, or its endpoint is paused'],
   'api-tokens.unknown': [404, 'There is no such token'],
   'api-tokens.too-many': [409, ({ most }) => `There are ${most} tokens already. Revoke one first`],
-}
+} satisfies RefusalMessages

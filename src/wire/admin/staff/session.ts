@@ -104,7 +104,7 @@ export const endOtherStaffSessions = {
   response: z.strictObject({ sessionsEnded: z.int() }),
 }
 
-export const messages: RefusalMessages = {
+export const messages = {
   'staff.wrong-sign-in': [401, 'The e-mail address, the password or the code is not right'],
   // The wait passes by itself. A code to the mobile is for customers, so it is not offered.
   'staff.too-many-tries': [
@@ -134,4 +134,4 @@ export const messages: RefusalMessages = {
     'The account of who proposed this is closed. Refuse it, and propose it anew if it is right',
   ],
   'staff.no-session': [404, 'There is no such session'],
-}
+} satisfies RefusalMessages
