@@ -1,6 +1,6 @@
 /** What every screen of the money is made of. Amounts are whole: paise, points, 0.0001 g. */
 import * as z from 'zod/mini'
-import { hasTooManyLines, mostTableLines } from '../../../units/csv/csv-reading.ts'
+import { hasTooManyLines, mostTableLines } from '../../../units/csv/line-limit.ts'
 import { isDay } from '../../../units/date.ts'
 import { id, inputText } from '../../shape/fields.ts'
 

@@ -98,7 +98,7 @@ export const messages = {
   ],
   'products.import-unknown': [404, 'There is no such import'],
   'products.import-size': [413, 'Attach a CSV file of at most 40 MB'],
-  'products.import-unreadable': [422, ({ line }) => `The quoted cell that begins in line ${line} has no end`],
+  'products.import-unreadable': [422, ({ line }) => `A quoted cell of the row that begins in line ${line} has no end`],
   'products.import-too-much': [422, 'A list has at most 250,000 rows of 500 cells. Split it'],
   'products.import-empty': [422, 'There are no rows in this file'],
   'products.import-column': [422, ({ title }) => `The column “${title}” is not known`],
