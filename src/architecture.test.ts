@@ -9,6 +9,7 @@ import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks
 import { hardCodedTexts } from '../bin/architecture/hard-coded-texts.ts'
 import { deniedNames, genderedComments, repeatedNames } from '../bin/architecture/names.ts'
 import { strayedProviders } from '../bin/architecture/provider-names.ts'
+import { needlessFiles } from '../bin/architecture/small-files.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
 import { readStylesheets, unstyledClasses, unusedClasses } from '../bin/architecture/styles.ts'
@@ -96,6 +97,10 @@ test('odd spellings stay in the contract', () => {
 
 test('every call has a test', () => {
   expect(untestedCalls(sources)).toEqual([])
+})
+
+test('a small file has a reason to be one', () => {
+  expect(needlessFiles(sources)).toEqual([])
 })
 
 test('every rule of a stylesheet is for markup that is there', () => {

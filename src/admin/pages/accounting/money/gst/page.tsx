@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dayOf } from '../../../../../units/date.ts'
 import { decimalText } from '../../../../../units/decimal.ts'
 import { formatPercent } from '../../../../../units/format.ts'
 import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
@@ -15,10 +16,12 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { type DataTableColumn, RowsTable } from '../../../../parts/table/data-table.tsx'
 import { shopTime } from '../../../../shop-time.ts'
-import { monthOf } from './month.ts'
 
 type Register = AdminResponse<'GET admin/money/gst'>
 type Section = Register['sections'][number]
+
+/** "2026-11": the month it is in India. */
+const monthOf = (at: Date): string => dayOf(at).slice(0, 7)
 
 const titles: Readonly<Record<Section['section'], string>> = {
   b2b: 'To registered buyers',
