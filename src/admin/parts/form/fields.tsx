@@ -13,6 +13,7 @@ import { TextInput } from '../../../web/ui/form/text-input.tsx'
 import { PasswordInput } from '../../../web/ui/input/password-input.tsx'
 import { formatTypedAmount, parseTypedAmount, type TypedAmount } from '../../amounts.ts'
 import type { FieldTies } from '../../use-form.ts'
+import { formatCount } from '../../../units/plural.ts'
 
 interface Frame {
   label: string
@@ -169,7 +170,7 @@ const unreadable = (value: TypedAmount, decimals: number): string | undefined =>
   Number.isNaN(value)
     ? decimals === 0
       ? 'Enter a whole number'
-      : `Enter a number with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`
+      : `Enter a number with at most ${formatCount(decimals, 'decimal')}`
     : undefined
 
 /** A day in India, "2026-11-21". */

@@ -56,7 +56,7 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
               <IconButton
                 icon={X}
                 size="small"
-                label={`Take out ${name}`}
+                label={`Remove ${name}`}
                 onClick={() => onIds(ids.filter((other) => other !== one))}
               />
             </li>
@@ -112,14 +112,14 @@ export const ReorderButtons = ({ name, at, of, onMove }: MovesProps) => (
     <IconButton
       icon={ArrowUp}
       size="small"
-      label={`${name} further up`}
+      label={`Move ${name} up`}
       disabled={at === 0}
       onClick={() => onMove(-1)}
     />
     <IconButton
       icon={ArrowDown}
       size="small"
-      label={`${name} further down`}
+      label={`Move ${name} down`}
       disabled={at === of - 1}
       onClick={() => onMove(1)}
     />

@@ -8,12 +8,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showToast('ok', 'Copied'),
-      () => showToast('warn', 'Your browser does not let us copy. Write them down.'),
+      () => showToast('warn', 'Copy failed. Write the codes down.'),
     )
   return (
     <div className="stack">
       <p className="small soft">
-        Each opens your account once, when your telephone is lost. They are shown now and never again.
+        Each code signs you in once if you lose your phone. They will not be shown again.
       </p>
       <ul className="secret-codes">
         {codes.map((code) => (
