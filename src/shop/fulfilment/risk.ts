@@ -9,6 +9,7 @@ import { noRisk, type Risk } from '../staff/approvals/rules/risk.ts'
 import type { ProposedChange } from '../staff/approvals/rules.ts'
 import { can } from '../states.ts'
 import { requireNoParcelAtCounter } from './despatch/deliver.ts'
+import { formatCount } from '../../units/plural.ts'
 
 async function mustFind(db: Db, order: string) {
   const found = await findByPublicId(db, order)
@@ -96,7 +97,7 @@ export async function assessDeliveredMany(
     })
   }
   if (missing.length > 0) throw refuse('fulfilment.not-on-list', { orders: missing.join(', ') })
-  const count = changes.length === 1 ? '1 order' : `${changes.length} orders`
-  const sentence = `Mark ${count} as delivered by the list of the courier`
+  const count = formatCount(changes.length, 'order')
+  const sentence = `Mark ${count} as delivered by the courier delivery report`
   return { maxLoss: 0, rules: ['delivery-without-proof'], sentence, changes }
 }

@@ -5,6 +5,7 @@ import { formatDate, formatDateAndTime, formatWeight } from '../../../units/form
 import type { OrderRow } from '../../orders/actions.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { maskedMobile } from './masks.ts'
+import { formatCount } from '../../../units/plural.ts'
 
 export interface PickedLine extends OrderLine {
   readonly left: number
@@ -31,7 +32,7 @@ export function drawPickingList(
   picked: readonly PickListOrder[],
   { at, by }: { at: Date; by: string },
 ): Promise<Buffer> {
-  const title = `Picking list, ${picked.length === 1 ? '1 order' : `${picked.length} orders`}`
+  const title = `Picking list, ${formatCount(picked.length, 'order')}`
   return renderPdf({ title, author: 'Silvera', at }, (document) => {
     drawTop(document, title, `${formatDateAndTime(at)}, printed by ${by}`)
     drawPdfTable(document, {

@@ -8,6 +8,7 @@ import type { DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { holdReasonLabels, orderStateTone, paymentStatusLabels, paymentStatusTone } from './order-labels.ts'
 import type { OrderListRow } from './page.tsx'
 import type { BulkOrderActions } from './use-bulk-order-actions.ts'
+import { formatCount } from '../../../../units/plural.ts'
 
 export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions }): DataTableColumn<OrderListRow>[] => [
   {
@@ -17,10 +18,10 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
     cell: ({ order, name, city, isPickup, hasInstruction, packed }) => (
       <span className="row wrapping gap-xs">
         <span className="medium number">{order}</span>
-        {isPickup && <Sign icon={Store} says="Collected at the counter" />}
-        {hasInstruction && <Sign icon={NotebookPen} says="Has an instruction" />}
+        {isPickup && <Sign icon={Store} says="Store pickup" />}
+        {hasInstruction && <Sign icon={NotebookPen} says="Has a customer instruction" />}
         {packed > 0 && (
-          <Sign icon={PackageCheck} says={packed === 1 ? 'One parcel packed' : `${packed} parcels packed`} />
+          <Sign icon={PackageCheck} says={`${formatCount(packed, 'parcel')} packed`} />
         )}
         <span className="order-for">
           {name} <span className="muted">{city}</span>
