@@ -9,6 +9,7 @@ import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable } from '../../../parts/table/data-table.tsx'
+import { formatCount } from '../../../../units/plural.ts'
 
 type Bulk = AdminResponse<'GET admin/products/bulk'>['edits'][number]
 type Undone = AdminResponse<'POST admin/products/bulk/undo'>
@@ -25,13 +26,13 @@ export function BulkEdits() {
     },
   })
   return (
-    <Card title="Changes of many at once" flush>
+    <Card title="Bulk edits" flush>
       <DataTable
-        name="Changes of many at once"
+        name="Bulk edits"
         query={query}
         rowsOf={({ edits }) => edits}
         keyOf={({ id }) => id}
-        empty="Nothing was changed at once yet. Choose products in the list to do so."
+        empty="No bulk edits yet. Select products in the list to start one."
         columns={[
           {
             id: 'what',
@@ -80,13 +81,13 @@ export function BulkEdits() {
       {asking && (
         <ConfirmDialog
           title={`Undo “${asking.sentence}”?`}
-          keep="Leave it"
+          keep="Cancel"
           confirm="Undo"
           busy={undo.isPending && 'Undoing'}
           onKeep={() => setAsking(undefined)}
           onConfirm={() => undo.mutate({ id: asking.id })}
         >
-          <p>{asking.changed} products get back what they had. What somebody changed since stays as it is now.</p>
+          <p>{formatCount(asking.changed, 'product')} will be restored. Products changed since then are left as they are.</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -95,5 +96,5 @@ export function BulkEdits() {
 
 const saysUndone = ({ restored, left }: Undone): string =>
   left.length === 0
-    ? `${restored} products have back what they had`
-    : `${restored} products have back what they had; ${left.length} were changed since and keep that`
+    ? `${formatCount(restored, 'product')} restored`
+    : `${formatCount(restored, 'product')} restored; ${left.length} skipped because they were changed since`

@@ -129,12 +129,12 @@ R-5,too-soon,Too soon,silvera,silver_coin,5,,published
 R-6,light,Silver Bar 100 g,silvera,silver_coin,10,,draft
 `)
   expect(await report(id)).toEqual([
-    '3 · wrong · wrong-one · brand · There is no “nobody”',
-    '4 · wrong · heavy · weight_grams · “5.0001” is no number, or has too many decimals',
-    '5 · wrong · lonely · related · There is no “no-such-coin”',
-    '6 · wrong · right-again · slug · Another row above is about the same product',
+    '3 · wrong · wrong-one · brand · “nobody” not found',
+    '4 · wrong · heavy · weight_grams · “5.0001” is not a valid number',
+    '5 · wrong · lonely · related · “no-such-coin” not found',
+    '6 · wrong · right-again · slug · Duplicate of a row above',
     expect.stringMatching(
-      /^7 · wrong · too-soon · The law wants more on its page before it can be sold. Missing: Fineness/,
+      /^7 · wrong · too-soon · Complete the required details before publishing. Missing: Fineness/,
     ),
     '8 · wrong · light · weight_grams · The name says 100 g, but the weight is 10\u00a0g. Correct the one that is wrong',
     '2 · created · right-one',
@@ -143,10 +143,10 @@ R-6,light,Silver Bar 100 g,silvera,silver_coin,10,,draft
 })
 
 test.each([
-  ['a column that is not known', 'slug,colour\na,b\n', 'The column “colour” is not known'],
-  ['no column that names a product', 'name\na\n', 'A column “sku” or “slug” has to say which product a row is about'],
-  ['a quote without an end', 'slug\n"a\n', 'A quoted cell of the row that begins in line 2 has no end'],
-  ['no rows', 'slug\n', 'There are no rows in this file'],
+  ['a column that is not known', 'slug,colour\na,b\n', 'Unknown column “colour”'],
+  ['no column that names a product', 'name\na\n', 'A “sku” or “slug” column is required'],
+  ['a quote without an end', 'slug\n"a\n', 'The quoted cell starting in line 2 is not closed'],
+  ['no rows', 'slug\n', 'This file has no rows'],
 ])('refuses a file with %s', async (_, text, sentence) => {
   const { state, why } = await mustReadImport(one.shop.db, await look(text))
   expect([state, why]).toEqual(['refused', sentence])
