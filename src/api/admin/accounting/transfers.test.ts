@@ -248,7 +248,7 @@ describe('above ₹50,000, on the word of one', () => {
     const { id } = await waiting(other, who)
     const summary = await approve(other, id)
     expect(summary.status).toBe(409)
-    expect(summary.body.errorMessage).toContain('Line of the bank: on no statement when it was proposed, ₹5.00 on')
+    expect(summary.body.errorMessage).toContain('Line of the bank: on no statement when requested, ₹5.00 on')
     expect((await bench.standing(who)).state).toBe('verifying')
   })
 
