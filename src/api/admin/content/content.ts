@@ -12,6 +12,7 @@ import { readItems } from '../../../shop/operations/content/stored-items.ts'
 import * as wire from '../../../wire/admin/content/content.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { listVersions } from './versions.ts'
+import { formatCount } from '../../../units/plural.ts'
 
 type WireItem = z.output<typeof wire.saveContent.params>['item']
 
@@ -90,8 +91,8 @@ function sentenceOf(item: Keyed): string {
 
 function sayingOf({ kind, facts }: ContentItem): string {
   if (kind === 'slot') {
-    const chosen = facts.productIds.length === 1 ? 'one product chosen' : `${facts.productIds.length} products chosen`
-    return `place ${facts.place}, ${chosen}${facts.fillsUp ? ', then the rest of its list' : ''}`
+    const chosen = `${formatCount(facts.productIds.length, 'product')} chosen`
+    return `position ${facts.place}, ${chosen}${facts.fillsUp ? ', then the rest of its list' : ''}`
   }
   return plainText('html' in facts ? facts.html : 'text' in facts ? facts.text : '')
 }
