@@ -5,6 +5,6 @@ export const messages = {
   'staff-activity.too-many-reads': [
     429,
     ({ limit, kind }) =>
-      `You have opened ${limit} ${kind === 'document' ? 'documents of customers' : 'customer records'} today, the daily limit of your role. The owners were notified. You can open more after midnight`,
+      `You have opened ${limit} ${kind === 'document' ? 'customer documents' : 'customer records'} today, the daily limit of your role. The owners were notified. You can open more after midnight`,
   ],
 } satisfies RefusalMessages
