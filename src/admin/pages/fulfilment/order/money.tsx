@@ -1,3 +1,4 @@
+import { refundStateLabels } from '../../../../shop/payments/refunds/rules.ts'
 import type { ReactNode } from 'react'
 import { filePath } from '../../../client/call-admin-api.ts'
 import { Card } from '../../../parts/page/card.tsx'
@@ -138,12 +139,7 @@ function Payments({ order }: { order: OrderPageData }) {
   )
 }
 
-const refundWords = {
-  due: ['Due', 'warn'],
-  asked: ['In progress', 'info'],
-  done: ['Refunded', 'ok'],
-  failed: ['Failed', 'bad'],
-} as const
+const refundTones = { due: 'warn', asked: 'info', done: 'ok', failed: 'bad' } as const
 
 function Refunds({ order }: { order: OrderPageData }) {
   if (order.refunds.length === 0) return null
@@ -152,7 +148,7 @@ function Refunds({ order }: { order: OrderPageData }) {
       {order.refunds.map(({ ref, amountPaise, state, why, note, byHand, at, doneAt }) => (
         <li key={ref}>
           <span>
-            <AdminStateTag tone={refundWords[state][1]}>{refundWords[state][0]}</AdminStateTag> {byHand && 'manual '}
+            <AdminStateTag tone={refundTones[state]}>{refundStateLabels[state]}</AdminStateTag> {byHand && 'manual '}
             <span className="micro muted number">
               {ref}, <When at={doneAt ?? at} />, {why}
               {note && `, ${note}`}

@@ -1,3 +1,4 @@
+import { refundStateLabels } from '../../../../../shop/payments/refunds/rules.ts'
 import { useState } from 'react'
 import { refreshAdminSummary } from '../../../../admin-summary.ts'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
@@ -21,12 +22,12 @@ export const isRefundAwaitingStaff = ({ state, byHand }: RefundListRow): boolean
 
 export function RefundStateTag({ of: one }: { of: RefundListRow }) {
   if (one.proposal) return <AdminStateTag tone="info">Awaiting approval</AdminStateTag>
-  if (one.state === 'done') return <AdminStateTag tone="ok">Refunded</AdminStateTag>
+  if (one.state === 'done') return <AdminStateTag tone="ok">{refundStateLabels.done}</AdminStateTag>
   if (one.state === 'failed')
-    return <AdminStateTag tone="bad">{one.byHand ? 'Rejected by the bank' : 'Failed'}</AdminStateTag>
+    return <AdminStateTag tone="bad">{one.byHand ? 'Rejected by the bank' : refundStateLabels.failed}</AdminStateTag>
   if (one.state === 'asked')
     return <AdminStateTag tone="info">{one.byHand ? 'Processing at bank' : 'Processing at provider'}</AdminStateTag>
-  return one.byHand ? <AdminStateTag tone="warn">Transfer due</AdminStateTag> : <AdminStateTag>Due</AdminStateTag>
+  return one.byHand ? <AdminStateTag tone="warn">Transfer due</AdminStateTag> : <AdminStateTag>{refundStateLabels.due}</AdminStateTag>
 }
 
 const columns: readonly DataTableColumn<RefundListRow>[] = [
