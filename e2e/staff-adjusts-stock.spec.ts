@@ -163,7 +163,7 @@ test('pieces with a serial are moved by their serials, and packed from where the
     .getByLabel('Photo of the sealed parcel')
     .setInputFiles('public/pictures/box-navy-silver-lotus-640.webp')
   await sheet.getByRole('button', { name: 'Confirm packing' }).click()
-  await expect(sheet.getByText(`${first} lies in Silvera, Zaveri Bazaar, not in the vault.`)).toBeVisible()
+  await expect(sheet.getByText(`${first} is at Silvera, Zaveri Bazaar, not at the vault.`)).toBeVisible()
   await expectAccessible(desk)
   await sheet.getByRole('button', { name: `Remove ${first}` }).click()
   await scan.fill(second)

@@ -81,7 +81,7 @@ test('closes a pincode for a flood and adds a holiday', async ({ page, newBuyer 
   expect((await summary.json()).errorMessage).toBe('Delivery is not available at this pincode')
   await main.getByLabel('Pincode', { exact: true }).first().fill('560005')
   await main.getByRole('button', { name: 'Check' }).click()
-  await expect(main.getByText('Not serviceable')).toBeVisible()
+  await expect(main.getByText('Delivery not available')).toBeVisible()
   await main.getByRole('button', { name: 'Unblock 560001' }).click()
   await expect(main.getByText('560001 to 560009')).toBeHidden()
   await main.getByLabel('Date', { exact: true }).fill('2027-03-03')

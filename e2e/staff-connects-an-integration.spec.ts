@@ -105,7 +105,7 @@ test('a system is told of orders, what it missed is sent again, and it asks by a
   await making.getByLabel(/^orders\.read/).check()
   await expectAccessible(page)
   await making.getByRole('button', { name: 'Create token' }).click()
-  const made = page.getByRole('dialog', { name: 'API token' })
+  const made = page.getByRole('dialog', { name: 'API token', exact: true })
   const token = await made.getByText(/^slv_/).textContent()
   await made.getByRole('button', { name: 'I have saved it' }).click()
 

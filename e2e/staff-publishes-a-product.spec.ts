@@ -77,10 +77,10 @@ test('a product is written, refused, completed, put on sale, changed with others
 
   // Changed with others, and back.
   await page.goto(`/admin/products?search=${mark}`)
-  await page.getByLabel(`Choose ${name}`).check()
-  await page.getByRole('button', { name: 'Change 1', exact: true }).click()
+  await page.getByLabel(`Select ${name}`).check()
+  await page.getByRole('button', { name: 'Edit 1', exact: true }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Field').selectOption('making-by')
+  await sheet.getByLabel('Field', { exact: true }).selectOption('making-by')
   await sheet.getByLabel('By').fill('50')
   await sheet.getByRole('button', { name: 'Preview changes' }).click()
   await expect(sheet.getByText('1 of 1 product will change.')).toBeVisible()

@@ -75,7 +75,7 @@ function Match({ pincode }: { pincode: string }) {
             <p className="row wrapping below-xs">
               <b>{found.place ?? 'Pincode not found'}</b>
               <AdminStateTag tone={found.leavesOn ? 'ok' : 'bad'}>
-                {found.leavesOn ? 'Serviceable' : 'Not serviceable'}
+                {found.leavesOn ? 'Delivery available' : 'Delivery not available'}
               </AdminStateTag>
             </p>
             {found.closed && (

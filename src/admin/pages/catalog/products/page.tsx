@@ -104,7 +104,7 @@ export default function ProductsPage() {
             </Button>
           )}
           <Button size="tiny" onClick={() => setEditing('chosen')}>
-            Change {selection.selectedKeys.length}
+            Edit {selection.selectedKeys.length}
           </Button>
         </SelectionBar>
       )}
