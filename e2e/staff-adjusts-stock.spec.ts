@@ -159,9 +159,7 @@ test('pieces with a serial are moved by their serials, and packed from where the
   const expected = await sheet.getByText(/^Expected/).textContent()
   await sheet.getByLabel('Weight on the scale').fill(/Expected ([\d.]+)/.exec(expected ?? '')?.[1] ?? '')
   await sheet.getByLabel('Seal number').fill(`TE ${mark}`)
-  await sheet
-    .getByLabel('Photo of the sealed parcel')
-    .setInputFiles('public/pictures/box-navy-silver-lotus-640.webp')
+  await sheet.getByLabel('Photo of the sealed parcel').setInputFiles('public/pictures/box-navy-silver-lotus-640.webp')
   await sheet.getByRole('button', { name: 'Confirm packing' }).click()
   await expect(sheet.getByText(`${first} is at Silvera, Zaveri Bazaar, not at the vault.`)).toBeVisible()
   await expectAccessible(desk)

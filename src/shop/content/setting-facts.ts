@@ -83,7 +83,10 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
     whatsappNumber: line('WhatsApp number', 'Used by the WhatsApp buttons.', 30),
     address: lines('Registered address', 'On invoices, the contact page and in the footer.'),
     branchAddress: lines('Branch address', 'On the contact page.'),
-    grievanceOfficer: lines('Grievance officer', 'Name, designation and contact, as required by the consumer protection rules.'),
+    grievanceOfficer: lines(
+      'Grievance officer',
+      'Name, designation and contact, as required by the consumer protection rules.',
+    ),
     gstin: {
       title: 'GSTIN',
       meaning: 'On invoices. The first two digits are the state of supply.',
@@ -116,7 +119,8 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
     opens: { title: 'Trading opens', meaning: 'Rate freshness is checked from this time (IST).', kind: 'time' },
     closes: {
       title: 'Trading closes',
-      meaning: 'Rate freshness is not checked after this time. A rate confirmed in the last half hour is valid until trading opens.',
+      meaning:
+        'Rate freshness is not checked after this time. A rate confirmed in the last half hour is valid until trading opens.',
       kind: 'time',
     },
     closedWeekdays: {
@@ -126,8 +130,7 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
     },
     apartTold: {
       title: 'Feed difference: alert',
-      meaning:
-        'Alert Rates and the owners if a second feed differs from the primary feed by more than this.',
+      meaning: 'Alert Rates and the owners if a second feed differs from the primary feed by more than this.',
       kind: 'percent',
       least: 10,
       most: 2000,
@@ -256,8 +259,7 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
   silver: {
     onlyCovered: {
       title: 'Sell only what is in the vault',
-      meaning:
-        'Digital silver is not sold unless the vault covers all customer holdings and the purchase.',
+      meaning: 'Digital silver is not sold unless the vault covers all customer holdings and the purchase.',
       kind: 'yes-or-no',
       weakerWhen: 'off',
     },

@@ -1,5 +1,6 @@
 /** What the desk of orders could lose by an act on one order, for the policy of approvals (decision 0083). */
 import type { Db } from '../../platform/database/database.ts'
+import { formatCount } from '../../units/plural.ts'
 import { findByPublicId, findOrder } from '../orders/reading.ts'
 import { orderFlow, orderLabels } from '../orders/rules.ts'
 import { readShipments } from '../orders/shipments.ts'
@@ -9,7 +10,6 @@ import { noRisk, type Risk } from '../staff/approvals/rules/risk.ts'
 import type { ProposedChange } from '../staff/approvals/rules.ts'
 import { can } from '../states.ts'
 import { requireNoParcelAtCounter } from './despatch/deliver.ts'
-import { formatCount } from '../../units/plural.ts'
 
 async function mustFind(db: Db, order: string) {
   const found = await findByPublicId(db, order)

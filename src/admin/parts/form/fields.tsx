@@ -4,6 +4,7 @@
  * 10,000, `CountField` whole numbers.
  */
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../../units/plural.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Checkbox } from '../../../web/ui/form/checkbox.tsx'
 import { Field, FieldSentence } from '../../../web/ui/form/field.tsx'
@@ -13,7 +14,6 @@ import { TextInput } from '../../../web/ui/form/text-input.tsx'
 import { PasswordInput } from '../../../web/ui/input/password-input.tsx'
 import { formatTypedAmount, parseTypedAmount, type TypedAmount } from '../../amounts.ts'
 import type { FieldTies } from '../../use-form.ts'
-import { formatCount } from '../../../units/plural.ts'
 
 interface Frame {
   label: string

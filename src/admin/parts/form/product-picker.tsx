@@ -109,13 +109,7 @@ interface MovesProps {
 /** Up and down in an order. */
 export const ReorderButtons = ({ name, at, of, onMove }: MovesProps) => (
   <span className="row gap-2xs">
-    <IconButton
-      icon={ArrowUp}
-      size="small"
-      label={`Move ${name} up`}
-      disabled={at === 0}
-      onClick={() => onMove(-1)}
-    />
+    <IconButton icon={ArrowUp} size="small" label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(-1)} />
     <IconButton
       icon={ArrowDown}
       size="small"

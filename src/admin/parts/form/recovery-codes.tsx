@@ -12,9 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     )
   return (
     <div className="stack">
-      <p className="small soft">
-        Each code signs you in once if you lose your phone. They will not be shown again.
-      </p>
+      <p className="small soft">Each code signs you in once if you lose your phone. They will not be shown again.</p>
       <ul className="secret-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -151,10 +151,7 @@ describe('pincodes', () => {
     })
     expect((await pincode('560002')).closed).toEqual(closed)
     expect((await post('admin/delivery/pincodes/reopen', { id: closed.id })).status).toBe(200)
-    expect(sentence(await post('admin/delivery/pincodes/reopen', { id: closed.id }))).toEqual([
-      404,
-      'Not blocked',
-    ])
+    expect(sentence(await post('admin/delivery/pincodes/reopen', { id: closed.id }))).toEqual([404, 'Not blocked'])
     expect((await check('560001')).status).toBe(200)
   })
 
@@ -191,9 +188,6 @@ describe('counters', () => {
     expect(await offered()).toContain(pune.name)
     expect((await post('admin/delivery/stores/save', { ...pune, id, open: false })).status).toBe(200)
     expect(await offered()).not.toContain(pune.name)
-    expect(sentence(await post('admin/delivery/stores/save', { ...pune, id: 999 }))).toEqual([
-      404,
-      'Store not found',
-    ])
+    expect(sentence(await post('admin/delivery/stores/save', { ...pune, id: 999 }))).toEqual([404, 'Store not found'])
   })
 })

@@ -98,7 +98,11 @@ it('has a product in one deal at a time', async () => {
 })
 
 it.each([
-  ['an end before its start', { endsAt: '2026-11-21T10:00:00+05:30' }, 'The end must be after the start and not in the past'],
+  [
+    'an end before its start',
+    { endsAt: '2026-11-21T10:00:00+05:30' },
+    'The end must be after the start and not in the past',
+  ],
   ['a start long ago', { startsAt: '2026-11-01T10:00:00+05:30' }, 'The start cannot be in the past'],
   ['no product', { items: [] }, 'Choose a product'],
   [

@@ -6,10 +6,10 @@ import type { DealFormData, DealItem } from '../../../shop/catalog/deals/admin/r
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
+import { formatCount } from '../../../units/plural.ts'
 import * as wire from '../../../wire/admin/catalog/deals.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { listVersions } from '../content/versions.ts'
-import { formatCount } from '../../../units/plural.ts'
 
 const most = 100
 

@@ -83,7 +83,12 @@ it('POST admin/products/create begins a draft, POST admin/products/publish puts 
   })
   await post('admin/products/save', { id, revision: 2, sheet })
   const published = await post('admin/products/publish', { id, revision: 3 })
-  expect(published.body).toEqual({ error: false, data: { revision: 4 }, errorMessage: '', message: 'Product published' })
+  expect(published.body).toEqual({
+    error: false,
+    data: { revision: 4 },
+    errorMessage: '',
+    message: 'Product published',
+  })
   const shown = await one.ask('GET', `get-product?slug=${sheet.slug}`)
   expect(shown.body.data).toMatchObject({ product_name: sheet.name, image_alt: ['The coin in its box'] })
 })

@@ -96,9 +96,7 @@ it('changes a page, cleaned, keeps each version, and brings one back', async () 
   const back = { kind: 'page', key: page.key, version: versions[1].id, seen }
   expect((await post('admin/content/restore', back)).status).toBe(200)
   expect((await first('page', page.key)).item.facts.html).toBe(before)
-  expect((await post('admin/content/restore', back)).body.errorMessage).toMatch(
-    /^Someone else changed/,
-  )
+  expect((await post('admin/content/restore', back)).body.errorMessage).toMatch(/^Someone else changed/)
   expect((await post('admin/content/restore', { ...back, version: 999_999 })).status).toBe(404)
 })
 

@@ -9,10 +9,10 @@ import { restoreItem, saveAnnouncement, saveItem } from '../../../shop/operation
 import { saveContentDraft } from '../../../shop/operations/content/drafts.ts'
 import { assessAnnouncement, assessItem, assessRestoring } from '../../../shop/operations/content/risk.ts'
 import { readItems } from '../../../shop/operations/content/stored-items.ts'
+import { formatCount } from '../../../units/plural.ts'
 import * as wire from '../../../wire/admin/content/content.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { listVersions } from './versions.ts'
-import { formatCount } from '../../../units/plural.ts'
 
 type WireItem = z.output<typeof wire.saveContent.params>['item']
 

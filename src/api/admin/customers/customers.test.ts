@@ -108,9 +108,7 @@ describe('customers', () => {
       blocks: [],
       proposals: [],
     })
-    expect((await ask(support, 'GET', 'admin/customers/one?id=999999')).body.errorMessage).toBe(
-      'Customer not found',
-    )
+    expect((await ask(support, 'GET', 'admin/customers/one?id=999999')).body.errorMessage).toBe('Customer not found')
   })
 
   it('show mobile, e-mail and PAN in full by acts of their own, which the log keeps without them', async () => {

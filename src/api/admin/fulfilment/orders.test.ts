@@ -253,9 +253,7 @@ describe('packing', () => {
     const presses = [await scanning(first), await scanning(second)]
     const both = await Promise.all(presses.map((press) => press()))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)?.body.errorMessage).toContain(
-      'TL-77 is in another packed parcel',
-    )
+    expect(both.find(({ status }) => status === 409)?.body.errorMessage).toContain('TL-77 is in another packed parcel')
   })
 })
 

@@ -98,9 +98,7 @@ describe('a piece with a serial', () => {
     expect((await one(bought.order)).lines[0].scans).toEqual({ least: 1, most: 1 })
     expect(errorOf(await pack(bought, []))).toMatch(/^Scan the serials of/)
     expect(errorOf(await pack(bought, [there]))).toMatch(
-      new RegExp(
-        `^${there} is at .+, not at the vault. Scan a piece from the vault, or adjust stock first$`,
-      ),
+      new RegExp(`^${there} is at .+, not at the vault. Scan a piece from the vault, or adjust stock first$`),
     )
     expect(errorOf(await carry(there, counter, vault))).toBe('')
     expect(errorOf(await pack(bought, [there]))).toBe('')

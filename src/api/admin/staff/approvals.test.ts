@@ -176,8 +176,7 @@ describe('what waits for a second person', () => {
       now: '₹255.01',
     })
     const summary = await post(finance, 'admin/approvals/approve', { id })
-    const sentence =
-      'Not applied. Silver, sell rate: ₹250 when requested, ₹255.01 now. Reject it and submit it again'
+    const sentence = 'Not applied. Silver, sell rate: ₹250 when requested, ₹255.01 now. Reject it and submit it again'
     expect(summary).toMatchObject({ status: 409, body: { errorMessage: sentence } })
     expect(carried).toEqual([])
     expect(await seen()).toMatchObject({ state: 'failed', reason: sentence })
@@ -204,7 +203,9 @@ describe('what waits for a second person', () => {
 
   it('is refused with a reason', async () => {
     const id = await proposed()
-    expect((await post(finance, 'admin/approvals/refuse', { id, reason: ' ' })).body.errorMessage).toBe('Enter a reason')
+    expect((await post(finance, 'admin/approvals/refuse', { id, reason: ' ' })).body.errorMessage).toBe(
+      'Enter a reason',
+    )
     expect((await post(proposer, 'admin/approvals/refuse', { id, reason: 'no' })).status).toBe(409)
     expect((await post(finance, 'admin/approvals/refuse', { id, reason: 'The feed is wrong' })).body.message).toBe(
       'Rejected',

@@ -7,9 +7,9 @@ import type { Shop } from '../../../shop/shop.ts'
 import { createToken, listTokens, revokeToken } from '../../../shop/staff/api-tokens/actions.ts'
 import { tokenState } from '../../../shop/staff/api-tokens/rules.ts'
 import { addDays, istMoment } from '../../../units/date.ts'
+import { formatCount } from '../../../units/plural.ts'
 import * as wire from '../../../wire/admin/staff/integrations.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
-import { formatCount } from '../../../units/plural.ts'
 
 const aPage = 50
 

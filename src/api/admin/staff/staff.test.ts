@@ -112,7 +112,10 @@ describe('a new colleague', () => {
   it('has a unique e-mail address', async () => {
     await hired('twin@silvera.example')
     const again = await ask('POST', 'admin/staff/create', { name: 'T', email: 'Twin@silvera.example', roles: ['OPS'] })
-    expect(again).toMatchObject({ status: 409, body: { errorMessage: 'An account with this e-mail address already exists' } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { errorMessage: 'An account with this e-mail address already exists' },
+    })
   })
 })
 

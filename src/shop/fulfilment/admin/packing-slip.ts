@@ -2,10 +2,10 @@
 import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
 import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
+import { formatCount } from '../../../units/plural.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { maskedMobile } from './masks.ts'
-import { formatCount } from '../../../units/plural.ts'
 
 export interface PickedLine extends OrderLine {
   readonly left: number

@@ -76,8 +76,7 @@ function whyBadSource(terms: SourceTerms): string | null {
   const { goldMargin, silverMargin, mostJump, markedAfterMinutes, stoppedAfterMinutes } = terms
   if (!isShare(goldMargin) || !isShare(silverMargin)) return 'Enter a margin from 0 to 20%'
   if (!isShare(mostJump) || mostJump < 10) return 'Enter a price move from 0.1 to 20%'
-  if (!isMinutes(markedAfterMinutes) || !isMinutes(stoppedAfterMinutes))
-    return 'Enter 1 to 4,320 minutes'
+  if (!isMinutes(markedAfterMinutes) || !isMinutes(stoppedAfterMinutes)) return 'Enter 1 to 4,320 minutes'
   return markedAfterMinutes > stoppedAfterMinutes ? '“Mark stale after” must be less than “Stop selling after”' : null
 }
 

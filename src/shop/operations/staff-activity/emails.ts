@@ -1,10 +1,10 @@
 /** E-mails to the owners about what the staff do. */
 import type { Day } from '../../../units/date.ts'
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
+import { formatCount } from '../../../units/plural.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 import type { ReadKind } from './rules/daily-limits.ts'
 import type { ReportSection } from './rules/report.ts'
-import { formatCount } from '../../../units/plural.ts'
 
 const recordNames: Readonly<Record<ReadKind, string>> = {
   document: 'customer documents',

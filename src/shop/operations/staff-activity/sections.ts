@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, istMoment } from '../../../units/date.ts'
 import { formatDateAndTime, formatMoney, formatPercent, formatRate } from '../../../units/format.ts'
 import type { Metal } from '../../../units/metal.ts'
+import { formatCount } from '../../../units/plural.ts'
 import { readReportedLosses } from '../../staff/approvals/records/losses.ts'
 import { formatLoss } from '../../staff/approvals/rules/policy.ts'
 import { readPersonDays, type SubnetOf } from './activity.ts'
 import { readManualRates, readManualRatesNow, readManualSales } from './manual-rates.ts'
 import { type ReportSection, rateDifference } from './rules/report.ts'
 import { unusualActivity } from './rules/unusual.ts'
-import { formatCount } from '../../../units/plural.ts'
 
 export interface ReportDeps {
   readonly db: Db

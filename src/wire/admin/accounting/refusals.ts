@@ -18,11 +18,7 @@ export const messages = {
   'refunds.not-a-bank-ref': [422, 'Enter the UTR of the transfer: 10 to 22 letters and digits'],
   'refunds.known-bank-ref': [409, ({ bankRef }) => `UTR ${bankRef} is already used for another refund`],
   'refunds.proposed-before': [409, askTwo],
-  'refunds.no-account': [
-    409,
-    ({ why }) => `The customer has no usable bank account: ${why}`,
-    () => null,
-  ],
+  'refunds.no-account': [409, ({ why }) => `The customer has no usable bank account: ${why}`, () => null],
   'refund-limits.second-needed': [
     409,
     'With today’s other refunds this exceeds ₹50,000. Submit again to send it for approval',

@@ -1,10 +1,9 @@
 /** Pieces that customers sell back, and what staff do with them. */
 import * as z from 'zod/mini'
 import { buyBackAdminActions, buyBackViews } from '../../../shop/buy-back/rules/views.ts'
-import type { RefusalFacts } from '../../../shop/refusal.ts'
+import { formatCount } from '../../../units/plural.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
-import { formatCount } from '../../../units/plural.ts'
 
 const face = {
   id,
@@ -123,15 +122,16 @@ export const pay = { params: z.strictObject({ id }), response: one }
 
 type MissingPerson = RefusalFacts<'buy-back.other-person'>
 
-const nobodyElse =
-  'Nobody else can do this. An owner must invite one more person, who can act from the next day'
+const nobodyElse = 'Nobody else can do this. An owner must invite one more person, who can act from the next day'
 
 const byWhom = ({ candidates }: MissingPerson) => (candidates ? `Ask ${candidates}` : nobodyElse)
 
 function missingPerson(facts: MissingPerson): string {
   const { step, needed, names, sameHandAs, above } = facts
   const what =
-    step === 'offer' ? 'the offer must be made by someone who has not handled the piece' : 'the payment must be made by another person'
+    step === 'offer'
+      ? 'the offer must be made by someone who has not handled the piece'
+      : 'the payment must be made by another person'
   const rule = `Above ${above}, ${needed === 3 && step !== 'offer' ? 'three' : 'two'} people are required, and ${what}`
   const so = sameHandAs
     ? `Your account was recently created by ${sameHandAs}, so it counts as theirs for a day`
@@ -152,10 +152,7 @@ export const messages = {
     422,
     ({ count }) => `Scan ${formatCount(Number(count), 'serial')}, or enter why they cannot be scanned`,
   ],
-  'buy-back.serial-not-sold': [
-    409,
-    ({ serial }) => `${serial} was not sold to this customer. Do not accept the piece`,
-  ],
+  'buy-back.serial-not-sold': [409, ({ serial }) => `${serial} was not sold to this customer. Do not accept the piece`],
   'buy-back.serial-other-order': [
     409,
     ({ serial, order }) => `${serial} was sold with ${order}. The customer must sell it back from that order`,
@@ -183,13 +180,9 @@ export const messages = {
   ],
   'buy-back.pay-no-tax-id': [
     409,
-    ({ from }) =>
-      `From ${from}, the customer’s PAN or a Form 97 declaration is required. Ask the customer for it`,
+    ({ from }) => `From ${from}, the customer’s PAN or a Form 97 declaration is required. Ask the customer for it`,
   ],
-  'buy-back.pay-no-account': [
-    409,
-    'The customer has not added a bank account. Ask them to add one in their account',
-  ],
+  'buy-back.pay-no-account': [409, 'The customer has not added a bank account. Ask them to add one in their account'],
   'buy-back.pay-account-checking': [409, 'The customer’s bank account is being verified. This takes a few minutes'],
   'buy-back.pay-account-refused': [
     409,
@@ -201,8 +194,7 @@ export const messages = {
   ],
   'buy-back.pay-refused': [
     409,
-    ({ why }) =>
-      `The bank rejected the payment${why ? `: ${why}` : ''}. The customer was asked to retry it`,
+    ({ why }) => `The bank rejected the payment${why ? `: ${why}` : ''}. The customer was asked to retry it`,
   ],
   'buy-back.pay-unanswered': [
     409,

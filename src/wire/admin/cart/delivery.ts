@@ -74,7 +74,10 @@ export const checkDeliveryPincode = {
 /** `seen`: what the page showed. */
 export const saveTerms = { params: z.strictObject({ terms, seen: terms }), response: z.null() }
 export const addHoliday = {
-  params: z.strictObject({ day: z.string('Choose a date'), title: inputText({ required: 'Enter the occasion', most: 60 }) }),
+  params: z.strictObject({
+    day: z.string('Choose a date'),
+    title: inputText({ required: 'Enter the occasion', most: 60 }),
+  }),
   response: z.null(),
 }
 export const removeHoliday = { params: z.strictObject({ day: z.string() }), response: z.null() }

@@ -1,8 +1,8 @@
 /** What staff read when a product, its pictures or its stock cannot be as they asked. */
 import type { PublishCheck } from '../../../shop/catalog/products/rules/checklist.ts'
 import { productFieldLimits } from '../../../shop/catalog/products/rules/faults.ts'
-import type { RefusalMessages } from '../../shape/refusal-message.ts'
 import { formatCount } from '../../../units/plural.ts'
+import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 /** What the law wants on the page, as the checklist and the refusal say it. */
 export const checkSentences: Readonly<Record<PublishCheck, string>> = {
@@ -89,14 +89,8 @@ export const messages = {
   'products.bulk-unknown': [404, 'Bulk edit not found'],
   'products.bulk-undone': [409, 'This edit was already undone'],
   'products.bulk-value': [422, 'This value is not valid for the field'],
-  'products.import-second-person': [
-    409,
-    'This row now needs approval, which it did not when the file was checked',
-  ],
-  'products.import-costs-more': [
-    409,
-    'This row would raise the cost above what was checked. Import the file again',
-  ],
+  'products.import-second-person': [409, 'This row now needs approval, which it did not when the file was checked'],
+  'products.import-costs-more': [409, 'This row would raise the cost above what was checked. Import the file again'],
   'products.import-unknown': [404, 'Import not found'],
   'products.import-size': [413, 'Attach a CSV file of up to 40 MB'],
   'products.import-unreadable': [422, ({ line }) => `The quoted cell starting in line ${line} is not closed`],
@@ -128,10 +122,7 @@ export const messages = {
 
   'stock.pieces': [422, 'Enter a whole number of pieces'],
   'stock.nothing-moves': [422, 'Enter a quantity above 0'],
-  'stock.below-nothing': [
-    409,
-    ({ there }) => `Only ${formatCount(Number(there), 'piece')} available`,
-  ],
+  'stock.below-nothing': [409, ({ there }) => `Only ${formatCount(Number(there), 'piece')} available`],
   'stock.promised': [
     409,
     ({ promised, short }) =>
@@ -139,13 +130,11 @@ export const messages = {
   ],
   'stock.count-parcels': [
     409,
-    ({ there }) =>
-      `${there} pieces are in packed parcels. Unpack the parcel with the mismatch, then count the shelf`,
+    ({ there }) => `${there} pieces are in packed parcels. Unpack the parcel with the mismatch, then count the shelf`,
   ],
   'stock.count-assay': [
     409,
-    ({ there }) =>
-      `${there} pieces are in assay. Complete their returns or buy-backs, then count the returned pieces`,
+    ({ there }) => `${there} pieces are in assay. Complete their returns or buy-backs, then count the returned pieces`,
   ],
   'stock.account': [422, 'Choose the shelf or returned pieces'],
   'stock.location': [422, 'Choose another location'],
@@ -158,15 +147,15 @@ export const messages = {
   ],
   'stock.serials-too-many': [
     422,
-    ({ named, pieces }) => `Entered ${formatCount(Number(named), 'serial number')} for ${formatCount(Number(pieces), 'piece')}`,
+    ({ named, pieces }) =>
+      `Entered ${formatCount(Number(named), 'serial number')} for ${formatCount(Number(pieces), 'piece')}`,
   ],
   'stock.serial-twice': [422, ({ serial }) => `${serial} is entered twice`],
   'stock.serial-known': [409, ({ serial }) => `${serial} was already received`],
   'stock.serials-only-received': [422, 'Serial numbers apply only to pieces received or removed'],
   'stock.serials-moved': [
     422,
-    ({ named, least }) =>
-      `Enter the serial numbers of the pieces being moved: at least ${least}, entered ${named}`,
+    ({ named, least }) => `Enter the serial numbers of the pieces being moved: at least ${least}, entered ${named}`,
   ],
   'stock.serials-gone': [
     422,

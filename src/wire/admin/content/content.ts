@@ -154,10 +154,7 @@ export const messages = {
   'content.no-version': [404, 'Version not found'],
   'content.no-picture': [422, 'Choose an image'],
   'content.bad-times': [422, 'The end must be after the start'],
-  'content.law-needs': [
-    409,
-    ({ title }) => `“${title}” is a legally required page. Edit it instead of hiding it`,
-  ],
+  'content.law-needs': [409, ({ title }) => `“${title}” is a legally required page. Edit it instead of hiding it`],
   'content.is-linked': [409, ({ title }) => `Other pages link to “${title}”. Edit it instead of hiding it`],
   'content.too-little': [
     409,

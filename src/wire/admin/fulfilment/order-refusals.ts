@@ -38,17 +38,17 @@ export const messages = {
   'packing.no-photo': [422, 'Take a photo of the sealed parcel with the seal number visible'],
   'packing.serial-twice': [422, ({ serial }) => `Serial ${serial} was scanned twice`],
   'packing.serials-many': [422, ({ name, count }) => `Only ${count} of ${name} are in this parcel`],
-  'packing.serials-missing': [
-    422,
-    ({ name, count }) => `Scan the serials of ${name}: ${count} needed`,
-  ],
+  'packing.serials-missing': [422, ({ name, count }) => `Scan the serials of ${name}: ${count} needed`],
   'packing.serial-packed': [409, ({ serial }) => `${serial} is in another packed parcel`],
   'packing.weight': [
     422,
     ({ weighed, expected, tolerance }) =>
       `Weighed ${weighed}, expected ${expected} ± ${tolerance}. Recount the items, or give a reason`,
   ],
-  'fulfilment.not-on-list': [409, ({ orders }) => `The courier delivery report does not contain the waybill of ${orders}`],
+  'fulfilment.not-on-list': [
+    409,
+    ({ orders }) => `The courier delivery report does not contain the waybill of ${orders}`,
+  ],
   'packing.weight-open': [409, 'A second person must approve the weight of this parcel before despatch'],
   'packing.weight-fits': [409, 'The weight of this parcel is already approved'],
   'packing.weight-changed': [

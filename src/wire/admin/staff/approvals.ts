@@ -74,8 +74,7 @@ export const messages = {
   'approvals.busy': [409, 'This was approved and is being applied'],
   'approvals.moved': [
     409,
-    ({ what, was, now }) =>
-      `Not applied. ${what}: ${was} when requested, ${now} now. Reject it and submit it again`,
+    ({ what, was, now }) => `Not applied. ${what}: ${was} when requested, ${now} now. Reject it and submit it again`,
   ],
   'approvals.proposer-not-permitted': [
     409,

@@ -129,9 +129,6 @@ export const messages = {
     409,
     'Your accounts were created by each other or the same person in the last day. Someone else must approve this, or you tomorrow',
   ],
-  'staff.proposer-gone': [
-    409,
-    'The requester’s account is closed. Reject this and submit it again if needed',
-  ],
+  'staff.proposer-gone': [409, 'The requester’s account is closed. Reject this and submit it again if needed'],
   'staff.no-session': [404, 'Session not found'],
 } satisfies RefusalMessages

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { LongTextField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
 import { UploadBox } from '../../../parts/form/upload-box.tsx'
 import type { FieldTies, StaffFormState } from '../../../use-form.ts'
-import { formatCount } from '../../../../units/plural.ts'
 
 /** Lines that were not taken over, each with why. */
 interface Receipt {

@@ -23,7 +23,12 @@ const labels: Readonly<Record<What, { title: string; does: string; busy: string;
     busy: 'Approving',
     text: 'The customer receives instructions for sending the piece.',
   },
-  decline: { title: 'Decline buy-back?', does: 'Decline', busy: 'Declining', text: 'The piece stays with the customer.' },
+  decline: {
+    title: 'Decline buy-back?',
+    does: 'Decline',
+    busy: 'Declining',
+    text: 'The piece stays with the customer.',
+  },
   receive: { title: 'Confirm receipt', does: 'Confirm receipt', busy: 'Saving', text: '' },
   assay: { title: 'Assay result', does: 'Enter assay result', busy: 'Saving', text: '' },
   offer: {

@@ -63,11 +63,7 @@ export function ReceiptSheet({ buyBack, setData, onClose }: ReceiptSheetProps) {
           )}
         </>
       )}
-      <GramsField
-        label="Weight on scale"
-        hint="Total for all pieces"
-        {...form.field('scaleMilligrams')}
-      />
+      <GramsField label="Weight on scale" hint="Total for all pieces" {...form.field('scaleMilligrams')} />
       <PhotoField
         label="Photo of the piece"
         hint="On the scale, with the serial visible. Internal only."

@@ -94,12 +94,12 @@ export function DeliveryChargesCard({ terms, usual, refetch }: { terms: Terms; u
             {...field('perKilogram')}
             hint={`Default ${formatMoney(usual.charges.perKilogram)}`}
           />
-          <MoneyField
-            label="Gold, any weight"
-            {...field('gold')}
-            hint={`Default ${formatMoney(usual.charges.gold)}`}
+          <MoneyField label="Gold, any weight" {...field('gold')} hint={`Default ${formatMoney(usual.charges.gold)}`} />
+          <PercentField
+            label="Insurance"
+            {...field('insurance')}
+            hint="Percentage of goods value, on every charged parcel"
           />
-          <PercentField label="Insurance" {...field('insurance')} hint="Percentage of goods value, on every charged parcel" />
           <MoneyField label="Free shipping from" {...field('freeFrom')} hint="Goods value incl. GST" />
           <CountField
             label="Despatch within"

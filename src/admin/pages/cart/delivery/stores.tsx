@@ -45,7 +45,11 @@ export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch:
           { id: 'name', title: 'Store', cell: ({ name }) => <b className="semibold">{name}</b>, phone: 'title' },
           { id: 'address', title: 'Address', cell: ({ address, place, pincode }) => `${address}, ${place} ${pincode}` },
           { id: 'hours', title: 'Hours', cell: ({ hours }) => hours },
-          { id: 'ships', title: 'Stock used for', cell: ({ ships }) => (ships ? 'Pickup and delivery' : 'Pickup only') },
+          {
+            id: 'ships',
+            title: 'Stock used for',
+            cell: ({ ships }) => (ships ? 'Pickup and delivery' : 'Pickup only'),
+          },
           {
             id: 'state',
             title: 'State',
@@ -59,12 +63,7 @@ export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch:
             right: true,
             phone: 'act',
             cell: (store) => (
-              <Button
-                look="secondary"
-                size="tiny"
-                onClick={() => setEditing(store)}
-                aria-label={`Edit ${store.name}`}
-              >
+              <Button look="secondary" size="tiny" onClick={() => setEditing(store)} aria-label={`Edit ${store.name}`}>
                 Edit
               </Button>
             ),

@@ -1,7 +1,7 @@
 import { formatPercent, formatRoundMoney } from '../../../../units/format.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
-import { formatCount } from '../../../../units/plural.ts'
 
 type Listed = AdminResponse<'GET admin/coupons'>
 export type CouponListRow = Listed['coupons'][number]

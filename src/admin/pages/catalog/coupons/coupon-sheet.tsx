@@ -89,13 +89,18 @@ export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
       </FormFields>
       {share !== null && share > choices.mostAloneBasisPoints && (
         <Note tone="info" live>
-          It can discount {formatPercent(share)} of an order. Above {formatPercent(choices.mostAloneBasisPoints)} a second person must approve it.
+          It can discount {formatPercent(share)} of an order. Above {formatPercent(choices.mostAloneBasisPoints)} a
+          second person must approve it.
         </Note>
       )}
       <ScopeFields form={form} row={row} choices={choices} />
       <YesNoField label="First orders only" {...field('firstOrderOnly')} />
       <YesNoField label="Exclude items in a deal" {...field('excludeDealItems')} />
-      <YesNoField label="Show to shoppers" {...field('listed')} hint="If hidden, it works for anyone who enters the code" />
+      <YesNoField
+        label="Show to shoppers"
+        {...field('listed')}
+        hint="If hidden, it works for anyone who enters the code"
+      />
       <ManyField
         label="Payment methods"
         hint="Leave blank for all"

@@ -105,8 +105,8 @@ function OverCoupons({ over, ...rest }: OverProps) {
       onDone={rest.onDone}
     >
       <p>
-        The coupon stops working at once and cannot be restarted. Payments that have it reserved (
-        {reserved}) keep the discount.
+        The coupon stops working at once and cannot be restarted. Payments that have it reserved ({reserved}) keep the
+        discount.
       </p>
     </ActionDialog>
   )

@@ -44,7 +44,11 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
     <FormSheet title={row ? row.title : 'New deal'} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
       <TextField label="Title" {...field('title')} maxLength={80} />
       <FormFields>
-        <MomentField label="Starts" {...field('startsAt')} hint={begun ? 'Already started; cannot be changed' : undefined} />
+        <MomentField
+          label="Starts"
+          {...field('startsAt')}
+          hint={begun ? 'Already started; cannot be changed' : undefined}
+        />
         <MomentField
           label="Ends"
           {...field('endsAt')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
@@ -9,7 +10,6 @@ import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable } from '../../../parts/table/data-table.tsx'
-import { formatCount } from '../../../../units/plural.ts'
 
 type Bulk = AdminResponse<'GET admin/products/bulk'>['edits'][number]
 type Undone = AdminResponse<'POST admin/products/bulk/undo'>
@@ -87,7 +87,9 @@ export function BulkEdits() {
           onKeep={() => setAsking(undefined)}
           onConfirm={() => undo.mutate({ id: asking.id })}
         >
-          <p>{formatCount(asking.changed, 'product')} will be restored. Products changed since then are left as they are.</p>
+          <p>
+            {formatCount(asking.changed, 'product')} will be restored. Products changed since then are left as they are.
+          </p>
         </ConfirmDialog>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
@@ -10,7 +11,6 @@ import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
 import { importStateLabels, isImportRunning, type ProductImportView } from './import-labels.ts'
-import { formatCount } from '../../../../units/plural.ts'
 
 type Report = AdminResponse<'GET admin/products/import'>
 

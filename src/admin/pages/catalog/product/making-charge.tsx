@@ -63,10 +63,7 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
             />
           </div>
         ))}
-        <FieldSentence
-          hint="Bands must be continuous; leave the last “To” blank."
-          error={form.errorOf('bands')}
-        />
+        <FieldSentence hint="Bands must be continuous; leave the last “To” blank." error={form.errorOf('bands')} />
         <Button look="secondary" size="tiny" onClick={() => form.set({ bands: [...bands, nextBand(bands)] })}>
           <Icon of={Plus} size="small" />
           Add band

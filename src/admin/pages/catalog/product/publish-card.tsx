@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { checkField, checklistOf } from '../../../../shop/catalog/products/rules/checklist.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialog/confirm-dialog.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
@@ -17,7 +18,6 @@ import {
   toProductFormRequest,
 } from './product-draft.ts'
 import type { ProductPriceQuery } from './use-product-price.ts'
-import { formatCount } from '../../../../units/plural.ts'
 
 interface PublishCardProps {
   product: ProductPageData | null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
@@ -10,7 +11,6 @@ import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { BulkChangeFields, type BulkEditChange } from './bulk-change.tsx'
-import { formatCount } from '../../../../units/plural.ts'
 
 type Picks = AdminParams<'POST admin/products/bulk/edit'>['picks']
 type Preview = AdminResponse<'POST admin/products/bulk/preview'>

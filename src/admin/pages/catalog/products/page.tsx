@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { AdminLinkButton } from '../../../navigation/link.tsx'
@@ -15,7 +16,6 @@ import { useMay } from '../../../session/session.ts'
 import { BulkSheet } from './bulk-sheet.tsx'
 import { productListColumns } from './columns.tsx'
 import { defaultProductQuery, filterOf, filterQuery, type ProductQuery } from './query.ts'
-import { formatCount } from '../../../../units/plural.ts'
 
 /** Which chip is on: a state of products, or what is wrong with their stock. */
 const chipOf = ({ state, stock }: ProductQuery): string => stock || state || 'all'

@@ -250,7 +250,8 @@ export const canPreviewContent = (kind: ContentItemKind): boolean => kind !== 'p
 /** How it stands with shoppers. */
 export function contentStateLabel({ item: { facts } }: ContentListRow, now: Date): { title: string; tone: StateTone } {
   if ('shown' in facts && !facts.shown) return { title: 'productIds' in facts ? 'Off' : 'Draft', tone: 'plain' }
-  if ('startsAt' in facts && facts.startsAt && new Date(facts.startsAt) > now) return { title: 'Scheduled', tone: 'info' }
+  if ('startsAt' in facts && facts.startsAt && new Date(facts.startsAt) > now)
+    return { title: 'Scheduled', tone: 'info' }
   if ('endsAt' in facts && facts.endsAt && new Date(facts.endsAt) <= now) return { title: 'Ended', tone: 'plain' }
   return { title: 'Published', tone: 'ok' }
 }

@@ -15,7 +15,10 @@ export function ContentHistorySheet({
 }) {
   const { key, version: seen, title } = row
   const { kind } = row.item
-  const restore = useAdminMutation('POST admin/content/restore', { onSuccess: onDone, successMessage: 'Version restored' })
+  const restore = useAdminMutation('POST admin/content/restore', {
+    onSuccess: onDone,
+    successMessage: 'Version restored',
+  })
   return (
     <VersionsSheet
       of={`“${title}”`}

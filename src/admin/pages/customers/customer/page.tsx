@@ -125,7 +125,13 @@ function BlockDialog({ customer: { id, state }, setData, onClose }: CustomerProp
           ? 'All sessions end at once. The customer cannot sign in or buy until unblocked.'
           : 'The customer can sign in and buy again.'}
       </p>
-      <LongTextField label="Reason" rows={3} maxLength={400} hint="Internal; not sent to the customer." {...form.field('why')} />
+      <LongTextField
+        label="Reason"
+        rows={3}
+        maxLength={400}
+        hint="Internal; not sent to the customer."
+        {...form.field('why')}
+      />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { Hindrance } from '../../../../shop/loyalty/referrals/rules.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table.tsx'
 import type { CustomerPageData } from './page.tsx'
-import { formatCount } from '../../../../units/plural.ts'
 
 type Friend = CustomerPageData['friends'][number]
 

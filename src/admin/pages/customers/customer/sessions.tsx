@@ -63,7 +63,9 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
               <p className="small">
                 {one.way === 'code' ? 'By code' : 'By password'}, {describeUserAgent(one.userAgent)}{' '}
                 {one.outcome !== 'signed-in' && (
-                  <AdminStateTag tone="warn">{one.outcome === 'wrong' ? 'Failed' : 'E-mail not verified'}</AdminStateTag>
+                  <AdminStateTag tone="warn">
+                    {one.outcome === 'wrong' ? 'Failed' : 'E-mail not verified'}
+                  </AdminStateTag>
                 )}
               </p>
               <p className="micro muted">

@@ -1,12 +1,12 @@
-import { refundStateLabels } from '../../../../shop/payments/refunds/rules.ts'
 import type { ReactNode } from 'react'
+import { refundStateLabels } from '../../../../shop/payments/refunds/rules.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { filePath } from '../../../client/call-admin-api.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { FactList } from '../../../parts/page/facts.tsx'
 import { Money as Amount, Grams, When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
 import type { OrderPageData, OrderProps } from './page.tsx'
-import { formatCount } from '../../../../units/plural.ts'
 
 /** What it costs, how it was paid, what goes back, and the papers about it. */
 export const OrderMoneyCard = ({ order }: OrderProps) => (

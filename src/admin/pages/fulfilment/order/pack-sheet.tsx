@@ -67,14 +67,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
     typeof weightMilligrams === 'number' &&
     Math.abs(weightMilligrams - expected.expectedMilligrams) > expected.toleranceMilligrams
   return (
-    <FormSheet
-      title={`Pack ${order.order}`}
-      form={form}
-      submit="Confirm packing"
-      busy="Saving"
-      roomy
-      onClose={onClose}
-    >
+    <FormSheet title={`Pack ${order.order}`} form={form} submit="Confirm packing" busy="Saving" roomy onClose={onClose}>
       {open.map((line) => (
         <fieldset key={line.id} className="pack-line">
           <legend className="medium">{line.name}</legend>
@@ -112,7 +105,8 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
       {isOff && (
         <>
           <Note tone="warn" live>
-            The weight does not match. Recount the items, or give a reason: a second person checks the photo before despatch.
+            The weight does not match. Recount the items, or give a reason: a second person checks the photo before
+            despatch.
           </Note>
           <LongTextField label="Reason for the difference" rows={2} maxLength={200} {...form.field('weightReason')} />
         </>

@@ -154,7 +154,9 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
       {params && <Note tone="warn">Cancellation requested: {params.reason}</Note>}
       {order.state === 'REVIEW' && (
         <Note tone="bad">
-          A payment is under review: {order.payments.find(({ outcome }) => outcome === 'questioned')?.why || 'review it'}. Accept it at the quoted price, or cancel the order and refund it in full.
+          A payment is under review:{' '}
+          {order.payments.find(({ outcome }) => outcome === 'questioned')?.why || 'review it'}. Accept it at the quoted
+          price, or cancel the order and refund it in full.
         </Note>
       )}
       {order.acts.includes('check-transfer') && (

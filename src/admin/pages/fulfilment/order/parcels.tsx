@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { formatWeight } from '../../../../units/format.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
@@ -12,7 +13,6 @@ import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
 import { WaybillDialog } from './dialogs/waybill-dialog.tsx'
 import type { OrderPageData, OrderProps } from './page.tsx'
-import { formatCount } from '../../../../units/plural.ts'
 
 interface ParcelsProps extends OrderProps {
   onPack: () => void

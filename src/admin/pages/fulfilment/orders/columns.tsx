@@ -1,4 +1,5 @@
 import { NotebookPen, PackageCheck, Store } from 'lucide-react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { AdminLinkButton } from '../../../navigation/link.tsx'
@@ -8,7 +9,6 @@ import type { DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { holdReasonLabels, orderStateTone, paymentStatusLabels, paymentStatusTone } from './order-labels.ts'
 import type { OrderListRow } from './page.tsx'
 import type { BulkOrderActions } from './use-bulk-order-actions.ts'
-import { formatCount } from '../../../../units/plural.ts'
 
 export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions }): DataTableColumn<OrderListRow>[] => [
   {
@@ -20,9 +20,7 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
         <span className="medium number">{order}</span>
         {isPickup && <Sign icon={Store} says="Store pickup" />}
         {hasInstruction && <Sign icon={NotebookPen} says="Has a customer instruction" />}
-        {packed > 0 && (
-          <Sign icon={PackageCheck} says={`${formatCount(packed, 'parcel')} packed`} />
-        )}
+        {packed > 0 && <Sign icon={PackageCheck} says={`${formatCount(packed, 'parcel')} packed`} />}
         <span className="order-for">
           {name} <span className="muted">{city}</span>
         </span>

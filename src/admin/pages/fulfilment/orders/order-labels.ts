@@ -1,8 +1,8 @@
 /** States of orders and payments, with the colour that repeats them. */
 import type { PaymentStatusGroup } from '../../../../shop/fulfilment/admin/rules.ts'
 import type { HoldReason } from '../../../../shop/fulfilment/order-holds/rules.ts'
-import type { StateTone } from '../../../parts/page/state-tag.tsx'
 import { formatCount } from '../../../../units/plural.ts'
+import type { StateTone } from '../../../parts/page/state-tag.tsx'
 
 const stateTones: Readonly<Record<string, StateTone>> = {
   PLACED: 'info',

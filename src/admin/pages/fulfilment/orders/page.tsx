@@ -67,9 +67,7 @@ export default function OrdersPage() {
           empty={query.search ? 'No orders match your search.' : 'No orders match these filters.'}
         />
         {data?.isCut && (
-          <p className="small muted list-note">
-            Too many results to show. Enter more of the name or number.
-          </p>
+          <p className="small muted list-note">Too many results to show. Enter more of the name or number.</p>
         )}
         {data && <Pager page={data.page} size={data.pageSize} total={data.total} onPage={(page) => change({ page })} />}
       </Card>

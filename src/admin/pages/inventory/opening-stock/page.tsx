@@ -50,7 +50,8 @@ export default function OpeningStockPage() {
     >
       {data && data.products.length > 0 && (
         <Note tone="warn">
-          Pre-booked units may have arrived before the import; the old records do not show this. Open the product, choose Adjust stock, and count the shelf.
+          Pre-booked units may have arrived before the import; the old records do not show this. Open the product,
+          choose Adjust stock, and count the shelf.
         </Note>
       )}
       {may('money.read') && (

@@ -1,10 +1,10 @@
+import { ticketKindLabels } from '../../../../shop/support/tickets/rules.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { spanText } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import { shopTime } from '../../../shop-time.ts'
-import { ticketKindLabels } from '../../../../shop/support/tickets/rules.ts'
 import { OpenButton } from './open-button.tsx'
 import type { HomePageData } from './page.tsx'
 

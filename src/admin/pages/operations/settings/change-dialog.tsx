@@ -60,14 +60,16 @@ function ByTwo({ isFresh, hasColleague }: DialogProps['shop']) {
   if (isFresh)
     return (
       <Note tone="info">
-        You can set this alone until the first customer starts a payment. After that, every change needs a second person.
+        You can set this alone until the first customer starts a payment. After that, every change needs a second
+        person.
       </Note>
     )
   if (hasColleague)
     return <Note tone="info">Applies once a second person approves it. Owners and finance are notified by e-mail.</Note>
   return (
     <Note tone="warn">
-      Applies once a second person approves it, and nobody can yet. Invite someone with the role Finance or Owner under Staff; they can approve a day later.
+      Applies once a second person approves it, and nobody can yet. Invite someone with the role Finance or Owner under
+      Staff; they can approve a day later.
     </Note>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney, formatPercent } from '../../../../units/format.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
@@ -14,7 +15,6 @@ import {
   type RatesPageData,
   type RateValidity,
 } from './rate-draft.ts'
-import { formatCount } from '../../../../units/plural.ts'
 
 const groups: readonly (readonly [side: RateSide, title: string])[] = [
   ['sell', 'Sell rate'],
@@ -173,7 +173,8 @@ function SecondPerson({ desk, draft }: Omit<FormProps, 'refetch'>) {
   const moved = over.map((metal) => formatPercent(desk.changesOfDay[metal])).join(' and ')
   return (
     <Note tone="warn">
-      {names} would change by more than {formatPercent(desk.mostAlone)} in one day ({moved} so far). A second person must approve.
+      {names} would change by more than {formatPercent(desk.mostAlone)} in one day ({moved} so far). A second person
+      must approve.
     </Note>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatMoney, formatTime, formatWeekday } from '../../../../units/format.ts'
+import { formatCount, pluralForm } from '../../../../units/plural.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card } from '../../../parts/page/card.tsx'
@@ -7,7 +8,6 @@ import { Money } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table.tsx'
 import type { RateDraft } from './rate-draft.ts'
-import { formatCount, pluralForm } from '../../../../units/plural.ts'
 
 const restMs = 300
 

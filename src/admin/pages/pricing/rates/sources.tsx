@@ -72,7 +72,6 @@ const trustIn = (terms: RatesPageData['terms']['sources'][string] | undefined) =
   {
     label: 'Freshness',
     value:
-      terms &&
-      `Stale after ${terms.markedAfterMinutes} min, expired after ${terms.stoppedAfterMinutes} min of trading`,
+      terms && `Stale after ${terms.markedAfterMinutes} min, expired after ${terms.stoppedAfterMinutes} min of trading`,
   },
 ]

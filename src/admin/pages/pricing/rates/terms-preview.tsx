@@ -19,8 +19,9 @@ export function RateTermsPreview({ terms }: { terms: AdminRateTerms }) {
             <RatePreviewTable effect={data} />
             {data.needsSecond && (
               <Note tone="warn">
-                This changes prices by up to {formatPercent(Math.max(data.changes.gold, data.changes.silver))}, more than{' '}
-                {formatPercent(data.mostAlone)} in a day, including earlier changes today. A second person must approve.
+                This changes prices by up to {formatPercent(Math.max(data.changes.gold, data.changes.silver))}, more
+                than {formatPercent(data.mostAlone)} in a day, including earlier changes today. A second person must
+                approve.
               </Note>
             )}
           </>

@@ -21,7 +21,9 @@ export function ProposalChanges({ of: lines }: { of: readonly Line[] }) {
               </>
             )}
             <b className="number">{after}</b>
-            {now !== null && <span className="changes-moved">{`Now ${now}: this request can no longer be applied.`}</span>}
+            {now !== null && (
+              <span className="changes-moved">{`Now ${now}: this request can no longer be applied.`}</span>
+            )}
           </span>
         </li>
       ))}

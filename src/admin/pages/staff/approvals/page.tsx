@@ -130,7 +130,12 @@ interface DecideProps {
 
 const texts = {
   approve: { title: 'Approve this?', confirm: 'Approve', busy: 'Approving', note: 'Applied at once.' },
-  withdraw: { title: 'Withdraw this?', confirm: 'Withdraw', busy: 'Withdrawing', note: 'The request will be cancelled.' },
+  withdraw: {
+    title: 'Withdraw this?',
+    confirm: 'Withdraw',
+    busy: 'Withdrawing',
+    note: 'The request will be cancelled.',
+  },
 }
 
 function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 'withdraw' }) {

@@ -100,11 +100,7 @@ function happeningOf({
     tone: taken ? 'ok' : endedAt ? 'bad' : 'warn',
     what: (
       <>
-        {endedAt === null
-          ? 'In progress, or interrupted'
-          : status === null
-            ? trouble
-            : `HTTP ${status}`}
+        {endedAt === null ? 'In progress, or interrupted' : status === null ? trouble : `HTTP ${status}`}
         {answer && <pre className="asked">{answer}</pre>}
       </>
     ),

@@ -123,9 +123,7 @@ function EndpointFacts({ one }: { one: WebhookEndpointRow }) {
 function TestAnswer({ of: { taken, status, answer, trouble } }: { of: Tested }) {
   return (
     <Note tone={taken ? 'ok' : 'warn'} live>
-      {status === null
-        ? `Test failed. ${trouble}.`
-        : `Response: HTTP ${status}${taken ? '.' : ', counted as failed.'}`}
+      {status === null ? `Test failed. ${trouble}.` : `Response: HTTP ${status}${taken ? '.' : ', counted as failed.'}`}
       {answer && <pre className="asked">{answer}</pre>}
     </Note>
   )

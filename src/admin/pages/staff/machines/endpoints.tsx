@@ -69,7 +69,8 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
       )}
       {open?.what === 'secret' && (
         <SecretDialog title="Signing secret" secret={open.secret} onClose={close}>
-          The receiver uses it to verify our requests (Standard Webhooks). Share it securely with whoever maintains the receiver.
+          The receiver uses it to verify our requests (Standard Webhooks). Share it securely with whoever maintains the
+          receiver.
         </SecretDialog>
       )}
     </Card>

@@ -25,7 +25,8 @@ export function RetryFailedDialog({
   return (
     <FormDialog title="Resend failed" form={form} submit="Resend" busy="Queueing" onClose={onClose}>
       <p className="small soft">
-        Resends all failed deliveries of these days {endpoint ? `to ${endpoint.url}` : 'to active endpoints'}, with the same IDs, so receivers can ignore duplicates.
+        Resends all failed deliveries of these days {endpoint ? `to ${endpoint.url}` : 'to active endpoints'}, with the
+        same IDs, so receivers can ignore duplicates.
       </p>
       <DayField label="From" max={today} {...form.field('from')} />
       <DayField label="To" max={today} {...form.field('to')} />

@@ -29,9 +29,7 @@ export function EnrolmentForm({ ticket, secret, picture, onAgain, onDone }: Enro
   return (
     <div className="gate-card wide">
       <h1>Set up your account</h1>
-      <p className="small soft">
-        Scan this with an authenticator app on your phone, and choose a password.
-      </p>
+      <p className="small soft">Scan this with an authenticator app on your phone, and choose a password.</p>
       <StaffForm
         form={form}
         submit="Finish"

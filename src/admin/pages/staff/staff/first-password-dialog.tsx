@@ -29,7 +29,8 @@ export const FirstPasswordDialog = ({
         <code>{handed.temporaryPassword}</code>
       </p>
       <p className="small soft">
-        Share it in person or by phone. It is valid until {formatDateAndTime(new Date(handed.until))}, and must be changed at the first sign-in.
+        Share it in person or by phone. It is valid until {formatDateAndTime(new Date(handed.until))}, and must be
+        changed at the first sign-in.
       </p>
       <Note tone="warn">It will not be shown again.</Note>
     </div>

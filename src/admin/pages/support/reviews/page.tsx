@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ReviewView, reviewViews } from '../../../../shop/support/reviews/rules.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { refreshAdminSummary } from '../../../admin-summary.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
@@ -19,7 +20,6 @@ import { Pager } from '../../../parts/table/pager.tsx'
 import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
 import { useMay } from '../../../session/session.ts'
 import { useStaffForm } from '../../../use-form.ts'
-import { formatCount } from '../../../../units/plural.ts'
 
 type Review = AdminResponse<'GET admin/reviews'>['reviews'][number]
 

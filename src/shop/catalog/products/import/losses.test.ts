@@ -45,8 +45,7 @@ async function readIn(list: number, isApproved: boolean) {
 }
 
 const makingOf = async (slug: string) => (await readEditableProductBySlug(one.shop, slug)).sheet.makingValue
-const tooDear =
-  'wrong This row would raise the cost above what was checked. Import the file again'
+const tooDear = 'wrong This row would raise the cost above what was checked. Import the file again'
 
 describe.each([
   ['alone', false],

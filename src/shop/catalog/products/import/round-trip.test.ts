@@ -133,9 +133,7 @@ R-6,light,Silver Bar 100 g,silvera,silver_coin,10,,draft
     '4 · wrong · heavy · weight_grams · “5.0001” is not a valid number',
     '5 · wrong · lonely · related · “no-such-coin” not found',
     '6 · wrong · right-again · slug · Duplicate of a row above',
-    expect.stringMatching(
-      /^7 · wrong · too-soon · Complete the required details before publishing. Missing: Fineness/,
-    ),
+    expect.stringMatching(/^7 · wrong · too-soon · Complete the required details before publishing. Missing: Fineness/),
     '8 · wrong · light · weight_grams · The name says 100 g, but the weight is 10\u00a0g. Correct the one that is wrong',
     '2 · created · right-one',
   ])

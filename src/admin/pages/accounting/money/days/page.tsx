@@ -138,9 +138,7 @@ function CloseDay({ books, onClosed }: { books: Books; onClosed: () => void }) {
           onKeep={() => setAsked(false)}
           onConfirm={() => act.mutate({ day: books.day })}
         >
-          <p>
-            The figures are saved with your name. Entries posted later are reported as discrepancies.
-          </p>
+          <p>The figures are saved with your name. Entries posted later are reported as discrepancies.</p>
         </ConfirmDialog>
       )}
     </>

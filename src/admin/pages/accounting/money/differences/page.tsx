@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { explanations } from '../../../../../shop/accounting/reconciliation/rules/kinds.ts'
 import { type Repairable, repairableKinds } from '../../../../../shop/accounting/reconciliation/rules.ts'
 import { formatDate } from '../../../../../units/format.ts'
+import { formatCount } from '../../../../../units/plural.ts'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../../web/ui/dialog/toast.ts'
 import { Icon } from '../../../../../web/ui/icon/icon.tsx'
@@ -24,7 +25,6 @@ import { ListFilters } from '../../../../parts/table/filters.tsx'
 import { Pager } from '../../../../parts/table/pager.tsx'
 import { useMay } from '../../../../session/session.ts'
 import { useStaffForm } from '../../../../use-form.ts'
-import { formatCount } from '../../../../../units/plural.ts'
 
 type Difference = AdminResponse<'GET admin/money/differences'>['differences'][number]
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../../units/plural.ts'
 import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
 import { Note } from '../../../../../web/ui/state/note.tsx'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
@@ -9,7 +10,6 @@ import { ListFilters } from '../../../../parts/table/filters.tsx'
 import { Amount, assetNames } from '../amount.tsx'
 import { Movements } from './movements.tsx'
 import { useLedgerQuery } from './query.ts'
-import { formatCount } from '../../../../../units/plural.ts'
 
 type Account = AdminResponse<'GET admin/money/accounts'>['accounts'][number]
 
@@ -19,10 +19,7 @@ const columns: readonly DataTableColumn<Account>[] = [
   {
     id: 'owner',
     title: 'Owner',
-    cell: (one) =>
-      one.owner === 'house'
-        ? 'Company'
-        : formatCount(one.accounts, 'customer'),
+    cell: (one) => (one.owner === 'house' ? 'Company' : formatCount(one.accounts, 'customer')),
     phone: 'line',
   },
   {

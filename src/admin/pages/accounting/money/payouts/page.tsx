@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PayoutView } from '../../../../../shop/operations/payouts/rules.ts'
+import { formatCount } from '../../../../../units/plural.ts'
 import { Note } from '../../../../../web/ui/state/note.tsx'
 import { refreshAdminSummary } from '../../../../admin-summary.ts'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
@@ -14,7 +15,6 @@ import { DataTable, type DataTableColumn } from '../../../../parts/table/data-ta
 import { ListFilters } from '../../../../parts/table/filters.tsx'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { PayoutSheet } from './payout-sheet.tsx'
-import { formatCount } from '../../../../../units/plural.ts'
 
 export type PayoutRow = AdminResponse<'GET admin/money/payouts'>['payouts'][number]
 

@@ -111,7 +111,9 @@ const eventWords: Readonly<Record<string, string>> = {
 function NextAccount({ isOther, account }: { isOther: boolean; account: { ifsc: string; number: string } | null }) {
   if (!account) return <Note tone="info">The customer has no bank account. Ask them to add one first.</Note>
   if (!isOther) return <p className="small muted">The customer’s bank account is unchanged since then.</p>
-  return <p className="small muted number">{`It will be paid to ${account.ifsc} · ${account.number}, the customer’s current account.`}</p>
+  return (
+    <p className="small muted number">{`It will be paid to ${account.ifsc} · ${account.number}, the customer’s current account.`}</p>
+  )
 }
 
 interface ActProps {

@@ -1,5 +1,5 @@
-import { refundStateLabels } from '../../../../../shop/payments/refunds/rules.ts'
 import { useState } from 'react'
+import { refundStateLabels } from '../../../../../shop/payments/refunds/rules.ts'
 import { refreshAdminSummary } from '../../../../admin-summary.ts'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
@@ -27,7 +27,11 @@ export function RefundStateTag({ of: one }: { of: RefundListRow }) {
     return <AdminStateTag tone="bad">{one.byHand ? 'Rejected by the bank' : refundStateLabels.failed}</AdminStateTag>
   if (one.state === 'asked')
     return <AdminStateTag tone="info">{one.byHand ? 'Processing at bank' : 'Processing at provider'}</AdminStateTag>
-  return one.byHand ? <AdminStateTag tone="warn">Transfer due</AdminStateTag> : <AdminStateTag>{refundStateLabels.due}</AdminStateTag>
+  return one.byHand ? (
+    <AdminStateTag tone="warn">Transfer due</AdminStateTag>
+  ) : (
+    <AdminStateTag>{refundStateLabels.due}</AdminStateTag>
+  )
 }
 
 const columns: readonly DataTableColumn<RefundListRow>[] = [
@@ -68,10 +72,7 @@ export default function RefundsPage() {
     ...(counts && id !== 'done' && { count: counts[id] }),
   }))
   return (
-    <Page
-      title="Refunds"
-      sub="Above ₹50,000, per refund or per person per day, a second person must approve."
-    >
+    <Page title="Refunds" sub="Above ₹50,000, per refund or per person per day, a second person must approve.">
       <Card flush>
         <ListFilters
           search={{ label: 'Refund or order number', value: search, onSearch: (text) => change({ search: text }) }}

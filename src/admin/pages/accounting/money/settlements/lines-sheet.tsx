@@ -40,7 +40,13 @@ const columns: readonly DataTableColumn<Line>[] = [
     cell: (one) => <Maybe paise={one.settledPaise} />,
     phone: 'line',
   },
-  { id: 'expected', title: 'Per records', right: true, cell: (one) => <Maybe paise={one.expectedPaise} />, phone: 'line' },
+  {
+    id: 'expected',
+    title: 'Per records',
+    right: true,
+    cell: (one) => <Maybe paise={one.expectedPaise} />,
+    phone: 'line',
+  },
   {
     id: 'fee',
     title: 'Fee (incl. GST)',

@@ -1,17 +1,14 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../../units/plural.ts'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { TextField } from '../../../../parts/form/fields.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
 import { ListSheet } from '../list-sheet.tsx'
-import { formatCount } from '../../../../../units/plural.ts'
 
 type Receipt = AdminResponse<'POST admin/money/statements/take'>
 
 const says = ({ taken, known }: Receipt): string =>
-  [
-    `${formatCount(taken, 'new credit')} imported.`,
-    ...(known > 0 ? [`${known} already imported.`] : []),
-  ].join(' ')
+  [`${formatCount(taken, 'new credit')} imported.`, ...(known > 0 ? [`${known} already imported.`] : [])].join(' ')
 
 /** The bank’s statement. */
 export function StatementSheet({ onClose, onTaken }: { onClose: () => void; onTaken: () => void }) {
@@ -36,7 +33,9 @@ export function StatementSheet({ onClose, onTaken }: { onClose: () => void; onTa
       pasteHint="With a header row: date, credit, UTR or reference; virtual account and remarks if available."
       onFile={form.set}
       onClose={onClose}
-      after={<TextField label="Statement name" placeholder="SBI, 21 November" maxLength={120} {...form.field('name')} />}
+      after={
+        <TextField label="Statement name" placeholder="SBI, 21 November" maxLength={120} {...form.field('name')} />
+      }
     />
   )
 }

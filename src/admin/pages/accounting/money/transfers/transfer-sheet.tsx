@@ -84,7 +84,12 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
 }
 
 function MatchNote({ of: { match, amountPaise } }: { of: Transfer }) {
-  if (!match) return <Note tone="info">No matching credit in the imported statements. Import a statement, or check with the bank.</Note>
+  if (!match)
+    return (
+      <Note tone="info">
+        No matching credit in the imported statements. Import a statement, or check with the bank.
+      </Note>
+    )
   const over = match.overPaise
   const isGood = over === 0 && match.inTime
   return (

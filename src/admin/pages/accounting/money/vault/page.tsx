@@ -184,7 +184,13 @@ function BarOut({ bar, onClose, onDone }: BarProps & { bar: Bar }) {
     done: 'Bar removed',
   })
   return (
-    <FormDialog title={`Remove bar ${bar.serial}`} form={form} submit="Send for approval" busy="Sending" onClose={onClose}>
+    <FormDialog
+      title={`Remove bar ${bar.serial}`}
+      form={form}
+      submit="Send for approval"
+      busy="Sending"
+      onClose={onClose}
+    >
       <LongTextField label="Reason" hint="Shown to the approver." maxLength={400} {...form.field('why')} />
     </FormDialog>
   )

@@ -113,12 +113,7 @@ function Stage({ whole: { name, width, height }, square, onMove }: StageProps) {
   }
   return (
     <div ref={stage} className="crop-stage">
-      <img
-        src={filePath('admin/pictures/whole', { name })}
-        alt="Original image"
-        width={width}
-        height={height}
-      />
+      <img src={filePath('admin/pictures/whole', { name })} alt="Before cropping" width={width} height={height} />
       <div
         className="crop-square"
         style={{

@@ -110,9 +110,7 @@ export function Pictures({ form }: { form: ProductForm }) {
           onFiles={(files) => sending.length === 0 && send(files)}
         />
         <TextField label="Video" hint="Link starting with https://" {...form.field('videoLink')} />
-        {sending.length > 0 && (
-          <FieldSentence hint="Each image is resized; this takes a few seconds." />
-        )}
+        {sending.length > 0 && <FieldSentence hint="Each image is resized; this takes a few seconds." />}
       </div>
       {cropping && (
         <Suspense fallback={null}>

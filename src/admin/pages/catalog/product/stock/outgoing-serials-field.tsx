@@ -1,9 +1,9 @@
+import { formatCount } from '../../../../../units/plural.ts'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { LongTextField } from '../../../../parts/form/fields.tsx'
 import type { FieldTies } from '../../../../use-form.ts'
 import type { ProductPageData } from '../product-draft.ts'
 import { numberedAt } from './stock-adjustment-form.ts'
-import { formatCount } from '../../../../../units/plural.ts'
 
 /** So many are offered to be pressed; others are typed or scanned. */
 const mostOffered = 24

@@ -1,7 +1,7 @@
+import { pluralForm } from '../../../../../units/plural.ts'
 import { Timeline } from '../../../../parts/page/timeline.tsx'
 import type { ProductPageData } from '../product-draft.ts'
 import type { StockAdjustmentAccount, StockAdjustmentKind } from './stock-units.ts'
-import { pluralForm } from '../../../../../units/plural.ts'
 
 type Movement = ProductPageData['movements'][number]
 

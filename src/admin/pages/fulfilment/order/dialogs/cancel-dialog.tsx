@@ -65,8 +65,14 @@ export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: 
                 { label: 'Amount paid', value: <Money paise={terms.paidPaise} /> },
                 { label: 'Metal value at order', value: <Money paise={terms.metalThenPaise} /> },
                 { label: 'Metal value today', value: <Money paise={terms.metalNowPaise} /> },
-                { label: 'Fall in metal value, deducted', value: terms.lossPaise > 0 && <Money paise={-terms.lossPaise} /> },
-                { label: 'Gateway charge, deducted', value: terms.chargePaise > 0 && <Money paise={-terms.chargePaise} /> },
+                {
+                  label: 'Fall in metal value, deducted',
+                  value: terms.lossPaise > 0 && <Money paise={-terms.lossPaise} />,
+                },
+                {
+                  label: 'Gateway charge, deducted',
+                  value: terms.chargePaise > 0 && <Money paise={-terms.chargePaise} />,
+                },
                 {
                   label: 'Rise in metal value, paid',
                   value: terms.risePaise > 0 && <Money paise={terms.risePaise} signed />,

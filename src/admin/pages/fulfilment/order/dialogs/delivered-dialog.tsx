@@ -26,7 +26,9 @@ export function MarkDeliveredDialog({ order, setData, onClose, onProposed }: Del
   })
   return (
     <FormDialog title="Mark as delivered?" form={form} submit="Mark as delivered" busy="Saving" onClose={onClose}>
-      <p>All parcels have been delivered. The return window starts, and the items are added to the customer’s holdings.</p>
+      <p>
+        All parcels have been delivered. The return window starts, and the items are added to the customer’s holdings.
+      </p>
       <PhotoField
         label="Proof of delivery"
         hint="The courier’s receipt or signed slip. Without it, a second person must approve."

@@ -65,7 +65,8 @@ export function HandOverDialog({ order, setData, onClose }: DialogProps) {
   return (
     <FormDialog title="Hand over" form={form} submit="Hand over" busy="Handing over" onClose={onClose}>
       <p>
-        To <b>{order.delivery.name || order.customer.name}</b>. Check the collection code we sent and an ID in that name.
+        To <b>{order.delivery.name || order.customer.name}</b>. Check the collection code we sent and an ID in that
+        name.
       </p>
       <TextField label="Collection code" inputMode="numeric" maxLength={12} autoFocus {...form.field('code')} />
       <ChoiceField

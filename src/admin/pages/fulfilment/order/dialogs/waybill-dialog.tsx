@@ -19,7 +19,12 @@ export function WaybillDialog({ order, parcel, setData, onClose }: WaybillProps)
   return (
     <FormDialog title="Despatch with waybill" form={form} submit="Despatch" busy="Despatching" onClose={onClose}>
       <TextField label="Waybill" maxLength={40} autoFocus {...form.field('waybill')} />
-      <TextField label="Courier" maxLength={40} hint="Leave blank for the default courier." {...form.field('courier')} />
+      <TextField
+        label="Courier"
+        maxLength={40}
+        hint="Leave blank for the default courier."
+        {...form.field('courier')}
+      />
     </FormDialog>
   )
 }
