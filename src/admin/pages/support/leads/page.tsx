@@ -1,4 +1,4 @@
-import { type LeadKind, leadKindLabels, leadKinds, leadStateLabel } from '../../../../shop/support/leads/rules.ts'
+import { leadKindLabels, leadKinds, leadStateLabel } from '../../../../shop/support/leads/rules.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { useKeysetPagination } from '../../../navigation/use-keyset-pagination.ts'
