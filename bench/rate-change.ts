@@ -17,6 +17,7 @@ const families = {
   occasions: demoOccasions,
   formerSlugs: [],
 }
+const gst = { rates: defaultGstRates, day: '2026-11-21' }
 const rows = []
 for (const size of sizes) {
   const shelf = await buildShelf(products(size), families, { now })
@@ -30,7 +31,7 @@ for (const size of sizes) {
       parts.push(performance.now() - begun)
       begun = performance.now()
     }
-    const prices = await buildPriceList(shelf, { rates, deals: new Map(), roundTo: 100 }, part)
+    const prices = await buildPriceList(shelf, { rates, deals: new Map(), roundTo: 100, gst }, part)
     await part()
     whole.push(performance.now() - start)
     queryProducts(shelf, prices, { criteria: emptyCriteria, sort: 'price-low-to-high', skip: 0, take: 24 })

@@ -127,8 +127,10 @@ function samplesOf(products: readonly Product[]): Product[] {
 function sampleEffect({ catalogue, clock }: Shop, product: Product, prices: RequestedPrices): SamplePricePreview {
   const { id, name, metal } = product
   const { rates, roundTo } = catalogue.now.prices
-  const deals = dealsOn(catalogue, product, clock.now())
-  const priceAt = (rate: Paise) => priceOfOne(product, { rate, deals, roundTo }).price
+  const now = clock.now()
+  const deals = dealsOn(catalogue, product, now)
+  const gst = productGstRate(catalogue, product, now)
+  const priceAt = (rate: Paise) => priceOfOne(product, { rate, deals, roundTo, gst }).price
   const after = prices[metal]
   const maker = makerOf(product)
   const paysAt = (rate: Paise) => (product.buyBack ? buyBackPriceAt(product, rate) : null)

@@ -1,3 +1,4 @@
+import { gstRateWithin } from '../../../../shop/pricing/rules/gst.ts'
 import { formatMoney, formatPercent, formatRate } from '../../../../units/format.ts'
 import { FactList } from '../../../parts/page/facts.tsx'
 import { Money } from '../../../parts/page/figures.tsx'
@@ -19,7 +20,7 @@ export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
             lines={[
               { label: 'Metal', value: <Money paise={shown.metalValuePaise} /> },
               { label: 'Making charge', value: <Money paise={shown.makingChargePaise} /> },
-              { label: 'GST 3%', value: <Money paise={shown.gstPaise} /> },
+              { label: `GST ${formatPercent(gstRateWithin(shown.metalValuePaise + shown.makingChargePaise, shown.gstPaise))}`, value: <Money paise={shown.gstPaise} /> },
               { label: 'Card surcharge', value: <Money paise={shown.cardPricePaise} /> },
               {
                 label: 'Premium over metal',
