@@ -1,5 +1,6 @@
 /** The menu at the left. An entry is shown to those who may open it; its count is what waits there. */
 import {
+  Percent,
   Banknote,
   BookOpen,
   CalendarCheck,
@@ -86,6 +87,7 @@ export const menu: readonly AdminMenuGroup[] = [
       { to: '/admin/money/ledger', title: 'Ledger', icon: BookOpen, permission: 'ledger.read' },
       { to: '/admin/money/days', title: 'Day close', icon: CalendarCheck, permission: 'ledger.read' },
       { to: '/admin/money/gst', title: 'GST register', icon: ReceiptText, permission: 'ledger.read' },
+      { to: '/admin/money/gst-rates', title: 'GST rates', icon: Percent, permission: 'ledger.read' },
       { to: '/admin/money/vault', title: 'Vault', icon: Vault, permission: 'ledger.read' },
     ],
   },

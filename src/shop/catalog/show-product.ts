@@ -1,5 +1,5 @@
 /** A product as it is shown now: its facts with today's price, deal, stock and rating. */
-import { formatMoney, formatWeight } from '../../units/format.ts'
+import { formatMoney, formatPercent, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
 import { type BuyBackRates, buyBackPrice, roundTrip } from '../pricing/rates/buy-back.ts'
 import { type ChosenPrice, cardPriceOf, choosePrice, type PriceOffers } from '../pricing/rules/price-volume.ts'

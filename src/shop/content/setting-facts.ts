@@ -40,10 +40,11 @@ export function isWeakened({ weakerWhen }: Pick<SettingFact, 'weakerWhen'>, befo
 }
 
 type Summary = Omit<SettingFact, 'group' | 'name'>
-/** On the rates desk, and on the delivery page. */
+/** On the rates desk, on the delivery page, and beside the GST register. */
 type Elsewhere = {
   readonly rates: 'sources' | 'windows' | 'ownGoldSpread' | 'ownSilverSpread' | 'otherGoldSpread' | 'otherSilverSpread'
   readonly delivery: 'charges' | 'despatchWithinDays'
+  readonly law: 'gstRates'
 }
 type Here<Group extends keyof Settings> = Exclude<
   keyof Settings[Group],

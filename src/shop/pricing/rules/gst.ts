@@ -28,7 +28,7 @@ export function gstRate(product: GstGoods, date: Day, rates: readonly GstRate[])
   return found.rate
 }
 
-/** The rate of goods that no row names: what sentences about the whole shop tell, and what charges bear without goods. */
+/** The rate of goods that no row names: what sentences about the whole shop tell. */
 export const generalGstRate = (date: Day, rates: readonly GstRate[]): BasisPoints =>
   gstRate(
     { hsn: '', metal: 'silver', form: null },

@@ -34,6 +34,8 @@ export const messages = {
   'day-close.not-over': [409, 'A day can be closed only after it ends'],
   'day-close.closed-already': [409, 'This day is already closed'],
   'day-close.books-differ': [409, 'The trial balance is not zero. Resolve it before closing the day'],
+  'gst-rates.bad': [422, ({ why }) => why],
+  'gst-rates.nothing-new': [409, 'This rate is already in the table'],
   'gst-register.no-month': [422, 'Choose a month'],
   'settlements.unknown-provider': [422, 'Choose a provider'],
   'settlements.unreadable': [
