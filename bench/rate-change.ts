@@ -6,6 +6,7 @@ import type { Product } from '../src/shop/catalog/product.ts'
 import { buildPriceList } from '../src/shop/catalog/snapshot/price-list.ts'
 import { emptyCriteria, queryProducts } from '../src/shop/catalog/snapshot/query.ts'
 import { buildShelf } from '../src/shop/catalog/snapshot/shelf.ts'
+import { defaultGstRates } from '../src/shop/content/rules/gst-rates.ts'
 import { sizes } from './support/catalogue.ts'
 import { printTable } from './support/table.ts'
 
