@@ -10,6 +10,8 @@ export interface AccountingRefusals {
   'day-close.no-day': NoFacts
   'day-close.not-over': NoFacts
   'day-close.not-yet': NoFacts
+  'gst-rates.bad': { why: string }
+  'gst-rates.nothing-new': NoFacts
   'gst-register.no-month': NoFacts
   'payments.not-credited-yet': NoFacts
   'payouts.held-already': NoFacts

@@ -6,5 +6,5 @@ export interface LoyaltyRefusals {
   'points-wallet.not-so-many': { balance: string }
   'points-wallet.order-takes': { most: string }
   'points-wallet.too-few': { least: number }
-  'points-wallet.too-much-silver': { most: string }
+  'points-wallet.too-much-silver': { most: number }
 }

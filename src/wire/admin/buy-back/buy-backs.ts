@@ -1,6 +1,7 @@
 /** Pieces that customers sell back, and what staff do with them. */
 import * as z from 'zod/mini'
 import { buyBackAdminActions, buyBackViews } from '../../../shop/buy-back/rules/views.ts'
+import type { RefusalFacts } from '../../../shop/refusal.ts'
 import { formatCount } from '../../../units/plural.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
